@@ -1,0 +1,11 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', contract: 'src/contract/index.ts', wire: 'src/wire/index.ts', math: 'src/math/index.ts' },
+  format: ['esm', 'cjs'],
+  target: 'es2022',
+  dts: true,
+  sourcemap: true,
+  clean: true,
+  treeshake: true,
+})

@@ -1,0 +1,65 @@
+// Runs a command with everything this repository needs: a recent Node.js, the pinned pnpm and the installed
+// dependencies. It needs nothing but npm and any Node.js from 18 on, so it can be the first thing a fresh clone runs.
+//
+//   node scripts/toolchain.mjs [--browser] pnpm run build
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const { engines, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const args = process.argv.slice(2)
+const wantBrowser = args[0] === '--browser' && args.shift()
+const windows = process.platform === 'win32'
+
+const env = { ...process.env, COREPACK_ENABLE_STRICT: '0' }
+// npm hands its own configuration down as npm_config_* variables; pnpm must not take them for its own
+for (const key of Object.keys(env))
+  if (/^npm_(config|package|lifecycle|command|execpath|node_execpath)/i.test(key)) delete env[key]
+
+const run = (command, argv, options = {}) => {
+  const { status, signal, error } = spawnSync(command, argv, { cwd: root, env, stdio: 'inherit', shell: windows, ...options })
+  if (error) throw error
+  if (signal) process.kill(process.pid, signal)
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+// "^22.22.2 || ^24.15.0 || >=26.0.0"
+const satisfies = (version, range) =>
+  range.split('||').some((part) => {
+    const [, op, ...want] = /(\^|>=)(\d+)\.(\d+)\.(\d+)/.exec(part) ?? []
+    const have = version.split('.').map(Number)
+    const min = want.map(Number)
+    const newer = have[0] - min[0] || have[1] - min[1] || have[2] - min[2]
+    return newer >= 0 && (op === '>=' || have[0] === min[0])
+  })
+
+// 1. pnpm: npx puts the pinned version on the PATH and comes back here. (npm runs under the machine's own Node.js:
+//    it finds its global configuration – registry, certificates, proxy – relative to that.)
+if (env.TOOLCHAIN_PNPM !== packageManager) {
+  env.TOOLCHAIN_PNPM = packageManager
+  run('npx', ['--yes', `--package=${packageManager}`, '--', process.execPath, ...process.argv.slice(1)])
+  process.exit(0)
+}
+
+// 2. Node.js: the machine's own when it is recent enough, else the one in tools/node (locked, from the npm registry)
+if (!satisfies(process.versions.node, engines.node)) {
+  const tools = join(root, 'tools', 'node')
+  const bin = join(tools, 'node_modules', '.bin')
+  if (!existsSync(join(bin, windows ? 'node.cmd' : 'node'))) {
+    console.log(
+      `Node.js ${process.versions.node} is older than this repository needs (${engines.node}): fetching one from the npm registry`,
+    )
+    run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tools })
+  }
+  env.PATH = bin + delimiter + (env.PATH ?? env.Path ?? '')
+}
+
+// 3. the dependencies, exactly as locked
+run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'])
+
+// 4. a browser for the tests
+if (wantBrowser) run('node', [join(root, 'scripts', 'browser.mjs')])
+
+if (args.length) run(args[0], args.slice(1))

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+import { launchOptions } from './scripts/chromium.mjs'
+
+const source = '@leverkit/source'
+// A fresh object each time: Vitest writes the instance names into it.
+const browser = () => ({
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({ launchOptions: launchOptions() }),
+  instances: [{ browser: 'chromium' as const }],
+})
+const bench = { include: [] }
+
+export default defineConfig({
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          benchmark: bench,
+          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          typecheck: { enabled: true, include: ['packages/*/src/**/*.test-d.ts'], tsconfig: 'packages/sdk/tsconfig.json' },
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: 'dom',
+          benchmark: bench,
+          environment: 'jsdom',
+          include: ['packages/*/src/**/*.test.tsx', 'apps/*/src/**/*.test.tsx'],
+          exclude: ['**/*.browser.test.tsx'],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: { name: 'browser', benchmark: bench, include: ['packages/*/src/**/*.browser.test.tsx'], browser: browser() },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
+        test: { name: 'stories', benchmark: bench, browser: browser() },
+      },
+    ],
+  },
+})
