@@ -1,0 +1,158 @@
+/** `none`: the broker surely did nothing. `unknown`: it may have acted, so look before repeating. */
+export type Effect = 'none' | 'unknown'
+
+const brand = Symbol.for('leverkit.error')
+
+interface LeverkitErrorOptions {
+  code: string
+  message: string
+  effect?: Effect
+  endpoint?: string | undefined
+  cause?: unknown
+}
+
+/**
+ * Root of every error that Leverkit throws.
+ *
+ * `code` is stable and `UPPER_SNAKE`; applications translate it. `message` is for developers: what happened, what it
+ * means, what to do. No message holds a token, a password or a full query.
+ */
+export class LeverkitError extends Error {
+  readonly code: string
+  readonly effect: Effect
+  /** `group.verb` of the contract entry, where one is involved. */
+  readonly endpoint: string | undefined
+  readonly [brand] = true
+
+  constructor({ code, message, effect = 'none', endpoint, cause }: LeverkitErrorOptions) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.name = new.target.name
+    this.code = code
+    this.effect = effect
+    this.endpoint = endpoint
+  }
+}
+
+/** Tells a Leverkit error from any other, also across duplicate copies of the package, where `instanceof` does not. */
+export const isLeverkitError = (error: unknown): error is LeverkitError =>
+  typeof error === 'object' && error !== null && brand in error
+
+/** One thing that is wrong with an input: where, a stable code, and a sentence for developers. */
+export interface Issue {
+  readonly path: string
+  readonly code: string
+  readonly message: string
+}
+
+/** Refused before any input or output happened: the arguments are not what the call or the formula takes. */
+export class InvalidInputError extends LeverkitError {
+  readonly issues: readonly Issue[]
+
+  constructor(issues: readonly Issue[], endpoint?: string) {
+    const list = issues.map((issue) => `${issue.path || 'input'}: ${issue.message}`).join('; ')
+    super({ code: 'INVALID_INPUT', message: `${endpoint ? `${endpoint} was not sent. ` : ''}${list}`, endpoint })
+    this.issues = issues
+  }
+}
+
+/** Why no readable answer came. */
+export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE'
+
+/** No readable answer came: the network, the deadline, the caller's abort, or a body that is no envelope. */
+export class TransportError extends LeverkitError {
+  declare readonly code: TransportCode
+  /** HTTP status, when the answer had one. */
+  readonly status: number | undefined
+
+  constructor(options: { code: TransportCode; message: string; effect: Effect; endpoint: string; status?: number; cause?: unknown }) {
+    super(options)
+    this.status = options.status
+  }
+}
+
+/** The broker answered and refused: the envelope's `code` was neither success nor 999. */
+export class ApiError extends LeverkitError {
+  /** The envelope's own `code`, as text. */
+  readonly wireCode: string
+  /** The envelope's `msg`, in the language of the `lang` header: fit to be shown. */
+  readonly reason: string
+
+  constructor(options: { code: string; wireCode: string; reason: string; endpoint: string }) {
+    super({ code: options.code, message: `${options.endpoint} was refused (${options.wireCode}): ${options.reason}`, endpoint: options.endpoint })
+    this.wireCode = options.wireCode
+    this.reason = options.reason
+  }
+}
+
+/** The envelope's `code` was 999: the session has ended and the person has to sign in again. */
+export class SessionExpiredError extends LeverkitError {
+  constructor(endpoint: string) {
+    super({ code: 'SESSION_EXPIRED', message: `${endpoint} needs a new sign-in: the session has ended (999).`, endpoint })
+  }
+}
+
+/** A value on the wire that is not what the contract says, found while reading one shape. */
+export class FieldError extends LeverkitError {
+  /** Path of wire names, such as `data[3].OriginPrice`. */
+  readonly path: string
+  readonly expected: string
+
+  constructor(path: string, expected: string) {
+    super({ code: 'FIELD', message: `${path || 'value'} is not ${expected}` })
+    this.path = path
+    this.expected = expected
+  }
+
+  /** The same error seen from one level further out. */
+  within(prefix: string): FieldError {
+    const joint = this.path === '' || this.path.startsWith('[') ? '' : '.'
+    return new FieldError(`${prefix}${joint}${this.path}`, this.expected)
+  }
+}
+
+/** The answer is off contract: a required field is missing or is of another kind. Names the endpoint or topic, and the field. */
+export class ContractError extends LeverkitError {
+  readonly field: string
+
+  constructor(options: { endpoint: string; effect: Effect; cause: FieldError }) {
+    const { endpoint, effect, cause } = options
+    super({ code: 'OFF_CONTRACT', message: `The answer of ${endpoint} is off contract: ${cause.message}.`, endpoint, effect, cause })
+    this.field = cause.path
+  }
+}
+
+/**
+ * A write whose answer never came: the broker may or may not have acted.
+ *
+ * Do not repeat it blindly. `reconcile()` looks the effect up where the entry says how, and rejects with this error
+ * again while that is not known.
+ */
+export class OutcomeUnknownError extends LeverkitError {
+  /** Looks up what the broker did; what it resolves to depends on the entry. */
+  readonly reconcile: () => Promise<unknown>
+
+  constructor(options: { endpoint: string; cause: unknown; reconcile?: () => Promise<unknown> }) {
+    super({
+      code: 'OUTCOME_UNKNOWN',
+      message: `No answer to ${options.endpoint}: the broker may have acted. Look before you repeat it.`,
+      effect: 'unknown',
+      endpoint: options.endpoint,
+      cause: options.cause,
+    })
+    this.reconcile = options.reconcile ?? (() => Promise.reject(this))
+  }
+}
+
+/** What can go wrong on the socket. */
+export type StreamCode = 'BAD_FRAME' | 'CONNECT_TIMEOUT' | 'LOGIN_REFUSED' | 'POLICY' | 'CLOSED' | 'OVERFLOW' | 'HANDLER' | 'TOKEN'
+
+/** The socket, a frame on it or a listener of it failed. The stream itself lives on unless its status says otherwise. */
+export class StreamError extends LeverkitError {
+  declare readonly code: StreamCode
+  readonly topic: string | undefined
+
+  constructor(options: { code: StreamCode; message: string; topic?: string | undefined; cause?: unknown }) {
+    super(options)
+    this.topic = options.topic
+  }
+}
