@@ -1,3 +1,5 @@
+import type { FieldError } from './contract/shape.ts'
+
 /** `none`: the broker surely did nothing. `unknown`: it may have acted, so look before repeating. */
 export type Effect = 'none' | 'unknown'
 
@@ -64,7 +66,14 @@ export class TransportError extends LeverkitError {
   /** HTTP status, when the answer had one. */
   readonly status: number | undefined
 
-  constructor(options: { code: TransportCode; message: string; effect: Effect; endpoint: string; status?: number; cause?: unknown }) {
+  constructor(options: {
+    code: TransportCode
+    message: string
+    effect: Effect
+    endpoint: string
+    status?: number
+    cause?: unknown
+  }) {
     super(options)
     this.status = options.status
   }
@@ -78,7 +87,11 @@ export class ApiError extends LeverkitError {
   readonly reason: string
 
   constructor(options: { code: string; wireCode: string; reason: string; endpoint: string }) {
-    super({ code: options.code, message: `${options.endpoint} was refused (${options.wireCode}): ${options.reason}`, endpoint: options.endpoint })
+    super({
+      code: options.code,
+      message: `${options.endpoint} was refused (${options.wireCode}): ${options.reason}`,
+      endpoint: options.endpoint,
+    })
     this.wireCode = options.wireCode
     this.reason = options.reason
   }
@@ -91,32 +104,19 @@ export class SessionExpiredError extends LeverkitError {
   }
 }
 
-/** A value on the wire that is not what the contract says, found while reading one shape. */
-export class FieldError extends LeverkitError {
-  /** Path of wire names, such as `data[3].OriginPrice`. */
-  readonly path: string
-  readonly expected: string
-
-  constructor(path: string, expected: string) {
-    super({ code: 'FIELD', message: `${path || 'value'} is not ${expected}` })
-    this.path = path
-    this.expected = expected
-  }
-
-  /** The same error seen from one level further out. */
-  within(prefix: string): FieldError {
-    const joint = this.path === '' || this.path.startsWith('[') ? '' : '.'
-    return new FieldError(`${prefix}${joint}${this.path}`, this.expected)
-  }
-}
-
 /** The answer is off contract: a required field is missing or is of another kind. Names the endpoint or topic, and the field. */
 export class ContractError extends LeverkitError {
   readonly field: string
 
   constructor(options: { endpoint: string; effect: Effect; cause: FieldError }) {
     const { endpoint, effect, cause } = options
-    super({ code: 'OFF_CONTRACT', message: `The answer of ${endpoint} is off contract: ${cause.message}.`, endpoint, effect, cause })
+    super({
+      code: 'OFF_CONTRACT',
+      message: `The answer of ${endpoint} is off contract: ${cause.message}.`,
+      endpoint,
+      effect,
+      cause,
+    })
     this.field = cause.path
   }
 }
@@ -144,7 +144,15 @@ export class OutcomeUnknownError extends LeverkitError {
 }
 
 /** What can go wrong on the socket. */
-export type StreamCode = 'BAD_FRAME' | 'CONNECT_TIMEOUT' | 'LOGIN_REFUSED' | 'POLICY' | 'CLOSED' | 'OVERFLOW' | 'HANDLER' | 'TOKEN'
+export type StreamCode =
+  | 'BAD_FRAME'
+  | 'CONNECT_TIMEOUT'
+  | 'LOGIN_REFUSED'
+  | 'POLICY'
+  | 'CLOSED'
+  | 'OVERFLOW'
+  | 'HANDLER'
+  | 'TOKEN'
 
 /** The socket, a frame on it or a listener of it failed. The stream itself lives on unless its status says otherwise. */
 export class StreamError extends LeverkitError {

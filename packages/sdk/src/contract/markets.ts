@@ -1,0 +1,178 @@
+import { endpoint } from './endpoint.ts'
+import { from, noRequest, type Row, record, request } from './record.ts'
+import { count, decimal, enumElse, epochMs, id, listOf, listOfField, nullable, strictEnum, text } from './scalars.ts'
+
+const status = enumElse({ open: 1, closed: 0 }, 'closed')
+
+export const market = record('Market', {
+  id: from('Id', id('market')),
+  code: from('Code', text('stable code, used in topics')),
+  displayCode: from('ShowCode', text('code that people read')),
+  name: from('Name', nullable(text('name in the language of the call')), 'our default: the specification shows no name'),
+  logoUrl: from('Logo', nullable(text('address of a picture'))),
+  categoryId: from('CategoryId', id('category')),
+  status: from('MarketStatus', status),
+  opensAt: from('OpenTime', nullable(epochMs), 'our default: when a closed market opens next'),
+  pricePrecision: from('PricePrecision', count('decimals of a price')),
+  pipDigits: from('PipDigits', nullable(count('decimals up to the pip')), 'our default: decimals up to and including the pip'),
+  lotStep: from('Pip', decimal('lots')),
+  minLots: from('ForexMinCont', decimal('lots')),
+  contractSize: from('ForexContNum', decimal('units per lot')),
+  feeRate: from('ForexFeeRate', decimal('account currency per lot, or share of the margin')),
+  marginMode: from('MarginMode', enumElse({ fixed: 1, leverage: 2 }, 'leverage')),
+  leverages: from('HasForexMultiple', listOfField('Value', decimal('times', 'positive'))),
+  quote: from(
+    'ForexQuotations',
+    record('MarketQuote', {
+      open: from('Open', decimal('price')),
+      last: from('Close', decimal('price')),
+      changePercent: from('Change', decimal('percent')),
+    }),
+  ),
+})
+/** A market: what can be traded, by which steps and under which terms. Source: section 3, market (trade item). */
+export interface Market extends Row<typeof market.fields> {}
+
+export const category = record('Category', {
+  id: from('Id', id('category')),
+  name: from('NameShowTrans', text('name in the language of the call')),
+})
+/** A group of markets. */
+export interface Category extends Row<typeof category.fields> {}
+
+export const candle = record('Candle', {
+  time: from('Time', epochMs, 'when the candle opens'),
+  open: from('Open', decimal('price')),
+  high: from('High', decimal('price')),
+  low: from('Low', decimal('price')),
+  close: from('Close', decimal('price')),
+  volume: from('Volume', decimal('units traded, or ticks')),
+})
+/** Prices of one market over one period. */
+export interface Candle extends Row<typeof candle.fields> {}
+
+export const quote = record('Quote', {
+  marketId: from('Id', id('market')),
+  code: from('Code', text('stable code of the market')),
+  last: from('Close', decimal('price')),
+  open: from('Open', decimal('price')),
+  changePercent: from('Change', decimal('percent')),
+  high: from('High', decimal('price')),
+  low: from('Low', decimal('price')),
+  time: from('Time', epochMs),
+  status: from('MarketStatus', status),
+})
+/** The latest price of one market with the figures of its trading day. */
+export interface Quote extends Row<typeof quote.fields> {}
+
+/** Length of a candle. Source: section 9, chart periods. */
+export const periods = ['1min', '5min', '15min', '30min', '60min', '1day'] as const
+export type Period = (typeof periods)[number]
+const period = strictEnum({
+  '1min': '1min',
+  '5min': '5min',
+  '15min': '15min',
+  '30min': '30min',
+  '60min': '60min',
+  '1day': '1day',
+})
+
+const exampleCandle: Candle = {
+  time: 1_399_033_800_000,
+  open: '1.38613',
+  high: '1.38619',
+  low: '1.38122',
+  close: '1.38174',
+  volume: '412',
+}
+
+export const markets = {
+  /** Groups of markets, in the order in which they are shown. */
+  categories: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/getCategories',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'specification',
+    summary: 'Categories',
+    request: noRequest,
+    response: listOf(category),
+    codes: [],
+    example: { request: {}, response: [{ id: 1, name: 'Forex' }] },
+  }),
+
+  /** Every market with its terms and its latest price, or those whose code or name holds `search`. */
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/trade_list',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'specification',
+    summary: 'Markets',
+    request: request({ search: from('searchCurrency', nullable(text('part of a code or name'))) }),
+    response: listOf(market),
+    codes: [],
+    example: {
+      request: { search: 'EUR' },
+      response: [
+        {
+          id: 1,
+          code: 'EURUSD',
+          displayCode: 'EURUSD',
+          name: 'Euro · Dollar',
+          logoUrl: null,
+          categoryId: 1,
+          status: 'open',
+          opensAt: null,
+          pricePrecision: 5,
+          pipDigits: 4,
+          lotStep: '0.01',
+          minLots: '0.01',
+          contractSize: '100000',
+          feeRate: '3.5',
+          marginMode: 'leverage',
+          leverages: ['50', '100', '200'],
+          quote: { open: '1.38670', last: '1.38613', changePercent: '-0.04' },
+        },
+      ],
+    },
+  }),
+
+  /** A thinned line of the recent past of one market, for a small chart in a row: oldest first. */
+  sparkline: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/abbreviated_cache_kline',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'specification',
+    silent: true,
+    summary: 'Small chart of one market',
+    request: request({ marketId: from('forex_id', id('market')), period: from('period', period) }),
+    response: listOf(candle),
+    codes: ['NOT_FOUND'],
+    example: { request: { marketId: 1, period: '15min' }, response: [exampleCandle] },
+  }),
+
+  /** Candles of one market, oldest first, up to now or to `before`. */
+  candles: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/kline',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'specification',
+    silent: true,
+    summary: 'Candles of one market',
+    request: request({
+      marketId: from('forex_id', id('market')),
+      period: from('period', period),
+      before: from('before', nullable(epochMs), 'our default: only candles that open before this moment'),
+    }),
+    response: listOf(candle),
+    codes: ['NOT_FOUND'],
+    example: { request: { marketId: 1, period: '1min' }, response: [exampleCandle] },
+  }),
+} as const

@@ -1,0 +1,182 @@
+import { endpoint } from './endpoint.ts'
+import { from, type Row, record, request } from './record.ts'
+import { count, decimal, epochMs, id, listOf, nothing, nullable, openEnum, optionalPrice, strictEnum, text } from './scalars.ts'
+
+const sides = { buy: 1, sell: 2 } as const
+
+export const order = record('Order', {
+  id: from('Id', id('order')),
+  displayCode: from('ForexTradeLists.ShowCode', text('code that people read')),
+  marketCode: from('ForexTradeLists.Code', nullable(text('stable code of the market')), 'our default'),
+  side: from('OrderType', openEnum(sides)),
+  lots: from('Quantity', decimal('lots')),
+  leverage: from('Multiple', nullable(decimal('times')), 'our default'),
+  openPrice: from('OriginPrice', optionalPrice, 'price of the fill; none while pending'),
+  targetPrice: from('Price', optionalPrice, 'price at which a pending order fires; none for a market order'),
+  currentPrice: from('UpdatePrice', decimal('price'), 'price the order was valued at last; frozen when it closes'),
+  profit: from('FactProfits', decimal('account currency'), 'floating while open, final once closed'),
+  margin: from('CautionMoney', decimal('account currency')),
+  fee: from('TradeFee', decimal('account currency')),
+  takeProfit: from('TargetProfitPrice', optionalPrice),
+  stopLoss: from('TargetLossPrice', optionalPrice),
+  openedAt: from('CreateTimeHandler', epochMs, 'when it was placed'),
+  closedAt: from('CompleteTimeHandler', nullable(epochMs)),
+  closedBy: from(
+    'CloseType',
+    nullable(openEnum({ person: 1, takeProfit: 2, stopLoss: 3, stopOut: 4, cancelled: 5 })),
+    'our default: why it closed',
+  ),
+})
+/** One order in any of its states. Source: section 3, order. */
+export interface Order extends Row<typeof order.fields> {}
+
+/** `1` holding, `0` pending, `3` history. Source: section 4. */
+const status = strictEnum({ open: 1, pending: 0, closed: 3 })
+export type OrderStatus = 'open' | 'pending' | 'closed'
+
+export const orderPage = record('OrderPage', {
+  orders: from('data', listOf(order)),
+  total: from('total', count('orders of this status')),
+  totalProfit: from('all_fact_profits', decimal('account currency')),
+  balance: from('balance', decimal('account currency')),
+})
+/** One page of orders with the totals of their status. */
+export interface OrderPage extends Row<typeof orderPage.fields> {}
+
+export const accountUpdate = record('AccountUpdate', {
+  floatingProfit: from('ProfitsTotal', decimal('account currency')),
+  riskRate: from('HazardRate', decimal('percent'), 'used margin ÷ equity × 100'),
+  usedMargin: from('CautionMoneyAll', decimal('account currency')),
+  orders: from('TransOrder', listOf(order)),
+})
+/** The account as the socket tells it: totals, and every open order. */
+export interface AccountUpdate extends Row<typeof accountUpdate.fields> {}
+
+export const exampleOrder: Order = {
+  id: 7,
+  displayCode: 'EURUSD',
+  marketCode: 'EURUSD',
+  side: 'buy',
+  lots: '0.10',
+  leverage: '200',
+  openPrice: '1.38613',
+  targetPrice: null,
+  currentPrice: '1.38620',
+  profit: '0.700000',
+  margin: '69.306500',
+  fee: '0.350000',
+  takeProfit: '1.38800',
+  stopLoss: null,
+  openedAt: 1_399_033_790_000,
+  closedAt: null,
+  closedBy: null,
+}
+
+const orderId = request({ id: from('id', id('order')) })
+
+export const orders = {
+  /** Places a market order, or a pending one at a target price. Sent at most once, whatever the network does. */
+  place: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/submit',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'write',
+    source: 'our default',
+    summary: 'Place an order',
+    request: request({
+      side: from('type', strictEnum(sides)),
+      lots: from('cont', decimal('lots', 'positive')),
+      marketId: from('forex_id', id('market')),
+      kind: from('status', strictEnum({ market: 1, pending: 0 })),
+      targetPrice: from('target_price', optionalPrice),
+      stopLoss: from('stop_loss_price', optionalPrice),
+      takeProfit: from('target_profit_price', optionalPrice),
+      leverage: from('multiple', decimal('times', 'positive')),
+    }),
+    response: nullable(order),
+    codes: [
+      'MARKET_CLOSED',
+      'LOTS_NOT_ALLOWED',
+      'LEVERAGE_NOT_ALLOWED',
+      'NOT_ENOUGH_MARGIN',
+      'TAKE_PROFIT_WRONG_SIDE',
+      'STOP_LOSS_WRONG_SIDE',
+      'TARGET_PRICE_REQUIRED',
+      'PRICE_NOT_ON_GRID',
+      'NOT_FOUND',
+      'IDEMPOTENCY_CONFLICT',
+    ],
+    example: {
+      request: { side: 'buy', lots: '0.10', marketId: 1, kind: 'market', takeProfit: '1.38800', leverage: '200' },
+      response: exampleOrder,
+    },
+  }),
+
+  /** One page of the orders of one status, newest first. */
+  list: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/my_deal',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'read',
+    source: 'our default',
+    summary: 'Orders of one status',
+    request: request({ status: from('status', status), page: from('page', count('page, from 1')) }),
+    response: orderPage,
+    codes: [],
+    example: {
+      request: { status: 'open', page: 1 },
+      response: { orders: [exampleOrder], total: 1, totalProfit: '0.700000', balance: '9999.650000' },
+    },
+  }),
+
+  /** Closes one open order at the market price. Closing twice is refused, never repeated by us. */
+  close: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/close',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'write',
+    source: 'our default',
+    summary: 'Close an order',
+    request: orderId,
+    response: nullable(order),
+    codes: ['ORDER_NOT_OPEN', 'MARKET_CLOSED', 'IDEMPOTENCY_CONFLICT'],
+    example: { request: { id: 7 }, response: { ...exampleOrder, closedAt: 1_399_033_800_000, closedBy: 'person' } },
+  }),
+
+  /** Cancels one pending order. */
+  cancel: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/cancel_trade',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'write',
+    source: 'our default',
+    summary: 'Cancel a pending order',
+    request: orderId,
+    response: nothing,
+    codes: ['ORDER_NOT_PENDING', 'IDEMPOTENCY_CONFLICT'],
+    example: { request: { id: 8 }, response: null },
+  }),
+
+  /** Sets take profit and stop loss of one open or pending order; `null` removes one. */
+  setStops: endpoint({
+    method: 'GET',
+    path: '/v1/api/forex/set_stop_price',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'write',
+    source: 'our default',
+    summary: 'Set take profit and stop loss',
+    request: request({
+      id: from('id', id('order')),
+      takeProfit: from('target_profit_price', optionalPrice),
+      stopLoss: from('stop_loss_price', optionalPrice),
+    }),
+    response: nothing,
+    codes: ['ORDER_NOT_OPEN', 'TAKE_PROFIT_WRONG_SIDE', 'STOP_LOSS_WRONG_SIDE', 'PRICE_NOT_ON_GRID', 'IDEMPOTENCY_CONFLICT'],
+    example: { request: { id: 7, takeProfit: '1.38900', stopLoss: '1.38400' }, response: null },
+  }),
+} as const

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini'
+import { FieldError, readAt, type Shape, type WireValue } from './shape.ts'
+
+/** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
+export type DecimalText = string
+
+const decimalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
+const strictPattern = {
+  any: decimalPattern,
+  nonNegative: /^(?:0|[1-9]\d*)(?:\.\d+)?$/,
+  positive: /^(?!0(?:\.0+)?$)(?:0|[1-9]\d*)(?:\.\d+)?$/,
+}
+
+/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
+export const plainDecimal = (value: number): DecimalText => {
+  const text = String(value)
+  const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
+  if (!match) return text
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
+  const point = whole.length + Number.parseInt(exponent, 10)
+  const digits = whole + fraction
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length)
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+const readDecimal = (wire: unknown): DecimalText => {
+  if (typeof wire === 'string' && decimalPattern.test(wire)) return wire
+  if (typeof wire === 'number' && Number.isFinite(wire)) return plainDecimal(wire)
+  throw new FieldError('', 'a decimal')
+}
+
+/**
+ * Decimal text with its unit.
+ *
+ * @param unit - what one is: `price`, `lots`, `account currency`, `percent`, `times` …
+ * @param range - what may be sent; what is read is never refused for its range
+ */
+export const decimal = (unit: string, range: keyof typeof strictPattern = 'any'): Shape<DecimalText> => ({
+  schema: z.string().check(z.regex(strictPattern[range]), z.meta({ description: `decimal text, ${unit}` })),
+  read: readDecimal,
+  write: (value) => value,
+})
+
+const isNone = (wire: unknown) => wire === undefined || wire === null || wire === ''
+
+/** A price that may be unset: absent, `""` or `"0"` on the wire is `null` here, and `null` travels as `"0"`. */
+export const optionalPrice: Shape<DecimalText | null> = {
+  schema: z.string().check(z.regex(strictPattern.nonNegative), z.meta({ description: 'decimal text, price; "0" is none' })),
+  read: (wire) => {
+    if (isNone(wire)) return null
+    const text = readDecimal(wire)
+    return /[1-9]/.test(text) ? text : null
+  },
+  write: (value) => value ?? '0',
+}
+
+const readInteger = (wire: unknown): number => {
+  const value = typeof wire === 'string' && /^-?\d{1,16}$/.test(wire) ? Number.parseInt(wire, 10) : wire
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw new FieldError('', 'a whole number')
+}
+
+/** A whole number that counts something. */
+export const count = (what: string): Shape<number> => ({
+  schema: z.int().check(z.minimum(0), z.meta({ description: what })),
+  read: readInteger,
+  write: (value) => value,
+})
+
+/** Milliseconds since 1970-01-01T00:00:00Z. */
+export const epochMs: Shape<number> = {
+  schema: z.int().check(z.meta({ description: 'milliseconds since 1970-01-01T00:00:00Z' })),
+  read: readInteger,
+  write: (value) => value,
+}
+
+/** Yes or no: `1` and `0` on the wire. */
+export const flag: Shape<boolean> = {
+  schema: z.union([z.literal(0), z.literal(1)]),
+  read: (wire) => {
+    if (wire === 1 || wire === '1' || wire === true || wire === 'true') return true
+    if (wire === 0 || wire === '0' || wire === false || wire === 'false') return false
+    throw new FieldError('', '0 or 1')
+  },
+  write: (value) => (value ? 1 : 0),
+}
+
+/** Text for people or machines; numbers are read as their text. */
+export const text = (what: string): Shape<string> => ({
+  schema: z.string().check(z.meta({ description: what })),
+  read: (wire) => {
+    if (typeof wire === 'string') return wire
+    if (typeof wire === 'number') return plainDecimal(wire)
+    throw new FieldError('', 'text')
+  },
+  write: (value) => value,
+})
+
+/** Text that must not be empty when it is sent. */
+export const requiredText = (what: string): Shape<string> => ({
+  ...text(what),
+  schema: z.string().check(z.minLength(1), z.meta({ description: what })),
+})
+
+/** An identifier of one kind of thing. Literals fit; an identifier of another kind does not. */
+export type Id<Of extends string> = number & { readonly of?: Of }
+
+/** An identifier: a whole number, or its digits. */
+export const id = <Of extends string>(of: Of): Shape<Id<Of>> => ({
+  schema: z.int().check(z.minimum(0), z.meta({ description: `identifier of one ${of}` })),
+  read: readInteger,
+  write: (value) => value,
+})
+
+type Members = Readonly<Record<string, number | string>>
+
+const enumOf = (members: Members, otherwise: string | undefined): Shape<string> => {
+  const ours = new Map(Object.entries(members).map(([name, wire]) => [String(wire), name]))
+  const values = Object.values(members)
+  const meanings = Object.entries(members).map(([name, wire]) => `${wire} ${name}`)
+  return {
+    schema: z.union(values.map((value) => z.literal(value))).check(z.meta({ description: meanings.join(', ') })),
+    read: (wire) => {
+      const known = typeof wire === 'string' || typeof wire === 'number' ? ours.get(String(wire)) : undefined
+      const name = known ?? (wire === undefined || wire === null ? undefined : otherwise)
+      if (name === undefined) throw new FieldError('', `one of ${values.join(', ')}`)
+      return name
+    },
+    write: (name) => members[name],
+  }
+}
+
+// The casts narrow `string` to the names of the very table that the shape was made from.
+
+/** Named members; a member that we do not know is read as `"unknown"`, so that the screen still renders. */
+export const openEnum = <M extends Members>(members: M) => enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
+
+/** Named members where the specification says what any other value means, such as "1 = open, else closed". */
+export const enumElse = <M extends Members>(members: M, otherwise: keyof M & string) =>
+  enumOf(members, otherwise) as Shape<keyof M & string>
+
+/** Named members and nothing else: for what we send. */
+export const strictEnum = <M extends Members>(members: M) => enumOf(members, undefined) as Shape<keyof M & string>
+
+/** A list of one kind of thing. */
+export const listOf = <T>(item: Shape<T>): Shape<T[]> => ({
+  schema: z.array(item.schema),
+  read: (wire) => {
+    if (!Array.isArray(wire)) throw new FieldError('', 'a list')
+    const list = new Array<T>(wire.length)
+    for (let index = 0; index < wire.length; index++) {
+      try {
+        list[index] = item.read(wire[index])
+      } catch (error) {
+        throw error instanceof FieldError ? error.within(`[${index}]`) : error
+      }
+    }
+    return list
+  },
+  write: (values) => values.map((value) => item.write(value)),
+})
+
+/** A list of objects of which one field matters, such as `[{ Value: 100 }]`. */
+export const listOfField = <T>(name: string, item: Shape<T>): Shape<T[]> =>
+  listOf({
+    schema: z.object({ [name]: item.schema }),
+    read: (wire) => {
+      if (typeof wire !== 'object' || wire === null) throw new FieldError('', 'an object')
+      return readAt(name, item, (wire as Record<string, unknown>)[name])
+    },
+    write: (value): WireValue => ({ [name]: item.write(value) }),
+  })
+
+/** Something that may be absent or `null`. */
+export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({
+  schema: z.optional(z.nullable(shape.schema)),
+  read: (wire) => (wire === undefined || wire === null ? null : shape.read(wire)),
+  write: (value) => (value === null || value === undefined ? null : shape.write(value)),
+})
+
+/** An answer that carries nothing; whatever comes is dropped. */
+export const nothing: Shape<null> = { schema: z.null(), read: () => null, write: () => null }

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+/** What may stand at one place on the wire. `undefined` is left out; `null` is left out of query strings and forms. */
+export type WireValue = string | number | boolean | null | undefined | Blob | WireValue[] | { [name: string]: WireValue }
+
+/**
+ * One kind of value in both directions: our type `T`, and what travels.
+ *
+ * `read` is tolerant (text or number, unknown enum members, extra fields), `schema` is strict: it checks what we send and
+ * describes it in the generated documents.
+ */
+export interface Shape<T> {
+  readonly schema: z.ZodMiniType
+  /** @throws FieldError naming the place, when a value cannot be what the contract says */
+  read(this: void, wire: unknown): T
+  /** A method, so that a shape of something narrow passes where a shape of `unknown` is walked. */
+  write(this: void, value: T): WireValue
+}
+
+/** Our type of a shape. */
+export type Decoded<S> = S extends { read(this: void, wire: unknown): infer T } ? T : never
+
+/** A value on the wire that is not what the contract says. `path` holds wire names, such as `data[3].OriginPrice`. */
+export class FieldError extends Error {
+  readonly path: string
+  readonly expected: string
+
+  constructor(path: string, expected: string) {
+    super(`${path || 'the value'} is not ${expected}`)
+    this.name = 'FieldError'
+    this.path = path
+    this.expected = expected
+  }
+
+  /** The same error seen from one level further out. */
+  within(prefix: string): FieldError {
+    const joint = this.path === '' || this.path.startsWith('[') ? '' : '.'
+    return new FieldError(`${prefix}${joint}${this.path}`, this.expected)
+  }
+}
+
+/** Runs `read` and names the place in the error that it may throw. */
+export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown): T => {
+  try {
+    return shape.read(wire)
+  } catch (error) {
+    throw error instanceof FieldError ? error.within(place) : error
+  }
+}
+
+/** Names of the records, for the generated documents. */
+export const recordNames = z.registry<{ id: string; description?: string }>()

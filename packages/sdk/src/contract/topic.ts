@@ -1,0 +1,16 @@
+import type { Source } from './endpoint.ts'
+import type { Shape } from './shape.ts'
+
+/** One subject of the socket, as data. `{…}` in the name is a parameter. */
+export interface Topic<E, P extends string = never> {
+  readonly name: string
+  readonly params: readonly P[]
+  readonly auth: 'none' | 'session'
+  readonly source: Source
+  readonly summary: string
+  readonly event: Shape<E>
+  readonly example: E
+}
+
+/** One entry of the table of topics. */
+export const topic = <E, const P extends string = never>(entry: Topic<E, P>): Topic<E, P> => entry

@@ -1,0 +1,62 @@
+import { candle, quote } from './markets.ts'
+import { accountUpdate, exampleOrder } from './orders.ts'
+import { id, listOf } from './scalars.ts'
+import { topic } from './topic.ts'
+
+export const topics = {
+  /** Prices of the day: every market once after subscribing, then those that changed. */
+  quotes: topic({
+    name: 'DAY_MARKET',
+    params: [],
+    auth: 'none',
+    source: 'specification',
+    summary: 'Prices',
+    event: listOf(quote),
+    example: [
+      {
+        marketId: 1,
+        code: 'EURUSD',
+        last: '1.38613',
+        open: '1.38670',
+        changePercent: '-0.04',
+        high: '1.38720',
+        low: '1.38590',
+        time: 1_399_033_790_000,
+        status: 'open',
+      },
+    ],
+  }),
+
+  /** The account of the person signed in: floating profit, risk rate, used margin and every open order. */
+  account: topic({
+    name: 'FOREX_TRADE',
+    params: [],
+    auth: 'session',
+    source: 'specification',
+    summary: 'Account and open orders',
+    event: accountUpdate,
+    example: { floatingProfit: '0.700000', riskRate: '0.69', usedMargin: '69.306500', orders: [exampleOrder] },
+  }),
+
+  /** Orders that have just closed: by the person, by a stop, or by the broker. */
+  closedOrders: topic({
+    name: 'FOREX_CLOSED',
+    params: [],
+    auth: 'session',
+    source: 'specification',
+    summary: 'Orders that closed',
+    event: listOf(id('order')),
+    example: [7],
+  }),
+
+  /** The current one-minute candle of one market; longer periods are rolled up by the client. */
+  candles: topic({
+    name: 'KLINE.{code}',
+    params: ['code'],
+    auth: 'none',
+    source: 'specification',
+    summary: 'Current candle of one market',
+    event: candle,
+    example: { time: 1_399_033_800_000, open: '1.38613', high: '1.38619', low: '1.38122', close: '1.38174', volume: '412' },
+  }),
+} as const
