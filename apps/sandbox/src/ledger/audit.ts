@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { StartError } from '../start-error.ts'
+import type { Database } from '../store/schema.ts'
+
+/** Sentences about everything in the books that does not add up; empty when they are exact. */
+export async function auditLedger(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
+    select 'transaction ' || t.id || ' sums to ' || coalesce(sum(e.amount), 0) as problem
+      from ledger_transactions t left join ledger_entries e on e.transaction_id = t.id
+      group by t.id having coalesce(sum(e.amount), 0) <> 0 or count(e.id) < 2
+    union all
+    select 'account ' || a.id || ' holds ' || a.balance || ' but its entries sum to ' || coalesce(sum(e.amount), 0)
+      from accounts a left join ledger_entries e on e.account_id = a.id
+      group by a.id having a.balance <> coalesce(sum(e.amount), 0)
+    union all
+    select 'the ' || book || ' book sums to ' || sum(balance) from accounts group by book having sum(balance) <> 0
+    union all
+    select 'client account ' || id || ' is negative' from accounts where kind = 'client' and balance < 0
+  `.execute(db)
+  return rows.map((row) => row.problem)
+}
+
+/** @throws StartError when the books are not exact: trading on with wrong books would only make them worse */
+export async function requireExactBooks(db: Database): Promise<void> {
+  const problems = await auditLedger(db)
+  if (problems.length > 0) throw new StartError(`The ledger does not balance: ${problems.slice(0, 3).join('; ')}.`)
+}

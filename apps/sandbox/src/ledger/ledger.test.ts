@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Store } from '../store/open-store.ts'
+import { databasesUnderTest } from '../testing/databases.ts'
+import { auditLedger, requireExactBooks } from './audit.ts'
+import { InsufficientBalanceError, type Movement, post } from './post.ts'
+
+describe('the ledger', () => {
+  for (const database of databasesUnderTest()) {
+    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+      let store: Store
+      let people = 0
+      beforeAll(async () => {
+        store = await database.open()
+      }, 30_000)
+      afterAll(() => store.close())
+
+      const person = async (opening = '0') => {
+        people += 1
+        const name = `p${people}`
+        const values = { book: 'demo' as const, uid: name, demo_id: name, invite_code: name, created_at: 1 }
+        const { id } = await store.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
+        await store.db.insertInto('accounts').values({ book: 'demo', kind: 'client', user_id: id }).execute()
+        await move(id, { kind: 'demoGrant', against: 'capital', amount: opening })
+        return id
+      }
+      const move = (userId: number, ...movements: Movement[]) =>
+        store.db.transaction().execute((trx) => post(trx, { book: 'demo', userId, at: 1, movements }))
+      const balance = async (userId: number) =>
+        (await store.db.selectFrom('accounts').select('balance').where('user_id', '=', userId).executeTakeFirstOrThrow()).balance
+      const loss = (amount: string): Movement => ({ kind: 'settlement', against: 'profitAndLoss', amount: `-${amount}` })
+
+      it('moves exactly what it is told and answers the balance', async () => {
+        const id = await person('10000.00')
+        expect(await move(id, { kind: 'openingFee', against: 'fees', amount: '-0.000001' })).toBe('9999.999999')
+        expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.100001' })).toBe('10000.100000')
+        expect(await auditLedger(store.db)).toEqual([])
+      })
+
+      it('writes nothing for a movement of zero', async () => {
+        const id = await person('5')
+        expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.000000' })).toBe('5.000000')
+        const entries = await store.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', id).execute()
+        expect(entries).toEqual([{ kind: 'demoGrant' }])
+      })
+
+      it('refuses a loss beyond the balance and leaves no trace of it', async () => {
+        const id = await person('100')
+        await expect(move(id, { kind: 'openingFee', against: 'fees', amount: '-1' }, loss('99.000001'))).rejects.toThrow(
+          InsufficientBalanceError,
+        )
+        expect(await balance(id)).toBe('100.000000')
+        expect(await auditLedger(store.db)).toEqual([])
+      })
+
+      it('refuses entries that do not sum to zero, whoever writes them', async () => {
+        const id = await person('100')
+        const lopsided = store.db.transaction().execute(async (trx) => {
+          const { id: transactionId } = await trx
+            .insertInto('ledger_transactions')
+            .values({ book: 'demo', kind: 'deposit', user_id: id, created_at: 1 })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+          const account = await trx.selectFrom('accounts').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+          await trx
+            .insertInto('ledger_entries')
+            .values({ transaction_id: transactionId, account_id: account.id, book: 'demo', amount: '5', balance_after: '105' })
+            .execute()
+        })
+        await expect(lopsided).rejects.toThrow('has 1 entries that sum to 5')
+      })
+
+      it('is append-only', async () => {
+        await person('1')
+        await expect(sql`update ledger_entries set amount = 2`.execute(store.db)).rejects.toThrow('append-only')
+        await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')
+      })
+
+      it('never lets demo money into the real book', async () => {
+        const id = await person('50')
+        const crossing = store.db
+          .transaction()
+          .execute((trx) => post(trx, { book: 'real', userId: id, at: 1, movements: [loss('1')] }))
+        await expect(crossing).rejects.toThrow('foreign key')
+        expect(await balance(id)).toBe('50.000000')
+      })
+
+      it('keeps a negative client balance out of the table itself', async () => {
+        const id = await person('1')
+        await expect(sql`update accounts set balance = -1 where user_id = ${id}`.execute(store.db)).rejects.toThrow(
+          'client_balance_not_negative',
+        )
+      })
+
+      it('lets one of twenty concurrent withdrawals of everything through, 200 times', async () => {
+        const id = await person()
+        for (let round = 0; round < 200; round += 1) {
+          await move(id, { kind: 'deposit', against: 'capital', amount: '100' })
+          const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => move(id, loss('100'))))
+          const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
+          expect(refused).toHaveLength(19)
+          expect(refused.every((outcome) => outcome.reason instanceof InsufficientBalanceError)).toBe(true)
+        }
+        expect(await balance(id)).toBe('0.000000')
+        expect(await auditLedger(store.db)).toEqual([])
+      }, 60_000)
+
+      it('lets many people move at once without a deadlock, and every read in between sums to zero', async () => {
+        const ids = await Promise.all(Array.from({ length: 8 }, () => person('1000')))
+        const protect: Movement = { kind: 'negativeBalanceProtection', against: 'capital', amount: '3' }
+        const moves = Array.from({ length: 160 }, (_, index) => move(ids[index % ids.length] ?? 0, protect, loss('3.5')))
+        const audits = Array.from({ length: 10 }, () =>
+          sql<{ sum: string }>`select sum(balance) from accounts where book = 'demo'`.execute(store.db),
+        )
+        await Promise.all(moves)
+        for (const { rows } of await Promise.all(audits)) expect(rows[0]?.sum).toBe('0.000000')
+        for (const id of ids) expect(await balance(id)).toBe('990.000000')
+      }, 30_000)
+
+      it('names what is wrong when somebody edits a balance by hand', async () => {
+        const id = await person('7')
+        await sql`update accounts set balance = 8 where user_id = ${id}`.execute(store.db)
+        expect((await auditLedger(store.db)).join()).toContain('holds 8.000000 but its entries sum to 7.000000')
+        await expect(requireExactBooks(store.db)).rejects.toThrow('The ledger does not balance')
+        await sql`update accounts set balance = 7 where user_id = ${id}`.execute(store.db)
+        await expect(requireExactBooks(store.db)).resolves.toBeUndefined()
+      })
+    })
+  }
+})

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lockDirectory } from './lock.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'leverkit-lock-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+describe('the lock of a data directory', () => {
+  it('refuses a second holder with a sentence that names directory and process', () => {
+    const lock = lockDirectory(directory)
+    expect(() => lockDirectory(directory)).toThrow(`${directory} is in use by process ${process.pid}`)
+    lock.release()
+  })
+
+  it('can be taken again once it was given back, and leaves no file behind', () => {
+    lockDirectory(directory).release()
+    const lock = lockDirectory(directory)
+    lock.release()
+    lock.release()
+    expect(readdirSync(directory)).toEqual([])
+  })
+
+  it('is taken over from a process that was killed', async () => {
+    const code = `import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
+      lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code, directory], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    expect(() => lockDirectory(directory)).toThrow(`in use by process ${child.pid}`)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    const lock = lockDirectory(directory)
+    expect(() => lockDirectory(directory)).toThrow(`in use by process ${process.pid}`)
+    lock.release()
+  })
+
+  it('is taken over when the process number now belongs to a later process', () => {
+    writeFileSync(join(directory, 'lock'), `${process.pid} 1 somebody-before\n`)
+    expect(() => lockDirectory(directory)).not.toThrow()
+  })
+
+  it('is taken over when the file holds nothing readable', () => {
+    writeFileSync(join(directory, 'lock'), '\u0000garbage')
+    expect(() => lockDirectory(directory)).not.toThrow()
+  })
+})

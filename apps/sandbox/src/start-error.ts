@@ -1,0 +1,15 @@
+/** The sandbox cannot start or go on; the message is one sentence for the person at the terminal, without a stack. */
+export class StartError extends Error {
+  /** 2 for a wrong command line, 1 for everything else. */
+  readonly exitCode: 1 | 2
+
+  constructor(message: string, options: { exitCode?: 1 | 2; cause?: unknown } = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause })
+    this.name = 'StartError'
+    this.exitCode = options.exitCode ?? 1
+  }
+}
+
+/** The `code` that Node and PostgreSQL put on their errors, such as `ENOENT` or `23505`. */
+export const errorCode = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { StartError } from '../start-error.ts'
+import { accountsAndLedger } from './migrations/0001-accounts-and-ledger.ts'
+import { orders } from './migrations/0002-orders.ts'
+import type { Database } from './schema.ts'
+
+/** One statement at a time: the extended protocol that both drivers use takes no more. */
+const statements = (list: readonly string[]): Migration => ({
+  async up(db) {
+    for (const statement of list) await sql.raw(statement).execute(db)
+  },
+})
+
+/** Every step the schema ever took, in order. A step that was released is never edited; a change is a new step. */
+const migrations: Record<string, Migration> = {
+  '0001-accounts-and-ledger': statements(accountsAndLedger),
+  '0002-orders': statements(orders),
+}
+
+/**
+ * Brings a database to the newest schema, forward only, all steps in one transaction.
+ *
+ * @param to - stops after this step; for tests that start from an old version
+ * @throws StartError when a step fails or the database comes from a newer sandbox
+ */
+export async function migrate(db: Database, to?: string): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  const { error } = to === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(to)
+  if (error === undefined) return
+  const reason = error instanceof Error ? error.message : String(error)
+  throw new StartError(
+    `The database cannot be brought to this version of the sandbox (${reason}). Use another --data directory or an empty database.`,
+    { cause: error },
+  )
+}
+
+/** The steps that a database has taken so far, oldest first. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
+  return (await migrator.getMigrations()).filter((step) => step.executedAt !== undefined).map((step) => step.name)
+}

@@ -1,0 +1,46 @@
+/** Orders and the keys that make a repeated write harmless. */
+export const orders: readonly string[] = [
+  `create table orders (
+    id integer generated always as identity primary key,
+    book text not null,
+    user_id integer not null,
+    market_code text not null,
+    side text not null check (side in ('buy', 'sell')),
+    status text not null check (status in ('pending', 'open', 'closed', 'cancelled')),
+    lots numeric not null check (lots > 0),
+    leverage numeric not null check (leverage > 0),
+    contract_size numeric not null check (contract_size > 0),
+    margin numeric(38, 6) not null check (margin >= 0),
+    fee numeric(38, 6) not null,
+    open_price numeric check (open_price > 0),
+    target_price numeric check (target_price > 0),
+    target_from text check (target_from in ('above', 'below')),
+    take_profit numeric check (take_profit > 0),
+    stop_loss numeric check (stop_loss > 0),
+    close_price numeric check (close_price > 0),
+    profit numeric(38, 6),
+    end_reason text check (end_reason in ('manual', 'takeProfit', 'stopLoss', 'stopOut', 'insufficientMargin')),
+    created_at bigint not null,
+    opened_at bigint,
+    closed_at bigint,
+    foreign key (user_id, book) references users (id, book),
+    check (status <> 'pending' or (target_price is not null and target_from is not null and open_price is null)),
+    check (status not in ('open', 'closed') or (open_price is not null and opened_at is not null)),
+    check ((status = 'closed') = (close_price is not null and profit is not null)),
+    check ((status in ('closed', 'cancelled')) = (closed_at is not null and end_reason is not null))
+  )`,
+  'create index orders_by_user on orders (user_id, status, id)',
+  `create index orders_alive on orders (id) where status in ('pending', 'open')`,
+  'alter table ledger_transactions add foreign key (order_id) references orders (id)',
+  // An order is charged and settled once: the database itself refuses a second entry of either kind.
+  `create unique index ledger_one_of_a_kind_per_order on ledger_transactions (order_id, kind) where order_id is not null`,
+  `create table idempotency_keys (
+    user_id integer not null references users (id),
+    key text not null,
+    endpoint text not null,
+    body_hash text not null,
+    answer text,
+    created_at bigint not null,
+    primary key (user_id, key)
+  )`,
+]

@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+
+const root = '/usr/lib/postgresql'
+
+/** Where a PostgreSQL server's programs are on this machine; undefined where none is installed. */
+export const postgresPrograms: string | undefined = existsSync(root)
+  ? readdirSync(root)
+      .map((version) => join(root, version, 'bin'))
+      .find((bin) => existsSync(join(bin, 'initdb')))
+  : undefined
+
+export interface Cluster {
+  /** Makes an empty database and tells its address. */
+  createDatabase(): Promise<string>
+  stop(): void
+}
+
+const idOf = (flag: string, user: string) => parseInt(execFileSync('id', [flag, user], { encoding: 'utf8' }), 10)
+
+/** initdb refuses root: as root, the programs run as the system's own unprivileged user. */
+const unprivileged = () => (userInfo().uid === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : undefined)
+
+/** Starts a throw-away PostgreSQL server that listens on a socket file in a temporary folder, on no port. */
+export function startCluster(programs: string): Cluster {
+  const directory = mkdtempSync(join(tmpdir(), 'leverkit-pg-'))
+  const as = unprivileged()
+  if (as !== undefined) chownSync(directory, as.uid, as.gid)
+  const data = join(directory, 'data')
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { ...as, cwd: directory, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
+  run('initdb', '-D', data, '-U', 'sandbox', '--auth=trust', '--no-sync', '-E', 'UTF8')
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${directory}' -c fsync=off -c deadlock_timeout=100ms`
+  run('pg_ctl', '-D', data, '-w', '-l', join(directory, 'log'), '-o', settings, 'start')
+  const address = (name: string) => `postgres://sandbox@localhost/${name}?host=${encodeURIComponent(directory)}`
+  return {
+    async createDatabase() {
+      const name = `d${randomUUID().replaceAll('-', '')}`
+      const client = new pg.Client({ connectionString: address('postgres') })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return address(name)
+    },
+    stop() {
+      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { openStore, type Store } from '../store/open-store.ts'
+
+const cached = join(import.meta.dirname, '../../node_modules/.cache/pglite-template.tar.gz')
+
+/**
+ * An empty PGlite cluster as an archive. Creating a cluster takes seconds, unpacking one half a second; the archive is kept
+ * beside the installed packages, so that an install of another PGlite makes a new one.
+ */
+export async function emptyCluster(): Promise<Blob> {
+  if (!existsSync(cached)) {
+    const pglite = await PGlite.create()
+    const archive = await pglite.dumpDataDir('gzip')
+    await pglite.close()
+    mkdirSync(join(cached, '..'), { recursive: true })
+    // Test files run at once: each writes its own draft, and whoever is last replaces an equal file.
+    const draft = `${cached}.${randomUUID()}`
+    writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
+    renameSync(draft, cached)
+  }
+  return new Blob([new Uint8Array(await readFile(cached))])
+}
+
+/** A store in memory with the newest schema and nothing else in it. */
+export const memoryStore = async (): Promise<Store> => openStore({ kind: 'memory', template: await emptyCluster() })
+
+/** A data directory with an empty cluster, as a first start would leave it. */
+export async function preparedDirectory(): Promise<{ path: string; remove: () => void }> {
+  const path = join(tmpdir(), `leverkit-sandbox-${randomUUID()}`)
+  mkdirSync(path, { recursive: true })
+  const pglite = await PGlite.create({ dataDir: join(path, 'pg'), loadDataDir: await emptyCluster() })
+  await pglite.close()
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
