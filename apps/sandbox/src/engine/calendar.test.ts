@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { isOpen, nextChange, openRanges, SESSIONS, type SessionName } from './calendar.ts'
+
+const at = (text: string) => Date.parse(text)
+const names = Object.keys(SESSIONS) as SessionName[]
+
+describe('calendar', () => {
+  it.each([
+    ['winter', '2026-01-11T22:00:00Z', '2026-01-16T22:00:00Z'],
+    ['summer', '2026-07-12T21:00:00Z', '2026-07-17T21:00:00Z'],
+    ['the week after clocks go forward', '2026-03-08T21:00:00Z', '2026-03-13T21:00:00Z'],
+    ['the week before clocks go back', '2026-10-25T21:00:00Z', '2026-10-30T21:00:00Z'],
+    ['the week after clocks go back', '2026-11-01T22:00:00Z', '2026-11-06T22:00:00Z'],
+  ])('opens forex on Sunday 17:00 and closes it on Friday 17:00 New York time in %s', (_, opens, closes) => {
+    const forex = { session: 'forex' } as const
+    expect(isOpen(forex, at(opens) - 1)).toBe(false)
+    expect(isOpen(forex, at(opens))).toBe(true)
+    expect(nextChange(forex, at(opens) - 1)).toBe(at(opens))
+    expect(nextChange(forex, at(opens))).toBe(at(closes))
+    expect(isOpen(forex, at(closes) - 1)).toBe(true)
+    expect(isOpen(forex, at(closes))).toBe(false)
+  })
+
+  it('follows each zone through its own clock change', () => {
+    const dax = { session: 'euIndices' } as const
+    expect(nextChange(dax, at('2026-03-27T12:00:00Z'))).toBe(at('2026-03-27T21:00:00Z'))
+    expect(nextChange(dax, at('2026-03-28T12:00:00Z'))).toBe(at('2026-03-30T06:00:00Z'))
+    const sydney = { session: 'auIndices' } as const
+    expect(nextChange(sydney, at('2026-04-04T12:00:00Z'))).toBe(at('2026-04-06T00:00:00Z'))
+    expect(nextChange(sydney, at('2026-10-03T12:00:00Z'))).toBe(at('2026-10-04T23:00:00Z'))
+  })
+
+  it('closes commodities for one hour each evening in New York', () => {
+    const gold = { session: 'commodities' } as const
+    expect(nextChange(gold, at('2026-07-14T12:00:00Z'))).toBe(at('2026-07-14T21:00:00Z'))
+    expect(nextChange(gold, at('2026-07-14T21:00:00Z'))).toBe(at('2026-07-14T22:00:00Z'))
+    expect(isOpen(gold, at('2026-07-14T21:30:00Z'))).toBe(false)
+  })
+
+  it('trades Hong Kong in three stretches, the last one past midnight', () => {
+    const day = openRanges('hkIndices', Math.floor(at('2026-07-14T00:00:00Z') / 86_400_000))
+    expect(
+      day.map((range) => [new Date(range.from).toISOString().slice(11, 16), new Date(range.to).toISOString().slice(11, 16)]),
+    ).toEqual([
+      ['01:15', '04:00'],
+      ['05:00', '08:30'],
+      ['09:15', '19:00'],
+    ])
+  })
+
+  it('never closes crypto, not even at Christmas', () => {
+    expect(isOpen({ session: 'crypto' }, at('2026-12-25T12:00:00Z'))).toBe(true)
+    expect(nextChange({ session: 'crypto' }, at('2026-12-24T12:00:00Z'))).toBeNull()
+  })
+
+  it.each(names.filter((name) => name !== 'crypto'))(
+    'keeps %s closed on the trading days of 25 December and 1 January',
+    (session) => {
+      expect(isOpen({ session }, at('2026-12-25T12:00:00Z'))).toBe(false)
+      expect(isOpen({ session }, at('2026-01-01T12:00:00Z'))).toBe(false)
+      const closes = nextChange({ session }, at('2026-12-25T12:00:00Z'))
+      expect(closes).toBeGreaterThan(at('2026-12-25T12:00:00Z'))
+    },
+  )
+
+  it.each(names)('changes state at every instant that nextChange names for %s, and nowhere else', (session) => {
+    let now = at('2026-02-20T00:00:00Z')
+    const end = at('2026-04-20T00:00:00Z')
+    let changes = 0
+    while (now < end) {
+      const change = nextChange({ session }, now) ?? end
+      const open = isOpen({ session }, now)
+      for (let probe = now; probe < change; probe += 37 * 60_000) expect(isOpen({ session }, probe)).toBe(open)
+      expect(isOpen({ session }, change - 1)).toBe(open)
+      if (change < end) expect(isOpen({ session }, change)).toBe(!open)
+      now = change
+      changes++
+    }
+    expect(changes).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,135 @@
+import { zonedTime } from './zoned-time.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** Longest stretch searched for the next change; longer than any holiday run. */
+const HORIZON_DAYS = 30
+
+/** Opening hours of one kind of market, written once in the market's own wall time. */
+export interface Session {
+  readonly zone: string
+  /** Weekdays with trading, 0 = Sunday. */
+  readonly weekdays: readonly number[]
+  /** Minutes from local midnight of the trading date; negative is the evening before, above 1440 the night after. */
+  readonly segments: readonly (readonly [number, number])[]
+  /** Trading dates without trading, `MM-DD`. */
+  readonly holidays: readonly string[]
+}
+
+/** A stretch of trading, epoch ms, end exclusive. */
+export interface OpenRange {
+  readonly from: number
+  readonly to: number
+}
+
+const workdays = [1, 2, 3, 4, 5]
+const holidays = ['01-01', '12-25']
+const hours = (from: number, to: number): readonly [number, number] => [Math.round(from * 60), Math.round(to * 60)]
+
+/** Trading hours by kind of market. */
+export const SESSIONS = {
+  forex: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-7, 17)], holidays },
+  commodities: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays },
+  usIndices: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays: [...holidays, '07-04'] },
+  euIndices: { zone: 'Europe/Berlin', weekdays: workdays, segments: [hours(8, 22)], holidays: [...holidays, '05-01', '12-26'] },
+  ukIndices: { zone: 'Europe/London', weekdays: workdays, segments: [hours(8, 21)], holidays: [...holidays, '12-26'] },
+  hkIndices: {
+    zone: 'Asia/Hong_Kong',
+    weekdays: workdays,
+    segments: [hours(9.25, 12), hours(13, 16.5), hours(17.25, 27)],
+    holidays,
+  },
+  jpIndices: { zone: 'Asia/Tokyo', weekdays: workdays, segments: [hours(9, 15.75), hours(17, 30)], holidays },
+  auIndices: { zone: 'Australia/Sydney', weekdays: workdays, segments: [hours(10, 16.5), hours(17.25, 31)], holidays },
+  crypto: { zone: 'UTC', weekdays: [0, 1, 2, 3, 4, 5, 6], segments: [hours(0, 24)], holidays: [] },
+} satisfies Record<string, Session>
+
+export type SessionName = keyof typeof SESSIONS
+
+/** Anything that trades by a session: a market. */
+export interface Scheduled {
+  readonly session: SessionName
+}
+
+const byTradingDate = new Map<string, readonly OpenRange[]>()
+const byUtcDay = new Map<string, readonly OpenRange[]>()
+
+function rangesOfTradingDate(name: SessionName, date: number): readonly OpenRange[] {
+  const key = `${name}${date}`
+  const known = byTradingDate.get(key)
+  if (known) return known
+  const session: Session = SESSIONS[name]
+  const midnight = new Date(date * DAY_MS)
+  const trades =
+    session.weekdays.includes(midnight.getUTCDay()) && !session.holidays.includes(midnight.toISOString().slice(5, 10))
+  const ranges = trades
+    ? session.segments.map(([open, close]) => ({
+        from: zonedTime(session.zone, date * DAY_MS + open * MINUTE_MS),
+        to: zonedTime(session.zone, date * DAY_MS + close * MINUTE_MS),
+      }))
+    : []
+  byTradingDate.set(key, ranges)
+  return ranges
+}
+
+/**
+ * Trading hours of one UTC day, in order, neighbours joined.
+ *
+ * @param utcDay - whole days since the epoch
+ * @returns ranges clipped to that day; empty when the market stays closed
+ * @example openRanges('crypto', 0) // [{ from: 0, to: 86400000 }]
+ */
+export function openRanges(name: SessionName, utcDay: number): readonly OpenRange[] {
+  const key = `${name}${utcDay}`
+  const known = byUtcDay.get(key)
+  if (known) return known
+  const start = utcDay * DAY_MS
+  const end = start + DAY_MS
+  const joined: { from: number; to: number }[] = []
+  // A segment reaches from the evening before to the morning after, in zones on both sides of UTC.
+  for (let date = utcDay - 2; date <= utcDay + 2; date++) {
+    for (const range of rangesOfTradingDate(name, date)) {
+      const from = Math.max(range.from, start)
+      const to = Math.min(range.to, end)
+      const last = joined.at(-1)
+      if (from >= to) continue
+      if (last && last.to === from) last.to = to
+      else joined.push({ from, to })
+    }
+  }
+  byUtcDay.set(key, joined)
+  return joined
+}
+
+/**
+ * Whether the market trades at an instant; the opening instant counts as open, the closing one as closed.
+ *
+ * @param at - epoch ms
+ * @example isOpen({ session: 'forex' }, Date.UTC(2026, 6, 11, 12)) // false, a Saturday
+ */
+export function isOpen(market: Scheduled, at: number): boolean {
+  return openRanges(market.session, Math.floor(at / DAY_MS)).some((range) => range.from <= at && at < range.to)
+}
+
+/**
+ * The first instant after `at` when the market opens or closes.
+ *
+ * @param at - epoch ms
+ * @returns epoch ms, or null for a market that never changes (crypto)
+ * @example nextChange({ session: 'crypto' }, 0) // null
+ */
+export function nextChange(market: Scheduled, at: number): number | null {
+  const open = isOpen(market, at)
+  const today = Math.floor(at / DAY_MS)
+  let end: number | null = null
+  for (let day = today; day < today + HORIZON_DAYS; day++) {
+    for (const range of openRanges(market.session, day)) {
+      if (range.to <= at) continue
+      if (!open) return range.from
+      if (end !== null && range.from !== end) return end
+      end = range.to
+    }
+    if (open && end !== null && end < (day + 1) * DAY_MS) return end
+  }
+  return null
+}

@@ -1,0 +1,43 @@
+const HOUR_MS = 3_600_000
+
+interface Zone {
+  readonly format: Intl.DateTimeFormat
+  readonly offsets: Map<number, number>
+}
+
+const zones = new Map<string, Zone>()
+
+function zoneOf(name: string): Zone {
+  const known = zones.get(name)
+  if (known) return known
+  const zone = { format: new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' }), offsets: new Map() }
+  zones.set(name, zone)
+  return zone
+}
+
+/** Offset from UTC in ms at an instant; zones change their offset on the hour, so one look-up an hour is enough. */
+function offsetAt(name: string, at: number): number {
+  const zone = zoneOf(name)
+  const hour = Math.floor(at / HOUR_MS)
+  const known = zone.offsets.get(hour)
+  if (known !== undefined) return known
+  const label = zone.format.formatToParts(hour * HOUR_MS).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d\d):(\d\d)/.exec(label) ?? []
+  const size = (parseInt(hours, 10) * 60 + parseInt(minutes, 10)) * 60_000
+  const offset = sign === '-' ? -size : size
+  zone.offsets.set(hour, offset)
+  return offset
+}
+
+/**
+ * The instant at which clocks in a zone show a wall time.
+ *
+ * @param zone - IANA name
+ * @param wallMs - the wall time, written as if it were UTC epoch ms
+ * @returns epoch ms; of a wall time that a clock change skips or repeats, the reading after the change
+ * @example zonedTime('America/New_York', Date.UTC(2026, 6, 1, 17)) // Date.UTC(2026, 6, 1, 21)
+ */
+export function zonedTime(zone: string, wallMs: number): number {
+  const guess = wallMs - offsetAt(zone, wallMs)
+  return wallMs - offsetAt(zone, guess)
+}
