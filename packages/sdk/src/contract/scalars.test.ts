@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { from, record } from './record.ts'
+import {
+  count,
+  decimal,
+  enumElse,
+  flag,
+  listOf,
+  listOfField,
+  nullable,
+  openEnum,
+  optionalPrice,
+  plainDecimal,
+  strictEnum,
+} from './scalars.ts'
+import { FieldError } from './shape.ts'
+
+const price = decimal('price')
+
+describe('decimal', () => {
+  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('keeps %s as it came', (text) => {
+    expect(price.read(text)).toBe(text)
+  })
+
+  it.each(['', ' ', '1,000', '.5', '1e5', '0x10', 'NaN', '+1', '01', '1.', '١', null, undefined, true, {}, Number.NaN, Infinity])(
+    'refuses %s instead of reading it as zero',
+    (wire) => {
+      expect(() => price.read(wire)).toThrow(FieldError)
+    },
+  )
+
+  it('writes out what a JSON number abbreviates', () => {
+    expect(price.read(1e-7)).toBe('0.0000001')
+    expect(price.read(-1.5e-8)).toBe('-0.000000015')
+    expect(price.read(1.25e21)).toBe('1250000000000000000000')
+    expect(price.read(1.38613)).toBe('1.38613')
+  })
+
+  it('gives every finite double a text that means the same double', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
+        const text = plainDecimal(value)
+        expect(text).toMatch(/^-?\d+(\.\d+)?$/)
+        expect(Math.abs(Number(text) - value)).toBe(0)
+      }),
+    )
+  })
+})
+
+describe('optionalPrice', () => {
+  it.each([undefined, null, '', '0', '0.00000', 0])('reads %s as none', (wire) => {
+    expect(optionalPrice.read(wire)).toBeNull()
+  })
+
+  it('sends none as "0"', () => {
+    expect(optionalPrice.write(null)).toBe('0')
+  })
+})
+
+describe('enumerations', () => {
+  const side = openEnum({ buy: 1, sell: 2 })
+
+  it('read text and numbers alike, and an unknown member as unknown', () => {
+    expect([side.read(1), side.read('2'), side.read(7), side.read('x')]).toEqual(['buy', 'sell', 'unknown', 'unknown'])
+  })
+
+  it('say that a value is missing', () => {
+    expect(() => side.read(undefined)).toThrow(FieldError)
+  })
+
+  it('read any other value as the specification says', () => {
+    const status = enumElse({ open: 1, closed: 0 }, 'closed')
+    expect([status.read(1), status.read(0), status.read(5)]).toEqual(['open', 'closed', 'closed'])
+  })
+
+  it('refuse strangers where only known members may be sent', () => {
+    expect(() => strictEnum({ market: 1, pending: 0 }).read(9)).toThrow(FieldError)
+  })
+})
+
+it('reads flags and counts from text without being fooled', () => {
+  expect([flag.read('false'), flag.read('0'), flag.read('1'), flag.read(true)]).toEqual([false, false, true, true])
+  expect(() => flag.read('no')).toThrow(FieldError)
+  expect(count('pages').read('12')).toBe(12)
+  expect(() => count('pages').read('12.5')).toThrow(FieldError)
+})
+
+describe('record', () => {
+  const item = record('TestItem', {
+    code: from('Nested.Code', price),
+    steps: from('Steps', listOfField('Value', price)),
+    rest: from('Rest', nullable(listOf(price))),
+  })
+
+  it('reads and writes a dotted name as an object within', () => {
+    const wire = { Nested: { Code: '1' }, Steps: [{ Value: '2' }], Rest: null }
+    const row = item.read({ ...wire, Stranger: true })
+    expect(row).toEqual({ code: '1', steps: ['2'], rest: null })
+    expect(item.write(row)).toEqual(wire)
+  })
+
+  it('names the place of a value that is off contract', () => {
+    expect(() => item.read({ Nested: {}, Steps: [] })).toThrow('Nested.Code is not a decimal')
+    expect(() => item.read({ Nested: { Code: '1' }, Steps: [{ Value: '1' }, { Value: 'x' }] })).toThrow(
+      'Steps[1].Value is not a decimal',
+    )
+  })
+})

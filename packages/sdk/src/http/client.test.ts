@@ -1,0 +1,223 @@
+import { describe, expect, it, vi } from 'vitest'
+import { contract } from '../contract/index.ts'
+import {
+  ApiError,
+  ContractError,
+  InvalidInputError,
+  OutcomeUnknownError,
+  SessionExpiredError,
+  TransportError,
+} from '../errors.ts'
+import { memoryStorage } from '../session/session.ts'
+import { type ClientOptions, createClient, nameOf } from './client.ts'
+
+const success = (data: unknown) => new Response(JSON.stringify({ code: 1, msg: 'ok', data }))
+const refusal = (code: number, msg = 'no') => new Response(JSON.stringify({ code, msg, data: null }), { status: 400 })
+
+const clientThat = (answer: (request: Request) => Response | Promise<Response>, options: ClientOptions = {}) => {
+  const requests: Request[] = []
+  const client = createClient({
+    baseUrl: 'https://api.example.com',
+    lang: 'en',
+    now: () => 1_700_000_000_000,
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      requests.push(request.clone())
+      return answer(request)
+    },
+    ...options,
+  })
+  return { client, requests }
+}
+
+const signedIn = contract.session.loginDemo.response.write(contract.session.loginDemo.example.response)
+
+describe('what is sent', () => {
+  it('puts a query on a GET, with the time stamp and the language', async () => {
+    const { client, requests } = clientThat(() => success([]))
+    await client.markets.list({ search: 'EUR' })
+    const url = new URL(requests[0]?.url ?? '')
+    expect(url.origin + url.pathname).toBe('https://api.example.com/v1/api/forex/trade_list')
+    expect(Object.fromEntries(url.searchParams)).toEqual({ searchCurrency: 'EUR', t: '1700000000000' })
+    expect(requests[0]?.headers.get('lang')).toBe('en')
+    expect(requests[0]?.headers.has('authorization')).toBe(false)
+  })
+
+  it('puts a form in the body of a POST, without a time stamp', async () => {
+    const { client, requests } = clientThat(() => success(signedIn))
+    await client.session.login({ account: 'a@example.com', password: 'p&q=1', by: 'email' })
+    expect(requests[0]?.url).toBe('https://api.example.com/api/user/loginForU')
+    expect(await requests[0]?.text()).toBe('account=a%40example.com&password=p%26q%3D1&login_type=email')
+    expect(requests[0]?.headers.get('content-type')).toContain('application/x-www-form-urlencoded')
+  })
+
+  it('sends every field of an order, with "0" for stops that are not set', async () => {
+    const { client, requests } = clientThat(() => success(null))
+    await client.orders.place({ side: 'sell', lots: '0.10', marketId: 1, kind: 'market', stopLoss: '1.40', leverage: '200' })
+    const query = new URL(requests[0]?.url ?? '').searchParams
+    expect(Object.fromEntries(query)).toEqual({
+      type: '2',
+      cont: '0.10',
+      forex_id: '1',
+      status: '1',
+      target_price: '0',
+      stop_loss_price: '1.40',
+      target_profit_price: '0',
+      multiple: '200',
+      t: '1700000000000',
+    })
+  })
+
+  it('refuses what is off contract before anything is sent', async () => {
+    const { client, requests } = clientThat(() => success(null))
+    const order = { side: 'buy', lots: '-1', marketId: 1, kind: 'market', leverage: '0' } as const
+    const error = await client.orders.place(order).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(InvalidInputError)
+    expect((error as InvalidInputError).issues.map((issue) => issue.path).sort()).toEqual(['leverage', 'lots'])
+    expect(requests).toHaveLength(0)
+  })
+
+  it('uses the method and path that a partner has for an entry', async () => {
+    const { client, requests } = clientThat(() => success(null), {
+      endpoints: { 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } },
+    })
+    await client.orders.close({ id: 7 })
+    expect([requests[0]?.method, requests[0]?.url, await requests[0]?.text()]).toEqual([
+      'POST',
+      'https://api.example.com/orders/close',
+      '{"id":7}',
+    ])
+  })
+
+  it('sends an idempotency key only where that is switched on', async () => {
+    const off = clientThat(() => success(null))
+    await off.client.orders.close({ id: 7 }, { idempotencyKey: 'k' })
+    expect(off.requests[0]?.headers.has('idempotency-key')).toBe(false)
+    const on = clientThat(() => success(null), { idempotency: true })
+    await on.client.orders.close({ id: 7 }, { idempotencyKey: 'k' })
+    expect(on.requests[0]?.headers.get('idempotency-key')).toBe('k')
+  })
+})
+
+describe('the session', () => {
+  it('is opened by a sign-in, kept by the storage and sent as a bare token', async () => {
+    const storage = memoryStorage()
+    const { client, requests } = clientThat((request) => success(request.url.includes('login') ? signedIn : []), { storage })
+    await client.session.loginDemo({ demoId: 'demo-1' })
+    await client.markets.list()
+    expect(requests[1]?.headers.get('authorization')).toBe('opaque')
+    expect(clientThat(() => success([]), { storage }).client.auth.token).toBe('opaque')
+  })
+
+  it('ends with 999, and says so once', async () => {
+    const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
+    await client.session.loginDemo({ demoId: 'demo-1' })
+    const changes = vi.fn()
+    client.auth.onChange(changes)
+    await expect(client.account.balance()).rejects.toBeInstanceOf(SessionExpiredError)
+    expect([client.auth.token, changes.mock.calls]).toEqual([null, [['expired']]])
+  })
+
+  it('survives 999 on a call that runs while the app starts', async () => {
+    const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
+    await client.session.loginDemo({ demoId: 'demo-1' })
+    await expect(client.account.info()).rejects.toBeInstanceOf(SessionExpiredError)
+    expect(client.auth.token).toBe('opaque')
+  })
+
+  it('is not ended by the late 999 of the one before it', async () => {
+    let release = (_: Response) => {}
+    const late = new Promise<Response>((resolve) => {
+      release = resolve
+    })
+    const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : late))
+    client.auth.open({ ...contract.session.loginDemo.example.response, token: 'old' })
+    const balance = client.account.balance()
+    await client.session.loginDemo({ demoId: 'demo-1' })
+    release(refusal(999))
+    await expect(balance).rejects.toBeInstanceOf(SessionExpiredError)
+    expect(client.auth.token).toBe('opaque')
+  })
+})
+
+describe('what can go wrong', () => {
+  it('names a refusal and keeps the words of the broker', async () => {
+    const { client } = clientThat(() => refusal(2001, 'Market is closed'))
+    const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'Market is closed', effect: 'none' })
+  })
+
+  it('takes the text "1" for success', async () => {
+    const { client } = clientThat(() => new Response('{"code":"1","msg":"","data":[]}'))
+    expect(await client.markets.list()).toEqual([])
+  })
+
+  it.each([
+    ['a page of a gateway', '<html>502</html>'],
+    ['nothing', ''],
+    ['JSON that is no envelope', '[1]'],
+  ])('tells %s from an answer', async (_what, body) => {
+    const { client } = clientThat(() => new Response(body, { status: 502 }))
+    const error = await client.markets.list().catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(TransportError)
+    expect(error).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
+  })
+
+  it('names endpoint and field of an answer that is off contract', async () => {
+    const { client } = clientThat(() => success({ balance: 'lots', lock_balance: '0' }))
+    const error = await client.account.balance().catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(ContractError)
+    expect(error).toMatchObject({ endpoint: 'account.balance', field: 'data.balance' })
+  })
+
+  it('sends a write once and leaves its outcome open when no answer comes', async () => {
+    const { client, requests } = clientThat(() => Promise.reject(new TypeError('socket hang up')))
+    const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
+    expect(error).toBeInstanceOf(OutcomeUnknownError)
+    expect(error).toMatchObject({ effect: 'unknown', endpoint: 'orders.close' })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('knows that a refused connection did nothing', async () => {
+    const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
+    const { client } = clientThat(() => Promise.reject(refused))
+    await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
+  })
+
+  it('gives up at the deadline, also when the caller brings a signal', async () => {
+    const never = (request: Request) =>
+      new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)))
+    const { client } = clientThat(never)
+    const { signal } = new AbortController()
+    await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
+  })
+
+  it('raises no notice for a call that was cancelled or is silent, and one for any other', async () => {
+    const { client } = clientThat(() => refusal(1002))
+    const notices = vi.fn()
+    client.on('notice', notices)
+    await expect(client.markets.list({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(client.markets.list({}, { silent: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(notices).not.toHaveBeenCalled()
+    await expect(client.markets.list()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(notices).toHaveBeenCalledOnce()
+  })
+
+  it('fails at once while there is no network, and sends nothing', async () => {
+    const { client, requests } = clientThat(() => success(null), { isOnline: () => false })
+    await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
+    expect(requests).toHaveLength(0)
+  })
+
+  it('puts no token and no query into an error', async () => {
+    const { client } = clientThat(() => Promise.reject(new TypeError('failed')))
+    client.auth.open({ ...contract.session.loginDemo.example.response, token: 'canary-token' })
+    const error = await client.orders.close({ id: 424242 }).catch((caught: unknown) => caught)
+    expect(JSON.stringify([String(error), (error as Error).stack])).not.toMatch(/canary-token|424242/)
+  })
+})
+
+it('knows the name of an entry', () => {
+  expect(nameOf(contract.orders.close)).toBe('orders.close')
+})

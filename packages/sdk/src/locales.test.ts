@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { defaultLang, directionOf, isLang, langOf, locales } from './locales.ts'
+
+it('names the eighteen languages of the product by tags that Intl knows', () => {
+  const tags = Object.values(locales)
+  expect(tags).toHaveLength(18)
+  expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(18)
+  expect(defaultLang).toBe('hk')
+})
+
+it('shows Latin digits in every language', () => {
+  for (const locale of Object.values(locales)) expect(new Intl.NumberFormat(locale).format(7)).toBe('7')
+})
+
+it.each([
+  ['zh-TW', 'hk'],
+  ['en-US', 'en'],
+  ['ja', 'jp'],
+  ['ms', 'my'],
+  ['ar-EG', 'ar'],
+  ['xx', null],
+])('serves %s with %s', (tag, lang) => {
+  expect(langOf(tag)).toBe(lang)
+})
+
+it('writes Arabic from the right', () => {
+  expect([directionOf('ar'), directionOf('hk'), isLang('constructor')]).toEqual(['rtl', 'ltr', false])
+})

@@ -1,0 +1,44 @@
+/** Product codes of the languages → what `Intl`, `lang=` and translators understand. Source: section 1. */
+export const locales = {
+  hk: 'zh-Hant-HK',
+  en: 'en',
+  jp: 'ja-JP',
+  kr: 'ko-KR',
+  th: 'th-TH-u-ca-gregory-nu-latn',
+  vn: 'vi-VN',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  ru: 'ru-RU',
+  spa: 'es-ES',
+  pt: 'pt-BR',
+  ar: 'ar-u-nu-latn',
+  it: 'it-IT',
+  tr: 'tr-TR',
+  id: 'id-ID',
+  my: 'ms-MY',
+  hi: 'hi-IN-u-nu-latn',
+  cs: 'cs-CZ',
+} as const
+
+/** A language code of the product, as it travels in the `lang` header. */
+export type Lang = keyof typeof locales
+
+/** The language when nothing else is known. */
+export const defaultLang: Lang = 'hk'
+
+/** Whether a text is one of the product's language codes. */
+export const isLang = (text: string): text is Lang => Object.hasOwn(locales, text)
+
+/** Direction in which a language is written. */
+export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
+
+/**
+ * The product's language that serves a BCP-47 tag best, or `null`.
+ *
+ * @example langOf('zh-TW') // "hk"
+ */
+export const langOf = (tag: string): Lang | null => {
+  const language = tag.toLowerCase().split('-')[0]
+  const match = Object.entries(locales).find(([, locale]) => locale.toLowerCase().split('-')[0] === language)
+  return match && isLang(match[0]) ? match[0] : null
+}

@@ -1,0 +1,91 @@
+import { EventEmitter } from 'eventemitter3'
+import { type Login, login } from '../contract/session.ts'
+
+/** Where a session is kept between visits. The default keeps it in memory only. */
+export interface SessionStorage {
+  read(): string | null
+  write(text: string | null): void
+}
+
+/** Keeps a session for as long as the process or page lives. */
+export const memoryStorage = (): SessionStorage => {
+  let kept: string | null = null
+  return {
+    read: () => kept,
+    write: (text) => {
+      kept = text
+    },
+  }
+}
+
+/**
+ * Keeps a session in a web storage, such as `localStorage`. Any script of the page can read it: choose it knowingly.
+ *
+ * @param key - name of the entry
+ */
+export const webStorage = (
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
+  key = 'leverkit.session',
+): SessionStorage => ({
+  read: () => storage.getItem(key),
+  write: (text) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)),
+})
+
+/** Why a session changed. */
+export type SessionChange = 'opened' | 'closed' | 'expired'
+
+const restore = (storage: SessionStorage): Login | null => {
+  const text = storage.read()
+  if (text === null) return null
+  try {
+    return login.read(JSON.parse(text))
+  } catch {
+    // What was kept is of an older version or was tampered with: the person signs in again.
+    storage.write(null)
+    return null
+  }
+}
+
+/** The session of one client: who is signed in, and the token that proves it. */
+export class Session {
+  #current: Login | null
+  readonly #storage: SessionStorage
+  readonly #events = new EventEmitter<{ change: [SessionChange] }>()
+
+  constructor(storage: SessionStorage) {
+    this.#storage = storage
+    this.#current = restore(storage)
+  }
+
+  /** The token of the `authorization` header, or `null` for a visitor. */
+  get token(): string | null {
+    return this.#current?.token ?? null
+  }
+
+  /** The person signed in, as last told by the broker. */
+  get user(): Login['user'] | null {
+    return this.#current?.user ?? null
+  }
+
+  /** Takes up a session. Calls that answer one do this by themselves. */
+  open(session: Login): void {
+    this.#change(session, 'opened')
+  }
+
+  /** Forgets the session here. `expired` is the broker's word (999), `closed` the person's. */
+  close(why: 'closed' | 'expired' = 'closed'): void {
+    if (this.#current !== null) this.#change(null, why)
+  }
+
+  /** Tells of every change; answers how to stop listening. */
+  onChange(listener: (change: SessionChange) => void): () => void {
+    this.#events.on('change', listener)
+    return () => this.#events.off('change', listener)
+  }
+
+  #change(session: Login | null, change: SessionChange): void {
+    this.#current = session
+    this.#storage.write(session === null ? null : JSON.stringify(login.write(session)))
+    this.#events.emit('change', change)
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { codes, contract, type Endpoint, type Topic, topics } from '../contract/index.ts'
+import { decodeRequest, encodeRequest, toSearchParams, type WireObject } from './request.ts'
+
+type Table = Record<string, Record<string, Endpoint<never, unknown>>>
+
+const entries = Object.entries(contract as unknown as Table).flatMap(([group, verbs]) =>
+  Object.entries(verbs).map(([verb, entry]) => [`${group}.${verb}`, entry] as const),
+)
+const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
+
+it('walks a contract that has entries', () => {
+  expect(entries.length).toBeGreaterThanOrEqual(14)
+})
+
+describe.each(entries)('%s', (name, entry) => {
+  it('sends its example under the wire names and reads it back unchanged on the other side', () => {
+    const wire = encodeRequest(name, entry, entry.example.request)
+    const asText = Object.fromEntries(toSearchParams(wire)) as WireObject
+    const given = decodeRequest(name, entry, entry.encoding === 'json' ? (overTheWire(wire) as WireObject) : asText)
+    expect(given).toMatchObject(entry.example.request)
+  })
+
+  it('answers its example in both directions without a difference', () => {
+    const wire = overTheWire(entry.response.write(entry.example.response))
+    expect(entry.response.read(wire)).toEqual(entry.example.response)
+    if (entry.example.response !== null) expect(z.safeParse(entry.response.schema, wire).error).toBeUndefined()
+  })
+
+  it('refuses a field that it does not have', () => {
+    expect(() => encodeRequest(name, entry, { ...(entry.example.request as object), stranger: 1 } as never)).toThrow(/stranger/)
+  })
+
+  it('declares refusals that have a code, and says what it is for', () => {
+    for (const code of entry.codes) expect(codes[code]).toBeTypeOf('number')
+    expect(entry.summary).toMatch(/^[A-Z].{3,}[^.]$/)
+  })
+
+  it('carries nothing in the body of a GET', () => {
+    if (entry.method === 'GET') expect(entry.encoding).toBe('query')
+  })
+})
+
+it('has no two entries with the same method and path', () => {
+  const addresses = entries.map(([, entry]) => `${entry.method} ${entry.path}`)
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+it('has no two codes with the same number', () => {
+  expect(new Set(Object.values(codes)).size).toBe(Object.values(codes).length)
+})
+
+describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, string>>))('topic %s', (_name, topic) => {
+  it('carries its example in both directions', () => {
+    expect(topic.event.read(overTheWire(topic.event.write(topic.example)))).toEqual(topic.example)
+  })
+
+  it('declares the parameters that its name shows', () => {
+    const shown = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(shown).toEqual([...topic.params])
+  })
+})

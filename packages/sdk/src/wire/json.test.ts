@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { decimal } from '../contract/scalars.ts'
+import { parseJson } from './json.ts'
+
+it('keeps every digit of a long number', () => {
+  expect(parseJson('{"a":12345678901234567.12345,"b":[-0.12345678901234567890]}')).toEqual({
+    a: '12345678901234567.12345',
+    b: ['-0.12345678901234567890'],
+  })
+})
+
+it('leaves digits inside of text alone', () => {
+  const text = '{"a":"12345678901234567890 \\"12345678901234567890\\"","b":1}'
+  expect(parseJson(text)).toEqual(JSON.parse(text))
+})
+
+it('leaves numbers that a double holds as they are', () => {
+  expect(parseJson('{"time":1399033800000,"small":1e-7}')).toEqual({ time: 1399033800000, small: 1e-7 })
+  expect(decimal('price').read(parseJson('1e-7'))).toBe('0.0000001')
+})
+
+it('throws on text that is not JSON', () => {
+  expect(() => parseJson('<html>')).toThrow(SyntaxError)
+})
