@@ -1,0 +1,199 @@
+import { type Exact, hundred, plainText, read, zero } from './decimal.ts'
+import { type ProfitInput, profitOf } from './profit.ts'
+import { halfUp, quotient, type Rounded } from './rounding.ts'
+
+/** An open order as the account figures see it. */
+export interface HeldOrder extends ProfitInput {
+  /** Account currency as reported, 6 decimals (wire: `CautionMoney`). */
+  readonly margin: string
+}
+
+export interface AccountInput {
+  readonly balance: string
+  readonly orders: readonly HeldOrder[]
+}
+
+export interface RatioInput extends Rounded {
+  readonly equity: string
+  readonly usedMargin: string
+}
+
+/** The figures of an account at one moment. Amounts have 6 decimals, percentages 2; `null` where there is no answer. */
+export interface AccountFigures {
+  readonly floatingProfit: string
+  readonly usedMargin: string
+  readonly equity: string
+  readonly freeMargin: string
+  /** used margin ÷ equity × 100; `null` when equity is zero or below. */
+  readonly riskRate: string | null
+  /** equity ÷ used margin × 100; `null` when nothing is held. */
+  readonly marginLevel: string | null
+}
+
+const profitsOf = (orders: readonly ProfitInput[]): Exact =>
+  orders.reduce((total, order, at) => total.plus(profitOf(order, `orders[${at}].`)), zero)
+
+const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
+  orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
+
+// Equity at or below zero carries no margin at all: a percentage of it would be a division by zero or change its sign.
+const riskOf = (equity: Exact, used: Exact, places: number) =>
+  equity.greaterThan(0) ? quotient(used.times(hundred), equity, places) : null
+
+const levelOf = (equity: Exact, used: Exact, places: number) =>
+  used.isZero() ? null : quotient(equity.times(hundred), used, places)
+
+/**
+ * All figures of an account from its balance and its open orders, each reckoned exactly and rounded once.
+ *
+ * @param input.balance - account currency (wire: `balance`)
+ * @param input.orders - the open orders with the current prices and their margins
+ * @returns amounts with 6 decimals, percentages with 2, half up
+ * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
+ * @see specification, section 2 (summary card) and section 3 (account)
+ * @example accountFigures({ balance: '1000', orders: [{ side: 'buy', lots: '0.1', contractSize: '100000', openPrice: '1.1', currentPrice: '1.105', margin: '110' }] }) // {"floatingProfit":"50.000000","usedMargin":"110.000000","equity":"1050.000000","freeMargin":"940.000000","riskRate":"10.48","marginLevel":"954.55"}
+ */
+export function accountFigures(input: AccountInput): AccountFigures {
+  const floating = profitsOf(input.orders)
+  const used = marginsOf(input.orders)
+  const net = read(input.balance, 'balance').plus(floating)
+  return {
+    floatingProfit: halfUp(floating, 6),
+    usedMargin: halfUp(used, 6),
+    equity: halfUp(net, 6),
+    freeMargin: halfUp(net.minus(used), 6),
+    riskRate: riskOf(net, used, 2),
+    marginLevel: levelOf(net, used, 2),
+  }
+}
+
+/**
+ * Profit of all open orders together: summed exactly, rounded once.
+ *
+ * @param input.orders - the open orders with the current prices
+ * @param input.places - decimals of the result; 6 unless given
+ * @returns account currency, 6 decimals, half up (wire: `ProfitsTotal`)
+ * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
+ * @example floatingProfit({ orders: [{ side: 'buy', lots: '1', contractSize: '10', openPrice: '2', currentPrice: '2.5' }] }) // "5.000000"
+ */
+export function floatingProfit(input: Rounded & { readonly orders: readonly ProfitInput[] }): string {
+  return halfUp(profitsOf(input.orders), input.places ?? 6)
+}
+
+/**
+ * Margin that all open orders block together.
+ *
+ * @param input.orders - the open orders; their margins are account currency, ≥ 0
+ * @param input.places - decimals of the result; 6 unless given
+ * @returns account currency, 6 decimals, half up (wire: `CautionMoneyAll`)
+ * @throws InvalidInputError that names the input, e.g. `orders[2].margin`
+ * @example usedMargin({ orders: [{ margin: '366.666667' }, { margin: '100' }] }) // "466.666667"
+ */
+export function usedMargin(input: Rounded & { readonly orders: readonly Pick<HeldOrder, 'margin'>[] }): string {
+  return halfUp(marginsOf(input.orders), input.places ?? 6)
+}
+
+/**
+ * Equity (net value): what the account would hold if every order closed now.
+ *
+ *     balance + floatingProfit
+ *
+ * @param input.balance - account currency
+ * @param input.floatingProfit - account currency; below zero is a loss
+ * @param input.places - decimals of the result; 6 unless given
+ * @returns account currency, 6 decimals, half up
+ * @throws InvalidInputError when an input is not a decimal
+ * @example equity({ balance: '1000.00', floatingProfit: '-32.5' }) // "967.500000"
+ */
+export function equity(input: Rounded & { readonly balance: string; readonly floatingProfit: string }): string {
+  return halfUp(read(input.balance, 'balance').plus(read(input.floatingProfit, 'floatingProfit')), input.places ?? 6)
+}
+
+/**
+ * Equity with every digit, for decisions: stop-out and "enough margin" look at this, never at a displayed figure.
+ *
+ * @param input.balance - account currency
+ * @param input.orders - the open orders with the current prices
+ * @returns account currency, unrounded
+ * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
+ * @example exactEquity({ balance: '10', orders: [{ side: 'buy', lots: '0.001', contractSize: '1', openPrice: '1', currentPrice: '1.0005' }] }) // "10.0000005"
+ */
+export function exactEquity(input: { readonly balance: string; readonly orders: readonly ProfitInput[] }): string {
+  return plainText(read(input.balance, 'balance').plus(profitsOf(input.orders)))
+}
+
+/**
+ * Free margin (available prepayment): what new orders may still block.
+ *
+ *     equity − usedMargin
+ *
+ * @param input.equity - account currency
+ * @param input.usedMargin - account currency; ≥ 0
+ * @param input.places - decimals of the result; 6 unless given
+ * @returns account currency, 6 decimals, half up; below zero when more is blocked than there is
+ * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
+ * @example freeMargin({ equity: '967.5', usedMargin: '366.666667' }) // "600.833333"
+ */
+export function freeMargin(input: RatioInput): string {
+  return halfUp(read(input.equity, 'equity').minus(read(input.usedMargin, 'usedMargin', 'not-negative')), input.places ?? 6)
+}
+
+/**
+ * Risk rate: the share of the equity that margin blocks.
+ *
+ *     usedMargin ÷ equity × 100
+ *
+ * @param input.equity - account currency
+ * @param input.usedMargin - account currency; ≥ 0
+ * @param input.places - decimals of the result; 2 unless given
+ * @returns percent, 2 decimals, half up; `null` when equity is zero or below (wire: `HazardRate`)
+ * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
+ * @example riskRate({ equity: '967.5', usedMargin: '366.666667' }) // "37.90"
+ * @example riskRate({ equity: '0', usedMargin: '10' }) // null
+ */
+export function riskRate(input: RatioInput): string | null {
+  return riskOf(read(input.equity, 'equity'), read(input.usedMargin, 'usedMargin', 'not-negative'), input.places ?? 2)
+}
+
+/**
+ * Margin level (prepayment ratio): how many times over the equity covers the margin.
+ *
+ *     equity ÷ usedMargin × 100
+ *
+ * @param input.equity - account currency
+ * @param input.usedMargin - account currency; ≥ 0
+ * @param input.places - decimals of the result; 2 unless given
+ * @returns percent, 2 decimals, half up; `null` when nothing is held
+ * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
+ * @example marginLevel({ equity: '967.5', usedMargin: '366.666667' }) // "263.86"
+ * @example marginLevel({ equity: '1000', usedMargin: '0' }) // null
+ */
+export function marginLevel(input: RatioInput): string | null {
+  return levelOf(read(input.equity, 'equity'), read(input.usedMargin, 'usedMargin', 'not-negative'), input.places ?? 2)
+}
+
+/**
+ * Compares the margin level with a stop-out or warning level, exactly: 19.9999999999 % is below 20 % though both are shown
+ * as 20.00 %.
+ *
+ *     equity × 100 against level × usedMargin
+ *
+ * @param input.equity - account currency, from `exactEquity`
+ * @param input.usedMargin - account currency; ≥ 0
+ * @param input.level - percent, e.g. `"50"`; ≥ 0
+ * @returns -1 below the level, 0 at it, 1 above it; 1 also when nothing is held
+ * @throws InvalidInputError when an input is not a decimal, or usedMargin or level is below zero
+ * @example compareMarginLevel({ equity: '246.8999999999', usedMargin: '1234.5', level: '20' }) // -1
+ */
+export function compareMarginLevel(input: {
+  readonly equity: string
+  readonly usedMargin: string
+  readonly level: string
+}): -1 | 0 | 1 {
+  const held = read(input.equity, 'equity').times(hundred)
+  const used = read(input.usedMargin, 'usedMargin', 'not-negative')
+  const needed = read(input.level, 'level', 'not-negative').times(used)
+  if (used.isZero()) return 1
+  if (held.equals(needed)) return 0
+  return held.lessThan(needed) ? -1 : 1
+}

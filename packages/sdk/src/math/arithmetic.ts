@@ -1,0 +1,115 @@
+import { plainText, read, zero } from './decimal.ts'
+
+/**
+ * Compares two amounts exactly, whatever their spelling. Decisions (stop-out, enough margin) are made with this on exact
+ * values, never on rounded ones.
+ *
+ * @param a - decimal text
+ * @param b - decimal text
+ * @returns -1 when a is below b, 0 when they are equal, 1 when a is above b
+ * @throws InvalidInputError when an input is not a decimal
+ * @example compare('0.10', '0.1') // 0
+ * @example compare('9', '10') // -1
+ */
+export function compare(a: string, b: string): -1 | 0 | 1 {
+  const left = read(a, 'a')
+  const right = read(b, 'b')
+  if (left.equals(right)) return 0
+  return left.lessThan(right) ? -1 : 1
+}
+
+/**
+ * Adds two amounts, unrounded.
+ *
+ * @param a - decimal text
+ * @param b - decimal text
+ * @returns a + b, every digit
+ * @throws InvalidInputError when an input is not a decimal
+ * @example add('0.1', '0.2') // "0.3"
+ */
+export function add(a: string, b: string): string {
+  return plainText(read(a, 'a').plus(read(b, 'b')))
+}
+
+/**
+ * Takes one amount from another, unrounded.
+ *
+ * @param a - decimal text
+ * @param b - decimal text
+ * @returns a − b, every digit
+ * @throws InvalidInputError when an input is not a decimal
+ * @example subtract('1.00', '0.9') // "0.1"
+ */
+export function subtract(a: string, b: string): string {
+  return plainText(read(a, 'a').minus(read(b, 'b')))
+}
+
+/**
+ * Multiplies two amounts, unrounded.
+ *
+ * @param a - decimal text
+ * @param b - decimal text
+ * @returns a × b, every digit
+ * @throws InvalidInputError when an input is not a decimal
+ * @example multiply('4.35', '100') // "435"
+ */
+export function multiply(a: string, b: string): string {
+  return plainText(read(a, 'a').times(read(b, 'b')))
+}
+
+/**
+ * Adds up any number of amounts, unrounded: the lines of a ledger entry balance when this is `"0"`.
+ *
+ * @param amounts - decimal texts; none of them add up to zero
+ * @returns the sum, every digit
+ * @throws InvalidInputError that names the place of what is not a decimal, e.g. `[2]`
+ * @example sum(['0.1', '0.2', '-0.3']) // "0"
+ */
+export function sum(amounts: readonly string[]): string {
+  return plainText(amounts.reduce((total, amount, at) => total.plus(read(amount, `[${at}]`)), zero))
+}
+
+/**
+ * Turns a debit into the credit of the same size and back.
+ *
+ * @param amount - decimal text
+ * @returns the amount with the other sign; zero has none
+ * @throws InvalidInputError when the amount is not a decimal
+ * @example negate('-2.50') // "2.5"
+ */
+export function negate(amount: string): string {
+  return plainText(read(amount, 'amount').neg())
+}
+
+/**
+ * Tells whether an amount is above zero.
+ *
+ * @param amount - decimal text
+ * @throws InvalidInputError when the amount is not a decimal
+ * @example isPositive('0.00000001') // true
+ */
+export function isPositive(amount: string): boolean {
+  return read(amount, 'amount').greaterThan(0)
+}
+
+/**
+ * Tells whether an amount is below zero; `-0` is not.
+ *
+ * @param amount - decimal text
+ * @throws InvalidInputError when the amount is not a decimal
+ * @example isNegative('-0') // false
+ */
+export function isNegative(amount: string): boolean {
+  return read(amount, 'amount').lessThan(0)
+}
+
+/**
+ * Tells whether an amount is zero, whatever its spelling.
+ *
+ * @param amount - decimal text
+ * @throws InvalidInputError when the amount is not a decimal
+ * @example isZero('0.00') // true
+ */
+export function isZero(amount: string): boolean {
+  return read(amount, 'amount').isZero()
+}

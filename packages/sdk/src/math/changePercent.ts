@@ -1,0 +1,21 @@
+import { hundred, read } from './decimal.ts'
+import { quotient, type Rounded } from './rounding.ts'
+
+/**
+ * Change of a market since it opened.
+ *
+ *     (last − open) ÷ open × 100
+ *
+ * @param input.open - price; > 0
+ * @param input.last - price; ≥ 0
+ * @param input.places - decimals of the result; 2 unless given
+ * @returns percent, 2 decimals, half up; below zero when the price fell (wire: `ForexQuotations.Change`)
+ * @throws InvalidInputError when an input is not a decimal, last is below zero or open is not positive
+ * @see specification, section 3 (market)
+ * @example changePercent({ open: '1.1', last: '1.10325' }) // "0.30"
+ */
+export function changePercent(input: Rounded & { readonly open: string; readonly last: string }): string {
+  const open = read(input.open, 'open', 'positive')
+  const change = read(input.last, 'last', 'not-negative').minus(open)
+  return quotient(change.times(hundred), open, input.places ?? 2)
+}

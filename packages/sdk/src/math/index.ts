@@ -1,0 +1,45 @@
+export {
+  type AccountFigures,
+  type AccountInput,
+  accountFigures,
+  compareMarginLevel,
+  equity,
+  exactEquity,
+  floatingProfit,
+  freeMargin,
+  type HeldOrder,
+  marginLevel,
+  type RatioInput,
+  riskRate,
+  usedMargin,
+} from './account.ts'
+export { add, compare, isNegative, isPositive, isZero, multiply, negate, subtract, sum } from './arithmetic.ts'
+export { changePercent } from './changePercent.ts'
+export { canonical, isDecimal } from './decimal.ts'
+export { fee, type LotsFeeInput, type MarginFeeInput } from './fee.ts'
+export {
+  canDecreaseLots,
+  isValidLots,
+  type LotGrid,
+  type LotsInput,
+  lotsForRisk,
+  type RiskInput,
+  stepDownLots,
+  stepUpLots,
+  valuePerPip,
+} from './lots.ts'
+export { type FixedMarginInput, type LeverageMarginInput, type MarginMode, margin } from './margin.ts'
+export { hasReachedTarget, pendingTrigger, type Trigger } from './pendingTrigger.ts'
+export { exactProfit, type ProfitInput, profit, type Side } from './profit.ts'
+export { type Revaluation, revalue } from './revalue.ts'
+export { type Rounded, round } from './rounding.ts'
+export {
+  findStopProblems,
+  profitAt,
+  reachedStop,
+  type StopCode,
+  type StopProblem,
+  type Stops,
+  type StopsInput,
+} from './stops.ts'
+export { type WithdrawInput, withdraw } from './withdraw.ts'

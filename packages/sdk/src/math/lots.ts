@@ -1,0 +1,143 @@
+import { type Exact, plainText, problem, read } from './decimal.ts'
+import { gained, readSide, type Side } from './profit.ts'
+import { halfUp, type Rounded } from './rounding.ts'
+
+/** The lot sizes that a market takes: `minLots`, and any whole number of `lotStep` above it. */
+export interface LotGrid {
+  /** Smallest order in lots; > 0 (wire: `ForexMinCont`). */
+  readonly minLots: string
+  /** Distance between two sizes in lots; > 0 (wire: `Pip`). */
+  readonly lotStep: string
+}
+
+export interface LotsInput extends LotGrid {
+  readonly lots: string
+}
+
+export interface RiskInput extends LotGrid {
+  readonly side: Side
+  readonly riskAmount: string
+  readonly openPrice: string
+  readonly stopLoss: string
+  readonly contractSize: string
+}
+
+const readGrid = (input: LotGrid) => ({
+  min: read(input.minLots, 'minLots', 'positive'),
+  step: read(input.lotStep, 'lotStep', 'positive'),
+})
+
+const readLots = (input: LotsInput) => ({ lots: read(input.lots, 'lots', 'not-negative'), ...readGrid(input) })
+
+const stepsBelow = (value: Exact, step: Exact): Exact => value.divToInt(step)
+
+/**
+ * Tells whether a market takes this size: at least `minLots`, a whole number of `lotStep` above it.
+ *
+ * @param input.lots - lots; ≥ 0
+ * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
+ * @param input.lotStep - lots; > 0 (wire: `Pip`)
+ * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
+ * @see specification, section 3 (market)
+ * @example isValidLots({ lots: '0.3', minLots: '0.1', lotStep: '0.1' }) // true
+ * @example isValidLots({ lots: '0.35', minLots: '0.1', lotStep: '0.1' }) // false
+ */
+export function isValidLots(input: LotsInput): boolean {
+  const { lots, min, step } = readLots(input)
+  return lots.greaterThanOrEqualTo(min) && lots.minus(min).mod(step).isZero()
+}
+
+/**
+ * The next larger size that the market takes.
+ *
+ * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
+ * @returns lots; `minLots` from anywhere below it, the next whole step from between two
+ * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
+ * @example stepUpLots({ lots: '0.1', minLots: '0.01', lotStep: '0.01' }) // "0.11"
+ */
+export function stepUpLots(input: LotsInput): string {
+  const { lots, min, step } = readLots(input)
+  if (lots.lessThan(min)) return plainText(min)
+  return plainText(min.plus(stepsBelow(lots.minus(min), step).plus(1).times(step)))
+}
+
+/**
+ * The next smaller size that the market takes, never below `minLots`.
+ *
+ * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
+ * @returns lots; the whole step below from between two, `minLots` at the end
+ * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
+ * @example stepDownLots({ lots: '0.01', minLots: '0.01', lotStep: '0.01' }) // "0.01"
+ */
+export function stepDownLots(input: LotsInput): string {
+  const { lots, min, step } = readLots(input)
+  if (lots.lessThanOrEqualTo(min)) return plainText(min)
+  const above = lots.minus(min)
+  const whole = stepsBelow(above, step)
+  return plainText(min.plus((above.mod(step).isZero() ? whole.minus(1) : whole).times(step)))
+}
+
+/**
+ * Tells whether "decrease" is enabled: not at or below the step, and not at or below the smallest order.
+ *
+ * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
+ * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
+ * @see specification, section 5 (order submit)
+ * @example canDecreaseLots({ lots: '0.1', minLots: '0.01', lotStep: '0.1' }) // false
+ */
+export function canDecreaseLots(input: LotsInput): boolean {
+  const { lots, min, step } = readLots(input)
+  return lots.greaterThan(step) && lots.greaterThan(min)
+}
+
+/**
+ * What one pip of price is worth for an order.
+ *
+ *     pipSize × lots × contractSize
+ *
+ * @param input.pipSize - smallest usual price step, e.g. `"0.0001"`; ≥ 0. Not the wire's `Pip`, which is the lot step
+ * @param input.lots - lots; ≥ 0
+ * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
+ * @param input.places - decimals of the result; 6 unless given
+ * @returns account currency per pip, 6 decimals, half up
+ * @throws InvalidInputError when an input is not a decimal or is below zero
+ * @example valuePerPip({ pipSize: '0.0001', lots: '0.1', contractSize: '100000' }) // "1.000000"
+ */
+export function valuePerPip(
+  input: Rounded & { readonly pipSize: string; readonly lots: string; readonly contractSize: string },
+): string {
+  const pip = read(input.pipSize, 'pipSize', 'not-negative')
+  const units = read(input.lots, 'lots', 'not-negative').times(read(input.contractSize, 'contractSize', 'not-negative'))
+  return halfUp(pip.times(units), input.places ?? 6)
+}
+
+/**
+ * The largest size that loses no more than an amount if the stop-loss is hit. Fees are not counted.
+ *
+ *     loss = |openPrice − stopLoss| × lots × contractSize ≤ riskAmount
+ *
+ * @param input.side - `buy` or `sell`
+ * @param input.riskAmount - account currency; ≥ 0
+ * @param input.openPrice - price at which the order opens; ≥ 0
+ * @param input.stopLoss - price; ≥ 0, below openPrice for a buy and above it for a sell
+ * @param input.contractSize - units per lot; > 0 (wire: `ForexContNum`)
+ * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
+ * @param input.lotStep - lots; > 0 (wire: `Pip`)
+ * @returns lots that the market takes, or `null` when already the smallest order would lose more
+ * @throws InvalidInputError when an input is not a decimal or out of range, or the stop-loss loses nothing
+ * @example lotsForRisk({ side: 'buy', riskAmount: '50', openPrice: '1.1', stopLoss: '1.097', contractSize: '100000', minLots: '0.01', lotStep: '0.01' }) // "0.16"
+ */
+export function lotsForRisk(input: RiskInput): string | null {
+  const side = readSide(input.side, 'side')
+  const open = read(input.openPrice, 'openPrice', 'not-negative')
+  const lossPerUnit = gained(side, read(input.stopLoss, 'stopLoss', 'not-negative'), open)
+  if (!lossPerUnit.greaterThan(0)) {
+    const sense = side === 'buy' ? 'at or above' : 'at or below'
+    throw problem('STOP_LOSS_WITHOUT_LOSS', 'stopLoss', `is ${sense} the opening price, so a ${side} order loses nothing there`)
+  }
+  const lossPerLot = lossPerUnit.times(read(input.contractSize, 'contractSize', 'positive'))
+  const { min, step } = readGrid(input)
+  const left = read(input.riskAmount, 'riskAmount', 'not-negative').minus(min.times(lossPerLot))
+  if (left.lessThan(0)) return null
+  return plainText(min.plus(stepsBelow(left, step.times(lossPerLot)).times(step)))
+}

@@ -1,0 +1,68 @@
+import { type Exact, plainText, read, unknownChoice } from './decimal.ts'
+import { halfUp, type Rounded } from './rounding.ts'
+
+/** Which way an order earns: buy when the price rises, sell when it falls. */
+export type Side = 'buy' | 'sell'
+
+/** What an order's profit follows from. */
+export interface ProfitInput {
+  readonly side: Side
+  readonly lots: string
+  readonly contractSize: string
+  readonly openPrice: string
+  readonly currentPrice: string
+}
+
+/** Reads a side, or throws an InvalidInputError that names it. */
+export function readSide(side: unknown, path: string): Side {
+  if (side === 'buy' || side === 'sell') return side
+  throw unknownChoice(path, side, ['buy', 'sell'])
+}
+
+/** Distance from one price to the other that the side gains; below zero where it loses. */
+export const gained = (side: Side, from: Exact, to: Exact): Exact => (side === 'buy' ? to.minus(from) : from.minus(to))
+
+/** Profit as an exact number; `at` is put before the names of the fields in errors. */
+export function profitOf(order: ProfitInput, at = ''): Exact {
+  const side = readSide(order.side, `${at}side`)
+  const open = read(order.openPrice, `${at}openPrice`, 'not-negative')
+  const current = read(order.currentPrice, `${at}currentPrice`, 'not-negative')
+  const lots = read(order.lots, `${at}lots`, 'not-negative')
+  const contractSize = read(order.contractSize, `${at}contractSize`, 'not-negative')
+  return gained(side, open, current).times(lots).times(contractSize)
+}
+
+/**
+ * Profit of one order at a price; a loss is below zero.
+ *
+ *     buy:   (currentPrice − openPrice) × lots × contractSize
+ *     sell:  (openPrice − currentPrice) × lots × contractSize
+ *
+ * The quote currency counts as account currency, as it does in the margin formula.
+ *
+ * @param input.side - `buy` or `sell` (wire: `OrderType`)
+ * @param input.lots - lots; ≥ 0 (wire: `Quantity`)
+ * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
+ * @param input.openPrice - quote currency per unit; ≥ 0 (wire: `OriginPrice`)
+ * @param input.currentPrice - quote currency per unit; ≥ 0
+ * @param input.places - decimals of the result; 6 unless given
+ * @returns account currency, 6 decimals, half up
+ * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @see specification, section 9 (6 decimals)
+ * @example profit({ side: 'sell', lots: '0.1', contractSize: '100000', openPrice: '1.1', currentPrice: '1.10325' }) // "-32.500000"
+ */
+export function profit(input: ProfitInput & Rounded): string {
+  return halfUp(profitOf(input), input.places ?? 6)
+}
+
+/**
+ * Profit of one order with every digit, for what is summed or compared before it is rounded.
+ *
+ * @param input - as for `profit`
+ * @returns account currency, unrounded
+ * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @example exactProfit({ side: 'buy', lots: '0.001', contractSize: '1', openPrice: '1', currentPrice: '1.0005' }) // "0.0000005"
+ */
+export function exactProfit(input: ProfitInput): string {
+  return plainText(profitOf(input))
+}

@@ -1,0 +1,116 @@
+import { type Exact, shifted, zero } from './decimal.ts'
+import { type ProfitInput, profitOf, readSide } from './profit.ts'
+import { halfUp } from './rounding.ts'
+
+/** Profits of many orders at one moment, in the order in which they were given. */
+export interface Revaluation {
+  readonly profits: string[]
+  readonly floatingProfit: string
+}
+
+/** A decimal as a whole number of units of 10^-scale. */
+interface Fixed {
+  readonly units: bigint
+  readonly scale: number
+}
+
+const places = 6
+
+// Whole numbers of up to 15 digits are exact in a double, so the digits of a short text can be gathered in one and turned
+// into a BigInt once. Nothing is calculated with it before that.
+const exactDigits = 15
+
+// Four texts of at most 15 digits: no product has more than 3 × 15 decimals, no alignment needs more.
+const powers = Array.from({ length: 3 * exactDigits + 1 }, (_, exponent) => 10n ** BigInt(exponent))
+const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
+
+/** Reads a short decimal without a sign, or says `null` to whatever the complete reader has to judge. */
+function scan(text: unknown): Fixed | null {
+  if (typeof text !== 'string' || text.length > exactDigits) return null
+  const length = text.length
+  let digits = 0
+  let point = -1
+  for (let at = 0; at < length; at++) {
+    const code = text.charCodeAt(at)
+    if (code >= 48 && code <= 57) digits = digits * 10 + (code - 48)
+    else if (code === 46 && point < 0) point = at
+    else return null
+  }
+  const wholeLength = point < 0 ? length : point
+  if (wholeLength === 0 || point === length - 1) return null
+  if (wholeLength > 1 && text.charCodeAt(0) === 48) return null
+  return { units: BigInt(digits), scale: point < 0 ? 0 : length - 1 - point }
+}
+
+function difference(from: Fixed, to: Fixed): Fixed {
+  if (from.scale === to.scale) return { units: to.units - from.units, scale: to.scale }
+  if (from.scale < to.scale) return { units: to.units - from.units * powerOfTen(to.scale - from.scale), scale: to.scale }
+  return { units: to.units * powerOfTen(from.scale - to.scale) - from.units, scale: from.scale }
+}
+
+function fixedProfit(order: ProfitInput, at: number): Fixed | null {
+  const open = scan(order.openPrice)
+  const current = scan(order.currentPrice)
+  const lots = scan(order.lots)
+  const contractSize = scan(order.contractSize)
+  if (open === null || current === null || lots === null || contractSize === null) return null
+  const buys = readSide(order.side, `orders[${at}].side`) === 'buy'
+  const gain = buys ? difference(open, current) : difference(current, open)
+  return { units: gain.units * lots.units * contractSize.units, scale: gain.scale + lots.scale + contractSize.scale }
+}
+
+/** Rounds once, half up, and prints six decimals. */
+function print({ units, scale }: Fixed): string {
+  const size = units < 0n ? -units : units
+  let rounded = size
+  if (scale < places) rounded = size * powerOfTen(places - scale)
+  else if (scale > places) {
+    const unit = powerOfTen(scale - places)
+    rounded = (2n * size + unit) / (2n * unit)
+  }
+  const digits = rounded.toString().padStart(places + 1, '0')
+  const sign = units < 0n && rounded !== 0n ? '-' : ''
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** Adds up the amounts of every scale; each scale is aligned once and not once an order. */
+function total(sums: readonly (bigint | undefined)[]): Fixed {
+  const scale = Math.max(0, sums.length - 1)
+  const units = sums.reduce<bigint>((all, part, at) => (part === undefined ? all : all + part * powerOfTen(scale - at)), 0n)
+  return { units, scale }
+}
+
+/**
+ * Profits of many orders at once, for a list that follows the prices: the results of `profit` and `floatingProfit` at a
+ * fraction of their time.
+ *
+ *     buy:   (currentPrice − openPrice) × lots × contractSize
+ *     sell:  (openPrice − currentPrice) × lots × contractSize
+ *
+ * Reckons with whole numbers of the texts' own last places, so nothing is rounded before the end. A text of more than 15
+ * characters sends its order through the formula of `profit`.
+ *
+ * @param orders - side, lots, contractSize, openPrice and currentPrice of each, as for `profit`
+ * @returns account currency, 6 decimals, half up; the floating profit is summed exactly and rounded once
+ * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
+ * @see specification, section 9 (6 decimals)
+ * @example revalue([{ side: 'buy', lots: '0.1', contractSize: '100000', openPrice: '1.1', currentPrice: '1.10325' }]) // {"profits":["32.500000"],"floatingProfit":"32.500000"}
+ */
+export function revalue(orders: readonly ProfitInput[]): Revaluation {
+  const sums: (bigint | undefined)[] = []
+  let others: Exact = zero
+  let hasOthers = false
+  const profits = orders.map((order, at) => {
+    const fixed = fixedProfit(order, at)
+    if (fixed === null) {
+      const exact = profitOf(order, `orders[${at}].`)
+      others = others.plus(exact)
+      hasOthers = true
+      return halfUp(exact, places)
+    }
+    sums[fixed.scale] = (sums[fixed.scale] ?? 0n) + fixed.units
+    return print(fixed)
+  })
+  const sum = total(sums)
+  return { profits, floatingProfit: hasOthers ? halfUp(others.plus(shifted(sum.units, -sum.scale)), places) : print(sum) }
+}

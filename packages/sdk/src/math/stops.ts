@@ -1,0 +1,97 @@
+import { type Exact, read } from './decimal.ts'
+import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
+import { halfUp, type Rounded } from './rounding.ts'
+
+/** Prices at which an order closes by itself; `null` is none. */
+export interface Stops {
+  readonly takeProfit: string | null
+  readonly stopLoss: string | null
+}
+
+export interface StopsInput extends Stops {
+  readonly side: Side
+  readonly price: string
+}
+
+/** A stop on the wrong side of the price, or on the price itself. */
+export type StopCode = 'TAKE_PROFIT_BELOW_PRICE' | 'TAKE_PROFIT_ABOVE_PRICE' | 'STOP_LOSS_BELOW_PRICE' | 'STOP_LOSS_ABOVE_PRICE'
+
+export interface StopProblem {
+  readonly field: keyof Stops
+  readonly code: StopCode
+  readonly values: { readonly price: string }
+}
+
+function readStops(input: StopsInput) {
+  const stop = (field: keyof Stops): Exact | null => (input[field] === null ? null : read(input[field], field, 'not-negative'))
+  return {
+    side: readSide(input.side, 'side'),
+    price: read(input.price, 'price', 'not-negative'),
+    takeProfit: stop('takeProfit'),
+    stopLoss: stop('stopLoss'),
+  }
+}
+
+/**
+ * Finds the stops that would fire at once: a buy takes profit above the price and stops the loss below it, a sell the
+ * other way round. A stop equal to the price is on the wrong side.
+ *
+ * @param input.side - `buy` or `sell`
+ * @param input.price - current price, or the target price of a pending order; ≥ 0
+ * @param input.takeProfit - price; ≥ 0, or `null` for none (wire: `target_profit_price`)
+ * @param input.stopLoss - price; ≥ 0, or `null` for none (wire: `stop_loss_price`)
+ * @returns what is wrong, by field, with the price that it was held against; empty when nothing is
+ * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @see specification, section 5 (minimum 0)
+ * @example findStopProblems({ side: 'buy', price: '1.1', takeProfit: '1.09', stopLoss: null }) // [{"field":"takeProfit","code":"TAKE_PROFIT_BELOW_PRICE","values":{"price":"1.1"}}]
+ * @example findStopProblems({ side: 'sell', price: '1.1', takeProfit: '1.09', stopLoss: '1.11' }) // []
+ */
+export function findStopProblems(input: StopsInput): StopProblem[] {
+  const { side, price, takeProfit, stopLoss } = readStops(input)
+  const values = { price: input.price }
+  const problems: StopProblem[] = []
+  if (takeProfit !== null && !gained(side, price, takeProfit).greaterThan(0)) {
+    problems.push({ field: 'takeProfit', code: side === 'buy' ? 'TAKE_PROFIT_BELOW_PRICE' : 'TAKE_PROFIT_ABOVE_PRICE', values })
+  }
+  if (stopLoss !== null && !gained(side, price, stopLoss).lessThan(0)) {
+    problems.push({ field: 'stopLoss', code: side === 'buy' ? 'STOP_LOSS_ABOVE_PRICE' : 'STOP_LOSS_BELOW_PRICE', values })
+  }
+  return problems
+}
+
+/**
+ * Which stop of an open order the price has reached. A price on the stop has reached it.
+ *
+ *     buy:   take-profit at or below the price, stop-loss at or above it
+ *     sell:  take-profit at or above the price, stop-loss at or below it
+ *
+ * @param input - the order's side and stops (`null` is none) and the price; all ≥ 0
+ * @returns `stopLoss` also when both are reached, as then the order must not be held to gain; `null` when none is
+ * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @example reachedStop({ side: 'buy', price: '1.095', takeProfit: '1.11', stopLoss: '1.095' }) // "stopLoss"
+ */
+export function reachedStop(input: StopsInput): keyof Stops | null {
+  const { side, price, takeProfit, stopLoss } = readStops(input)
+  if (stopLoss !== null && !gained(side, stopLoss, price).greaterThan(0)) return 'stopLoss'
+  if (takeProfit !== null && !gained(side, takeProfit, price).lessThan(0)) return 'takeProfit'
+  return null
+}
+
+/**
+ * Profit of an order if it closes at a price, such as its take-profit or stop-loss.
+ *
+ * @param input.side - `buy` or `sell`
+ * @param input.lots - lots; ≥ 0
+ * @param input.contractSize - units per lot; ≥ 0 (wire: `ForexContNum`)
+ * @param input.openPrice - quote currency per unit; ≥ 0
+ * @param input.exitPrice - quote currency per unit; ≥ 0
+ * @param input.places - decimals of the result; 6 unless given
+ * @returns account currency, 6 decimals, half up; a loss is below zero
+ * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @example profitAt({ side: 'buy', lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.095' }) // "-50.000000"
+ */
+export function profitAt(input: Omit<ProfitInput, 'currentPrice'> & Rounded & { readonly exitPrice: string }): string {
+  // Read here, so that an error names the caller's field and not the one that the shared formula knows.
+  read(input.exitPrice, 'exitPrice', 'not-negative')
+  return halfUp(profitOf({ ...input, currentPrice: input.exitPrice }), input.places ?? 6)
+}

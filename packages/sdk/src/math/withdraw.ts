@@ -1,0 +1,39 @@
+import { read, unknownChoice, zero } from './decimal.ts'
+import { halfUp, type Rounded } from './rounding.ts'
+
+export interface WithdrawInput extends Rounded {
+  readonly feeType: 'fixed' | 'percent'
+  readonly rate: string
+  readonly amount: string
+  readonly currencyRate: string
+}
+
+/**
+ * Fee of a withdrawal and what arrives.
+ *
+ *     fee, fixed:    rate
+ *     fee, percent:  rate × amount
+ *     received:      (amount − fee) × currencyRate, at least 0
+ *
+ * The fee is not rounded before it is subtracted.
+ *
+ * @param input.feeType - `fixed` or `percent` (wire: `fee_type`, 1 is fixed)
+ * @param input.rate - account currency when fixed, otherwise the plain factor, 0.01 for 1 %; below zero is a rebate (wire: `draw_rate`)
+ * @param input.amount - account currency; ≥ 0
+ * @param input.currencyRate - received currency per unit of account currency; ≥ 0
+ * @param input.places - decimals of both results; 6 unless given
+ * @returns fee in account currency and received in the withdrawn one, 6 decimals, half up
+ * @throws InvalidInputError when an input is not a decimal, or amount or currencyRate is below zero
+ * @see specification, section 9
+ * @example withdraw({ feeType: 'percent', rate: '0.01', amount: '250', currencyRate: '0.92' }) // {"fee":"2.500000","received":"227.700000"}
+ * @example withdraw({ feeType: 'fixed', rate: '5', amount: '3', currencyRate: '1' }) // {"fee":"5.000000","received":"0.000000"}
+ */
+export function withdraw(input: WithdrawInput): { fee: string; received: string } {
+  const { feeType, places = 6 } = input
+  if (feeType !== 'fixed' && feeType !== 'percent') throw unknownChoice('feeType', feeType, ['fixed', 'percent'])
+  const rate = read(input.rate, 'rate')
+  const amount = read(input.amount, 'amount', 'not-negative')
+  const fee = feeType === 'fixed' ? rate : rate.times(amount)
+  const received = amount.minus(fee).times(read(input.currencyRate, 'currencyRate', 'not-negative'))
+  return { fee: halfUp(fee, places), received: halfUp(received.lessThan(0) ? zero : received, places) }
+}
