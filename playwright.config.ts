@@ -1,35 +1,40 @@
+import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
 
-const port = 4300,
-  api = 4301
+const sandbox = (port: number, ...flags: string[]) => ({
+  command: `node --conditions=@leverkit/source apps/sandbox/src/main.ts --port ${port} --memory --static apps/demo/dist --quiet ${flags.join(' ')}`,
+  url: `http://127.0.0.1:${port}/api/health`,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  timeout: 60_000,
+  reuseExistingServer: false,
+})
+
+// A Wednesday afternoon, so that every market is open on whatever day the tests run.
+const simulated = sandbox(4301, '--seed 7', '--from 2026-11-18T14:00:00Z')
+
+// Real prices round the payrolls release of 2014-05-02, where the folder of market data is there.
+export const marketData = '../shared/data/market'
+const payrolls = `${marketData}/2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz`
+const replay = sandbox(4302, `--replay ${payrolls}`, '--from 2014-05-02T12:29:00Z')
+
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: 'apps/demo/src/e2e',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: 'http://127.0.0.1:4301',
+    locale: 'en-GB',
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'] } },
-    { name: 'mobile', use: { ...devices['Pixel 7'] } },
+    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: [
-    {
-      command: 'node --conditions=@leverkit/source apps/sandbox/src/main.ts',
-      url: `http://127.0.0.1:${api}/api/health`,
-      env: { PORT: String(api), DATABASE_URL: 'memory://' },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-      stdout: 'pipe',
-    },
-    {
-      command: `pnpm --filter @leverkit/demo exec vite preview --port ${port}`,
-      url: `http://127.0.0.1:${port}`,
-      env: { SANDBOX_URL: `http://127.0.0.1:${api}` },
-    },
-  ],
+  webServer: existsSync(payrolls) ? [simulated, replay] : [simulated],
 })

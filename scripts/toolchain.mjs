@@ -1,9 +1,10 @@
 // Runs a command with everything this repository needs: a recent Node.js, the pinned pnpm and the installed
 // dependencies. It needs nothing but npm and any Node.js from 18 on, so it can be the first thing a fresh clone runs.
 //
-//   node scripts/toolchain.mjs [--browser] pnpm run build
+//   node scripts/toolchain.mjs [--browser] node scripts/up.mjs [arguments…]
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,8 +14,8 @@ const args = process.argv.slice(2)
 const wantBrowser = args[0] === '--browser' && args.shift()
 const windows = process.platform === 'win32'
 
-const env = { ...process.env, COREPACK_ENABLE_STRICT: '0' }
-// npm hands its own configuration down as npm_config_* variables; pnpm must not take them for its own
+const env = { ...process.env }
+// npm hands its own configuration down as npm_config_* variables; pnpm must not take them for its own.
 for (const key of Object.keys(env))
   if (/^npm_(config|package|lifecycle|command|execpath|node_execpath)/i.test(key)) delete env[key]
 
@@ -35,31 +36,48 @@ const satisfies = (version, range) =>
     return newer >= 0 && (op === '>=' || have[0] === min[0])
   })
 
-// 1. pnpm: npx puts the pinned version on the PATH and comes back here. (npm runs under the machine's own Node.js:
-//    it finds its global configuration – registry, certificates, proxy – relative to that.)
-if (env.TOOLCHAIN_PNPM !== packageManager) {
+// What was installed for: the lockfile and every manifest of the workspace. Nothing changed, nothing to install.
+const manifests = ['packages', 'apps'].flatMap((folder) =>
+  readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
+)
+const fingerprint = () => {
+  const hash = createHash('sha256').update(process.platform + process.arch)
+  for (const file of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'examples/package.json', ...manifests])
+    if (existsSync(join(root, file))) hash.update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+const stamp = join(root, 'node_modules', '.installed')
+const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+
+// 1. pnpm, where it is needed: npx puts the pinned version on the PATH and comes back here. (npm runs under the machine's
+//    own Node.js: it finds its global configuration – registry, certificates, proxy – relative to that.)
+const needsPnpm = !installed || wantBrowser || args[0] === 'pnpm'
+if (needsPnpm && env.TOOLCHAIN_PNPM !== packageManager) {
   env.TOOLCHAIN_PNPM = packageManager
   run('npx', ['--yes', `--package=${packageManager}`, '--', process.execPath, ...process.argv.slice(1)])
   process.exit(0)
 }
 
-// 2. Node.js: the machine's own when it is recent enough, else the one in tools/node (locked, from the npm registry)
+// 2. Node.js: the machine's own when it is recent enough, else the one in tools/node (locked, from the npm registry).
 if (!satisfies(process.versions.node, engines.node)) {
   const tools = join(root, 'tools', 'node')
   const bin = join(tools, 'node_modules', '.bin')
   if (!existsSync(join(bin, windows ? 'node.cmd' : 'node'))) {
-    console.log(
-      `Node.js ${process.versions.node} is older than this repository needs (${engines.node}): fetching one from the npm registry`,
-    )
+    console.log(`Node.js ${process.versions.node} is older than this repository needs (${engines.node}): fetching one, once`)
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tools })
   }
   env.PATH = bin + delimiter + (env.PATH ?? env.Path ?? '')
 }
 
-// 3. the dependencies, exactly as locked
-run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'])
+// 3. The dependencies, exactly as locked.
+if (!installed) {
+  run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=append-only', '--loglevel=warn'])
+  writeFileSync(stamp, fingerprint())
+}
 
-// 4. a browser for the tests
+// 4. A browser for the tests.
 if (wantBrowser) run('node', [join(root, 'scripts', 'browser.mjs')])
 
-if (args.length) run(args[0], args.slice(1))
+// 5. The command. Ctrl-C goes to the whole process group: this script waits for the command to end in order.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
+if (args.length > 0) run(args[0], args.slice(1))

@@ -1,17 +1,33 @@
-// The whole stack for a look: the sandbox server (embedded database) and the built demo on one origin.
+// The whole product for a look: builds what changed, then one process serves the sandbox and the app on one address.
+//
+//   npm start [-- --replay FILE --speed 60 --port 4100 …]      every flag goes to the sandbox; --help lists them
 import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { buildAll } from './build.mjs'
 
-const port = process.env.PORT ?? '4100'
-const child = spawn(process.execPath, ['--conditions=@leverkit/source', 'apps/sandbox/src/main.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: port, DEMO_DIST: 'apps/demo/dist' },
-})
-for (const s of ['SIGINT', 'SIGTERM']) process.on(s, () => child.kill(s))
-child.on('exit', (code) => process.exit(code ?? 0))
-for (;;) {
-  try {
-    if ((await fetch(`http://127.0.0.1:${port}/api/health`)).ok) break
-  } catch {}
-  await new Promise((r) => setTimeout(r, 200))
+const root = fileURLToPath(new URL('..', import.meta.url))
+const args = process.argv.slice(2)
+const sandbox = (...extra) => {
+  const main = fileURLToPath(new URL('../apps/sandbox/src/main.ts', import.meta.url))
+  return spawn(process.execPath, ['--conditions=@leverkit/source', main, ...args, ...extra], { cwd: root, stdio: 'inherit' })
 }
-console.log(`\n  ➜  Demo      http://localhost:${port}\n  ➜  API       http://localhost:${port}/api/health\n`)
+const ended = (child) =>
+  new Promise((resolve) =>
+    child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))),
+  )
+
+// A wrong flag or an unreadable file is said at once, not after a build.
+const checked = await ended(sandbox('--check'))
+if (checked !== 0 || args.includes('--help') || args.includes('--version')) process.exit(checked)
+
+try {
+  await buildAll()
+} catch (error) {
+  console.error(`${error.message}; nothing was started.`)
+  process.exit(1)
+}
+const child = sandbox('--static', 'apps/demo/dist')
+// Ctrl-C reaches the child by itself (one process group); a plain SIGTERM has to be passed on.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => child.kill('SIGTERM'))
+process.exit(await ended(child))

@@ -1,55 +1,68 @@
-// Every check, in order, with a count at the end.
+// Every check, in order, with a count at the end. --deep adds the long runs (soak, full fuzz, million-case oracles).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 
+const deep = process.argv.includes('--deep')
 rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
+
+const vitest = (name, projects) => ({
+  name,
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json=.reports/${projects[0]}.json`,
+  report: `.reports/${projects[0]}.json`,
+})
 const steps = [
-  ['build', 'pnpm run build'],
-  ['package checks (publint, attw)', 'pnpm -r --filter "./packages/*" run lint:pkg'],
-  ['types', 'pnpm run typecheck'],
-  [
-    'unit, type, component and story tests',
-    'pnpm exec vitest run --reporter=default --reporter=json --outputFile.json=.reports/vitest.json',
-  ],
-  ['demo build', 'pnpm run build:apps'],
-  ['end to end', 'pnpm exec playwright test'],
+  { name: 'format and lint', command: 'biome check --error-on-warnings .' },
+  { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui' },
+  { name: 'types', command: 'pnpm -r --workspace-concurrency=2 run typecheck' },
+  { name: 'package checks (publint, attw)', command: 'pnpm -r --filter "./packages/*" run lint:pkg' },
+  { name: 'sizes', command: 'size-limit' },
+  vitest('unit, contract and type tests', ['node']),
+  vitest('component tests', ['dom', 'browser']),
+  vitest('stories', ['stories']),
+  { name: 'app', command: 'node scripts/build.mjs' },
+  { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json' },
 ]
-const times = []
-let failed = 0
-for (const [name, command] of steps) {
-  console.log(`\n── ${name}`)
-  const t = performance.now()
-  const { status } = spawnSync(command, {
-    shell: true,
-    stdio: 'inherit',
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: '.reports/e2e.json' },
-  })
-  times.push(`${name} ${((performance.now() - t) / 1000).toFixed(1)} s${status ? ' FAILED' : ''}`)
-  if (status) {
-    failed++
-    break
-  }
-}
-const count = { passed: 0, failed, skipped: 0 }
-const read = (f) => {
+
+const count = { passed: 0, failed: 0, skipped: 0 }
+const read = (file) => {
   try {
-    return JSON.parse(readFileSync(f, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }
 }
-const unit = read('.reports/vitest.json'),
-  e2e = read('.reports/e2e.json')
-if (unit) {
-  count.passed += unit.numPassedTests
-  count.failed += unit.numFailedTests
-  count.skipped += unit.numPendingTests
+const add = (report, status) => {
+  const found = report && read(report)
+  if (!found) {
+    // A step without a report of its own counts as one check; a runner that left no report has failed as a whole.
+    count[status === 0 && !report ? 'passed' : 'failed']++
+    return
+  }
+  const { stats } = found
+  const failed = stats ? stats.unexpected + stats.flaky : found.numFailedTests
+  count.passed += stats ? stats.expected : found.numPassedTests
+  count.skipped += stats ? stats.skipped : found.numPendingTests
+  // A runner can fail without a failed test: an unhandled error, a suite that did not load, a type error.
+  count.failed += failed === 0 && status !== 0 ? 1 : failed
 }
-if (e2e) {
-  count.passed += e2e.stats.expected + e2e.stats.flaky
-  count.failed += e2e.stats.unexpected
-  count.skipped += e2e.stats.skipped
+
+const lines = []
+for (const { name, command, report } of steps) {
+  console.log(`\n── ${name}`)
+  const start = performance.now()
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: '.reports/e2e.json',
+      ...(deep ? { LEVERKIT_DEEP: '1' } : {}),
+    },
+  })
+  add(report, status)
+  lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}${status === 0 ? '' : '  FAILED'}`)
 }
-console.log(`\n${times.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
-process.exit(count.failed ? 1 : 0)
+console.log(`\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
+process.exit(count.failed > 0 ? 1 : 0)

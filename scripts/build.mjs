@@ -1,0 +1,77 @@
+// Builds what changed: every package has a fingerprint of its sources and of what it is built from.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules', '.bin')
+
+/** What is built, from what, in which order: `after` must stand first. */
+const targets = {
+  sdk: { folder: 'packages/sdk', command: ['tsup', '--silent'], after: [] },
+  'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
+  ui: { folder: 'packages/ui', command: ['tsup', '--silent'], after: [] },
+  demo: { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] },
+}
+
+const isTest = (name) => /\.(test|stories|spec)\.|^(testing|vectors|e2e|dist|node_modules)$/.test(name)
+const filesOf = (folder) =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    if (isTest(entry.name)) return []
+    const path = join(folder, entry.name)
+    return entry.isDirectory() ? filesOf(path) : [path]
+  })
+
+const fingerprints = new Map()
+const fingerprintOf = (name) => {
+  if (!fingerprints.has(name)) {
+    const { folder, after } = targets[name]
+    const hash = createHash('sha256')
+    for (const other of after) hash.update(fingerprintOf(other))
+    for (const file of [join(root, 'pnpm-lock.yaml'), join(root, 'tsconfig.base.json'), ...filesOf(join(root, folder)).sort()])
+      hash.update(file.slice(root.length)).update(readFileSync(file))
+    fingerprints.set(name, hash.digest('hex'))
+  }
+  return fingerprints.get(name)
+}
+
+const run = (folder, [command, ...args]) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(join(bin, command), args, {
+      cwd: join(root, folder),
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    child.on('error', reject)
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} failed in ${folder}`))))
+  })
+
+const under = new Map()
+const build = (name) => {
+  if (!under.has(name)) under.set(name, buildOnce(name))
+  return under.get(name)
+}
+
+const buildOnce = async (name) => {
+  const { folder, command, after } = targets[name]
+  await Promise.all(after.map(build))
+  const stamp = join(root, 'node_modules', '.cache', 'leverkit', name)
+  const fingerprint = fingerprintOf(name)
+  if (existsSync(join(root, folder, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  console.log(`building ${folder}`)
+  await run(folder, command)
+  mkdirSync(join(root, 'node_modules', '.cache', 'leverkit'), { recursive: true })
+  writeFileSync(stamp, fingerprint)
+}
+
+/** @param {string[]} names targets; all of them when empty */
+export const buildAll = (names = Object.keys(targets)) => Promise.all(names.map(build))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await buildAll(process.argv.length > 2 ? process.argv.slice(2) : undefined).catch((error) => {
+    console.error(error.message)
+    process.exit(1)
+  })
+}
