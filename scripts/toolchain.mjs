@@ -2,7 +2,7 @@
 // dependencies. It needs nothing but npm and any Node.js from 18 on, so it can be the first thing a fresh clone runs.
 //
 //   node scripts/toolchain.mjs [--browser] node scripts/up.mjs [arguments…]
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -49,13 +49,19 @@ const fingerprint = () => {
 const stamp = join(root, 'node_modules', '.installed')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-// 1. pnpm, where it is needed: npx puts the pinned version on the PATH and comes back here. (npm runs under the machine's
-//    own Node.js: it finds its global configuration – registry, certificates, proxy – relative to that.)
-const needsPnpm = !installed || wantBrowser || args[0] === 'pnpm'
-if (needsPnpm && env.TOOLCHAIN_PNPM !== packageManager) {
-  env.TOOLCHAIN_PNPM = packageManager
-  run('npx', ['--yes', `--package=${packageManager}`, '--', process.execPath, ...process.argv.slice(1)])
-  process.exit(0)
+// 1. pnpm, where it is needed: npx fetches the pinned version and tells the PATH that holds it. (npm runs under the
+//    machine's own Node.js: it finds its global configuration – registry, certificates, proxy – relative to that.)
+if (!installed || wantBrowser || args[0] === 'pnpm') {
+  const argv = ['--yes', `--package=${packageManager}`, '--', process.execPath, '-p', 'process.env.PATH']
+  const { status, stdout, error } = spawnSync('npx', argv, {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    shell: windows,
+  })
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+  env.PATH = stdout.toString().trim()
 }
 
 // 2. Node.js: the machine's own when it is recent enough, else the one in tools/node (locked, from the npm registry).
@@ -78,6 +84,13 @@ if (!installed) {
 // 4. A browser for the tests.
 if (wantBrowser) run('node', [join(root, 'scripts', 'browser.mjs')])
 
-// 5. The command. Ctrl-C goes to the whole process group: this script waits for the command to end in order.
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {})
-if (args.length > 0) run(args[0], args.slice(1))
+// 5. The command. Ctrl-C reaches it by itself (one process group), any other wish to stop is passed on; we end after it.
+if (args.length > 0) {
+  const child = spawn(args[0], args.slice(1), { cwd: root, env, stdio: 'inherit', shell: windows })
+  process.on('SIGINT', () => {})
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    throw error
+  })
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
