@@ -1,0 +1,52 @@
+import { type Candle, PERIOD_MINUTES, type Period } from './feed.ts'
+import { priceText } from './price-grid.ts'
+
+/** Prices of a stretch of time in whole steps: what feeds work on. */
+export interface Bar {
+  readonly open: number
+  readonly high: number
+  readonly low: number
+  readonly close: number
+  readonly volume: number
+}
+
+/** A bar and the epoch minute in which it starts. */
+export interface TimedBar extends Bar {
+  readonly minute: number
+}
+
+/** Rolls bars in time order up into the buckets of a period; each result starts at its bucket. */
+export function rollUp(bars: Iterable<TimedBar>, period: Period): TimedBar[] {
+  const size = PERIOD_MINUTES[period]
+  const rolled: TimedBar[] = []
+  for (const bar of bars) {
+    const minute = Math.floor(bar.minute / size) * size
+    const last = rolled.at(-1)
+    if (last?.minute !== minute) rolled.push({ ...bar, minute })
+    else rolled[rolled.length - 1] = joined(last, bar)
+  }
+  return rolled
+}
+
+function joined(first: TimedBar, next: Bar): TimedBar {
+  return {
+    minute: first.minute,
+    open: first.open,
+    high: Math.max(first.high, next.high),
+    low: Math.min(first.low, next.low),
+    close: next.close,
+    volume: first.volume + next.volume,
+  }
+}
+
+/** Writes a bar as a candle. */
+export function candleOf(bar: TimedBar, precision: number, volume = String(bar.volume)): Candle {
+  return {
+    time: bar.minute * 60_000,
+    open: priceText(bar.open, precision),
+    high: priceText(bar.high, precision),
+    low: priceText(bar.low, precision),
+    close: priceText(bar.close, precision),
+    volume,
+  }
+}

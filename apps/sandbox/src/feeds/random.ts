@@ -1,0 +1,37 @@
+/** Mixes 32 bits so that neighbouring inputs give unrelated outputs. */
+function scramble(value: number): number {
+  let bits = value | 0
+  bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2ae35)
+  return bits ^ (bits >>> 16)
+}
+
+/** A seed that follows from another seed and a place: the same place gives the same numbers in whatever order it is asked. */
+export function seedFor(seed: number, ...place: number[]): number {
+  let bits = scramble(seed)
+  for (const part of place) bits = scramble(Math.imul(bits, 31) + part + 0x9e3779b9)
+  return bits
+}
+
+/** A seed that follows from text. */
+export function seedOf(text: string): number {
+  return seedFor(text.length, ...Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
+}
+
+/** A short stream of random numbers; not for anything secret. */
+export interface Random {
+  /** Uniform in (0, 1). */
+  uniform(): number
+  /** Standard normal. */
+  normal(): number
+}
+
+/** The stream that belongs to a seed. */
+export function randomFrom(seed: number): Random {
+  let state = seed | 0
+  const uniform = () => {
+    state = (state + 0x9e3779b9) | 0
+    return ((scramble(state) >>> 0) + 0.5) / 4_294_967_296
+  }
+  return { uniform, normal: () => Math.sqrt(-2 * Math.log(uniform())) * Math.cos(2 * Math.PI * uniform()) }
+}

@@ -1,0 +1,163 @@
+import { isOpen, nextChange } from '../engine/calendar.ts'
+import type { Market } from '../markets.ts'
+import { candleOf, rollUp, type TimedBar } from './bar.ts'
+import { createDayWalk } from './day-walk.ts'
+import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'
+import { minuteTicks, type StepTick } from './minute-ticks.ts'
+import { priceText } from './price-grid.ts'
+import { seedFor, seedOf } from './random.ts'
+import { simulateDay } from './simulated-day.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MINUTES = 1440
+/** No market pauses for longer than this. */
+const LONGEST_PAUSE_DAYS = 30
+const MINUTES_KEPT = 8
+/** Days kept by period: enough for 300 candles of any of them. */
+const DAYS_KEPT: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
+
+/** Remembers the last few results: a market is asked about the same days and minutes again and again. */
+function remembered<Value>(kept: number, make: (key: number) => Value): (key: number) => Value {
+  const known = new Map<number, Value>()
+  return (key) => {
+    const hit = known.get(key)
+    if (hit !== undefined) return hit
+    const value = make(key)
+    const [oldest] = known.keys()
+    if (known.size >= kept && oldest !== undefined) known.delete(oldest)
+    known.set(key, value)
+    return value
+  }
+}
+
+/** One simulated market: bars by day and ticks by minute, each made when first asked for. */
+interface Series {
+  readonly market: Market
+  readonly minutes: (day: number) => readonly TimedBar[]
+  readonly days: Readonly<Record<Period, (day: number) => readonly TimedBar[]>>
+  readonly ticks: (bar: TimedBar) => readonly StepTick[]
+}
+
+function createSeries(market: Market, seed: number): Series {
+  const own = seedFor(seed, seedOf(market.code))
+  const walk = createDayWalk(market, own)
+  const days = (period: Period) =>
+    remembered(DAYS_KEPT[period], (day) => simulateDay(market, walk, own, day, PERIOD_MINUTES[period]))
+  const minutes = days('1min')
+  const byMinute = remembered(MINUTES_KEPT, (minute) => {
+    const bar = minutes(Math.floor(minute / DAY_MINUTES)).find((one) => one.minute === minute)
+    return bar ? minuteTicks(market, own, bar) : []
+  })
+  return {
+    market,
+    minutes,
+    ticks: (bar) => byMinute(bar.minute),
+    days: {
+      '1min': minutes,
+      '5min': days('5min'),
+      '15min': days('15min'),
+      '30min': days('30min'),
+      '60min': days('60min'),
+      '1day': days('1day'),
+    },
+  }
+}
+
+const dayOf = (at: number) => Math.floor(at / (DAY_MINUTES * MINUTE_MS))
+const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
+
+function lastTick(series: Series, at: number): StepTick | null {
+  const today = dayOf(at)
+  for (let day = today; day > today - LONGEST_PAUSE_DAYS; day--) {
+    const bars = series.minutes(day)
+    for (let place = bars.length - 1; place >= 0; place--) {
+      const bar = bars[place]
+      if (!bar || bar.minute * MINUTE_MS > at) continue
+      const tick = series.ticks(bar).findLast((one) => one.at <= at)
+      if (tick) return tick
+    }
+  }
+  return null
+}
+
+function ticksBetween(series: Series, from: number, to: number): StepTick[] {
+  const found: StepTick[] = []
+  for (let day = dayOf(from); day <= dayOf(to); day++) {
+    for (const bar of series.minutes(day)) {
+      const start = bar.minute * MINUTE_MS
+      if (start + MINUTE_MS <= from || start > to) continue
+      for (const tick of series.ticks(bar)) if (tick.at > from && tick.at <= to) found.push(tick)
+    }
+  }
+  return found
+}
+
+/** Minutes of the day up to an instant; the last one holds only the ticks that have been. */
+function minutesUpTo(series: Series, at: number): TimedBar[] {
+  const now = minuteOf(at)
+  const bars: TimedBar[] = []
+  for (const bar of series.minutes(dayOf(at))) {
+    if (bar.minute < now) bars.push(bar)
+    else if (bar.minute === now) {
+      const ticks = series.ticks(bar).filter((tick) => tick.at <= at)
+      bars.push(
+        ...rollUp(
+          ticks.map(({ price, volume }) => ({ minute: now, open: price, high: price, low: price, close: price, volume })),
+          '1min',
+        ),
+      )
+    }
+  }
+  return bars
+}
+
+function candles(series: Series, period: Period, endAt: number, count: number): Candle[] {
+  const parts: (readonly TimedBar[])[] = [rollUp(minutesUpTo(series, endAt), period)]
+  let have = parts[0]?.length ?? 0
+  let empty = 0
+  for (let day = dayOf(endAt) - 1; have < count && empty < LONGEST_PAUSE_DAYS; day--) {
+    const bars = rollUp(series.days[period](day), period)
+    empty = bars.length === 0 ? empty + 1 : 0
+    have += bars.length
+    parts.push(bars)
+  }
+  const bars = parts.reverse().flat()
+  return bars.slice(Math.max(0, bars.length - count)).map((bar) => candleOf(bar, series.market.pricePrecision))
+}
+
+/**
+ * A feed of made-up prices, the same for the same seed, market and instant, whatever was asked before and however often the
+ * program was started.
+ *
+ * @param markets - what the feed serves
+ * @param seed - any text
+ * @example createSimulatedFeed(MARKETS, 'sandbox').lastTick('EURUSD', Date.UTC(2026, 6, 14, 12))
+ */
+export function createSimulatedFeed(markets: readonly Market[], seed: string): Feed {
+  const root = seedOf(seed)
+  const all = new Map(markets.map((market) => [market.code, createSeries(market, root)]))
+  const seriesOf = (code: string): Series => {
+    const series = all.get(code)
+    if (!series) throw new UnknownMarketError(code)
+    return series
+  }
+  const text = (series: Series, tick: StepTick): Tick => ({
+    at: tick.at,
+    price: priceText(tick.price, series.market.pricePrecision),
+  })
+  return {
+    lastTick(code, at) {
+      const series = seriesOf(code)
+      const tick = lastTick(series, at)
+      return tick ? text(series, tick) : null
+    },
+    ticks(code, fromExclusive, toInclusive) {
+      const series = seriesOf(code)
+      return ticksBetween(series, fromExclusive, toInclusive).map((tick) => text(series, tick))
+    },
+    candles: (code, period, endAt, count) => candles(seriesOf(code), period, endAt, count),
+    isOpen: (code, at) => isOpen(seriesOf(code).market, at),
+    nextChange: (code, at) => nextChange(seriesOf(code).market, at),
+    range: () => null,
+  }
+}
