@@ -26,7 +26,7 @@ export const over = (a: Fraction, b: Fraction): Fraction =>
   b.top < 0n ? { top: -a.top * b.bottom, bottom: a.bottom * -b.top } : { top: a.top * b.bottom, bottom: a.bottom * b.top }
 export const total = (terms: readonly Fraction[]): Fraction => terms.reduce(plus, { top: 0n, bottom: 1n })
 export const sign = (a: Fraction): -1 | 0 | 1 => (a.top === 0n ? 0 : a.top < 0n ? -1 : 1)
-export const order = (a: Fraction, b: Fraction): -1 | 0 | 1 => sign(minus(a, b))
+export const rank = (a: Fraction, b: Fraction): -1 | 0 | 1 => sign(minus(a, b))
 
 /** Half up by its definition: the smallest whole number of places whose distance is at most half a unit, outwards on ties. */
 export function shown(value: Fraction, places: number): string {

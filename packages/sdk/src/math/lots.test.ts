@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { canDecreaseLots, isValidLots, lotsForRisk, stepDownLots, stepUpLots, valuePerPip } from './lots.ts'
+
+const grid = { minLots: '0.05', lotStep: '0.1' }
+
+describe('the lot sizes that a market takes', () => {
+  test.each([
+    ['0.05', true],
+    ['0.15', true],
+    ['0.150', true],
+    ['0.1', false],
+    ['0.049999', false],
+    ['0', false],
+  ])('start at the smallest order and go on in whole steps above it: %s is %s', (lots, valid) => {
+    expect(isValidLots({ lots, ...grid })).toBe(valid)
+  })
+
+  test.each([
+    ['0', '0.05'],
+    ['0.05', '0.15'],
+    ['0.1', '0.15'],
+    ['0.15', '0.25'],
+  ])('one step up from %s is %s', (lots, next) => {
+    expect(stepUpLots({ lots, ...grid })).toBe(next)
+  })
+
+  test.each([
+    ['0.25', '0.15'],
+    ['0.2', '0.15'],
+    ['0.15', '0.05'],
+    ['0.1', '0.05'],
+    ['0.05', '0.05'],
+    ['0', '0.05'],
+  ])('one step down from %s is %s, never less than the smallest order', (lots, next) => {
+    expect(stepDownLots({ lots, ...grid })).toBe(next)
+  })
+
+  test.each([
+    ['0.1', '0.01', '0.1', false],
+    ['0.11', '0.01', '0.1', true],
+    ['0.09', '0.01', '0.1', false],
+    ['0.5', '0.5', '0.1', false],
+    ['0.6', '0.5', '0.1', true],
+  ])('%s lots (smallest %s, step %s): decrease is enabled: %s', (lots, minLots, lotStep, enabled) => {
+    expect(canDecreaseLots({ lots, minLots, lotStep })).toBe(enabled)
+  })
+})
+
+describe('lots for a risk', () => {
+  const buy = {
+    side: 'buy',
+    openPrice: '1.1',
+    stopLoss: '1.098',
+    contractSize: '100000',
+    minLots: '0.01',
+    lotStep: '0.01',
+  } as const
+
+  test('may lose exactly the amount', () => {
+    expect(lotsForRisk({ ...buy, riskAmount: '50' })).toBe('0.25')
+  })
+
+  test('stay one step below when the next size would lose a hair more', () => {
+    expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
+  })
+
+  test('are none when the smallest order already loses more', () => {
+    expect(lotsForRisk({ ...buy, riskAmount: '1.99' })).toBeNull()
+  })
+
+  test('of a sell follow from a stop-loss above the price', () => {
+    expect(lotsForRisk({ ...buy, side: 'sell', stopLoss: '1.102', riskAmount: '50' })).toBe('0.25')
+  })
+})
+
+test('a pip of a yen pair counts in its quote currency', () => {
+  expect(valuePerPip({ pipSize: '0.01', lots: '0.5', contractSize: '1000' })).toBe('5.000000')
+})

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { hasReachedTarget, pendingTrigger } from './pendingTrigger.ts'
+
+describe('a pending order', () => {
+  test.each([
+    ['1.10', '1.11', 'rising'],
+    ['1.10', '1.09', 'falling'],
+    ['1.10', '1.1', 'immediate'],
+  ])('placed at %s with its target at %s waits for a price that is %s', (price, targetPrice, trigger) => {
+    expect(pendingTrigger({ price, targetPrice })).toBe(trigger)
+  })
+
+  test.each([
+    ['rising', '1.0999', false],
+    ['rising', '1.100', true],
+    ['rising', '1.2', true],
+    ['falling', '1.1001', false],
+    ['falling', '1.100', true],
+    ['falling', '1.0', true],
+    ['immediate', '1.0', true],
+    ['immediate', '1.2', true],
+  ] as const)('%s to 1.1 at the price %s fires: %s', (trigger, price, fires) => {
+    expect(hasReachedTarget({ trigger, targetPrice: '1.1', price })).toBe(fires)
+  })
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { ProfitInput } from './profit.ts'
+import { revalue } from './revalue.ts'
+
+const order = (over: Partial<ProfitInput>): ProfitInput => ({
+  side: 'buy',
+  lots: '1',
+  contractSize: '1',
+  openPrice: '0',
+  currentPrice: '0',
+  ...over,
+})
+
+describe('revaluing many orders', () => {
+  test('gives nothing for no orders', () => {
+    expect(revalue([])).toEqual({ profits: [], floatingProfit: '0.000000' })
+  })
+
+  test('sums exactly and rounds once: two halves of a last place are one, not two', () => {
+    const half = order({ currentPrice: '0.0000005' })
+    expect(revalue([half, half])).toEqual({ profits: ['0.000001', '0.000001'], floatingProfit: '0.000001' })
+  })
+
+  test('rounds ties away from zero below zero as well and never shows a negative zero', () => {
+    expect(revalue([order({ openPrice: '0.0000005' })]).profits).toEqual(['-0.000001'])
+    expect(revalue([order({ openPrice: '0.0000004' })])).toEqual({ profits: ['0.000000'], floatingProfit: '0.000000' })
+  })
+
+  test('puts orders with long texts and with short ones into one sum', () => {
+    const long = order({ currentPrice: '12345678901234567890.123456789' })
+    expect(revalue([long, order({ side: 'sell', currentPrice: '0.5' })])).toEqual({
+      profits: ['12345678901234567890.123457', '-0.500000'],
+      floatingProfit: '12345678901234567889.623457',
+    })
+  })
+
+  test('keeps every digit of prices with fifteen characters', () => {
+    const wide = order({ lots: '99999999999.999', contractSize: '999999999999999', currentPrice: '0.0000000000001' })
+    expect(revalue([wide]).profits).toEqual(['9999999999999.890000'])
+  })
+
+  test('aligns prices of unequal length', () => {
+    expect(revalue([order({ openPrice: '1.1', currentPrice: '1.10325', lots: '0.10', contractSize: '100000' })]).profits).toEqual(
+      ['32.500000'],
+    )
+    expect(revalue([order({ openPrice: '1.10325', currentPrice: '1.1', lots: '0.10', contractSize: '100000' })]).profits).toEqual(
+      ['-32.500000'],
+    )
+  })
+
+  test('reads zero however it is written', () => {
+    expect(revalue([order({ openPrice: '-0', currentPrice: '000' })]).profits).toEqual(['0.000000'])
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { findStopProblems, profitAt, reachedStop, type StopsInput } from './stops.ts'
+
+const codes = (input: StopsInput) => findStopProblems(input).map(({ field, code }) => `${field} ${code}`)
+
+describe('stops on the wrong side of the price', () => {
+  const at = (side: 'buy' | 'sell', takeProfit: string | null, stopLoss: string | null) => ({
+    side,
+    price: '1.1',
+    takeProfit,
+    stopLoss,
+  })
+
+  test.each([
+    ['a buy with both on the right side', at('buy', '1.2', '1.0'), []],
+    ['a sell with both on the right side', at('sell', '1.0', '1.2'), []],
+    ['an order without stops', at('buy', null, null), []],
+    ['a buy that takes profit below', at('buy', '1.0', null), ['takeProfit TAKE_PROFIT_BELOW_PRICE']],
+    ['a sell that takes profit above', at('sell', '1.2', null), ['takeProfit TAKE_PROFIT_ABOVE_PRICE']],
+    ['a buy that stops its loss above', at('buy', null, '1.2'), ['stopLoss STOP_LOSS_ABOVE_PRICE']],
+    ['a sell that stops its loss below', at('sell', null, '1.0'), ['stopLoss STOP_LOSS_BELOW_PRICE']],
+    ['stops on the price', at('buy', '1.10', '1.10'), ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE']],
+    [
+      'a buy with the two exchanged',
+      at('buy', '1.0', '1.2'),
+      ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE'],
+    ],
+  ])('%s', (_, input, expected) => {
+    expect(codes(input)).toEqual(expected)
+  })
+
+  test('carry the price that they were held against, for the sentence beside the field', () => {
+    expect(findStopProblems(at('buy', '1.0', null))[0]?.values).toEqual({ price: '1.1' })
+  })
+})
+
+describe('a price reaches a stop', () => {
+  test.each([
+    ['buy', '1.2', 'takeProfit'],
+    ['buy', '1.3', 'takeProfit'],
+    ['buy', '1.1', null],
+    ['buy', '1.0', 'stopLoss'],
+    ['buy', '0.9', 'stopLoss'],
+  ] as const)('%s at %s with stops at 1.2 and 1.0: %s', (side, price, reached) => {
+    expect(reachedStop({ side, price, takeProfit: '1.2', stopLoss: '1.0' })).toBe(reached)
+  })
+
+  test.each([
+    ['1.0', 'takeProfit'],
+    ['1.1', null],
+    ['1.2', 'stopLoss'],
+  ])('sell at %s with stops at 1.0 and 1.2: %s', (price, reached) => {
+    expect(reachedStop({ side: 'sell', price, takeProfit: '1.0', stopLoss: '1.2' })).toBe(reached)
+  })
+
+  test('only where there is one', () => {
+    expect(reachedStop({ side: 'sell', price: '1', takeProfit: null, stopLoss: null })).toBeNull()
+  })
+})
+
+test('the profit at a take-profit is the gain of the side', () => {
+  const order = { lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.105' }
+  expect(profitAt({ side: 'buy', ...order })).toBe('50.000000')
+  expect(profitAt({ side: 'sell', ...order, places: 2 })).toBe('-50.00')
+})
