@@ -64,6 +64,10 @@ describe('lots for a risk', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
   })
 
+  test('are the smallest order when it loses exactly the amount', () => {
+    expect(lotsForRisk({ ...buy, riskAmount: '2' })).toBe('0.01')
+  })
+
   test('are none when the smallest order already loses more', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '1.99' })).toBeNull()
   })

@@ -42,11 +42,14 @@ describe('a formula that cannot answer refuses and names the field', () => {
     ['margin', { ...blocked, places: '6' }, 'places', 'INVALID_PLACES'],
     ['fee', { basis: 'price', lots: '1', feeRate: '1' }, 'basis', 'UNKNOWN_CHOICE'],
     ['fee', { basis: 'lots', margin: '1', feeRate: '1' }, 'lots', 'NOT_A_DECIMAL'],
+    ['fee', { basis: 'lots', lots: '-1', feeRate: '1' }, 'lots', 'NEGATIVE'],
     ['withdraw', { feeType: 2, rate: '1', amount: '1', currencyRate: '1' }, 'feeType', 'UNKNOWN_CHOICE'],
     ['withdraw', { feeType: 'fixed', rate: '1', amount: '1', currencyRate: '-1' }, 'currencyRate', 'NEGATIVE'],
     ['profit', { ...order, side: 'unknown' }, 'side', 'UNKNOWN_CHOICE'],
     ['profit', { ...order, openPrice: 1.1 }, 'openPrice', 'NOT_A_DECIMAL'],
     ['profit', { ...order, places: -1 }, 'places', 'INVALID_PLACES'],
+    ['profit', { ...order, contractSize: '-1' }, 'contractSize', 'NEGATIVE'],
+    ['profit', { ...order, lots: '-1' }, 'lots', 'NEGATIVE'],
     ['profitAt', { ...order, exitPrice: '' }, 'exitPrice', 'NOT_A_DECIMAL'],
     ['accountFigures', { balance: '', orders: [] }, 'balance', 'NOT_A_DECIMAL'],
     ['accountFigures', { balance: '1', orders: [order, { ...order, margin: '-1' }] }, 'orders[1].margin', 'NEGATIVE'],
@@ -54,6 +57,7 @@ describe('a formula that cannot answer refuses and names the field', () => {
     ['riskRate', { equity: '1', usedMargin: '-1' }, 'usedMargin', 'NEGATIVE'],
     ['compareMarginLevel', { equity: '1', usedMargin: '1', level: '-1' }, 'level', 'NEGATIVE'],
     ['changePercent', { open: '0', last: '1' }, 'open', 'NOT_POSITIVE'],
+    ['changePercent', { open: '1', last: '-1' }, 'last', 'NEGATIVE'],
     ['isValidLots', { ...grid, lotStep: '0' }, 'lotStep', 'NOT_POSITIVE'],
     ['stepUpLots', { ...grid, minLots: '0' }, 'minLots', 'NOT_POSITIVE'],
     ['stepDownLots', { ...grid, lots: '' }, 'lots', 'NOT_A_DECIMAL'],
@@ -76,6 +80,19 @@ describe('a formula that cannot answer refuses and names the field', () => {
   ] as const)('%s(%j) is refused for %s: %s', (name, input, path, code) => {
     expect(refusal(() => untyped(name, input))).toEqual({ path, code })
   })
+
+  test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])(
+    'revalue refuses %j as profit does',
+    (text) => {
+      for (const field of ['lots', 'contractSize', 'openPrice', 'currentPrice']) {
+        expect(refusal(() => untyped('profit', { ...order, [field]: text }))).toEqual({ path: field, code: 'NOT_A_DECIMAL' })
+        expect(refusal(() => untyped('revalue', [{ ...order, [field]: text }]))).toEqual({
+          path: `orders[0].${field}`,
+          code: 'NOT_A_DECIMAL',
+        })
+      }
+    },
+  )
 
   test.each(['compare', 'add', 'subtract', 'multiply'] as const)('%s names the operand that is not a decimal', (name) => {
     expect(refusal(() => untyped(name, '1', '1e3'))).toEqual({ path: 'b', code: 'NOT_A_DECIMAL' })

@@ -1,5 +1,5 @@
 import { type Exact, shifted, zero } from './decimal.ts'
-import { type ProfitInput, profitOf, readSide } from './profit.ts'
+import { type ProfitInput, profitOf } from './profit.ts'
 import { halfUp } from './rounding.ts'
 
 /** Profits of many orders at one moment, in the order in which they were given. */
@@ -8,7 +8,13 @@ export interface Revaluation {
   readonly floatingProfit: string
 }
 
-/** A decimal as a whole number of units of 10^-scale. */
+/** The digits of a short decimal text as one whole number below 10^15, and how many of them stand behind the point. */
+interface Scanned {
+  readonly digits: number
+  readonly scale: number
+}
+
+/** An amount as a whole number of units of 10^-scale. */
 interface Fixed {
   readonly units: bigint
   readonly scale: number
@@ -16,16 +22,17 @@ interface Fixed {
 
 const places = 6
 
-// Whole numbers of up to 15 digits are exact in a double, so the digits of a short text can be gathered in one and turned
-// into a BigInt once. Nothing is calculated with it before that.
+// Whole numbers of up to 15 digits are exact in a double, and so is the difference of two. A product is exact as long as it
+// is not above this; a larger one never rounds to below it.
 const exactDigits = 15
+const largestExact = 2 ** 53 - 1
 
 // Four texts of at most 15 digits: no product has more than 3 × 15 decimals, no alignment needs more.
 const powers = Array.from({ length: 3 * exactDigits + 1 }, (_, exponent) => 10n ** BigInt(exponent))
 const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
 /** Reads a short decimal without a sign, or says `null` to whatever the complete reader has to judge. */
-function scan(text: unknown): Fixed | null {
+function scan(text: unknown): Scanned | null {
   if (typeof text !== 'string' || text.length > exactDigits) return null
   const length = text.length
   let digits = 0
@@ -39,24 +46,32 @@ function scan(text: unknown): Fixed | null {
   const wholeLength = point < 0 ? length : point
   if (wholeLength === 0 || point === length - 1) return null
   if (wholeLength > 1 && text.charCodeAt(0) === 48) return null
-  return { units: BigInt(digits), scale: point < 0 ? 0 : length - 1 - point }
+  return { digits, scale: point < 0 ? 0 : length - 1 - point }
 }
 
-function difference(from: Fixed, to: Fixed): Fixed {
-  if (from.scale === to.scale) return { units: to.units - from.units, scale: to.scale }
-  if (from.scale < to.scale) return { units: to.units - from.units * powerOfTen(to.scale - from.scale), scale: to.scale }
-  return { units: to.units * powerOfTen(from.scale - to.scale) - from.units, scale: from.scale }
+function difference(from: Scanned, to: Scanned): Fixed {
+  if (from.scale === to.scale) return { units: BigInt(to.digits - from.digits), scale: to.scale }
+  const scale = Math.max(from.scale, to.scale)
+  const aligned = ({ digits, scale: own }: Scanned) => BigInt(digits) * powerOfTen(scale - own)
+  return { units: aligned(to) - aligned(from), scale }
 }
 
-function fixedProfit(order: ProfitInput, at: number): Fixed | null {
+function product(a: Scanned, b: Scanned): Fixed {
+  const digits = a.digits * b.digits
+  return { units: digits <= largestExact ? BigInt(digits) : BigInt(a.digits) * BigInt(b.digits), scale: a.scale + b.scale }
+}
+
+/** Profit as a whole number, or `null` for an order that the complete formula has to judge. */
+function fixedProfit(order: ProfitInput): Fixed | null {
   const open = scan(order.openPrice)
   const current = scan(order.currentPrice)
   const lots = scan(order.lots)
   const contractSize = scan(order.contractSize)
   if (open === null || current === null || lots === null || contractSize === null) return null
-  const buys = readSide(order.side, `orders[${at}].side`) === 'buy'
-  const gain = buys ? difference(open, current) : difference(current, open)
-  return { units: gain.units * lots.units * contractSize.units, scale: gain.scale + lots.scale + contractSize.scale }
+  if (order.side !== 'buy' && order.side !== 'sell') return null
+  const gain = order.side === 'buy' ? difference(open, current) : difference(current, open)
+  const held = product(lots, contractSize)
+  return { units: gain.units * held.units, scale: gain.scale + held.scale }
 }
 
 /** Rounds once, half up, and prints six decimals. */
@@ -66,7 +81,7 @@ function print({ units, scale }: Fixed): string {
   if (scale < places) rounded = size * powerOfTen(places - scale)
   else if (scale > places) {
     const unit = powerOfTen(scale - places)
-    rounded = (2n * size + unit) / (2n * unit)
+    rounded = (size + unit / 2n) / unit
   }
   const digits = rounded.toString().padStart(places + 1, '0')
   const sign = units < 0n && rounded !== 0n ? '-' : ''
@@ -101,7 +116,7 @@ export function revalue(orders: readonly ProfitInput[]): Revaluation {
   let others: Exact = zero
   let hasOthers = false
   const profits = orders.map((order, at) => {
-    const fixed = fixedProfit(order, at)
+    const fixed = fixedProfit(order)
     if (fixed === null) {
       const exact = profitOf(order, `orders[${at}].`)
       others = others.plus(exact)

@@ -4,7 +4,7 @@ const mostPlaces = 100
 
 /** How many decimals a result is rounded to. */
 export interface Rounded {
-  /** Decimals of the result, a whole number from 0 to 100. */
+  /** Decimals of the result, a whole number from 0 to 100. @default 6 for amounts, 2 for percentages */
   readonly places?: number
 }
 
@@ -15,9 +15,8 @@ function checked(places: number): number {
 
 /** Rounds an exact value once, half up (ties away from zero), and prints exactly that many decimals, never `-0.00`. */
 export function halfUp(value: Exact, places: number): string {
-  const rounded = value.toDecimalPlaces(checked(places))
-  // toFixed keeps the sign of what was rounded away; a minus before nothing but zeros would be shown as a loss.
-  return (rounded.isZero() ? rounded.abs() : rounded).toFixed(places)
+  // Two steps, as toFixed alone keeps the sign of what it rounds away, and "-0.00" would be shown as a loss.
+  return value.toDecimalPlaces(checked(places)).toFixed(places)
 }
 
 /**

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { accountFigures, compareMarginLevel, exactEquity, floatingProfit, marginLevel, riskRate } from './account.ts'
+
+const half = { side: 'buy', lots: '1', contractSize: '1', openPrice: '0', currentPrice: '0.0000005', margin: '0' } as const
+
+describe('account figures', () => {
+  test('of an empty account are its balance, no risk and no margin level', () => {
+    expect(accountFigures({ balance: '100', orders: [] })).toEqual({
+      floatingProfit: '0.000000',
+      usedMargin: '0.000000',
+      equity: '100.000000',
+      freeMargin: '100.000000',
+      riskRate: '0.00',
+      marginLevel: null,
+    })
+  })
+
+  test('sum the profits exactly and round once', () => {
+    expect(floatingProfit({ orders: [half, half] })).toBe('0.000001')
+    expect(exactEquity({ balance: '-0.000001', orders: [half, half] })).toBe('0')
+  })
+
+  test('have no risk rate when the equity is used up, and a margin level of zero or below', () => {
+    expect(riskRate({ equity: '0', usedMargin: '0' })).toBeNull()
+    expect(riskRate({ equity: '-1', usedMargin: '10' })).toBeNull()
+    expect(marginLevel({ equity: '-1', usedMargin: '10' })).toBe('-10.00')
+  })
+})
+
+describe('the margin level against a stop-out level', () => {
+  test('is above every level when nothing is held, whatever the equity', () => {
+    expect(compareMarginLevel({ equity: '-5', usedMargin: '0', level: '50' })).toBe(1)
+  })
+
+  test('sees a breach that the display hides', () => {
+    const account = { equity: '246.8999999999', usedMargin: '1234.5' }
+    expect(marginLevel(account)).toBe('20.00')
+    expect(compareMarginLevel({ ...account, level: '20' })).toBe(-1)
+  })
+})
