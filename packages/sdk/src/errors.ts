@@ -147,7 +147,9 @@ export class OutcomeUnknownError extends LeverkitError {
 export type StreamCode =
   | 'BAD_FRAME'
   | 'CONNECT_TIMEOUT'
+  | 'LOGIN_TIMEOUT'
   | 'LOGIN_REFUSED'
+  | 'SUBSCRIPTION_REFUSED'
   | 'POLICY'
   | 'CLOSED'
   | 'OVERFLOW'

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { countFailures, defaultBackoff, retryDelay } from './backoff.ts'
+
+const most = () => 1
+
+test('waits at most 0.5 s after the first failure, doubles, and stops doubling at 30 s', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
+    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
+  ])
+})
+
+test('spreads every wait over its whole span, from nothing to the ceiling', () => {
+  const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2_000 }), unit, (failures, random) => {
+      const ceiling = failures === 0 ? defaultBackoff.promptMs : Math.min(30_000, 500 * 2 ** (failures - 1))
+      expect(retryDelay(failures, () => random)).toBe(random * ceiling)
+    }),
+    { seed: 1 },
+  )
+})
+
+test('retries within 250 ms when nothing has failed yet', () => {
+  expect(retryDelay(0, most)).toBe(250)
+})
+
+test('starts counting anew only after a link that was up for 5 s', () => {
+  expect(countFailures(7, 5_000)).toBe(0)
+  expect(countFailures(7, 4_999)).toBe(8)
+  expect(countFailures(0, 0)).toBe(1)
+})

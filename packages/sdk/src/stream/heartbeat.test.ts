@@ -1,0 +1,171 @@
+import { expect, test } from 'vitest'
+import { Heartbeat } from './heartbeat.ts'
+import { FakeClock } from './testing/fake-clock.ts'
+
+const setUp = ({ answersAfter }: { answersAfter?: number } = {}) => {
+  const clock = new FakeClock()
+  const log: string[] = []
+  const startedAt = clock.now()
+  const tell = (what: string) => log.push(`${clock.now() - startedAt} ${what}`)
+  const network = { answersAfter }
+  const heartbeat: Heartbeat = new Heartbeat(
+    { clock, pingIntervalMs: 5_000, maxMissedPongs: 2, probeTimeoutMs: 2_000 },
+    {
+      ping: () => {
+        tell('ping')
+        if (network.answersAfter !== undefined) clock.schedule(() => heartbeat.frame(), network.answersAfter)
+      },
+      quiet: () => tell('quiet'),
+      alive: () => tell('alive'),
+      dead: () => tell('dead'),
+    },
+  )
+  heartbeat.start()
+  return { clock, log, heartbeat, network, tell }
+}
+
+test('pings every 5 s, however much else comes', () => {
+  const { clock, log, heartbeat } = setUp({ answersAfter: 30 })
+  for (let second = 0; second < 20; second++) {
+    clock.advance(1_000)
+    heartbeat.frame()
+  }
+  expect(log).toEqual(['5000 ping', '10000 ping', '15000 ping', '20000 ping'])
+})
+
+test('more than 2 missed pongs end a socket that never says anything, after about 15 s', () => {
+  const { clock, log } = setUp()
+  clock.advance(60_000)
+  expect(log).toEqual(['5000 ping', '10000 ping', '10000 quiet', '15000 ping', '15500 dead'])
+  expect(clock.pending).toBe(0)
+})
+
+test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
+  'silence is noticed within 16 s of the last frame, which came %d ms after a ping',
+  (delay) => {
+    const { clock, log, network } = setUp({ answersAfter: delay })
+    clock.advance(20_000 + delay)
+    network.answersAfter = undefined
+    clock.advance(16_000)
+    expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
+  },
+)
+
+test('2 missed pongs do not end it: one frame of any kind and it counts anew', () => {
+  const { clock, log, heartbeat } = setUp()
+  clock.advance(14_900)
+  heartbeat.frame()
+  clock.advance(14_900)
+  heartbeat.frame()
+  clock.advance(10_000)
+  expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
+  expect(log.filter((line) => line.endsWith('alive'))).toEqual(['14900 alive', '29800 alive'])
+})
+
+test('a good socket in a tab whose timers run once a minute is kept for an hour', () => {
+  const { clock, log } = setUp({ answersAfter: 80 })
+  clock.throttleMs = 60_000
+  clock.advance(3_600_000)
+  expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
+  expect(log.filter((line) => line.endsWith('ping')).length).toBeGreaterThan(50)
+})
+
+test('a dead socket in a tab whose timers run once a minute is still noticed', () => {
+  const { clock, log, network } = setUp({ answersAfter: 80 })
+  clock.throttleMs = 60_000
+  clock.advance(600_000)
+  network.answersAfter = undefined
+  clock.advance(240_000)
+  expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
+})
+
+test('after a sleep the socket is asked once and kept when it answers', () => {
+  const { clock, log } = setUp({ answersAfter: 80 })
+  clock.advance(7_000)
+  clock.sleep(3_600_000)
+  clock.advance(4_000)
+  expect(log.slice(1)).toEqual(['3607000 ping', '3607000 quiet', '3607080 alive'])
+})
+
+test('after a sleep a socket that does not answer within 2 s is dead', () => {
+  const { clock, log } = setUp()
+  clock.advance(7_000)
+  clock.sleep(3_600_000)
+  clock.advance(2_000)
+  expect(log.at(-1)).toBe('3609000 dead')
+})
+
+test('a wake is answered within 2 s or the socket is dead, however recent its last frame is', () => {
+  const { clock, log, heartbeat } = setUp()
+  clock.advance(1_000)
+  heartbeat.frame()
+  heartbeat.probe()
+  clock.advance(2_000)
+  expect(log).toEqual(['1000 ping', '3000 dead'])
+})
+
+test('waking again and again does not put the end of a probe off', () => {
+  const { clock, log, heartbeat } = setUp()
+  for (let round = 0; round < 10; round++) {
+    heartbeat.probe()
+    clock.advance(300)
+  }
+  expect(log).toEqual(['0 ping', '2000 dead'])
+})
+
+test('a machine that falls asleep during a probe asks once more before it gives up', () => {
+  const { clock, log, heartbeat } = setUp()
+  heartbeat.probe()
+  clock.advance(500)
+  clock.sleep(60_000)
+  clock.advance(1_000)
+  heartbeat.frame()
+  clock.advance(4_000)
+  expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
+})
+
+test('is quiet only after a whole ping was missed, and says so once', () => {
+  const { clock, log, heartbeat } = setUp()
+  clock.advance(9_999)
+  expect(log).not.toContain('10000 quiet')
+  clock.advance(3_000)
+  heartbeat.frame()
+  expect(log.filter((line) => /quiet|alive/.test(line))).toEqual(['10000 quiet', '12999 alive'])
+})
+
+test('a wall clock that is set back, or forward by a day, kills no good socket', () => {
+  const { clock, log } = setUp({ answersAfter: 80 })
+  for (const jump of [3_600_000, -86_400_000, 40, -86_400_000, 86_400_000]) {
+    clock.advance(12_345)
+    clock.setBack(jump)
+  }
+  clock.advance(60_000)
+  expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
+})
+
+test('a wall clock that is set back does not hide a dead socket', () => {
+  const { clock, log } = setUp()
+  clock.advance(7_000)
+  clock.setBack(86_400_000)
+  clock.advance(31_000)
+  expect(log.at(-1)).toContain('dead')
+})
+
+test('stopped, it leaves no timer and says nothing more', () => {
+  const { clock, log, heartbeat } = setUp()
+  heartbeat.probe()
+  heartbeat.stop()
+  heartbeat.probe()
+  expect(clock.pending).toBe(0)
+  clock.advance(60_000)
+  expect(log).toEqual(['0 ping'])
+})
+
+test('remembers when the last frame came', () => {
+  const { clock, heartbeat } = setUp()
+  expect(heartbeat.lastFrameAt).toBeNull()
+  clock.advance(1_234)
+  heartbeat.frame()
+  heartbeat.stop()
+  expect(heartbeat.lastFrameAt).toBe(clock.now())
+})

@@ -1,0 +1,278 @@
+import { StreamError } from '../errors.ts'
+import type { Command } from '../wire/frames.ts'
+import { Alarm } from './alarm.ts'
+import { countFailures, defaultBackoff, retryDelay } from './backoff.ts'
+import type { Clock } from './clock.ts'
+import { Connection, type Loss } from './connection.ts'
+import { Heartbeat } from './heartbeat.ts'
+import { Login, SESSION_OVER } from './login.ts'
+import { Status, type StatusReason } from './status.ts'
+import type { StreamEvents } from './stream-events.ts'
+import type { StreamSettings } from './stream-options.ts'
+
+/** What a link tells its owner; everything else goes to the stream's own events. */
+export interface LinkEvents {
+  /** Topics may be put on the wire. `fresh`: on a socket that has none yet. */
+  ready(session: boolean, fresh: boolean): void
+  received(data: unknown): void
+  /** The socket is gone. */
+  down(): void
+  /** The link has stopped and will not come back by itself. */
+  failed(error: StreamError): void
+}
+
+/** Close codes after which trying again would be a loop: a breach of policy, and a session that is over. */
+const finalCodes: Readonly<Record<number, 'policy' | 'session'>> = { 1008: 'policy', 4401: 'session' }
+
+const failures = {
+  session: () => new StreamError({ code: 'LOGIN_REFUSED', message: 'The session is over: sign in again, then connect.' }),
+  policy: () =>
+    new StreamError({
+      code: 'POLICY',
+      message: 'The server ended the socket for a breach of its policy (1008): it is not tried again.',
+    }),
+}
+
+/** One socket to the server that is replaced whenever it is lost, and logged in whenever there is a token. */
+export class Link {
+  readonly status: Status
+  /** Whether there is an open socket. */
+  isUp = false
+  readonly #settings: StreamSettings
+  readonly #tell: StreamEvents
+  readonly #events: LinkEvents
+  readonly #connection: Connection
+  readonly #heartbeat: Heartbeat
+  readonly #login: Login
+  readonly #retry: Alarm
+  #failures = 0
+  #readySince: number | null = null
+  #unwatch: readonly (() => void)[] = []
+
+  /** @param clock - one that lets the stream tell its news after every timer */
+  constructor(settings: StreamSettings, clock: Clock, tell: StreamEvents, events: LinkEvents) {
+    this.#settings = settings
+    this.#tell = tell
+    this.#events = events
+    this.status = new Status((event) => tell.add('status', event))
+    this.#connection = this.#makeConnection(clock)
+    this.#heartbeat = this.#makeHeartbeat(clock)
+    this.#login = this.#makeLogin(clock)
+    this.#retry = new Alarm(clock, () => this.#dial('retry'))
+  }
+
+  get generation(): number {
+    return this.#connection.generation
+  }
+
+  get lastFrameAt(): number | null {
+    return this.#heartbeat.lastFrameAt
+  }
+
+  get isLoggedIn(): boolean {
+    return this.#login.isIn
+  }
+
+  connect(): void {
+    if (this.status.is('reconnecting')) this.#hurry()
+    else if (this.status.is('idle', 'closed', 'failed')) this.#start()
+  }
+
+  #start(): void {
+    this.#failures = 0
+    const { online, visibility } = this.#settings
+    const look = () => {
+      if (visibility.read()) this.#wake()
+      this.#tell.flush()
+    }
+    this.#unwatch = [online.watch(look), visibility.watch(look)]
+    this.#dial('connect')
+  }
+
+  close(): void {
+    if (this.status.is('closed')) return
+    this.#stop()
+    this.status.to('closed', 'close')
+  }
+
+  authenticate(): void {
+    if (this.status.is('failed')) this.connect()
+    else if (this.isUp) this.#login.start()
+  }
+
+  send(command: Command): boolean {
+    return this.#connection.send(this.#settings.protocol.encode(command))
+  }
+
+  /** The server answered a login. */
+  loginAnswered(code: number): void {
+    this.#login.answered(code)
+  }
+
+  /** The server says that the session is over, wherever it says so. */
+  sessionOver(): void {
+    this.#fail('session')
+  }
+
+  #makeConnection(clock: Clock): Connection {
+    const { url, connectTimeoutMs, WebSocket } = this.#settings
+    return new Connection(
+      { clock, url, connectTimeoutMs, WebSocket },
+      {
+        opened: () => {
+          this.isUp = true
+          this.#heartbeat.start()
+          this.#login.start()
+          this.#tell.flush()
+        },
+        received: (data) => {
+          this.#heartbeat.frame()
+          this.#events.received(data)
+        },
+        lost: (loss) => {
+          this.#onLost(loss)
+          this.#tell.flush()
+        },
+      },
+    )
+  }
+
+  #makeHeartbeat(clock: Clock): Heartbeat {
+    return new Heartbeat(
+      { ...this.#settings, clock },
+      {
+        ping: () => this.send({ type: 'ping' }),
+        quiet: () => {
+          if (this.status.is('open')) this.status.to('stale', 'quiet')
+        },
+        alive: () => {
+          if (this.status.is('stale')) this.status.to('open', 'alive')
+        },
+        dead: () => {
+          this.#connection.drop(true)
+          this.#reconnect('silence')
+        },
+      },
+    )
+  }
+
+  #makeLogin(clock: Clock): Login {
+    const { getToken, tokenTimeoutMs, connectTimeoutMs } = this.#settings
+    return new Login(
+      { clock, getToken, tokenTimeoutMs, loginTimeoutMs: connectTimeoutMs },
+      {
+        send: (token) => {
+          if (!this.status.is('authenticating')) this.status.to('authenticating', 'login')
+          this.send({ type: 'login', token })
+        },
+        visitor: (wasIn) => this.#onVisitor(wasIn),
+        changed: () => this.#reconnect('token', 0),
+        accepted: () => this.#onReady(),
+        refused: (code) => this.#onRefused(code),
+        timedOut: () =>
+          this.#giveUp('login-timeout', 'LOGIN_TIMEOUT', 'The server did not answer the login in time. It is tried again.'),
+        tokenFailed: (cause) =>
+          this.#giveUp(
+            'token',
+            'TOKEN',
+            'The token could not be read, or took too long. It is read again on the next attempt.',
+            cause,
+          ),
+        settled: () => this.#tell.flush(),
+      },
+    )
+  }
+
+  #dial(reason: StatusReason): void {
+    this.status.to('connecting', reason)
+    this.#connection.open()
+  }
+
+  #onReady(): void {
+    const fresh = this.#readySince === null
+    if (fresh) this.#readySince = this.#settings.clock.now()
+    this.status.to('open', 'ready')
+    this.#events.ready(this.#login.isIn, fresh)
+  }
+
+  #onVisitor(wasIn: boolean): void {
+    if (wasIn) {
+      this.send({ type: 'logout' })
+      this.#reconnect('token', 0)
+    } else if (this.status.is('connecting', 'authenticating')) this.#onReady()
+  }
+
+  #onRefused(code: number): void {
+    if (code === SESSION_OVER) this.#fail('session')
+    else this.#giveUp('login-refused', 'LOGIN_REFUSED', `The server refused the login (${code}). It is tried again.`)
+  }
+
+  #onLost(loss: Loss): void {
+    const final = loss.code === null ? undefined : finalCodes[loss.code]
+    if (final) this.#fail(final)
+    else if (loss.reason === 'connect-timeout')
+      this.#giveUp('connect-timeout', 'CONNECT_TIMEOUT', 'The socket did not open in time. It is tried again.')
+    else if (loss.cause === undefined) this.#reconnect('dropped')
+    else
+      this.#giveUp(
+        'dropped',
+        'CLOSED',
+        'The socket could not be made: look at the address, and at the cause. It is tried again.',
+        loss.cause,
+      )
+  }
+
+  #giveUp(reason: StatusReason, code: StreamError['code'], message: string, cause?: unknown): void {
+    this.#tell.add('error', new StreamError({ code, message, cause }))
+    this.#reconnect(reason)
+  }
+
+  #reconnect(reason: StatusReason, waitMs?: number): void {
+    const { clock, random, online } = this.#settings
+    if (waitMs === undefined) {
+      this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
+    }
+    this.#standDown()
+    // Offline: wait as long as we ever do, for the platform may be wrong, and `online` cuts the wait short.
+    const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random) : defaultBackoff.maxMs)
+    this.#retry.set(wait)
+    this.status.to('reconnecting', reason, this.#retry.dueAt)
+  }
+
+  #fail(reason: 'session' | 'policy'): void {
+    const error = failures[reason]()
+    this.#stop()
+    this.status.to('failed', reason)
+    this.#tell.add('error', error)
+    this.#events.failed(error)
+    const { onSessionExpired } = this.#settings
+    if (onSessionExpired) this.#tell.call(onSessionExpired)
+  }
+
+  /** The machine woke, the network changed or the page is looked at again. */
+  #wake(): void {
+    if (this.isUp) this.#heartbeat.probe()
+    else if (this.status.is('reconnecting') && this.#settings.online.read()) this.#hurry()
+  }
+
+  #hurry(): void {
+    const wait = retryDelay(0, this.#settings.random)
+    if ((this.#retry.dueAt ?? 0) - this.#settings.clock.now() > wait) this.#retry.set(wait)
+  }
+
+  #standDown(): void {
+    this.isUp = false
+    this.#readySince = null
+    this.#connection.drop()
+    this.#heartbeat.stop()
+    this.#login.stop()
+    this.#events.down()
+  }
+
+  #stop(): void {
+    this.#standDown()
+    this.#retry.clear()
+    for (const unwatch of this.#unwatch) unwatch()
+    this.#unwatch = []
+  }
+}

@@ -1,0 +1,224 @@
+import { FieldError } from '../contract/shape.ts'
+import { ContractError, InvalidInputError, StreamError } from '../errors.ts'
+import type { Frame } from '../wire/frames.ts'
+import type { Clock } from './clock.ts'
+import { Link } from './link.ts'
+import { SESSION_OVER } from './login.ts'
+import { bufferFor, Messages } from './messages.ts'
+import { Resync } from './resync.ts'
+import { type Route, Routes } from './routes.ts'
+import type { StreamStatus } from './status.ts'
+import { type StreamEventMap, StreamEvents } from './stream-events.ts'
+import type { StreamSettings } from './stream-options.ts'
+import { Subscriptions } from './subscriptions.ts'
+import { topicName, topicOf } from './topic-name.ts'
+
+type Handle = (event: unknown) => void
+type Params = Readonly<Record<string, unknown>>
+
+/** Wires the parts: what comes in goes to its route, what is wanted goes on the wire, what happened is told. */
+export class LiveStream {
+  readonly #settings: StreamSettings
+  readonly #events: StreamEvents
+  readonly #link: Link
+  readonly #routes = new Routes()
+  readonly #subscriptions: Subscriptions
+  readonly #resync: Resync
+  readonly #loops = new Set<Messages>()
+  #wasReady = false
+
+  constructor(settings: StreamSettings) {
+    this.#settings = settings
+    this.#events = new StreamEvents(settings.logger)
+    const clock = this.#tellingClock()
+    this.#link = new Link(settings, clock, this.#events, {
+      ready: (session, fresh) => this.#onReady(session, fresh),
+      received: (data) => this.#onReceived(data),
+      down: () => this.#onDown(),
+      failed: (error) => this.#endLoops(error),
+    })
+    this.#resync = new Resync(clock, (event) => this.#events.add('resync', event))
+    this.#subscriptions = new Subscriptions({
+      send: (type, topic) => this.#link.send({ type, topic }),
+      confirmed: (topic) => this.#resync.settled(topic),
+      refused: (topic, code) => this.#onRefused(topic, code),
+    })
+  }
+
+  get status(): StreamStatus {
+    return this.#link.status.current
+  }
+
+  get lastFrameAt(): number | null {
+    return this.#link.lastFrameAt
+  }
+
+  connect(): void {
+    this.#link.connect()
+    this.#events.flush()
+  }
+
+  close(): void {
+    this.#link.close()
+    this.#endLoops(null)
+    this.#events.flush()
+  }
+
+  authenticate(): void {
+    this.#link.authenticate()
+    this.#events.flush()
+  }
+
+  on<K extends keyof StreamEventMap>(event: K, handler: (event: StreamEventMap[K]) => void): () => void {
+    return this.#events.on(event, handler)
+  }
+
+  subscribe(key: string, ...rest: readonly unknown[]): () => void {
+    const handle = rest.at(-1)
+    if (typeof handle !== 'function') {
+      throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler: a function` }])
+    }
+    // The facade's types say what stands where; this is the seam that walks the table of topics.
+    return this.#subscribe(key, rest.length > 1 ? (rest[0] as Params) : {}, handle as Handle)
+  }
+
+  messages(key: string, params?: Params): AsyncIterable<unknown> {
+    const definition = topicOf(this.#settings.topics, key)
+    const name = topicName(definition, params)
+    return { [Symbol.asyncIterator]: () => this.#loop(key, name, params) }
+  }
+
+  [Symbol.dispose](): void {
+    this.close()
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    this.close()
+    return Promise.resolve()
+  }
+
+  /** After every timer, what happened in it is told. */
+  #tellingClock(): Clock {
+    const { clock } = this.#settings
+    return {
+      now: () => clock.now(),
+      setTimeout: (fn, ms) =>
+        clock.setTimeout(() => {
+          fn()
+          this.#events.flush()
+        }, ms),
+      clearTimeout: (handle) => clock.clearTimeout(handle),
+    }
+  }
+
+  #subscribe(key: string, params: Params, handle: Handle): () => void {
+    const definition = topicOf(this.#settings.topics, key)
+    const topic = topicName(definition, params)
+    const needsSession = definition.auth === 'session'
+    const remove = this.#routes.add(topic, definition.event.read, needsSession, handle)
+    this.#subscriptions.want(topic, needsSession)
+    return () => {
+      if (!remove()) return
+      this.#subscriptions.release(topic)
+      if (!this.#routes.find(topic)) this.#resync.settled(topic)
+      this.#events.flush()
+    }
+  }
+
+  #loop(key: string, name: string, params: Params = {}): AsyncIterator<unknown> {
+    const messages: Messages = new Messages(name, bufferFor(key, this.#settings.bufferSize), () => {
+      this.#loops.delete(messages)
+      release()
+    })
+    const release = this.#subscribe(key, params, (event) => messages.push(event))
+    this.#loops.add(messages)
+    return messages
+  }
+
+  #onReady(session: boolean, fresh: boolean): void {
+    const before = new Set(this.#subscriptions.onWire())
+    this.#subscriptions.ready(session)
+    const added = this.#subscriptions.onWire().filter((topic) => !before.has(topic))
+    if (fresh && this.#wasReady) this.#resync.subscribed('reconnect', this.#link.generation, added)
+    else if (!fresh && added.length > 0) this.#resync.subscribed('login', this.#link.generation, added)
+    this.#wasReady = true
+  }
+
+  #onDown(): void {
+    this.#subscriptions.down()
+    this.#resync.stop()
+  }
+
+  #onReceived(data: unknown): void {
+    if (this.#events.hasNews) this.#events.flush()
+    let frame: Frame | undefined
+    try {
+      frame = this.#settings.protocol.decode(data as string)
+    } catch (cause) {
+      this.#onUnreadable(cause)
+    }
+    if (frame?.type === 'event') this.#dispatch(frame.topic, frame.data)
+    else if (frame) this.#onAnswer(frame)
+    if (this.#events.hasNews) this.#events.flush()
+  }
+
+  #onAnswer(frame: Exclude<Frame, { type: 'event' }>): void {
+    if (frame.type === 'login') this.#link.loginAnswered(frame.code)
+    else if (frame.type !== 'pong') this.#subscriptions.answered(frame.topic, frame.code)
+  }
+
+  #dispatch(topic: string, data: unknown): void {
+    const route = this.#routes.find(topic)
+    // Without a session an account event can only be the last of an earlier person's.
+    if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
+    if (this.#resync.isWaiting) this.#resync.settled(topic)
+    let event: unknown
+    try {
+      event = route.read(data)
+    } catch (cause) {
+      this.#onOffContract(route, cause)
+      return
+    }
+    const { listeners } = route
+    for (const listener of listeners) if (listener.active && this.#link.isUp) this.#deliver(listener.handle, topic, event)
+  }
+
+  #deliver(handle: Handle, topic: string, event: unknown): void {
+    try {
+      handle(event)
+    } catch (cause) {
+      this.#events.failed(topic, cause)
+    }
+  }
+
+  #onUnreadable(cause: unknown): void {
+    const message = 'A frame could not be read. It was ignored.'
+    this.#events.add('error', cause instanceof StreamError ? cause : new StreamError({ code: 'BAD_FRAME', message, cause }))
+    // Nobody can say what it was about: perhaps about the account.
+    const topics = this.#subscriptions.onWireWithSession()
+    if (topics.length > 0) this.#resync.gap(this.#link.generation, topics)
+  }
+
+  #onOffContract({ topic, needsSession }: Route, cause: unknown): void {
+    const error =
+      cause instanceof FieldError
+        ? new ContractError({ endpoint: topic, effect: 'none', cause })
+        : new StreamError({ code: 'BAD_FRAME', message: `An event of ${topic} could not be read. It was ignored.`, topic, cause })
+    this.#events.add('error', error)
+    if (needsSession) this.#resync.gap(this.#link.generation, [topic])
+  }
+
+  #onRefused(topic: string, code: number): void {
+    if (code === SESSION_OVER) {
+      this.#link.sessionOver()
+      return
+    }
+    const message = `The server refused the subscription of ${topic} (${code}). It is asked again on the next socket.`
+    this.#events.add('error', new StreamError({ code: 'SUBSCRIPTION_REFUSED', message, topic }))
+    this.#resync.settled(topic)
+  }
+
+  #endLoops(error: StreamError | null): void {
+    for (const loop of [...this.#loops]) loop.end(error)
+  }
+}

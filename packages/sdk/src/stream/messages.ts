@@ -1,0 +1,123 @@
+import { StreamError } from '../errors.ts'
+
+/** Holds events until they are asked for; never more than its bound. */
+export interface Buffer {
+  /** Whether there was room. */
+  push(event: unknown): boolean
+  /** The next event, or `undefined` when there is none. */
+  take(): unknown
+}
+
+/** In order and complete: what finds no room is an overflow, never dropped in silence. */
+export const inOrder = (limit: number): Buffer => {
+  const events: unknown[] = []
+  return {
+    push: (event) => events.length < limit && events.push(event) > 0,
+    take: () => events.shift(),
+  }
+}
+
+/** Latest wins: of the items that wait, only the newest of each key is kept. Lists come out as one list, single items one by one. */
+export const latestBy = (key: string, limit: number): Buffer => {
+  const items = new Map<unknown, unknown>()
+  let inLists = false
+  const keep = (item: unknown) => {
+    const name = (item as Readonly<Record<string, unknown>>)[key]
+    if (!items.has(name) && items.size >= limit) return false
+    items.set(name, item)
+    return true
+  }
+  return {
+    push: (event) => {
+      inLists = Array.isArray(event)
+      return Array.isArray(event) ? event.every(keep) : keep(event)
+    },
+    take: () => {
+      const [first] = items
+      if (!first) return undefined
+      const list = inLists ? [...items.values()] : first[1]
+      if (inLists) items.clear()
+      else items.delete(first[0])
+      return list
+    },
+  }
+}
+
+/** Topics of the contract of which only the latest matters, and by which field of the event. */
+const conflated: Readonly<Record<string, string>> = { quotes: 'code', candles: 'time' }
+
+/** The buffer that suits a topic: complete and in order, unless only the latest matters. */
+export const bufferFor = (key: string, limit: number): Buffer => {
+  const field = Object.hasOwn(conflated, key) ? conflated[key] : undefined
+  return field === undefined ? inOrder(limit) : latestBy(field, limit)
+}
+
+interface Waiting {
+  resolve(result: IteratorResult<unknown>): void
+  reject(error: StreamError): void
+}
+
+const done: IteratorResult<unknown> = { done: true, value: undefined }
+
+/** One `for await` over one topic: events wait in a bounded buffer while the loop is busy. */
+export class Messages implements AsyncIterator<unknown> {
+  readonly #topic: string
+  readonly #buffer: Buffer
+  readonly #release: () => void
+  readonly #waiting: Waiting[] = []
+  #ended = false
+  #error: StreamError | null = null
+
+  /** @param release - called once, when no more events are wanted */
+  constructor(topic: string, buffer: Buffer, release: () => void) {
+    this.#topic = topic
+    this.#buffer = buffer
+    this.#release = release
+  }
+
+  push(event: unknown): void {
+    const waiting = this.#waiting.shift()
+    if (waiting) waiting.resolve({ done: false, value: event })
+    else if (!this.#ended && !this.#buffer.push(event)) this.end(this.#overflow())
+  }
+
+  /** No more events: the loop gets what is buffered, then the error, or its end. */
+  end(error: StreamError | null): void {
+    if (this.#ended) return
+    this.#ended = true
+    this.#release()
+    const waiting = this.#waiting.splice(0)
+    // Whoever waits is told of the error; where nobody does, the next one to ask is.
+    if (waiting.length === 0) this.#error = error
+    for (const { resolve, reject } of waiting) {
+      if (error) reject(error)
+      else resolve(done)
+    }
+  }
+
+  next(): Promise<IteratorResult<unknown>> {
+    const event = this.#buffer.take()
+    if (event !== undefined) return Promise.resolve({ done: false, value: event })
+    if (this.#error) {
+      const error = this.#error
+      this.#error = null
+      return Promise.reject(error)
+    }
+    if (this.#ended) return Promise.resolve(done)
+    return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
+  }
+
+  return(): Promise<IteratorResult<unknown>> {
+    while (this.#buffer.take() !== undefined);
+    this.end(null)
+    return Promise.resolve(done)
+  }
+
+  #overflow(): StreamError {
+    return new StreamError({
+      code: 'OVERFLOW',
+      message: `Events of ${this.#topic} came faster than they were read. None was dropped in silence: fetch the snapshot and read again.`,
+      topic: this.#topic,
+    })
+  }
+}

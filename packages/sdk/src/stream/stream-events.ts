@@ -1,0 +1,98 @@
+import { EventEmitter } from 'eventemitter3'
+import { type LeverkitError, StreamError } from '../errors.ts'
+import type { ResyncEvent } from './resync.ts'
+import type { StatusEvent } from './status.ts'
+
+/** What a stream tells besides the events of its topics. */
+export interface StreamEventMap {
+  status: StatusEvent
+  resync: ResyncEvent
+  error: LeverkitError
+}
+
+/** Where the stream writes what an operator may want to know. Never a token, never a frame. */
+export interface StreamLogger {
+  debug(message: string): void
+  warn(message: string): void
+}
+
+type Name = keyof StreamEventMap
+type Listeners = { [K in Name]: [StreamEventMap[K]] }
+
+/**
+ * Tells events to their listeners, in order, and only when the stream has finished what it was doing.
+ *
+ * A listener may therefore call the stream back, and every other listener still sees the events in the order in which they happened.
+ */
+export class StreamEvents {
+  readonly #emitter = new EventEmitter<Listeners>()
+  readonly #logger: StreamLogger | undefined
+  readonly #queue: (() => void)[] = []
+  #telling = false
+
+  constructor(logger: StreamLogger | undefined) {
+    this.#logger = logger
+  }
+
+  on<K extends Name>(name: K, handler: (event: StreamEventMap[K]) => void): () => void {
+    // A function of its own, so that the same handler may be added twice and each be removed by its own call.
+    const listener = (event: StreamEventMap[Name]) => handler(event as StreamEventMap[K])
+    this.#emitter.on(name, listener)
+    return () => {
+      this.#emitter.off(name, listener)
+    }
+  }
+
+  /** Queues an event; `flush` tells it. */
+  add<K extends Name>(name: K, event: StreamEventMap[K]): void {
+    if (name === 'error') this.#logger?.warn(`stream: ${(event as LeverkitError).code} ${(event as LeverkitError).message}`)
+    this.#queue.push(() => this.#tell(name, event))
+  }
+
+  /** Queues a call of something that the user gave us. */
+  call(what: () => void): void {
+    this.#queue.push(() => {
+      try {
+        what()
+      } catch (cause) {
+        this.failed('callback', cause)
+      }
+    })
+  }
+
+  /** A handler of the user threw: tell of it, and go on. */
+  failed(what: string, cause: unknown): void {
+    const message = `A handler of ${what} threw; the other handlers and the stream go on.`
+    this.add('error', new StreamError({ code: 'HANDLER', message, topic: what, cause }))
+  }
+
+  /** Whether there is anything to tell. */
+  get hasNews(): boolean {
+    return this.#queue.length > 0
+  }
+
+  flush(): void {
+    if (this.#telling) return
+    this.#telling = true
+    for (let next = this.#queue.shift(); next; next = this.#queue.shift()) next()
+    this.#telling = false
+  }
+
+  #tell(name: Name, event: StreamEventMap[Name]): void {
+    for (const listener of this.#emitter.listeners(name)) {
+      try {
+        // The emitter's types tie each name to its event; here they come in pairs from add().
+        ;(listener as (event: StreamEventMap[Name]) => void)(event)
+      } catch (cause) {
+        if (name === 'error') rethrowLater(cause)
+        else this.failed(name, cause)
+      }
+    }
+  }
+}
+
+/** An error handler that throws has nobody left to tell but the platform, which reports it as uncaught. */
+const rethrowLater = (cause: unknown) =>
+  queueMicrotask(() => {
+    throw cause
+  })

@@ -1,0 +1,70 @@
+import { topics } from '../contract/topics.ts'
+import { defaultProtocol, type SocketProtocol } from '../wire/frames.ts'
+import { type Clock, systemClock } from './clock.ts'
+import type { GetToken } from './login.ts'
+import { networkSignal, type Signal, visibilitySignal } from './signal.ts'
+import type { StreamLogger } from './stream-events.ts'
+import type { StreamTopics } from './topic-name.ts'
+import type { WebSocketConstructor } from './web-socket.ts'
+
+/** What a stream takes. Only the address is needed. */
+export interface StreamOptions<T extends StreamTopics = typeof topics> {
+  /** Address of the socket; a function is asked before every attempt. Never put a token into it. */
+  readonly url: string | (() => string)
+  /** Topics by our names. @default the contract's `topics` */
+  readonly topics?: T
+  /** How commands and frames look as text. @default `defaultProtocol` */
+  readonly protocol?: SocketProtocol
+  /** The token of the person signed in, `null` for a visitor; read again before every login. @default nobody */
+  readonly getToken?: GetToken
+  /** Called once when the server says that the session is over; the stream has then stopped. */
+  readonly onSessionExpired?: () => void
+  /** @default the platform's own, else isomorphic-ws */
+  readonly WebSocket?: WebSocketConstructor
+  /** @default `systemClock` */
+  readonly clock?: Clock
+  /** From 0 up to, not including, 1: spreads reconnects. @default `Math.random` */
+  readonly random?: () => number
+  /** Whether there is a network. @default the browser's `online` and `offline` */
+  readonly online?: Signal
+  /** Whether the page is looked at. @default the browser's `visibilitychange` and `pageshow` */
+  readonly visibility?: Signal
+  /** @default nobody */
+  readonly logger?: StreamLogger
+  /** @default 5000 */
+  readonly pingIntervalMs?: number
+  /** For the socket to open, and then for the login to be answered. @default 5000 */
+  readonly connectTimeoutMs?: number
+  /** More missed pongs than this replace the socket. @default 2 */
+  readonly maxMissedPongs?: number
+  /** How long a socket may stay silent when it is asked after a wake or a change of network. @default 2000 */
+  readonly probeTimeoutMs?: number
+  /** How long `getToken` may take. @default 10000 */
+  readonly tokenTimeoutMs?: number
+  /** How many events wait for a `for await` loop that is busy. @default 1024 */
+  readonly bufferSize?: number
+}
+
+/** Options with every default filled in. */
+export const withDefaults = (options: StreamOptions<StreamTopics>) => ({
+  url: options.url,
+  topics: options.topics ?? (topics as StreamTopics),
+  protocol: options.protocol ?? defaultProtocol,
+  getToken: options.getToken,
+  onSessionExpired: options.onSessionExpired,
+  WebSocket: options.WebSocket,
+  clock: options.clock ?? systemClock,
+  random: options.random ?? Math.random,
+  online: options.online ?? networkSignal(),
+  visibility: options.visibility ?? visibilitySignal(),
+  logger: options.logger,
+  pingIntervalMs: options.pingIntervalMs ?? 5_000,
+  connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
+  maxMissedPongs: options.maxMissedPongs ?? 2,
+  probeTimeoutMs: options.probeTimeoutMs ?? 2_000,
+  tokenTimeoutMs: options.tokenTimeoutMs ?? 10_000,
+  bufferSize: options.bufferSize ?? 1_024,
+})
+
+/** Options with every default filled in. */
+export type StreamSettings = ReturnType<typeof withDefaults>

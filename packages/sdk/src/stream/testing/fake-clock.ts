@@ -1,0 +1,88 @@
+import type { Clock } from '../clock.ts'
+
+interface Timer {
+  readonly at: number
+  readonly order: number
+  readonly fn: () => void
+  /** The world's own timers go on while the client sleeps or is throttled. */
+  readonly world: boolean
+}
+
+/** Virtual time. `advance` runs what falls due, in order; the client can be put to sleep, throttled, or have its clock set. */
+export class FakeClock implements Clock {
+  /** Client timers run only at multiples of this; 1 is not throttled. */
+  throttleMs = 1
+  #elapsed = 0
+  #wallOffset = 1_700_000_000_000
+  #asleep = false
+  #order = 0
+  readonly #timers = new Map<number, Timer>()
+
+  /** Timers of the client that have not run. */
+  get pending(): number {
+    let count = 0
+    for (const timer of this.#timers.values()) if (!timer.world) count += 1
+    return count
+  }
+
+  get isAsleep(): boolean {
+    return this.#asleep
+  }
+
+  now(): number {
+    return this.#elapsed + this.#wallOffset
+  }
+
+  setTimeout(fn: () => void, ms: number): number {
+    const due = this.#elapsed + Math.max(0, ms)
+    return this.#add(Math.ceil(due / this.throttleMs) * this.throttleMs, fn, false)
+  }
+
+  clearTimeout(handle: unknown): void {
+    this.#timers.delete(handle as number)
+  }
+
+  /** A timer of the world around the client, such as a frame that is under way. */
+  schedule(fn: () => void, ms: number): void {
+    this.#add(this.#elapsed + ms, fn, true)
+  }
+
+  advance(ms: number): void {
+    const end = this.#elapsed + ms
+    for (let next = this.#next(end); next; next = this.#next(end)) {
+      const [handle, timer] = next
+      this.#timers.delete(handle)
+      this.#elapsed = Math.max(this.#elapsed, timer.at)
+      timer.fn()
+    }
+    this.#elapsed = end
+  }
+
+  /** Time passes for the world while no timer of the client runs. */
+  sleep(ms: number): void {
+    this.#asleep = true
+    this.advance(ms)
+    this.#asleep = false
+  }
+
+  /** Somebody sets the wall clock. */
+  setBack(ms: number): void {
+    this.#wallOffset -= ms
+  }
+
+  #add(at: number, fn: () => void, world: boolean): number {
+    this.#order += 1
+    this.#timers.set(this.#order, { at, fn, world, order: this.#order })
+    return this.#order
+  }
+
+  #next(end: number): [number, Timer] | null {
+    let first: [number, Timer] | null = null
+    for (const entry of this.#timers) {
+      const [, timer] = entry
+      if (timer.at > end || (this.#asleep && !timer.world)) continue
+      if (!first || timer.at < first[1].at || (timer.at === first[1].at && timer.order < first[1].order)) first = entry
+    }
+    return first
+  }
+}

@@ -1,0 +1,51 @@
+import { InvalidInputError } from '../errors.ts'
+
+/** What the stream needs to know of a topic: an entry of the contract fits, and so does one of a partner's own. */
+export interface StreamTopic {
+  /** Wire name; `{…}` is a parameter. */
+  readonly name: string
+  readonly params: readonly string[]
+  readonly auth: 'none' | 'session'
+  readonly event: { read(this: void, wire: unknown): unknown }
+}
+
+/** A table of topics by our names for them. */
+export type StreamTopics = Readonly<Record<string, StreamTopic>>
+
+/** What a handler of a topic gets. */
+export type TopicEvent<T extends StreamTopic> = ReturnType<T['event']['read']>
+
+/** The parameters that a topic takes: none, or one object. */
+export type TopicParams<T extends StreamTopic> = [T['params'][number]] extends [never]
+  ? []
+  : [params: Readonly<Record<T['params'][number], string>>]
+
+const refuse = (path: string, message: string) => new InvalidInputError([{ path, code: 'INVALID_TOPIC', message }])
+
+/**
+ * Wire name of a topic, with its parameters filled in.
+ *
+ * @throws InvalidInputError when a parameter is missing, or is no plain text without spaces and braces
+ * @example topicName(topics.candles, { code: 'EURUSD' }) // "KLINE.EURUSD"
+ */
+export const topicName = (topic: StreamTopic, params: Readonly<Record<string, unknown>> = {}): string => {
+  let name = topic.name
+  for (const param of topic.params) {
+    const value = params[param]
+    if (typeof value !== 'string' || !/^[^\s{}]+$/.test(value))
+      throw refuse(param, `${topic.name} needs ${param}: text without spaces`)
+    name = name.replace(`{${param}}`, () => value)
+  }
+  return name
+}
+
+/**
+ * An entry of a table of topics.
+ *
+ * @throws InvalidInputError when the table has no such topic
+ */
+export const topicOf = (topics: StreamTopics, key: string): StreamTopic => {
+  const topic = Object.hasOwn(topics, key) ? topics[key] : undefined
+  if (!topic) throw refuse('topic', `there is no topic ${key}; there are ${Object.keys(topics).join(', ')}`)
+  return topic
+}

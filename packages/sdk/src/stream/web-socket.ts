@@ -1,0 +1,23 @@
+/** What we use of a WebSocket: the browser's, Node's and `ws` all fit. */
+export interface SocketLike {
+  readonly readyState: number
+  // Method types, so that a constructor whose handlers take its own, richer events fits as well.
+  onopen: { handle(event: unknown): void }['handle'] | null
+  onmessage: { handle(event: { readonly data: unknown }): void }['handle'] | null
+  onclose: { handle(event: { readonly code: number }): void }['handle'] | null
+  onerror: { handle(event: unknown): void }['handle'] | null
+  send(text: string): void
+  close(code?: number): void
+  /** Ends the socket without the closing handshake, which a dead peer would never answer. Only `ws` has it. */
+  terminate?(): void
+}
+
+/** A WebSocket class. */
+export type WebSocketConstructor = new (url: string) => SocketLike
+
+/** The platform's own WebSocket, where there is one. */
+export const platformWebSocket = (): WebSocketConstructor | undefined =>
+  (globalThis as { readonly WebSocket?: WebSocketConstructor }).WebSocket
+
+/** `ws` by way of isomorphic-ws, for platforms without a WebSocket of their own, such as Node 20. Loaded only when it is needed. */
+export const loadWebSocket = async (): Promise<WebSocketConstructor> => (await import('isomorphic-ws')).default
