@@ -18,7 +18,7 @@ describe('the ledger', () => {
       const person = async (opening = '0') => {
         people += 1
         const name = `p${people}`
-        const values = { book: 'demo' as const, uid: name, demo_id: name, invite_code: name, created_at: 1 }
+        const values = { book: 'demo' as const, demo_id_hash: name, invite_code: name, created_at: 1 }
         const { id } = await store.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
         await store.db.insertInto('accounts').values({ book: 'demo', kind: 'client', user_id: id }).execute()
         await move(id, { kind: 'demoGrant', against: 'capital', amount: opening })

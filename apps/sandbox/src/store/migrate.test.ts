@@ -31,14 +31,11 @@ describe('the schema', () => {
     await sql`create schema public`.execute(grown.db)
     await migrate(grown.db, '0001-accounts-and-ledger')
     expect(await appliedMigrations(grown.db)).toEqual(['0001-accounts-and-ledger'])
-    await grown.db
-      .insertInto('users')
-      .values({ book: 'demo', uid: 'u1', demo_id: 'd1', invite_code: 'i1', created_at: 1 })
-      .execute()
+    await grown.db.insertInto('users').values({ book: 'demo', demo_id_hash: 'd1', invite_code: 'i1', created_at: 1 }).execute()
     await migrate(grown.db)
     expect(await appliedMigrations(grown.db)).toEqual(await appliedMigrations(fresh.db))
     expect(await schemaOf(grown)).toEqual(await schemaOf(fresh))
-    expect(await grown.db.selectFrom('users').select('uid').execute()).toEqual([{ uid: 'u1' }])
+    expect(await grown.db.selectFrom('users').select('uid').execute()).toEqual([{ uid: '480001' }])
   })
 
   it('is left alone when it is up to date', async () => {

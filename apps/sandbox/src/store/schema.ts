@@ -14,10 +14,12 @@ type OptionalEpoch = ColumnType<string | null, number | null | undefined, number
 export interface UserTable {
   id: GeneratedAlways<number>
   book: Book
-  uid: string
-  demo_id: string | null
-  email: string | null
-  password_hash: string | null
+  /** The number that people are shown; follows from the id. */
+  uid: GeneratedAlways<string>
+  /** SHA-256 of the demo identifier, which is a secret like a password. */
+  demo_id_hash: ColumnType<string | null, string | undefined, never>
+  email: ColumnType<string | null, string | undefined, never>
+  password_hash: ColumnType<string | null, string | undefined, never>
   invite_code: string
   created_at: Epoch
 }
@@ -77,8 +79,8 @@ export interface OrderTable {
   fee: Decimal
   open_price: OptionalDecimal
   target_price: OptionalDecimal
-  /** Which side of its target the price stood on when a pending order was placed. */
-  target_from: 'above' | 'below' | null
+  /** From where the price has to reach the target of a pending order, fixed when it was placed. */
+  target_trigger: 'rising' | 'falling' | 'immediate' | null
   take_profit: OptionalDecimal
   stop_loss: OptionalDecimal
   close_price: OptionalDecimal

@@ -8,14 +8,14 @@ export const accountsAndLedger: readonly string[] = [
   `create table users (
     id integer generated always as identity primary key,
     book text not null check (book in ('demo', 'real')),
-    uid text not null unique,
-    demo_id text unique,
+    uid text not null generated always as ((id + 480000)::text) stored unique,
+    demo_id_hash text unique,
     email text unique check (email = lower(email)),
     password_hash text,
     invite_code text not null unique,
     created_at bigint not null,
     unique (id, book),
-    check ((book = 'demo') = (demo_id is not null)),
+    check ((book = 'demo') = (demo_id_hash is not null)),
     check (book = 'demo' or (email is not null and password_hash is not null))
   )`,
   `create table sessions (

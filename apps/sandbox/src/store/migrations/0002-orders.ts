@@ -14,7 +14,7 @@ export const orders: readonly string[] = [
     fee numeric(38, 6) not null,
     open_price numeric check (open_price > 0),
     target_price numeric check (target_price > 0),
-    target_from text check (target_from in ('above', 'below')),
+    target_trigger text check (target_trigger in ('rising', 'falling', 'immediate')),
     take_profit numeric check (take_profit > 0),
     stop_loss numeric check (stop_loss > 0),
     close_price numeric check (close_price > 0),
@@ -24,7 +24,7 @@ export const orders: readonly string[] = [
     opened_at bigint,
     closed_at bigint,
     foreign key (user_id, book) references users (id, book),
-    check (status <> 'pending' or (target_price is not null and target_from is not null and open_price is null)),
+    check (status <> 'pending' or (target_price is not null and target_trigger is not null and open_price is null)),
     check (status not in ('open', 'closed') or (open_price is not null and opened_at is not null)),
     check ((status = 'closed') = (close_price is not null and profit is not null)),
     check ((status in ('closed', 'cancelled')) = (closed_at is not null and end_reason is not null))

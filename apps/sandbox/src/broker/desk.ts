@@ -1,0 +1,122 @@
+import { EventEmitter } from 'node:events'
+import type { Order } from '@leverkit/sdk/contract'
+import type { Engine } from '../engine/engine.ts'
+import type { EngineOrder } from '../engine/order.ts'
+import { lockClient } from '../ledger/post.ts'
+import type { Database, OrderRow, Trx } from '../store/schema.ts'
+import type { Intent } from './idempotency.ts'
+import type { MarketView } from './market-view.ts'
+import { findLiving, lockOrder } from './order-rows.ts'
+import { toOrder } from './to-order.ts'
+
+/** What happened to a person's account, told after it was committed. */
+export interface DeskEvents {
+  /** Something of the account changed: an order came, went, or has other stops. */
+  account: [userId: number]
+  /** Orders that are no longer open. */
+  closed: [userId: number, orderIds: readonly number[]]
+}
+
+/** Everything that dealing needs. Memory follows the database: it changes only after a commit. */
+export interface Desk {
+  readonly db: Database
+  readonly view: MarketView
+  readonly engine: Engine
+  /** Open and pending orders by id. */
+  readonly living: Map<number, OrderRow>
+  readonly events: EventEmitter<DeskEvents>
+}
+
+export const createDesk = (db: Database, view: MarketView, engine: Engine): Desk => ({
+  db,
+  view,
+  engine,
+  living: new Map(),
+  events: new EventEmitter<DeskEvents>(),
+})
+
+/** What a transaction left behind: an order, and the balance of its owner. */
+export interface Committed {
+  readonly row: OrderRow
+  readonly balance: string
+}
+
+/** Reads the balance that goes with a changed order, at the end of its transaction. */
+export const withBalance = async (trx: Trx, row: OrderRow): Promise<Committed> => ({
+  row,
+  balance: (await lockClient(trx, row.user_id)).balance,
+})
+
+/** A write by a person: who, and which intent it belongs to. */
+export interface Actor {
+  readonly userId: number
+  readonly intent: Intent | null
+}
+
+export const showOrder = (view: MarketView, row: OrderRow): Order =>
+  toOrder(row, view.byCode(row.market_code)?.displayCode ?? row.market_code, view.lastPrice(row.market_code))
+
+/** A person's open orders, newest first. */
+export const openOrdersOf = (desk: Desk, userId: number): OrderRow[] =>
+  [...desk.living.values()].filter((row) => row.user_id === userId && row.status === 'open').reverse()
+
+/** The order as the engine knows it; null when there is nothing left to watch. */
+const watched = (row: OrderRow): EngineOrder | null => {
+  const { id, side, lots } = row
+  const shared = { id, accountId: row.user_id, code: row.market_code, side, lots, contractSize: row.contract_size }
+  const stops = { takeProfit: row.take_profit, stopLoss: row.stop_loss }
+  if (row.status === 'open' && row.open_price !== null) {
+    return { ...shared, ...stops, status: 'open', openPrice: row.open_price, margin: row.margin }
+  }
+  if (row.status === 'pending' && row.target_price !== null && row.target_trigger !== null) {
+    return {
+      ...shared,
+      ...stops,
+      status: 'pending',
+      targetPrice: row.target_price,
+      trigger: row.target_trigger,
+      leverage: row.leverage,
+    }
+  }
+  return null
+}
+
+/** Lets memory follow a commit: the engine watches the order, or no longer does. */
+export function follow(desk: Desk, { row, balance }: Committed): void {
+  const order = watched(row)
+  desk.engine.setBalance(row.user_id, balance)
+  if (order === null) {
+    desk.living.delete(row.id)
+    desk.engine.removeOrder(row.id)
+  } else {
+    desk.living.set(row.id, row)
+    // An order of a market that is not served any more waits until it is again.
+    if (desk.view.byCode(row.market_code) !== undefined) desk.engine.setOrder(order)
+  }
+}
+
+/** Lets memory follow a commit and tells everybody who listens. */
+export function publish(desk: Desk, committed: Committed): void {
+  follow(desk, committed)
+  const { row } = committed
+  if (row.status === 'closed') desk.events.emit('closed', row.user_id, [row.id])
+  desk.events.emit('account', row.user_id)
+}
+
+/** Tells the engine again how an order and its account are, when it had gone ahead of the database. */
+export async function resync(desk: Desk, orderId: number, userId: number): Promise<void> {
+  const committed = await desk.db.transaction().execute(async (trx) => {
+    const { balance } = await lockClient(trx, userId)
+    const row = await lockOrder(trx, userId, orderId)
+    return row === undefined ? undefined : { row, balance }
+  })
+  if (committed !== undefined) follow(desk, committed)
+}
+
+/** Loads every living order and every balance, as a start finds them. */
+export async function loadDesk(desk: Desk): Promise<void> {
+  const accounts = await desk.db.selectFrom('accounts').select(['user_id', 'balance']).where('kind', '=', 'client').execute()
+  const balances = new Map(accounts.map((account) => [account.user_id, account.balance]))
+  for (const [userId, balance] of balances) if (userId !== null) desk.engine.setBalance(userId, balance)
+  for (const row of await findLiving(desk.db)) follow(desk, { row, balance: balances.get(row.user_id) ?? '0' })
+}

@@ -1,0 +1,49 @@
+import { compare, exactEquity, subtract, sum } from '@leverkit/sdk/math'
+import type { OrderRow } from '../store/schema.ts'
+import type { MarketView } from './market-view.ts'
+import { Refusal } from './refusal.ts'
+
+/** What an open order is worth is told by its market's last price; while there is none, by the price it opened at. */
+export const heldOrders = (view: MarketView, rows: readonly OrderRow[]) =>
+  rows.flatMap((row) =>
+    row.open_price === null
+      ? []
+      : [
+          {
+            side: row.side,
+            lots: row.lots,
+            contractSize: row.contract_size,
+            openPrice: row.open_price,
+            currentPrice: view.lastPrice(row.market_code) ?? row.open_price,
+            margin: row.margin,
+          },
+        ],
+  )
+
+export interface Charges {
+  readonly margin: string
+  readonly fee: string
+}
+
+/**
+ * Free margin with every digit.
+ *
+ *     balance + floating profit − used margin
+ */
+export function exactFreeMargin(view: MarketView, balance: string, open: readonly OrderRow[]): string {
+  const orders = heldOrders(view, open)
+  return subtract(exactEquity({ balance, orders }), sum(orders.map((order) => order.margin)))
+}
+
+/** Whether an account can carry a new order: its free margin covers margin and fee, and its balance covers the fee. */
+export function canCarry(free: string, balance: string, charges: Charges): boolean {
+  const needed = sum([charges.margin, charges.fee])
+  return compare(free, needed) >= 0 && compare(balance, charges.fee) >= 0
+}
+
+/** @throws Refusal `NOT_ENOUGH_MARGIN` */
+export function requireFreeMargin(view: MarketView, balance: string, open: readonly OrderRow[], charges: Charges): void {
+  const free = exactFreeMargin(view, balance, open)
+  if (canCarry(free, balance, charges)) return
+  throw new Refusal('NOT_ENOUGH_MARGIN', { needed: sum([charges.margin, charges.fee]), free })
+}

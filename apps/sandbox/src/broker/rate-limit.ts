@@ -1,0 +1,36 @@
+/** Lets a burst through, then a steady trickle, for each key apart. */
+export interface RateLimit {
+  /** Whether the key may act now; counts as an act when it may. */
+  take(key: string): boolean
+}
+
+interface Bucket {
+  tokens: number
+  at: number
+}
+
+/**
+ * @param options.burst - acts that may follow each other at once
+ * @param options.everyMs - time in which one more act is earned
+ * @param now - wall clock, epoch milliseconds
+ */
+export function createRateLimit(options: { readonly burst: number; readonly everyMs: number }, now: () => number): RateLimit {
+  const { burst, everyMs } = options
+  const buckets = new Map<string, Bucket>()
+
+  const forgetFull = (time: number) => {
+    for (const [key, bucket] of buckets) if (time - bucket.at >= burst * everyMs) buckets.delete(key)
+  }
+
+  return {
+    take(key) {
+      const time = now()
+      // Keys come from strangers: a bucket that is full again is dropped, so that the table cannot grow without end.
+      if (buckets.size > 10_000) forgetFull(time)
+      const bucket = buckets.get(key) ?? { tokens: burst, at: time }
+      const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / everyMs)
+      buckets.set(key, { tokens: tokens < 1 ? tokens : tokens - 1, at: time })
+      return tokens >= 1
+    },
+  }
+}

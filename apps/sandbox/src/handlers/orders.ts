@@ -1,0 +1,49 @@
+import type { OrderStatus } from '@leverkit/sdk/contract'
+import { floatingProfit } from '@leverkit/sdk/math'
+import { cancelOrder, closeOrder, setStops } from '../broker/change-order.ts'
+import { type Actor, type Desk, openOrdersOf, showOrder } from '../broker/desk.ts'
+import { heldOrders } from '../broker/free-margin.ts'
+import { findPage } from '../broker/order-rows.ts'
+import { placeOrder } from '../broker/place-order.ts'
+import { Refusal } from '../broker/refusal.ts'
+import type { Call, Handlers } from '../router.ts'
+import { balanceOf } from './account.ts'
+import { signedIn } from './signed-in.ts'
+
+const pageSize = 20
+const lastPage = 10_000
+
+const actorOf = (call: Call, request: unknown): Actor => ({
+  userId: signedIn(call).id,
+  intent: call.idempotencyKey === null ? null : { key: call.idempotencyKey, endpoint: call.endpoint, request },
+})
+
+export const orderHandlers = (desk: Desk): Handlers['orders'] => ({
+  place: (request, call) => {
+    const { takeProfit = null, stopLoss = null, targetPrice = null, ...rest } = request
+    const { side, kind } = rest
+    return placeOrder(desk, actorOf(call, request), { ...rest, side, kind, takeProfit, stopLoss, targetPrice })
+  },
+  list: async ({ status, page }, call) => {
+    if (page < 1 || page > lastPage) throw new Refusal('INVALID_INPUT', { field: 'page' })
+    const { id } = signedIn(call)
+    const found = await findPage(desk.db, id, status as OrderStatus, page, pageSize)
+    return {
+      orders: found.rows.map((row) => showOrder(desk.view, row)),
+      total: found.total,
+      totalProfit:
+        status === 'open' ? floatingProfit({ orders: heldOrders(desk.view, openOrdersOf(desk, id)) }) : found.totalProfit,
+      balance: await balanceOf(desk.db, id),
+    }
+  },
+  close: (request, call) => closeOrder(desk, actorOf(call, request), request.id),
+  cancel: async (request, call) => {
+    await cancelOrder(desk, actorOf(call, request), request.id)
+    return null
+  },
+  setStops: async (request, call) => {
+    const { id, takeProfit = null, stopLoss = null } = request
+    await setStops(desk, actorOf(call, request), id, { takeProfit, stopLoss })
+    return null
+  },
+})

@@ -1,0 +1,9 @@
+import type { Person } from '../broker/people.ts'
+import { Refusal } from '../broker/refusal.ts'
+import type { Call } from '../router.ts'
+
+/** The person behind a call whose entry asks for a session. */
+export function signedIn(call: Call): Person {
+  if (call.person === null) throw new Refusal('SESSION_EXPIRED')
+  return call.person
+}

@@ -1,0 +1,6 @@
+export { createSandbox, type Prices, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
+export { createLog, type Log } from './log.ts'
+export type { Listener, ListenOptions } from './node.ts'
+export { seededAccount } from './seed.ts'
+export { StartError } from './start-error.ts'
+export type { StoreLocation } from './store/open-store.ts'

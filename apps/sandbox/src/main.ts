@@ -1,0 +1,91 @@
+#!/usr/bin/env node
+import { readFileSync } from 'node:fs'
+import { createSandbox, type Sandbox } from './create-sandbox.ts'
+import { createLog } from './log.ts'
+import { help, type Options, readOptions } from './options.ts'
+import { seededAccount } from './seed.ts'
+import { StartError } from './start-error.ts'
+import type { StoreLocation } from './store/open-store.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const version = (): string => {
+  // The cast: this package's own manifest.
+  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+  return manifest.version
+}
+
+function storeOf(options: Options): StoreLocation {
+  if (options.databaseUrl !== null) return { kind: 'postgres', url: options.databaseUrl }
+  return options.data === null ? { kind: 'memory' } : { kind: 'directory', path: options.data }
+}
+
+async function start(options: Options): Promise<void> {
+  const log = createLog(complain)
+  const sandbox = await createSandbox({
+    store: storeOf(options),
+    seed: options.seed,
+    speed: options.speed,
+    ...(options.from === null ? {} : { start: options.from }),
+    staticDir: options.staticDir,
+    log,
+  })
+  stopOnSignal(sandbox)
+  try {
+    const { host, port, portIsFixed } = options
+    const { url, port: bound } = await sandbox.listen({ host, port, mayMove: !portIsFixed })
+    if (options.quiet) return
+    if (bound !== port && port !== 0) say(`  Port ${port} is taken; this is the next free one.`)
+    say(banner(url, sandbox, options))
+  } catch (error) {
+    await sandbox.close()
+    throw error
+  }
+}
+
+const banner = (url: string, sandbox: Sandbox, options: Options): string =>
+  [
+    '',
+    '  Leverkit sandbox: a broker to develop against. No real money, no real orders.',
+    '',
+    `  Address   ${url}`,
+    `  Socket    ${url.replace('http', 'ws')}/v1/ws`,
+    `  Prices    ${options.replay === null ? `simulated, seed ${options.seed}` : `replay of ${options.replay}`}, ${options.speed} × real time`,
+    `  Database  ${sandbox.storeLabel}`,
+    `  Sign in   ${seededAccount.email} / ${seededAccount.password} (or make a demo account)`,
+    '',
+  ].join('\n')
+
+function stopOnSignal(sandbox: Sandbox): void {
+  let stopping = false
+  const stop = () => {
+    // A second signal while the database is written out changes nothing.
+    if (stopping) return
+    stopping = true
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function fail(error: unknown): never {
+  if (error instanceof StartError) {
+    complain(`leverkit-sandbox: ${error.message}`)
+    process.exit(error.exitCode)
+  }
+  createLog(complain).error('leverkit-sandbox stopped', error)
+  process.exit(1)
+}
+
+try {
+  const options = readOptions(process.argv.slice(2), process.env)
+  if (options === 'help') say(help)
+  else if (options === 'version') say(version())
+  else await start(options)
+} catch (error) {
+  fail(error)
+}

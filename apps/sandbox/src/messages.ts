@@ -1,0 +1,74 @@
+import type { RefusalCode } from '@leverkit/sdk/contract'
+
+/** Languages in which the sandbox has sentences; any other is served in English. */
+export const spoken = ['en', 'hk', 'ar'] as const
+export type Spoken = (typeof spoken)[number]
+
+type Sentences = Readonly<Record<Spoken, string>>
+
+/** What `msg` says for each code. `{name}` is replaced by a value of the refusal. */
+const sentences: Readonly<Record<RefusalCode | 'SUCCESS' | 'SESSION_EXPIRED' | 'INTERNAL', Sentences>> = {
+  SUCCESS: { en: 'OK', hk: '成功', ar: 'تم' },
+  SESSION_EXPIRED: { en: 'Please sign in again.', hk: '請重新登入。', ar: 'يرجى تسجيل الدخول مرة أخرى.' },
+  INTERNAL: { en: 'Something went wrong on our side.', hk: '系統發生錯誤。', ar: 'حدث خطأ لدينا.' },
+  INVALID_INPUT: { en: 'Check what was entered: {field}.', hk: '請檢查輸入內容：{field}。', ar: 'تحقق مما أدخلته: {field}.' },
+  NOT_FOUND: { en: 'Not found.', hk: '找不到。', ar: 'غير موجود.' },
+  TOO_MANY_REQUESTS: { en: 'Too many attempts. Wait a moment.', hk: '嘗試次數過多，請稍候。', ar: 'محاولات كثيرة. انتظر قليلاً.' },
+  UNAVAILABLE: { en: 'Not available at the moment.', hk: '暫時無法使用。', ar: 'غير متاح حالياً.' },
+  IDEMPOTENCY_CONFLICT: {
+    en: 'This key was already used for another request.',
+    hk: '此識別碼已用於另一個請求。',
+    ar: 'استُخدم هذا المفتاح لطلب آخر.',
+  },
+  WRONG_CREDENTIALS: { en: 'Account or password is wrong.', hk: '帳號或密碼錯誤。', ar: 'الحساب أو كلمة المرور غير صحيحة.' },
+  DEMO_ONLY: { en: 'Only for demo accounts.', hk: '僅限模擬帳戶。', ar: 'للحسابات التجريبية فقط.' },
+  REAL_ACCOUNT_ONLY: { en: 'Only for real accounts.', hk: '僅限真實帳戶。', ar: 'للحسابات الحقيقية فقط.' },
+  MARKET_CLOSED: { en: '{market} is closed.', hk: '{market} 已休市。', ar: 'سوق {market} مغلق.' },
+  LOTS_NOT_ALLOWED: {
+    en: 'At least {minLots} lots, in steps of {lotStep}.',
+    hk: '最少 {minLots} 手，每次增減 {lotStep} 手。',
+    ar: '{minLots} لوت على الأقل، بخطوات {lotStep}.',
+  },
+  LEVERAGE_NOT_ALLOWED: {
+    en: 'Leverage can be {leverages}.',
+    hk: '可選槓桿：{leverages}。',
+    ar: 'الرافعة المتاحة: {leverages}.',
+  },
+  NOT_ENOUGH_MARGIN: {
+    en: 'Not enough free margin: {needed} needed, {free} free.',
+    hk: '可用預付款不足：需要 {needed}，可用 {free}。',
+    ar: 'الهامش المتاح غير كافٍ: المطلوب {needed} والمتاح {free}.',
+  },
+  TAKE_PROFIT_WRONG_SIDE: {
+    en: 'Take profit is on the wrong side of {price}.',
+    hk: '止盈價位於 {price} 的錯誤一側。',
+    ar: 'جني الأرباح في الجهة الخطأ من {price}.',
+  },
+  STOP_LOSS_WRONG_SIDE: {
+    en: 'Stop loss is on the wrong side of {price}.',
+    hk: '止損價位於 {price} 的錯誤一側。',
+    ar: 'وقف الخسارة في الجهة الخطأ من {price}.',
+  },
+  TARGET_PRICE_REQUIRED: {
+    en: 'A pending order needs a target price.',
+    hk: '掛單需要目標價。',
+    ar: 'الأمر المعلق يحتاج إلى سعر مستهدف.',
+  },
+  ORDER_NOT_OPEN: { en: 'This order is not open.', hk: '此訂單並非持倉中。', ar: 'هذا الأمر غير مفتوح.' },
+  ORDER_NOT_PENDING: { en: 'This order is not pending.', hk: '此訂單並非掛單。', ar: 'هذا الأمر غير معلق.' },
+  PRICE_NOT_ON_GRID: {
+    en: 'Prices here have at most {precision} decimals.',
+    hk: '此處價格最多 {precision} 位小數。',
+    ar: 'الأسعار هنا بحد أقصى {precision} منازل عشرية.',
+  },
+}
+
+/** The language that serves a `lang` header; without one it is the product's default. */
+export const spokenFor = (lang: string | null | undefined): Spoken => {
+  if (lang === null || lang === undefined || lang === '') return 'hk'
+  return spoken.find((known) => known === lang) ?? 'en'
+}
+
+/** The sentence of a code in a language, with its values filled in. */
+export const sentence = (code: keyof typeof sentences, lang: Spoken, values: Readonly<Record<string, string>> = {}): string =>
+  sentences[code][lang].replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '–')

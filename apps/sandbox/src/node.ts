@@ -1,0 +1,106 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { createAdaptorServer } from '@hono/node-server'
+import { WebSocketServer } from 'ws'
+import type { Sockets } from './sockets.ts'
+import { errorCode, StartError } from './start-error.ts'
+
+export interface ListenOptions {
+  /** @default "127.0.0.1" */
+  readonly host?: string
+  /** 0 takes any free port. @default 0 */
+  readonly port?: number
+  /** Whether the next ports may be tried when this one is taken. @default false */
+  readonly mayMove?: boolean
+}
+
+export interface Listener {
+  readonly port: number
+  /** Address for a browser on this machine, without a slash at the end. */
+  readonly url: string
+  close(): Promise<void>
+}
+
+export interface ServerParts {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly sockets: Sockets
+  readonly isAllowedOrigin: (origin: string) => boolean
+}
+
+const socketPath = '/v1/ws'
+const maxFrameBytes = 64 * 1024
+const portsTried = 20
+
+/**
+ * Serves pages, calls and sockets on one port.
+ *
+ * @throws StartError when the port is taken, or the address does not belong to this machine
+ */
+export async function listen(parts: ServerParts, options: ListenOptions = {}): Promise<Listener> {
+  const { host = '127.0.0.1', port = 0, mayMove = false } = options
+  // The adaptor's type also knows HTTP/2; without TLS options it makes a plain server.
+  const server = createAdaptorServer({ fetch: parts.fetch }) as Server
+  const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
+  server.on('upgrade', (request, stream, head) => upgrade(webSockets, parts, request, stream, head))
+  const bound = await bind(server, host, port, mayMove ? portsTried : 1)
+  return {
+    port: bound,
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}`,
+    close: () => stop(server, webSockets),
+  }
+}
+
+function upgrade(webSockets: WebSocketServer, parts: ServerParts, request: IncomingMessage, stream: Duplex, head: Buffer): void {
+  const refuse = (status: string) => stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
+  stream.on('error', () => stream.destroy())
+  if ((request.url ?? '').split('?')[0] !== socketPath) return void refuse('404 Not Found')
+  const { origin, host } = request.headers
+  const isOwnPage = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
+  if (origin !== undefined && !isOwnPage && !parts.isAllowedOrigin(origin)) return void refuse('403 Forbidden')
+  webSockets.handleUpgrade(request, stream, head, (socket) => parts.sockets.accept(socket))
+}
+
+async function bind(server: Server, host: string, first: number, tries: number): Promise<number> {
+  for (let port = first; port < first + tries; port += 1) {
+    const error = await tryPort(server, host, port)
+    if (error === null) break
+    if (errorCode(error) === 'EADDRINUSE' && port + 1 < first + tries) continue
+    throw portError(error, host, first, tries)
+  }
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : first
+}
+
+const tryPort = (server: Server, host: string, port: number) =>
+  new Promise<Error | null>((resolve) => {
+    const onError = (error: Error) => resolve(error)
+    server.once('error', onError)
+    server.listen(port, host, () => {
+      server.off('error', onError)
+      resolve(null)
+    })
+  })
+
+function portError(error: Error, host: string, port: number, tries: number): StartError {
+  const code = errorCode(error)
+  const ports = tries === 1 ? `Port ${port}` : `Every port from ${port} to ${port + tries - 1}`
+  if (code === 'EADDRINUSE')
+    return new StartError(`${ports} on ${host} is taken. Stop what uses it, or choose another with --port.`, { cause: error })
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} needs special rights. Choose one above 1023 with --port.`, { cause: error })
+  return new StartError(`${host}:${port} cannot be listened on (${code ?? error.message}).`, { cause: error })
+}
+
+async function stop(server: Server, webSockets: WebSocketServer): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A socket gets a moment to say goodbye; whoever does not is cut off.
+  const deadline = setTimeout(() => {
+    for (const socket of webSockets.clients) socket.terminate()
+    server.closeAllConnections()
+  }, 500)
+  for (const socket of webSockets.clients) socket.close(1001, 'the sandbox stops')
+  server.closeIdleConnections()
+  await closed
+  clearTimeout(deadline)
+  webSockets.close()
+}

@@ -1,0 +1,139 @@
+import { parseArgs } from 'node:util'
+import { errorCode, StartError } from './start-error.ts'
+
+/** The command line, read and checked. */
+export interface Options {
+  readonly host: string
+  readonly port: number
+  /** Whether the port was asked for: then another one will not do. */
+  readonly portIsFixed: boolean
+  /** A directory, or null for memory. */
+  readonly data: string | null
+  readonly databaseUrl: string | null
+  readonly seed: string
+  readonly replay: string | null
+  /** Market time at the start, epoch milliseconds. */
+  readonly from: number | null
+  /** Market time that passes in one second, in seconds. */
+  readonly speed: number
+  readonly staticDir: string | null
+  readonly quiet: boolean
+}
+
+export const help = `leverkit-sandbox: a broker to develop against. It takes no real money.
+
+Usage: leverkit-sandbox [options]
+
+  --port N          port to listen on (4100, or the next free one)
+  --host HOST       address to listen on (127.0.0.1)
+  --public          allow an address that other machines can reach
+  --data DIR        keep the database in this directory (.data/sandbox)
+  --memory          keep the database in memory only
+  --seed TEXT       other prices (1)
+  --replay PATH     prices from a CSV file or a folder of them, plain or gz
+  --from ISO        market time at the start, e.g. 2014-05-02T12:29:00Z (now, or the replay's beginning)
+  --speed N         market seconds that pass in one second (1)
+  --static DIR      serve a built app from this folder on the same port
+  --quiet           say nothing but errors
+  --help, --version
+
+DATABASE_URL=postgres://user:password@host:5432/name keeps the database on a PostgreSQL server.
+A replay starts anew each time, in memory, unless --data says where to keep it.`
+
+const flags = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  public: { type: 'boolean' },
+  data: { type: 'string' },
+  memory: { type: 'boolean' },
+  seed: { type: 'string' },
+  replay: { type: 'string' },
+  from: { type: 'string' },
+  speed: { type: 'string' },
+  static: { type: 'string' },
+  quiet: { type: 'boolean' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const
+
+const wrong = (message: string, cause?: unknown) => new StartError(`${message} See --help.`, { exitCode: 2, cause })
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
+    // Node's sentence goes on with advice about positionals; its first one says what is wrong.
+    const [first = 'The command line is wrong'] = (error instanceof Error ? error.message : '').split(/\. |\n/)
+    throw wrong(`${first}.`, error)
+  }
+}
+
+type Values = ReturnType<typeof parse>
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+function readHost(values: Values): string {
+  const host = values.host ?? '127.0.0.1'
+  if (loopback.has(host) || values.public === true) return host
+  throw wrong(`--host ${host} can be reached by other machines; add --public if that is wanted.`)
+}
+
+function readPort(text: string): number {
+  const port = /^\d{1,5}$/.test(text) ? parseInt(text, 10) : -1
+  if (port < 0 || port > 65_535) throw wrong(`--port ${text} is not a port; it has to be a whole number from 0 to 65535.`)
+  return port
+}
+
+function readFrom(values: Values): number | null {
+  if (values.from === undefined) return null
+  const at = /^\d{4}-\d\d-\d\d/.test(values.from) ? Date.parse(values.from) : NaN
+  if (Number.isNaN(at)) throw wrong(`--from ${values.from} is not a moment such as 2014-05-02T12:29:00Z.`)
+  return at
+}
+
+function readSpeed(text: string): number {
+  // Not money: a factor between two clocks.
+  const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
+  if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a number above 0 and up to 3600.`)
+  return speed
+}
+
+function readData(values: Values): string | null {
+  if (values.memory === true && values.data !== undefined) throw wrong('--memory and --data exclude each other.')
+  if (values.data === '') throw wrong('--data needs a directory.')
+  if (values.memory === true) return null
+  return values.data ?? (values.replay === undefined ? '.data/sandbox' : null)
+}
+
+function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
+  const url = env.DATABASE_URL
+  if (url === undefined || url === '') return null
+  // A replay's prices belong to its own time, and what the flags name is meant: neither touches a shared database.
+  return values.memory === true || values.data !== undefined || values.replay !== undefined ? null : url
+}
+
+/**
+ * Reads the command line.
+ *
+ * @returns the options, or `help` or `version` when only that is asked for
+ * @throws StartError with exit code 2 and one sentence that names the flag
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | 'version' {
+  const values = parse(args)
+  if (values.help === true) return 'help'
+  if (values.version === true) return 'version'
+  return {
+    host: readHost(values),
+    port: readPort(values.port ?? '4100'),
+    portIsFixed: values.port !== undefined,
+    data: readData(values),
+    databaseUrl: readDatabaseUrl(values, env),
+    seed: values.seed ?? '1',
+    replay: values.replay ?? null,
+    from: readFrom(values),
+    speed: readSpeed(values.speed ?? '1'),
+    staticDir: values.static ?? null,
+    quiet: values.quiet === true,
+  }
+}

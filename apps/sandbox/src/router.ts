@@ -1,0 +1,148 @@
+import { type Contract, codes, contract, type Endpoint, type WireValue } from '@leverkit/sdk/contract'
+import { decodeRequest, parseJson, type WireObject, writeEnvelope } from '@leverkit/sdk/wire'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { Person } from './broker/people.ts'
+import { Refusal } from './broker/refusal.ts'
+import { isInvalidInput } from './invalid-input.ts'
+import type { Log } from './log.ts'
+import { type Spoken, sentence, spokenFor } from './messages.ts'
+
+/** What a handler knows about a call beside the request itself. */
+export interface Call {
+  readonly lang: Spoken
+  /** Who is calling; always set where the contract asks for a session. */
+  readonly person: Person | null
+  /** The `Idempotency-Key` header: two calls with the same one are the same intent. */
+  readonly idempotencyKey: string | null
+  /** `group.verb` */
+  readonly endpoint: string
+}
+
+type Handler<E> = E extends Endpoint<infer Req, infer Res> ? (request: Req, call: Call) => Promise<Res> | Res : never
+
+/** One function for each entry of the contract: a missing or misspelt one does not compile. */
+export type Handlers = { readonly [G in keyof Contract]: { readonly [V in keyof Contract[G]]: Handler<Contract[G][V]> } }
+
+export interface RouterOptions {
+  readonly handlers: Handlers
+  readonly log: Log
+  readonly findPerson: (token: string) => Promise<Person | null>
+  /** Whether a page of this origin may call us from a browser. */
+  readonly isAllowedOrigin: (origin: string) => boolean
+  readonly health: () => Readonly<Record<string, unknown>>
+}
+
+const maxBodyBytes = 64 * 1024
+
+// While the table is walked the types of the single entries are out of sight; `Handlers` has checked them.
+type AnyEndpoint = Endpoint<object, unknown>
+type AnyHandler = (request: object, call: Call) => Promise<unknown>
+
+/** Contract and handlers → `(Request) => Response`, testable without a socket. */
+export function createRouter(options: RouterOptions): Hono {
+  const app = new Hono()
+  app.use('*', securityHeaders)
+  app.use('*', corsFor(options.isAllowedOrigin))
+  app.use('*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) }))
+  app.get('/api/health', (c) => c.json(options.health()))
+  for (const [group, entries] of Object.entries(contract)) {
+    const handlers = options.handlers[group as keyof Contract] as unknown as Record<string, AnyHandler>
+    for (const [verb, entry] of Object.entries(entries)) {
+      const handler = handlers[verb]
+      if (handler !== undefined) addRoute(app, options, `${group}.${verb}`, entry as unknown as AnyEndpoint, handler)
+    }
+  }
+  app.notFound((c) => refuse(c, new Refusal('NOT_FOUND'), 404))
+  app.onError((error, c) => fail(c, error, options.log))
+  return app
+}
+
+function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
+  app.on(entry.method, entry.path, async (c) => {
+    const token = c.req.header('authorization')
+    const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
+    if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
+    const request = decodeRequest(name, entry, await readRequest(c, entry))
+    const call = { lang: spokenFor(c.req.header('lang')), person, idempotencyKey: readIdempotencyKey(c), endpoint: name }
+    const answer = entry.response.write(await handler(request, call))
+    return envelope(c, writeEnvelope(codes.SUCCESS, sentence('SUCCESS', call.lang), answer))
+  })
+}
+
+const envelope = (c: Context, body: string, status: 200 | 404 | 500 = 200) =>
+  c.body(body, status, { 'content-type': 'application/json; charset=UTF-8' })
+
+const invalid = (field: string) => new Refusal('INVALID_INPUT', { field })
+const tooLarge = invalid(`body of more than ${maxBodyBytes} bytes`)
+
+function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw invalid('idempotency-key')
+  return key
+}
+
+const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
+
+async function readRequest(c: Context, entry: AnyEndpoint): Promise<WireObject> {
+  const { encoding } = entry
+  if (encoding === 'query') return fromParams(new URL(c.req.url).searchParams)
+  if (encoding === 'multipart') throw invalid('multipart body')
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== contentTypes[encoding]) throw invalid('content-type')
+  const text = await c.req.text()
+  return encoding === 'form' ? fromParams(new URLSearchParams(text)) : fromJson(text)
+}
+
+/** A name that comes twice is refused: two readers might pick different ones. */
+function fromParams(params: URLSearchParams): WireObject {
+  const wire: WireObject = Object.create(null) as WireObject
+  for (const [name, value] of params) {
+    if (Object.hasOwn(wire, name)) throw invalid(name)
+    wire[name] = value
+  }
+  return wire
+}
+
+function fromJson(text: string): WireObject {
+  let value: unknown
+  try {
+    value = parseJson(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalid('body')
+    throw error
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('body')
+  return value as Record<string, WireValue>
+}
+
+function refuse(c: Context, refusal: Refusal, status: 200 | 404 = 200) {
+  const lang = spokenFor(c.req.header('lang'))
+  return envelope(c, writeEnvelope(codes[refusal.code], sentence(refusal.code, lang, refusal.values), null), status)
+}
+
+function fail(c: Context, error: unknown, log: Log) {
+  if (error instanceof Refusal) return refuse(c, error)
+  if (isInvalidInput(error)) return refuse(c, invalid(error.issues.map((issue) => issue.path || 'request').join(', ')))
+  log.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, error)
+  return envelope(c, writeEnvelope(codes.UNAVAILABLE, sentence('INTERNAL', spokenFor(c.req.header('lang'))), null), 500)
+}
+
+async function securityHeaders(c: Context, next: () => Promise<void>): Promise<void> {
+  await next()
+  c.res.headers.set('x-content-type-options', 'nosniff')
+  c.res.headers.set('cache-control', 'no-store')
+  c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  c.res.headers.set('referrer-policy', 'no-referrer')
+  c.res.headers.set('x-leverkit', 'sandbox')
+}
+
+const corsFor = (isAllowed: (origin: string) => boolean) =>
+  cors({
+    origin: (origin) => (isAllowed(origin) ? origin : null),
+    allowHeaders: ['lang', 'authorization', 'idempotency-key', 'content-type'],
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    maxAge: 600,
+  })

@@ -1,0 +1,17 @@
+import { createRealAccount } from './broker/people.ts'
+import type { Database } from './store/schema.ts'
+
+/** The real account of every sandbox. Its password is public: a sandbox holds nobody's money. */
+export const seededAccount = {
+  email: 'trader@sandbox.test',
+  password: 'sandbox-only',
+  /** Account currency. */
+  deposit: '25000.00',
+} as const
+
+/** The scrypt hash of that password, so that no start has to wait for one. */
+const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
+
+/** Makes the seeded account in a new database; leaves it alone in any other. */
+export const seed = (db: Database, at: number): Promise<void> =>
+  createRealAccount(db, { email: seededAccount.email, passwordHash, deposit: seededAccount.deposit }, at)

@@ -1,0 +1,185 @@
+import { codes, topics } from '@leverkit/sdk/contract'
+import type { WebSocket } from 'ws'
+import type { Person } from './broker/people.ts'
+import type { Log } from './log.ts'
+import type { Publisher, Subscriber } from './publisher.ts'
+
+/** Close codes of the sandbox, beside those of the protocol. */
+export const closeCodes = {
+  /** The sandbox is going away. */
+  goingAway: 1001,
+  /** Frames of a kind that the sandbox does not take. */
+  unsupported: 1003,
+  /** More frames than anybody needs. */
+  tooManyFrames: 4008,
+  /** Account events pile up: the reader is too slow, and no event may be left out. */
+  tooSlow: 4013,
+} as const
+
+const framesPerSecond = 50
+const frameBurst = 200
+const checkEveryMs = 30_000
+/** Bytes that may wait in a socket. Beyond the first, prices are held back; beyond the second, it is closed. */
+const highWater = 256 * 1024
+const breakingPoint = 4 * 1024 * 1024
+
+export interface SocketParts {
+  readonly publisher: Publisher
+  readonly findPerson: (token: string) => Promise<Person | null>
+  readonly log: Log
+  /** Monotonic or wall, ms: paces what comes in. */
+  readonly now: () => number
+}
+
+export interface Sockets {
+  accept(socket: WebSocket): void
+  readonly size: number
+  close(): void
+}
+
+interface Command {
+  readonly type: string
+  readonly topic: string | undefined
+  readonly token: string | undefined
+}
+
+function parseCommand(text: string): Command | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const { type, topic, token } = value as Record<string, unknown>
+  if (typeof type !== 'string') return null
+  return { type, topic: typeof topic === 'string' ? topic : undefined, token: typeof token === 'string' ? token : undefined }
+}
+
+const accountTopics: ReadonlySet<string> = new Set(
+  Object.values(topics)
+    .filter((topic) => topic.auth === 'session')
+    .map((topic) => topic.name),
+)
+
+/** Speaks the socket protocol with every connection; what is published comes from the publisher. */
+export function createSockets(parts: SocketParts): Sockets {
+  const alive = new Map<WebSocket, { answered: boolean }>()
+  const checks = setInterval(() => {
+    for (const [socket, state] of alive) {
+      if (!state.answered) socket.terminate()
+      state.answered = false
+      if (socket.readyState === socket.OPEN) socket.ping()
+    }
+  }, checkEveryMs)
+  checks.unref()
+
+  return {
+    get size() {
+      return alive.size
+    },
+    accept(socket) {
+      const state = { answered: true }
+      alive.set(socket, state)
+      const end = serve(socket, parts)
+      socket.on('pong', () => {
+        state.answered = true
+      })
+      socket.on('error', (error) => parts.log.info(`A socket failed: ${error.message}`))
+      socket.on('close', () => {
+        alive.delete(socket)
+        end()
+      })
+    },
+    close() {
+      clearInterval(checks)
+      for (const socket of alive.keys()) socket.close(closeCodes.goingAway, 'the sandbox stops')
+    },
+  }
+}
+
+function createSubscriber(socket: WebSocket): Subscriber {
+  return {
+    topics: new Set(),
+    person: null,
+    isReady: () => socket.readyState === socket.OPEN && socket.bufferedAmount < highWater,
+    send(frame) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > breakingPoint) socket.close(closeCodes.tooSlow, 'account events pile up')
+      else socket.send(frame)
+    },
+  }
+}
+
+/** Serves one connection until it closes; answers what is to be done then. */
+function serve(socket: WebSocket, parts: SocketParts): () => void {
+  const subscriber = createSubscriber(socket)
+  const reply = (frame: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
+  const allow = pace(parts.now)
+  // Commands take effect in the order in which they came, though a login has to wait for the database.
+  let turn: Promise<void> = Promise.resolve()
+  parts.publisher.add(subscriber)
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return socket.close(closeCodes.unsupported, 'text frames only')
+    if (!allow()) return socket.close(closeCodes.tooManyFrames, 'too many frames')
+    const command = parseCommand(String(data))
+    turn = turn
+      .then(() => (command === null ? badFrame(reply, 'not a command') : obey(command, subscriber, parts, reply)))
+      .catch((error: unknown) => {
+        parts.log.error('A command on a socket failed', error)
+        reply({ type: 'error', code: codes.UNAVAILABLE, msg: 'The command failed.' })
+      })
+  })
+  return () => parts.publisher.remove(subscriber)
+}
+
+type Reply = (frame: object) => unknown
+
+const badFrame = (reply: Reply, why: string): void => void reply({ type: 'error', code: codes.INVALID_INPUT, msg: why })
+
+async function obey(command: Command, subscriber: Subscriber, parts: SocketParts, reply: Reply): Promise<void> {
+  const { type, topic, token } = command
+  if (type === 'ping') reply({ type: 'pong' })
+  else if (type === 'login') await login(token ?? '', subscriber, parts, reply)
+  else if (type === 'logout') logout(subscriber)
+  else if (type === 'sub' && topic !== undefined) subscribe(topic, subscriber, parts, reply)
+  else if (type === 'unsub' && topic !== undefined) {
+    subscriber.topics.delete(topic)
+    reply({ type, topic, code: codes.SUCCESS })
+  } else badFrame(reply, 'unknown command')
+}
+
+async function login(token: string, subscriber: Subscriber, parts: SocketParts, reply: Reply): Promise<void> {
+  const person = await parts.findPerson(token)
+  if (person === null || person.id !== subscriber.person?.id) logout(subscriber)
+  subscriber.person = person
+  reply({ type: 'login', code: person === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
+}
+
+/** Nothing of one person's account may reach whoever uses the connection next. */
+function logout(subscriber: Subscriber): void {
+  subscriber.person = null
+  for (const topic of accountTopics) subscriber.topics.delete(topic)
+}
+
+function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, reply: Reply): void {
+  const ack = (code: number) => reply({ type: 'sub', topic, code })
+  if (!parts.publisher.serves(topic)) return void ack(codes.NOT_FOUND)
+  if (accountTopics.has(topic) && subscriber.person === null) return void ack(codes.SESSION_EXPIRED)
+  subscriber.topics.add(topic)
+  ack(codes.SUCCESS)
+  parts.publisher.greet(subscriber, topic)
+}
+
+/** A bucket that lets a burst of frames through and then a steady stream. */
+function pace(now: () => number): () => boolean {
+  let tokens = frameBurst
+  let at = now()
+  return () => {
+    const time = now()
+    tokens = Math.min(frameBurst, tokens + ((time - at) / 1_000) * framesPerSecond) - 1
+    at = time
+    return tokens >= 0
+  }
+}

@@ -1,0 +1,84 @@
+import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+import { errorCode, StartError } from './start-error.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=UTF-8',
+  '.js': 'text/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.json': 'application/json; charset=UTF-8',
+  '.webmanifest': 'application/manifest+json; charset=UTF-8',
+  '.map': 'application/json; charset=UTF-8',
+  '.txt': 'text/plain; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+// Style attributes and elements that React Aria writes while it runs cannot carry a nonce: styles alone are let inline.
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
+const forPages = {
+  'content-security-policy': pagePolicy,
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-cache',
+}
+/** Vite puts a hash of the content into these names: what they hold never changes. */
+const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
+
+const listFiles = (directory: string): ReadonlyMap<string, string> => {
+  try {
+    const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    return new Map(files.map((file) => [`/${relative(directory, file).split(sep).join('/')}`, file]))
+  } catch (cause) {
+    throw new StartError(`The folder ${directory} (--static) cannot be read (${errorCode(cause) ?? String(cause)}).`, { cause })
+  }
+}
+
+/** Answers a request for a page or a file of the app; null when the request is not for it. */
+export type StaticFiles = (request: Request) => Promise<Response | null>
+
+/**
+ * Serves a built single-page app. The folder is listed once: only a path that was found in it is ever opened, so no path,
+ * however written, leads out of it. A path without an extension is a route of the app and gets its page.
+ *
+ * @throws StartError when the folder cannot be read or holds no `index.html`
+ */
+export function createStaticFiles(directory: string): StaticFiles {
+  const files = listFiles(directory)
+  const page = files.get('/index.html')
+  if (page === undefined) throw new StartError(`The folder ${directory} (--static) holds no index.html. Build the app first.`)
+  return async (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return null
+    const path = new URL(request.url).pathname
+    const file = files.get(path) ?? (extname(path) === '' ? page : undefined)
+    if (file === undefined) return null
+    const extension = extname(file)
+    const cache = hashed.test(path) ? { 'cache-control': 'public, max-age=31536000, immutable' } : { 'cache-control': 'no-cache' }
+    const headers = {
+      ...common,
+      'content-type': types[extension] ?? 'application/octet-stream',
+      ...(extension === '.html' ? forPages : cache),
+    }
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(await readFile(file)), { headers })
+  }
+}
