@@ -39,6 +39,11 @@ describe('revaluing many orders', () => {
     expect(revalue([wide]).profits).toEqual(['9999999999999.890000'])
   })
 
+  test('keeps the last unit where a double would lose it: 321 × 28059810762433 is 2^53 + 1', () => {
+    const large = order({ lots: '321', contractSize: '28059810762433', currentPrice: '1' })
+    expect(revalue([large]).profits).toEqual(['9007199254740993.000000'])
+  })
+
   test('aligns prices of unequal length', () => {
     expect(revalue([order({ openPrice: '1.1', currentPrice: '1.10325', lots: '0.10', contractSize: '100000' })]).profits).toEqual(
       ['32.500000'],

@@ -20,7 +20,7 @@ export function halfUp(value: Exact, places: number): string {
 }
 
 /**
- * Divides and rounds once, half up. The denominator is not zero.
+ * Divides and rounds once, half up. The denominator is above zero.
  *
  * A quotient cut to any number of digits and rounded afterwards is rounded twice: 0.4999…9 (more nines than digits kept)
  * turns into 0.5 and then into 1. So the division is one of integers: the whole quotient at the asked place, then the
@@ -29,13 +29,11 @@ export function halfUp(value: Exact, places: number): string {
 export function quotient(numerator: Exact, denominator: Exact, places: number): string {
   const scale = shifted(1n, checked(places))
   const scaled = numerator.times(scale).abs()
-  const divisor = denominator.abs()
-  const whole = scaled.divToInt(divisor)
-  const rest = scaled.minus(whole.times(divisor))
-  const magnitude = rest.times(2).gte(divisor) ? whole.plus(1) : whole
-  const negative = numerator.isNegative() !== denominator.isNegative()
+  const whole = scaled.divToInt(denominator)
+  const rest = scaled.minus(whole.times(denominator))
+  const magnitude = rest.times(2).gte(denominator) ? whole.plus(1) : whole
   // Shifting the point by multiplying with 10^-places is exact; dividing by 10^places would be a second rounding.
-  return halfUp((negative ? magnitude.neg() : magnitude).times(shifted(1n, -places)), places)
+  return halfUp((numerator.isNegative() ? magnitude.neg() : magnitude).times(shifted(1n, -places)), places)
 }
 
 /**
