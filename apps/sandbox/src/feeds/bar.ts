@@ -15,6 +15,19 @@ export interface TimedBar extends Bar {
   readonly minute: number
 }
 
+/** Where in a list in rising order the first value at or above a limit stands; its length when none does. */
+export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf: (value: Value) => number): number {
+  let low = 0
+  let high = values.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const value = values[middle]
+    if (value !== undefined && keyOf(value) < limit) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Rolls bars in time order up into the buckets of a period; each result starts at its bucket. */
 export function rollUp(bars: Iterable<TimedBar>, period: Period): TimedBar[] {
   const size = PERIOD_MINUTES[period]

@@ -1,6 +1,6 @@
 import { isOpen, nextChange } from '../engine/calendar.ts'
 import type { Market } from '../markets.ts'
-import { candleOf, rollUp, type TimedBar } from './bar.ts'
+import { candleOf, firstFrom, rollUp, type TimedBar } from './bar.ts'
 import { createDayWalk } from './day-walk.ts'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'
 import { minuteTicks, type StepTick } from './minute-ticks.ts'
@@ -45,8 +45,9 @@ function createSeries(market: Market, seed: number): Series {
     remembered(DAYS_KEPT[period], (day) => simulateDay(market, walk, own, day, PERIOD_MINUTES[period]))
   const minutes = days('1min')
   const byMinute = remembered(MINUTES_KEPT, (minute) => {
-    const bar = minutes(Math.floor(minute / DAY_MINUTES)).find((one) => one.minute === minute)
-    return bar ? minuteTicks(market, own, bar) : []
+    const bars = minutes(Math.floor(minute / DAY_MINUTES))
+    const bar = bars[placeOf(bars, minute)]
+    return bar?.minute === minute ? minuteTicks(market, own, bar) : []
   })
   return {
     market,
@@ -66,14 +67,16 @@ function createSeries(market: Market, seed: number): Series {
 const dayOf = (at: number) => Math.floor(at / (DAY_MINUTES * MINUTE_MS))
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
 
+/** Where the first bar at or after an epoch minute stands. */
+const placeOf = (bars: readonly TimedBar[], minute: number) => firstFrom(bars, minute, (bar) => bar.minute)
+
 function lastTick(series: Series, at: number): StepTick | null {
   const today = dayOf(at)
   for (let day = today; day > today - LONGEST_PAUSE_DAYS; day--) {
     const bars = series.minutes(day)
-    for (let place = bars.length - 1; place >= 0; place--) {
+    for (let place = placeOf(bars, minuteOf(at) + 1) - 1; place >= 0; place--) {
       const bar = bars[place]
-      if (!bar || bar.minute * MINUTE_MS > at) continue
-      const tick = series.ticks(bar).findLast((one) => one.at <= at)
+      const tick = bar && series.ticks(bar).findLast((one) => one.at <= at)
       if (tick) return tick
     }
   }
@@ -83,36 +86,35 @@ function lastTick(series: Series, at: number): StepTick | null {
 function ticksBetween(series: Series, from: number, to: number): StepTick[] {
   const found: StepTick[] = []
   for (let day = dayOf(from); day <= dayOf(to); day++) {
-    for (const bar of series.minutes(day)) {
-      const start = bar.minute * MINUTE_MS
-      if (start + MINUTE_MS <= from || start > to) continue
+    const bars = series.minutes(day)
+    for (const bar of bars.slice(placeOf(bars, minuteOf(from)), placeOf(bars, minuteOf(to) + 1))) {
       for (const tick of series.ticks(bar)) if (tick.at > from && tick.at <= to) found.push(tick)
     }
   }
   return found
 }
 
-/** Minutes of the day up to an instant; the last one holds only the ticks that have been. */
-function minutesUpTo(series: Series, at: number): TimedBar[] {
+/** Minutes of the day from an epoch minute up to an instant; the last one holds only the ticks that have been. */
+function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
   const now = minuteOf(at)
-  const bars: TimedBar[] = []
-  for (const bar of series.minutes(dayOf(at))) {
-    if (bar.minute < now) bars.push(bar)
-    else if (bar.minute === now) {
-      const ticks = series.ticks(bar).filter((tick) => tick.at <= at)
-      bars.push(
-        ...rollUp(
-          ticks.map(({ price, volume }) => ({ minute: now, open: price, high: price, low: price, close: price, volume })),
-          '1min',
-        ),
-      )
-    }
-  }
-  return bars
+  const bars = series.minutes(dayOf(at))
+  const whole = bars.slice(placeOf(bars, from), placeOf(bars, now))
+  const current = bars[placeOf(bars, now)]
+  if (current?.minute !== now) return whole
+  const ticks = series.ticks(current).filter((tick) => tick.at <= at)
+  const parts = ticks.map(({ price, volume }) => ({ minute: now, open: price, high: price, low: price, close: price, volume }))
+  return [...whole, ...rollUp(parts, '1min')]
+}
+
+/** Candles of the current day: only as many minutes are looked at as are needed, when the market did not pause. */
+function today(series: Series, period: Period, endAt: number, count: number): TimedBar[] {
+  const size = PERIOD_MINUTES[period]
+  const needed = rollUp(minutesUpTo(series, (Math.floor(minuteOf(endAt) / size) + 1 - count) * size, endAt), period)
+  return needed.length >= count ? needed : rollUp(minutesUpTo(series, 0, endAt), period)
 }
 
 function candles(series: Series, period: Period, endAt: number, count: number): Candle[] {
-  const parts: (readonly TimedBar[])[] = [rollUp(minutesUpTo(series, endAt), period)]
+  const parts: (readonly TimedBar[])[] = [today(series, period, endAt, count)]
   let have = parts[0]?.length ?? 0
   let empty = 0
   for (let day = dayOf(endAt) - 1; have < count && empty < LONGEST_PAUSE_DAYS; day--) {

@@ -1,0 +1,287 @@
+import { pendingTrigger } from '@leverkit/sdk/math'
+import { describe, expect, it } from 'vitest'
+import type { Feed, Tick } from '../feeds/feed.ts'
+import { randomFrom } from '../feeds/random.ts'
+import { createSimulatedFeed } from '../feeds/simulated.ts'
+import { MARKETS } from '../markets.ts'
+import { createEngine, type Engine } from './engine.ts'
+import type { EngineEvent } from './events.ts'
+import type { OpenOrder, PendingOrder } from './order.ts'
+import { UnknownAccountError } from './valuation.ts'
+
+const at = (text: string) => Date.parse(text)
+const start = at('2026-07-14T12:00:00Z')
+const simulated = createSimulatedFeed(MARKETS, 'engine tests')
+
+/** The simulated feed with the ticks of EURUSD written by hand, in ms after the start. */
+function scripted(ticks: readonly (readonly [number, string])[]): Feed {
+  const own: Tick[] = ticks.map(([after, price]) => ({ at: start + after, price }))
+  return {
+    ...simulated,
+    lastTick: (code, to) => (code === 'EURUSD' ? (own.findLast((tick) => tick.at <= to) ?? null) : simulated.lastTick(code, to)),
+    ticks: (code, from, to) =>
+      code === 'EURUSD' ? own.filter((tick) => tick.at > from && tick.at <= to) : simulated.ticks(code, from, to),
+    candles: (code, period, endAt, count) => {
+      if (code !== 'EURUSD') return simulated.candles(code, period, endAt, count)
+      const [first] = own
+      return first
+        ? [{ time: start, open: first.price, high: first.price, low: first.price, close: first.price, volume: '1' }]
+        : []
+    },
+  }
+}
+
+const engineOn = (feed: Feed, stopOutLevel = '50') => createEngine({ markets: MARKETS, feed, start, stopOutLevel })
+const held = (id: number, more: Partial<OpenOrder> = {}): OpenOrder => ({
+  id,
+  accountId: 1,
+  code: 'EURUSD',
+  side: 'buy',
+  status: 'open',
+  lots: '0.1',
+  contractSize: '100000',
+  openPrice: '1.10000',
+  margin: '110.000000',
+  takeProfit: null,
+  stopLoss: null,
+  ...more,
+})
+const waiting = (id: number, targetPrice: string, price: string, more: Partial<PendingOrder> = {}): PendingOrder => ({
+  id,
+  accountId: 1,
+  code: 'EURUSD',
+  side: 'buy',
+  status: 'pending',
+  lots: '0.1',
+  contractSize: '100000',
+  targetPrice,
+  trigger: pendingTrigger({ price, targetPrice }),
+  leverage: '100',
+  takeProfit: null,
+  stopLoss: null,
+  ...more,
+})
+const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'
+const trades = (events: readonly EngineEvent[]) => events.filter((event) => 'orderId' in event)
+
+describe('engine', () => {
+  it('fills a trigger at the price of the tick that reaches it, through a gap at the first price beyond', () => {
+    const engine = engineOn(
+      scripted([
+        [0, '1.10000'],
+        [100, '1.10400'],
+        [200, '1.10712'],
+        [300, '1.10300'],
+      ]),
+    )
+    engine.setBalance(1, '1000')
+    engine.setOrder(held(5, { takeProfit: '1.10500' }))
+    expect(trades(engine.advance(start + 1000))).toEqual([
+      { type: 'takeProfit', at: start + 200, code: 'EURUSD', orderId: 5, accountId: 1, price: '1.10712', profit: '71.200000' },
+    ])
+    expect(engine.order(5)).toBeNull()
+    expect(engine.account(1).balance).toBe('1071.2')
+  })
+
+  it('opens a pending order when its price is reached and arms its stops from the next tick on', () => {
+    const engine = engineOn(
+      scripted([
+        [0, '1.10000'],
+        [100, '1.09480'],
+        [200, '1.09390'],
+        [300, '1.09600'],
+      ]),
+    )
+    engine.setBalance(1, '1000')
+    engine.setOrder(waiting(6, '1.09500', '1.10000', { stopLoss: '1.09400', takeProfit: '1.12000' }))
+    expect(trades(engine.advance(start + 1000))).toEqual([
+      {
+        type: 'pendingFilled',
+        at: start + 100,
+        code: 'EURUSD',
+        orderId: 6,
+        accountId: 1,
+        price: '1.09480',
+        margin: '109.480000',
+      },
+      { type: 'stopLoss', at: start + 200, code: 'EURUSD', orderId: 6, accountId: 1, price: '1.09390', profit: '-9.000000' },
+    ])
+  })
+
+  it('touches an order only with ticks after the instant at which it was set', () => {
+    const engine = engineOn(
+      scripted([
+        [0, '1.10000'],
+        [100, '1.10600'],
+        [200, '1.10100'],
+        [300, '1.10600'],
+      ]),
+    )
+    engine.setBalance(1, '1000')
+    engine.advance(start + 200)
+    engine.setOrder(held(5, { takeProfit: '1.10500' }))
+    expect(trades(engine.advance(start + 250))).toEqual([])
+    expect(trades(engine.advance(start + 300))).toMatchObject([{ type: 'takeProfit', at: start + 300 }])
+  })
+
+  it('values an account at the latest prices by the formulas of the contract', () => {
+    const engine = engineOn(
+      scripted([
+        [0, '1.10000'],
+        [100, '1.10500'],
+      ]),
+    )
+    engine.setBalance(1, '1000')
+    engine.setOrder(held(5))
+    engine.advance(start + 100)
+    expect(engine.account(1)).toMatchObject({
+      balance: '1000',
+      floatingProfit: '50.000000',
+      usedMargin: '110.000000',
+      equity: '1050.000000',
+      freeMargin: '940.000000',
+      riskRate: '10.48',
+      orders: [{ currentPrice: '1.10500', exactProfit: '50', order: { id: 5 } }],
+    })
+    engine.removeOrder(5)
+    expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
+  })
+
+  it('stops out the order that loses most first and keeps what the account can carry', () => {
+    const engine = engineOn(
+      scripted([
+        [0, '1.10000'],
+        [100, '1.09000'],
+        [200, '1.08000'],
+      ]),
+    )
+    engine.setBalance(1, '330')
+    engine.setOrder(held(5, { openPrice: '1.10000' }))
+    engine.setOrder(held(6, { openPrice: '1.10500' }))
+    expect(trades(engine.advance(start + 1000))).toEqual([
+      { type: 'stopOut', at: start + 100, code: 'EURUSD', orderId: 6, accountId: 1, price: '1.09000', profit: '-150.000000' },
+      { type: 'stopOut', at: start + 200, code: 'EURUSD', orderId: 5, accountId: 1, price: '1.08000', profit: '-200.000000' },
+    ])
+    expect(engine.account(1).balance).toBe('-20')
+  })
+
+  it('stops out exactly at the level, not a step before', () => {
+    const engine = engineOn(
+      scripted([
+        [0, '1.10000'],
+        [100, '1.09501'],
+        [200, '1.09500'],
+      ]),
+    )
+    engine.setBalance(1, '105')
+    engine.setOrder(held(5))
+    expect(trades(engine.advance(start + 150))).toEqual([])
+    expect(trades(engine.advance(start + 200))).toMatchObject([{ type: 'stopOut', orderId: 5 }])
+  })
+
+  it('leaves the orders of other accounts alone', () => {
+    const engine = engineOn(
+      scripted([
+        [0, '1.10000'],
+        [100, '1.09000'],
+      ]),
+    )
+    engine.setBalance(1, '100')
+    engine.setBalance(2, '10000')
+    engine.setOrder(held(5))
+    engine.setOrder(held(6, { accountId: 2 }))
+    expect(trades(engine.advance(start + 100))).toMatchObject([{ type: 'stopOut', orderId: 5 }])
+    expect(engine.account(2).orders).toHaveLength(1)
+  })
+
+  it('tells quotes with the figures of the day and the minute that a tick belongs to', () => {
+    const engine = engineOn(simulated)
+    const events = engine.advance(start + 61_000)
+    const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')
+    const day = simulated.candles('BTCUSD', '1day', start + 61_000, 1)[0]
+    expect(quote).toMatchObject({
+      quote: { code: 'BTCUSD', last: day?.close, open: day?.open, high: day?.high, low: day?.low, status: 'open' },
+    })
+    const minutes = events.flatMap((event) => (event.type === 'candle' && event.code === 'BTCUSD' ? [event.candle] : []))
+    expect(minutes).toEqual(simulated.candles('BTCUSD', '1min', start + 61_000, 2))
+    expect(engine.candle('BTCUSD')).toEqual(minutes.at(-1))
+  })
+
+  it('shows the same quote whether it came by ticks, by small steps or by one leap', () => {
+    const steps = engineOn(simulated)
+    const watched = engineOn(simulated)
+    watched.setBalance(1, '1000000')
+    watched.setOrder(held(5))
+    const leap = engineOn(simulated)
+    const end = start + 12 * 3_600_000 + 7_200_000 + 1234
+    for (let to = start; to < end; to += 590_000) steps.advance(to)
+    steps.advance(end)
+    watched.advance(end)
+    leap.advance(end)
+    for (const { code } of MARKETS) expect(steps.quote(code)).toEqual(leap.quote(code))
+    expect(watched.quote('EURUSD')).toEqual(leap.quote('EURUSD'))
+  })
+
+  it('tells when a market opens and closes, and its status with the next quote', () => {
+    const friday = createEngine({ markets: MARKETS, feed: simulated, start: at('2026-07-17T20:59:30Z') })
+    expect(friday.isOpen('EURUSD')).toBe(true)
+    const events = friday.advance(at('2026-07-17T21:00:30Z'))
+    expect(events).toContainEqual({ type: 'marketClosed', at: at('2026-07-17T21:00:00Z'), code: 'EURUSD' })
+    expect(events.find((event) => event.type === 'quote' && event.code === 'EURUSD')).toMatchObject({
+      quote: { status: 'closed' },
+    })
+    expect(friday.isOpen('EURUSD')).toBe(false)
+    const opened = friday.advance(at('2026-07-19T21:00:30Z')).filter((event) => event.type === 'marketOpened')
+    expect(opened).toContainEqual({ type: 'marketOpened', at: at('2026-07-19T21:00:00Z'), code: 'EURUSD' })
+  })
+
+  it('fills and closes the same orders at the same prices however the way is cut into steps', () => {
+    const end = start + 5 * 3_600_000
+    const play = (next: (now: number) => number) => {
+      const engine = populated()
+      const told: EngineEvent[] = []
+      while (engine.now < end) told.push(...engine.advance(Math.min(end, next(engine.now))).filter(isTrade))
+      return told
+    }
+    const random = randomFrom(5)
+    const whole = play(() => end)
+    expect(trades(whole).length).toBeGreaterThan(30)
+    expect(new Set(whole.map((event) => event.type))).toContain('stopOut')
+    expect(play((now) => now + 97_000)).toEqual(whole)
+    expect(play((now) => now + 1 + Math.floor(random.uniform() * 3_000_000))).toEqual(whole)
+  })
+
+  it('does nothing on a step back and refuses an order of an account without a balance', () => {
+    const engine = engineOn(simulated)
+    expect(engine.advance(start - 1000)).toEqual([])
+    expect(engine.now).toBe(start)
+    expect(() => engine.setOrder(held(5))).toThrow(UnknownAccountError)
+    expect(engine.order(5)).toBeNull()
+  })
+})
+
+/** An engine with two hundred orders round the prices of five markets, some accounts thinly funded. */
+function populated(): Engine {
+  const engine = engineOn(simulated)
+  const random = randomFrom(17)
+  for (let id = 1; id <= 200; id++) {
+    const market = MARKETS[[0, 2, 14, 34, 37][id % 5] ?? 0]
+    const price = market && engine.priceOf(market.code)
+    if (!market || !price) throw new Error('no price')
+    const near = (share: number) => {
+      const size = price.replace('.', '').length
+      const steps = Math.round(parseInt(price.replace('.', ''), 10) * (1 + share))
+      const digits = String(steps).padStart(size, '0')
+      return market.pricePrecision === 0
+        ? digits
+        : `${digits.slice(0, -market.pricePrecision)}.${digits.slice(-market.pricePrecision)}`
+    }
+    const common = { id, accountId: id % 20, code: market.code, lots: '0.2', contractSize: market.contractSize }
+    const away = (random.uniform() - 0.5) * 0.01
+    engine.setBalance(id % 20, id % 20 < 5 ? '4000' : '1000000')
+    if (id % 3 === 0) engine.setOrder(waiting(id, near(away), price, { ...common, stopLoss: near(away - 0.003) }))
+    else
+      engine.setOrder(held(id, { ...common, openPrice: price, margin: '1000', takeProfit: near(0.004), stopLoss: near(-0.006) }))
+  }
+  return engine
+}

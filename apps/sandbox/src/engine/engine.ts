@@ -1,0 +1,142 @@
+import { type Candle, type Feed, UnknownMarketError } from '../feeds/feed.ts'
+import type { Market } from '../markets.ts'
+import type { EngineEvent, MarketQuote } from './events.ts'
+import { createMarketState, type MarketState } from './market-state.ts'
+import type { EngineOrder } from './order.ts'
+import { createOrderDesk } from './order-desk.ts'
+import { momentsBetween } from './timeline.ts'
+import type { AccountValue } from './valuation.ts'
+
+const MINUTE_MS = 60_000
+/** Ticks are fetched in stretches of this length, so that a long catch-up needs no more memory than a short step. */
+const STRETCH_MS = 60 * MINUTE_MS
+/** Over longer steps a market without orders is only looked at where it arrives. */
+const JUMP_MS = 10 * MINUTE_MS
+
+/** Margin level in percent at or below which orders are closed, worst first: a risk rate of 200 %. */
+export const STOP_OUT_LEVEL = '50'
+
+export interface EngineOptions {
+  readonly markets: readonly Market[]
+  readonly feed: Feed
+  /** Market time at which the engine starts, epoch ms; what happened before it is not told. */
+  readonly start: number
+  /** Margin level in percent of the stop-out. @default "50" */
+  readonly stopOutLevel?: string
+}
+
+/**
+ * Prices, triggers and valuation as time goes on. It neither reads a clock nor stores anything: the caller advances it, books
+ * what it tells, and tells it what was booked.
+ *
+ * Every method that takes a code throws `UnknownMarketError` for one that no market has.
+ */
+export interface Engine {
+  /** Market time that the engine has reached, epoch ms. */
+  readonly now: number
+  /**
+   * Goes on to an instant and tells what happened: first fills, closes and trading hours in time order, then the latest
+   * quote and the touched candles of every market that changed. Every tick of a market with orders is looked at, whatever
+   * the length of the step; a step back does nothing.
+   *
+   * An order that fires is acted on at once: a filled pending order is open from that tick on, a closed one is gone and its
+   * profit stands in the balance until `setBalance`. Whoever refuses a fill calls `removeOrder` and ignores later events of
+   * that order from the same call.
+   */
+  advance(to: number): EngineEvent[]
+  /** Sets the balance of an account; before its first order, and after every booking. */
+  setBalance(accountId: number, balance: string): void
+  /** Adds an order, or replaces the one with its id. It is touched by ticks after `now` only. */
+  setOrder(order: EngineOrder): void
+  /** Takes an order out; harmless when it is not there. */
+  removeOrder(orderId: number): void
+  order(orderId: number): EngineOrder | null
+  /** The latest quote; null before the first price. */
+  quote(code: string): MarketQuote | null
+  /** The latest price; null before the first one. */
+  priceOf(code: string): string | null
+  isOpen(code: string): boolean
+  /** The one-minute candle of the latest price; null before the first one. */
+  candle(code: string): Candle | null
+  /** Figures of an account at the latest prices. @throws UnknownAccountError without a balance */
+  account(accountId: number): AccountValue
+}
+
+/**
+ * The engine on a feed.
+ *
+ * @example
+ * const engine = createEngine({ markets: MARKETS, feed, start: clock.now() })
+ * for (const event of engine.advance(clock.now())) await book(event)
+ */
+export function createEngine({ markets, feed, start, stopOutLevel = STOP_OUT_LEVEL }: EngineOptions): Engine {
+  const states = new Map(markets.map((market) => [market.code, createMarketState(market, feed, start)]))
+  const stateOf = (code: string): MarketState => {
+    const state = states.get(code)
+    if (!state) throw new UnknownMarketError(code)
+    return state
+  }
+  const desk = createOrderDesk(stateOf, stopOutLevel)
+  let now = start
+
+  const goOn = (to: number, changed: Set<MarketState>): EngineEvent[] => {
+    const told: EngineEvent[] = []
+    for (const { at, state, tick } of momentsBetween(feed, states.values(), now, to)) {
+      changed.add(state)
+      if (tick) told.push(...desk.take(state, tick))
+      else {
+        state.isOpen = !state.isOpen
+        told.push({ type: state.isOpen ? 'marketOpened' : 'marketClosed', at, code: state.market.code })
+      }
+    }
+    now = to
+    return told
+  }
+  return {
+    get now() {
+      return now
+    },
+    advance(to) {
+      const from = now
+      const changed = new Set<MarketState>()
+      const told: EngineEvent[] = []
+      const unwatched = [...states.values()].filter((state) => state.orders.size === 0)
+      while (now < to) for (const event of goOn(Math.min(to, now + STRETCH_MS), changed)) told.push(event)
+      for (const state of unwatched) if (now > from && catchUp(feed, state, from, now)) changed.add(state)
+      for (const state of states.values()) if (changed.has(state)) told.push(...quotesOf(feed, state, from, now))
+      return told
+    },
+    setBalance: desk.valuation.setBalance,
+    setOrder: desk.set,
+    removeOrder: desk.remove,
+    order: desk.find,
+    quote: (code) => stateOf(code).quote(),
+    priceOf: (code) => stateOf(code).last()?.price ?? null,
+    isOpen: (code) => stateOf(code).isOpen,
+    candle: (code) => feed.candles(code, '1min', now, 1)[0] ?? null,
+    account: desk.valuation.value,
+  }
+}
+
+/** Brings a market without orders to an instant and tells whether it was quoted on the way. */
+function catchUp(feed: Feed, state: MarketState, from: number, to: number): boolean {
+  const before = state.last()
+  if (to - from > JUMP_MS) state.jump(to)
+  else for (const tick of feed.ticks(state.market.code, from, to)) state.apply(tick)
+  return (state.last()?.at ?? from) > (before?.at ?? from)
+}
+
+/** The quote of a market that changed, and the minutes that its new ticks belong to. */
+function quotesOf(feed: Feed, state: MarketState, from: number, at: number): EngineEvent[] {
+  const { code } = state.market
+  const quote = state.quote()
+  if (!quote) return []
+  const told: EngineEvent[] = [{ type: 'quote', at, code, quote }]
+  if (quote.time <= from) return told
+  const since = at - from > JUMP_MS ? quote.time : from + 1
+  const count = Math.floor(quote.time / MINUTE_MS) - Math.floor(since / MINUTE_MS) + 1
+  for (const candle of feed.candles(code, '1min', at, count)) {
+    if (candle.time + MINUTE_MS > since) told.push({ type: 'candle', at, code, candle })
+  }
+  return told
+}

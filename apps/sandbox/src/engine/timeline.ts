@@ -1,0 +1,34 @@
+import type { Feed, Tick } from '../feeds/feed.ts'
+import type { MarketState } from './market-state.ts'
+
+/** A tick of a market, or a change of its trading hours. */
+export interface Moment {
+  readonly at: number
+  readonly state: MarketState
+  /** Null for a change of trading hours. */
+  readonly tick: Tick | null
+}
+
+function changesUpTo(feed: Feed, state: MarketState, to: number): Moment[] {
+  const moments: Moment[] = []
+  while (state.nextChange !== null && state.nextChange <= to) {
+    moments.push({ at: state.nextChange, state, tick: null })
+    state.nextChange = feed.nextChange(state.market.code, state.nextChange)
+  }
+  return moments
+}
+
+/**
+ * One line of time through all markets: the ticks of those with orders and the trading hours of every one. At the same
+ * instant hours come before ticks, and markets in the order of the list.
+ */
+export function momentsBetween(feed: Feed, states: Iterable<MarketState>, from: number, to: number): Moment[] {
+  const changes: Moment[] = []
+  const ticks: Moment[] = []
+  for (const state of states) {
+    changes.push(...changesUpTo(feed, state, to))
+    if (state.orders.size === 0) continue
+    for (const tick of feed.ticks(state.market.code, from, to)) ticks.push({ at: tick.at, state, tick })
+  }
+  return [...changes, ...ticks].sort((a, b) => a.at - b.at)
+}

@@ -1,0 +1,107 @@
+import { priceSteps } from '../feeds/price-grid.ts'
+import { createHeap } from './heap.ts'
+import type { EngineOrder } from './order.ts'
+
+/** What a price may set off. */
+export type TriggerKind = 'pendingFilled' | 'takeProfit' | 'stopLoss'
+
+export interface Fired {
+  readonly orderId: number
+  readonly kind: TriggerKind
+}
+
+/** The prices of one market at which something happens to an order. */
+export interface TriggerBook {
+  /** Arms an order, in place of what was armed for it before. */
+  set(order: EngineOrder): void
+  /** Disarms an order; harmless when it is not armed. */
+  remove(orderId: number): void
+  /**
+   * What this price sets off, by order id; it is disarmed. Costs O(log n) for each that fires and O(1) when none does.
+   * Of a take-profit and a stop-loss that are both reached, the stop-loss counts.
+   */
+  fire(price: number): Fired[]
+  readonly size: number
+}
+
+interface Entry extends Fired {
+  readonly level: number
+  /** The arming this belongs to; an older one than the order's is void. */
+  readonly arming: number
+}
+type Direction = 'rising' | 'falling'
+type Level = Omit<Entry, 'orderId' | 'arming'> & { readonly direction: Direction }
+
+function levelsOf(order: EngineOrder, precision: number): Level[] {
+  // A level off the grid is reached by the first price on the grid beyond it.
+  const level = (kind: TriggerKind, direction: Direction, price: string): Level => ({
+    kind,
+    direction,
+    level: priceSteps(price, precision, direction === 'rising' ? 'up' : 'down'),
+  })
+  if (order.status === 'pending') {
+    if (order.trigger === 'immediate') return [{ kind: 'pendingFilled', direction: 'rising', level: 0 }]
+    return [level('pendingFilled', order.trigger, order.targetPrice)]
+  }
+  const [gain, loss]: [Direction, Direction] = order.side === 'buy' ? ['rising', 'falling'] : ['falling', 'rising']
+  return [
+    ...(order.takeProfit === null ? [] : [level('takeProfit', gain, order.takeProfit)]),
+    ...(order.stopLoss === null ? [] : [level('stopLoss', loss, order.stopLoss)]),
+  ]
+}
+
+const isEarlier: Readonly<Record<Direction, (a: Entry, b: Entry) => boolean>> = {
+  rising: (a, b) => a.level < b.level,
+  falling: (a, b) => a.level > b.level,
+}
+
+/**
+ * The triggers of one market. Rising ones wait in a queue by lowest level, falling ones by highest, so that a price looks at
+ * the head of each only. What is disarmed stays until it reaches the head or until most of the queue is void.
+ *
+ * @param precision - decimals of the market's prices
+ */
+export function createTriggerBook(precision: number): TriggerBook {
+  const queues = { rising: createHeap(isEarlier.rising), falling: createHeap(isEarlier.falling) }
+  const entries = new Map<number, { arming: number; levels: Map<Level, Entry> }>()
+  let armings = 0
+
+  const isLive = (entry: Entry) => entries.get(entry.orderId)?.arming === entry.arming
+  const rebuild = () => {
+    const live = [...entries.values()].flatMap(({ levels }) => [...levels])
+    for (const direction of ['rising', 'falling'] as const) {
+      const kept = live.filter(([level]) => level.direction === direction).map(([, entry]) => entry)
+      queues[direction] = createHeap(isEarlier[direction], kept)
+    }
+  }
+  const set = (order: EngineOrder) => {
+    entries.delete(order.id)
+    const levels = levelsOf(order, precision)
+    if (levels.length === 0) return
+    const arming = ++armings
+    const own = new Map(levels.map((level) => [level, { orderId: order.id, kind: level.kind, level: level.level, arming }]))
+    entries.set(order.id, { arming, levels: own })
+    for (const [level, entry] of own) queues[level.direction].push(entry)
+    if (queues.rising.size + queues.falling.size > 64 + 4 * entries.size) rebuild()
+  }
+  const fire = (price: number): Fired[] => {
+    const fired = new Map<number, TriggerKind>()
+    for (const direction of ['rising', 'falling'] as const) {
+      const reached = (level: number) => (direction === 'rising' ? level <= price : level >= price)
+      for (let head = queues[direction].first(); head && reached(head.level); head = queues[direction].first()) {
+        queues[direction].shift()
+        if (isLive(head) && fired.get(head.orderId) !== 'stopLoss') fired.set(head.orderId, head.kind)
+      }
+    }
+    for (const orderId of fired.keys()) entries.delete(orderId)
+    return [...fired].map(([orderId, kind]) => ({ orderId, kind })).sort((a, b) => a.orderId - b.orderId)
+  }
+  return {
+    set,
+    fire,
+    remove: (orderId) => void entries.delete(orderId),
+    get size() {
+      return entries.size
+    },
+  }
+}
