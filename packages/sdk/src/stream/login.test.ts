@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest'
+import { Login } from './login.ts'
+import { FakeClock } from './testing/fake-clock.ts'
+
+type Token = string | null | PromiseLike<string | null>
+
+const setUp = (...tokens: readonly (Token | (() => Token))[]) => {
+  const clock = new FakeClock()
+  const log: string[] = []
+  let reads = 0
+  const login = new Login(
+    {
+      clock,
+      tokenTimeoutMs: 10_000,
+      loginTimeoutMs: 5_000,
+      getToken: () => {
+        const token = tokens[Math.min(reads, tokens.length - 1)] ?? null
+        reads += 1
+        return typeof token === 'function' ? token() : token
+      },
+    },
+    {
+      send: (token) => log.push(`send ${token}`),
+      visitor: (wasIn) => log.push(wasIn ? 'visitor, was in' : 'visitor'),
+      changed: () => log.push('changed'),
+      accepted: () => log.push('accepted'),
+      refused: (code) => log.push(`refused ${code}`),
+      timedOut: () => log.push('timed out'),
+      tokenFailed: (cause) => log.push(`token failed: ${cause}`),
+      settled: () => log.push('settled'),
+    },
+  )
+  return { login, log, clock }
+}
+
+const later = () => {
+  let resolve: (token: string | null) => void = () => undefined
+  const promise = new Promise<string | null>((yes) => {
+    resolve = yes
+  })
+  return { promise, resolve }
+}
+
+test('sends the token and is in once the server says 1', () => {
+  const { login, log, clock } = setUp('first')
+  login.start()
+  expect(login.isIn).toBe(false)
+  login.answered(1)
+  expect(login.isIn).toBe(true)
+  expect(log).toEqual(['send first', 'accepted'])
+  expect(clock.pending).toBe(0)
+})
+
+test.each([null, ''])('without a token (%j) it is a visitor', (token) => {
+  const { login, log, clock } = setUp(token)
+  login.start()
+  expect(log).toEqual(['visitor'])
+  expect(clock.pending).toBe(0)
+})
+
+test('reads the token again before every login', () => {
+  const { login, log } = setUp('first', 'second')
+  login.start()
+  login.stop()
+  login.start()
+  expect(log).toEqual(['send first', 'send second'])
+})
+
+test('a token that was overtaken by a newer one is never sent', async () => {
+  const slow = later()
+  const { login, log } = setUp(slow.promise, 'new')
+  login.start()
+  login.start()
+  slow.resolve('old')
+  await slow.promise
+  expect(log).toEqual(['send new'])
+})
+
+test('a token that comes after the socket has gone is never sent', async () => {
+  const slow = later()
+  const { login, log, clock } = setUp(slow.promise)
+  login.start()
+  login.stop()
+  slow.resolve('old')
+  await slow.promise
+  expect(log).toEqual([])
+  expect(clock.pending).toBe(0)
+})
+
+test('a token that takes longer than 10 s has failed, and is not sent when it comes after all', async () => {
+  const slow = later()
+  const { login, log, clock } = setUp(slow.promise)
+  login.start()
+  clock.advance(10_000)
+  slow.resolve('late')
+  await slow.promise
+  expect(log).toEqual(['token failed: undefined'])
+})
+
+test('a token that cannot be read says why, whether it throws or rejects', async () => {
+  const rejected = Promise.reject(new Error('offline'))
+  const { login, log } = setUp(() => {
+    throw new Error('locked')
+  }, rejected)
+  login.start()
+  login.start()
+  await expect(rejected).rejects.toThrow('offline')
+  expect(log).toEqual(['token failed: Error: locked', 'token failed: Error: offline', 'settled'])
+})
+
+test('a login without an answer times out after 5 s', () => {
+  const { login, log, clock } = setUp('first')
+  login.start()
+  clock.advance(4_999)
+  expect(log).toEqual(['send first'])
+  clock.advance(1)
+  expect(log).toEqual(['send first', 'timed out'])
+})
+
+test('of two logins on one socket only the answer to the second counts', () => {
+  const { login, log } = setUp('old', 'new')
+  login.start()
+  login.start()
+  login.answered(999)
+  expect(login.isIn).toBe(false)
+  login.answered(1)
+  expect(log).toEqual(['send old', 'send new', 'accepted'])
+})
+
+test('an answer to the old token that comes while the new one is being read does not count', async () => {
+  const slow = later()
+  const { login, log } = setUp('old', slow.promise)
+  login.start()
+  login.start()
+  login.answered(1)
+  expect(login.isIn).toBe(false)
+  slow.resolve('new')
+  await slow.promise
+  expect(log).toEqual(['send old', 'send new', 'settled'])
+})
+
+test('a new token for a socket on which somebody is logged in belongs on a fresh one', () => {
+  const { login, log } = setUp('first', 'second')
+  login.start()
+  login.answered(1)
+  login.start()
+  expect(login.isIn).toBe(false)
+  expect(log).toEqual(['send first', 'accepted', 'changed'])
+})
+
+test('no token any more, after a login or during one, says that somebody was in', () => {
+  const after = setUp('first', null)
+  after.login.start()
+  after.login.answered(1)
+  after.login.start()
+  expect(after.log.at(-1)).toBe('visitor, was in')
+  const during = setUp('first', null)
+  during.login.start()
+  during.login.start()
+  expect(during.log.at(-1)).toBe('visitor, was in')
+})
+
+test('a refusal is told with its code', () => {
+  const { login, log } = setUp('first')
+  login.start()
+  login.answered(999)
+  expect(log).toEqual(['send first', 'refused 999'])
+  expect(login.isIn).toBe(false)
+})
+
+test('999 out of the blue ends the session; any other answer that was not asked for is ignored', () => {
+  const { login, log } = setUp('first')
+  login.answered(999)
+  login.start()
+  login.answered(1)
+  login.answered(1)
+  login.answered(0)
+  expect(log).toEqual(['send first', 'accepted'])
+  login.answered(999)
+  expect(log.at(-1)).toBe('refused 999')
+})

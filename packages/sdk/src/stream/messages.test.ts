@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { StreamError } from '../errors.ts'
+import { bufferFor, Messages } from './messages.ts'
+
+const setUp = (key: string, limit = 3) => {
+  let released = 0
+  const messages = new Messages(key, bufferFor(key, limit), () => {
+    released += 1
+  })
+  return { messages, released: () => released }
+}
+
+const value = async (messages: Messages) => (await messages.next()).value
+
+test('account events wait in order and complete', async () => {
+  const { messages } = setUp('closedOrders')
+  for (const event of [[1], [2], [3]]) messages.push(event)
+  expect(await value(messages)).toEqual([1])
+  messages.push([4])
+  expect([await value(messages), await value(messages), await value(messages)]).toEqual([[2], [3], [4]])
+})
+
+test('more account events than there is room for: what fitted is read, then a typed error, then the end', async () => {
+  const { messages, released } = setUp('closedOrders')
+  for (const event of [[1], [2], [3], [4], [5]]) messages.push(event)
+  expect(released()).toBe(1)
+  expect([await value(messages), await value(messages), await value(messages)]).toEqual([[1], [2], [3]])
+  await expect(messages.next()).rejects.toMatchObject({ code: 'OVERFLOW', topic: 'closedOrders' })
+  expect(await messages.next()).toEqual({ done: true, value: undefined })
+})
+
+test('prices wait as the latest of each symbol, in one list', async () => {
+  const { messages } = setUp('quotes')
+  messages.push([
+    { code: 'EURUSD', last: '1' },
+    { code: 'XAUUSD', last: '2' },
+  ])
+  messages.push([{ code: 'EURUSD', last: '3' }])
+  expect(await value(messages)).toEqual([
+    { code: 'EURUSD', last: '3' },
+    { code: 'XAUUSD', last: '2' },
+  ])
+  messages.push([{ code: 'XAUUSD', last: '4' }])
+  expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
+})
+
+test('more symbols than there is room for is an overflow as well', async () => {
+  const { messages } = setUp('quotes', 2)
+  messages.push(['A', 'B', 'C'].map((code) => ({ code })))
+  expect(await value(messages)).toHaveLength(2)
+  await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
+})
+
+test('a candle is replaced by its newer state, and the next minute waits behind it', async () => {
+  const { messages } = setUp('candles')
+  messages.push({ time: 1, close: '1' })
+  messages.push({ time: 1, close: '2' })
+  messages.push({ time: 2, close: '3' })
+  expect([await value(messages), await value(messages)]).toEqual([
+    { time: 1, close: '2' },
+    { time: 2, close: '3' },
+  ])
+})
+
+test('whoever waits gets the next event, first come first served', async () => {
+  const { messages } = setUp('closedOrders')
+  const asked = [value(messages), value(messages)]
+  messages.push([1])
+  messages.push([2])
+  expect(await Promise.all(asked)).toEqual([[1], [2]])
+})
+
+test('an end settles everyone who waits', async () => {
+  const { messages, released } = setUp('closedOrders')
+  const asked = [messages.next(), messages.next()]
+  messages.end(null)
+  messages.end(null)
+  expect(await Promise.all(asked)).toEqual([
+    { done: true, value: undefined },
+    { done: true, value: undefined },
+  ])
+  expect(released()).toBe(1)
+})
+
+test('an error reaches everyone who waits', async () => {
+  const { messages } = setUp('closedOrders')
+  const error = new StreamError({ code: 'LOGIN_REFUSED', message: 'over' })
+  const asked = [messages.next(), messages.next()]
+  messages.end(error)
+  expect(await Promise.allSettled(asked)).toEqual([
+    { status: 'rejected', reason: error },
+    { status: 'rejected', reason: error },
+  ])
+  expect(await messages.next()).toEqual({ done: true, value: undefined })
+})
+
+test('leaving the loop releases the topic and forgets what was waiting', async () => {
+  const { messages, released } = setUp('closedOrders')
+  messages.push([1])
+  await messages.return()
+  messages.push([2])
+  expect(released()).toBe(1)
+  expect(await messages.next()).toEqual({ done: true, value: undefined })
+})

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { Resync, type ResyncEvent } from './resync.ts'
+import { FakeClock } from './testing/fake-clock.ts'
+
+const setUp = () => {
+  const clock = new FakeClock()
+  const raised: ResyncEvent[] = []
+  return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
+}
+
+test('is raised once every topic flows again, not before: a snapshot fetched then misses nothing', () => {
+  const { resync, raised, clock } = setUp()
+  resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
+  resync.settled('FOREX_TRADE')
+  resync.settled('FOREX_TRADE')
+  expect(raised).toEqual([])
+  resync.settled('FOREX_CLOSED')
+  expect(raised).toEqual([{ reason: 'reconnect', generation: 2, topics: ['FOREX_TRADE', 'FOREX_CLOSED'] }])
+  expect(clock.pending).toBe(0)
+  clock.advance(10_000)
+  expect(raised).toHaveLength(1)
+})
+
+test('is raised after 2 s where the server does not answer subscriptions', () => {
+  const { resync, raised, clock } = setUp()
+  resync.subscribed('reconnect', 2, ['DAY_MARKET'])
+  clock.advance(1_999)
+  expect(raised).toEqual([])
+  clock.advance(1)
+  expect(raised).toHaveLength(1)
+  expect(resync.isWaiting).toBe(false)
+})
+
+test('is raised at once where nothing is subscribed', () => {
+  const { resync, raised } = setUp()
+  resync.subscribed('reconnect', 5, [])
+  expect(raised).toEqual([{ reason: 'reconnect', generation: 5, topics: [] }])
+})
+
+test('a socket that goes before its topics flow is not resynced: the next one is', () => {
+  const { resync, raised, clock } = setUp()
+  resync.subscribed('reconnect', 2, ['DAY_MARKET'])
+  resync.stop()
+  expect(clock.pending).toBe(0)
+  resync.settled('DAY_MARKET')
+  resync.subscribed('reconnect', 3, ['DAY_MARKET'])
+  resync.settled('DAY_MARKET')
+  expect(raised).toEqual([{ reason: 'reconnect', generation: 3, topics: ['DAY_MARKET'] }])
+})
+
+test('a login while a reconnect is being settled makes one resync of both', () => {
+  const { resync, raised } = setUp()
+  resync.subscribed('reconnect', 2, ['DAY_MARKET'])
+  resync.subscribed('login', 2, ['FOREX_TRADE'])
+  resync.settled('DAY_MARKET')
+  resync.settled('FOREX_TRADE')
+  expect(raised).toEqual([{ reason: 'reconnect', generation: 2, topics: ['DAY_MARKET', 'FOREX_TRADE'] }])
+})
+
+test('a gap is told at once, and a run of gaps at most every 5 s', () => {
+  const { resync, raised, clock } = setUp()
+  for (let frame = 0; frame < 100; frame++) {
+    resync.gap(1, frame < 30 ? ['FOREX_TRADE'] : ['FOREX_CLOSED'])
+    clock.advance(100)
+  }
+  clock.advance(5_000)
+  expect(raised.map(({ topics }) => topics)).toEqual([['FOREX_TRADE'], ['FOREX_TRADE', 'FOREX_CLOSED'], ['FOREX_CLOSED']])
+  expect(raised.every(({ reason }) => reason === 'gap')).toBe(true)
+  expect(clock.pending).toBe(0)
+})
+
+test('a gap while a resync is on its way needs no second one', () => {
+  const { resync, raised } = setUp()
+  resync.subscribed('reconnect', 2, ['FOREX_TRADE'])
+  resync.gap(2, ['FOREX_TRADE'])
+  resync.settled('FOREX_TRADE')
+  expect(raised).toHaveLength(1)
+})
+
+test('a clock that was set back does not put a gap off for longer than 5 s', () => {
+  const { resync, raised, clock } = setUp()
+  resync.gap(1, ['FOREX_TRADE'])
+  clock.setBack(86_400_000)
+  resync.gap(1, ['FOREX_TRADE'])
+  expect(raised).toHaveLength(2)
+})

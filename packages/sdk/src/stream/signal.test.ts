@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { networkSignal, visibilitySignal } from './signal.ts'
+
+/** An event target that counts its listeners. */
+class Target extends EventTarget {
+  count = 0
+
+  override addEventListener(type: string, listener: EventListener): void {
+    this.count += 1
+    super.addEventListener(type, listener)
+  }
+
+  override removeEventListener(type: string, listener: EventListener): void {
+    this.count -= 1
+    super.removeEventListener(type, listener)
+  }
+}
+
+test('the network is there unless the platform says that it is not', () => {
+  expect(networkSignal({}).read()).toBe(true)
+  expect(networkSignal({ navigator: {} }).read()).toBe(true)
+  expect(networkSignal({ navigator: { onLine: true } }).read()).toBe(true)
+  expect(networkSignal({ navigator: { onLine: false } }).read()).toBe(false)
+})
+
+test('tells of online and offline until it is not watched any more', () => {
+  const window = new Target()
+  let changes = 0
+  const unwatch = networkSignal({ window }).watch(() => {
+    changes += 1
+  })
+  window.dispatchEvent(new Event('online'))
+  window.dispatchEvent(new Event('offline'))
+  unwatch()
+  window.dispatchEvent(new Event('online'))
+  expect(changes).toBe(2)
+  expect(window.count).toBe(0)
+})
+
+test('the page is looked at unless it says that it is hidden', () => {
+  expect(visibilitySignal({}).read()).toBe(true)
+  expect(visibilitySignal({ document: Object.assign(new Target(), { visibilityState: 'visible' }) }).read()).toBe(true)
+  expect(visibilitySignal({ document: Object.assign(new Target(), { visibilityState: 'hidden' }) }).read()).toBe(false)
+})
+
+test('tells of pages that are shown again until it is not watched any more', () => {
+  const window = new Target()
+  const document = new Target()
+  let changes = 0
+  const unwatch = visibilitySignal({ window, document }).watch(() => {
+    changes += 1
+  })
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event('pageshow'))
+  unwatch()
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(changes).toBe(2)
+  expect(window.count + document.count).toBe(0)
+})
+
+test('in Node both are a yes that never changes', () => {
+  const told: string[] = []
+  const unwatch = [networkSignal().watch(() => told.push('network')), visibilitySignal().watch(() => told.push('visibility'))]
+  for (const stop of unwatch) stop()
+  expect([networkSignal().read(), visibilitySignal().read()]).toEqual([true, true])
+  expect(told).toEqual([])
+})
