@@ -16,7 +16,7 @@ export {
 export { add, compare, isNegative, isPositive, isZero, multiply, negate, subtract, sum } from './arithmetic.ts'
 export { changePercent } from './changePercent.ts'
 export { canonical, isDecimal } from './decimal.ts'
-export { fee, type OfMarginFeeInput, type PerLotFeeInput } from './fee.ts'
+export { fee, type LotsFeeInput, type MarginFeeInput } from './fee.ts'
 export {
   canDecreaseLots,
   isValidLots,

@@ -80,8 +80,8 @@ describe('the formulas agree with fractions of whole numbers', () => {
   test('fee', { timeout }, () => {
     const check = fc.property(unsigned, signed, places, (charged, feeRate, at) => {
       const expected = shown(times(fraction(charged), fraction(feeRate)), at)
-      same(fee({ feeType: 'perLot', lots: charged, feeRate, places: at }), expected)
-      same(fee({ feeType: 'ofMargin', margin: charged, feeRate, places: at }), expected)
+      same(fee({ basis: 'lots', lots: charged, feeRate, places: at }), expected)
+      same(fee({ basis: 'margin', margin: charged, feeRate, places: at }), expected)
     })
     fc.assert(check, runs('fee'))
   })

@@ -64,8 +64,8 @@ describe('fee vectors', () => {
       const { lots, rate: feeRate } = inputs
       const at = (places: number) =>
         inputs.trade_fee_type === '1'
-          ? fee({ feeType: 'perLot', lots, feeRate, places })
-          : fee({ feeType: 'ofMargin', margin: inputs.margin, feeRate, places })
+          ? fee({ basis: 'lots', lots, feeRate, places })
+          : fee({ basis: 'margin', margin: inputs.margin, feeRate, places })
       if (kind === 'error') refused(() => at(6))
       else expectRounded({ rounded: stated(rounded, id) }, id, at)
     },
