@@ -1,0 +1,57 @@
+import { memo, useState, useSyncExternalStore } from 'react'
+import type { ChartLabels } from './ChartLabels.ts'
+import type { Plot, PlotWords } from './Plot.ts'
+import type { Candle } from './plotCoordinates.ts'
+
+const Row = memo(function Row({ candle, words }: { candle: Candle; words: PlotWords }) {
+  const prices = [candle.open, candle.high, candle.low, candle.close]
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{words.format.moment(candle.time)}</bdi>
+      </th>
+      {prices.map((price, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never change places.
+        <td key={i}>
+          <bdi dir="ltr">{words.price(price)}</bdi>
+        </td>
+      ))}
+      <td>
+        <bdi dir="ltr">{candle.volume}</bdi>
+      </td>
+    </tr>
+  )
+})
+
+/** The candles that are in view, newest first: what the chart draws, in figures. */
+export function CandleTable({ plot, words, labels }: { plot: Plot; words: PlotWords; labels: ChartLabels }) {
+  const { series, engine } = plot
+  useSyncExternalStore(series.subscribe, series.version, series.version)
+  const [first] = useState(() => ({ from: engine.visible().from, total: series.candles().length, to: engine.visible().to }))
+  const candles = series.candles()
+  const end = first.to === first.total ? candles.length : first.to
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="lk-candle-table" aria-label={labels.table} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {[labels.time, labels.open, labels.high, labels.low, labels.close, labels.volume].map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {candles
+            .slice(first.from, end)
+            .toReversed()
+            .map((candle) => (
+              <Row key={candle.time} candle={candle} words={words} />
+            ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

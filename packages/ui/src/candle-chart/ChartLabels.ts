@@ -1,0 +1,18 @@
+/** Every word of the chart; the kit has none of its own. */
+export interface ChartLabels {
+  /** Name of the table, e.g. "EURUSD, 15 minutes". */
+  table: string
+  showTable: string
+  showChart: string
+  time: string
+  open: string
+  high: string
+  low: string
+  close: string
+  volume: string
+  change: string
+  loading: string
+  empty: string
+  error: string
+  retry: string
+}

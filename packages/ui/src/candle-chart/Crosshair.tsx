@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { ChartLabels } from './ChartLabels.ts'
+import type { Plot, PlotWords } from './Plot.ts'
+import { type Candle, toPlotPrice } from './plotCoordinates.ts'
+import { trackCrosshair } from './trackCrosshair.ts'
+
+interface Sight {
+  x: number
+  y: number
+  index: number
+}
+
+/** Percent from open to close, signed, with the sign that figures use. */
+function changeText(candle: Candle): { text: string; direction: 'up' | 'down' | 'flat' } {
+  const open = toPlotPrice(candle.open)
+  const percent = open === 0 ? 0 : ((toPlotPrice(candle.close) - open) / open) * 100
+  const size = Math.abs(percent).toFixed(2)
+  if (size === '0.00') return { text: '0.00%', direction: 'flat' }
+  return percent > 0 ? { text: `+${size}%`, direction: 'up' } : { text: `−${size}%`, direction: 'down' }
+}
+
+function Legend({ candle, words, labels }: { candle: Candle; words: PlotWords; labels: ChartLabels }) {
+  const change = changeText(candle)
+  const figures = [
+    [labels.open, words.price(candle.open)],
+    [labels.high, words.price(candle.high)],
+    [labels.low, words.price(candle.low)],
+    [labels.close, words.price(candle.close)],
+  ]
+  return (
+    <dl className="lk-chart-legend">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt className="lk-visually-hidden">{labels.change}</dt>
+        <dd className={`lk-${change.direction}`}>{change.text}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Lines under the pointer, their price and time on the axes, and the figures of that candle at the top. */
+export function Crosshair({ plot, words, labels }: { plot: Plot; words: PlotWords; labels: ChartLabels }) {
+  const [sight, setSight] = useState<Sight | null>(null)
+  useEffect(
+    () =>
+      trackCrosshair(plot.host, (point) => {
+        const { engine } = plot
+        if (!point || point.x > engine.plot().width) return setSight(null)
+        const index = engine.toIndex(point.x)
+        setSight({ index, x: engine.toX(index), y: point.y })
+      }),
+    [plot],
+  )
+  const candle = sight && plot.series.candles()[sight.index]
+  if (!sight || !candle) return null
+  const { width, height } = plot.engine.plot()
+  return (
+    <div className="lk-chart-crosshair" aria-hidden="true">
+      <div className="lk-chart-crosshair-x" style={{ transform: `translateX(${sight.x}px)` }} />
+      <div className="lk-chart-crosshair-time" style={{ left: Math.min(Math.max(sight.x, 44), width - 44) }}>
+        {words.format.moment(candle.time)}
+      </div>
+      {sight.y <= height && (
+        <>
+          <div className="lk-chart-crosshair-y" style={{ width, transform: `translateY(${Math.round(sight.y)}px)` }} />
+          <div
+            className="lk-chart-tag"
+            data-kind="crosshair"
+            style={{ left: width, transform: `translateY(${Math.round(sight.y)}px)` }}
+          >
+            {words.format.price(plot.engine.toPrice(sight.y))}
+          </div>
+        </>
+      )}
+      <Legend candle={candle} words={words} labels={labels} />
+    </div>
+  )
+}

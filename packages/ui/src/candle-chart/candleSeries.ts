@@ -1,0 +1,81 @@
+import type { Candle } from './plotCoordinates.ts'
+
+/** What became different, so that the chart draws that and no more. */
+export type SeriesChange =
+  | { type: 'reset' }
+  | { type: 'prepend'; older: readonly Candle[] }
+  | { type: 'update'; newer: readonly Candle[] }
+
+export interface CandleSeries {
+  candles(): readonly Candle[]
+  /** Grows with each change, for `useSyncExternalStore`. */
+  version(): number
+  /** Takes the series as the parent now states it and tells listeners the difference to what it stated before. */
+  accept(next: readonly Candle[]): void
+  /** One live candle: replaces the last one, or appends when its time is later. Earlier ones are ignored. */
+  update(candle: Candle): void
+  subscribe(listener: (change: SeriesChange) => void): () => void
+}
+
+const isSame = (a: Candle | undefined, b: Candle | undefined) =>
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.time === b.time &&
+    a.open === b.open &&
+    a.high === b.high &&
+    a.low === b.low &&
+    a.close === b.close &&
+    a.volume === b.volume)
+
+/** The smallest change that leads from one stated series to the next; `null` when nothing differs. */
+export function findChange(previous: readonly Candle[], next: readonly Candle[]): SeriesChange | null {
+  const first = previous[0]
+  const last = previous.at(-1)
+  if (previous === next) return null
+  if (!first || !last) return { type: 'reset' }
+  const offset = next.findIndex((candle) => candle.time === first.time)
+  const end = offset + previous.length - 1
+  if (offset < 0 || next[end]?.time !== last.time) return { type: 'reset' }
+  if (!isSame(next[offset], first) && previous.length > 1) return { type: 'reset' }
+  if (previous.length > 1 && !isSame(next[end - 1], previous.at(-2))) return { type: 'reset' }
+  const tail = next.slice(isSame(next[end], last) ? end + 1 : end)
+  if (offset > 0) return tail.length > 0 ? { type: 'reset' } : { type: 'prepend', older: next.slice(0, offset) }
+  return tail.length > 0 ? { type: 'update', newer: tail } : null
+}
+
+export function createCandleSeries(): CandleSeries {
+  const listeners = new Set<(change: SeriesChange) => void>()
+  let stated: readonly Candle[] = []
+  let current: Candle[] = []
+  let version = 0
+  const tell = (change: SeriesChange) => {
+    version += 1
+    for (const listener of listeners) listener(change)
+  }
+  const put = (candle: Candle): boolean => {
+    const last = current.at(-1)
+    if (last && candle.time < last.time) return false
+    current[candle.time === last?.time ? current.length - 1 : current.length] = candle
+    return true
+  }
+  return {
+    candles: () => current,
+    version: () => version,
+    accept(next) {
+      const change = findChange(stated, next)
+      stated = next
+      if (change?.type === 'reset') current = [...next]
+      if (change?.type === 'prepend') current = [...change.older, ...current]
+      if (change?.type === 'update') change.newer.forEach(put)
+      if (change) tell(change)
+    },
+    update(candle) {
+      if (put(candle)) tell({ type: 'update', newer: [candle] })
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,187 @@
+import { type Chart, type DataLoader, dispose, type IndicatorDrawParams, init, registerIndicator, type YAxis } from 'klinecharts'
+import {
+  type AxisTags,
+  type ChartEngine,
+  type ChartFormat,
+  type ChartIndicator,
+  type ChartKind,
+  type ChartTheme,
+  type EngineOptions,
+  paneIndicators,
+} from '../chartEngine.ts'
+import { paintCandles } from '../paintCandles.ts'
+import { createFeed } from './createFeed.ts'
+import { engineStyles } from './engineStyles.ts'
+import { overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
+
+const paintingName = 'LEVERKIT_PRICE'
+const paneHeight = 72
+const legendHeight = 22
+
+/** The usual periods of each; oscillators run from 0 to 100 and need no price's decimals. */
+const settings: Record<Exclude<ChartIndicator, 'VOL'>, { calcParams: number[]; precision?: number }> = {
+  MA: { calcParams: [10, 20, 60] },
+  EMA: { calcParams: [12, 26] },
+  BOLL: { calcParams: [20, 2] },
+  MACD: { calcParams: [12, 26, 9] },
+  RSI: { calcParams: [14], precision: 2 },
+  KDJ: { calcParams: [9, 3, 3], precision: 2 },
+}
+
+/** What the painting needs besides the library's own state; one object for each chart. */
+interface Painting {
+  theme: ChartTheme
+  format: ChartFormat
+  kind: ChartKind
+  showsVolume: boolean
+  tags: AxisTags
+  onFrame(): void
+}
+
+/** The library copies what it is given, so it gets the way to the state and not the state. */
+interface PaintingAccess {
+  read(): Painting
+}
+
+/** Unrounded pixels, so that the painting can land on device pixels. */
+const yOn = (axis: YAxis, height: number) => (price: number) =>
+  (1 - (price - axis.getRange().realFrom) / axis.getRange().realRange) * height
+
+function draw({ ctx, chart, indicator, bounding, xAxis, yAxis }: IndicatorDrawParams<unknown, unknown, PaintingAccess>): boolean {
+  const { theme, kind, showsVolume, onFrame } = indicator.extendData.read()
+  const { from, to } = chart.getVisibleRange()
+  paintCandles(ctx, {
+    bars: chart.getDataList().slice(from, to),
+    from,
+    step: chart.getBarSpace().bar,
+    height: bounding.height,
+    ratio: ctx.getTransform().a,
+    kind,
+    showsVolume,
+    theme,
+    toX: (index) => xAxis.convertToPixel(index),
+    toY: yOn(yAxis, bounding.height),
+  })
+  onFrame()
+  return true
+}
+
+const noTooltip = { name: '', calcParamsText: '', features: [], legends: [] }
+
+registerIndicator<unknown, unknown, PaintingAccess>({
+  name: paintingName,
+  series: 'price',
+  calc: () => [],
+  draw,
+  createTooltipDataSource: () => noTooltip,
+})
+
+function open(host: HTMLElement, painting: Painting, precision: number, loader: DataLoader): Chart {
+  const chart = init(host, {
+    styles: engineStyles(painting.theme),
+    hotkey: { enabled: false },
+    // The library writes small figures as "0.0{4}12"; a price keeps its digits.
+    decimalFold: { format: (value) => `${value}` },
+    layout: { barSpaceLimit: { min: 2, max: 40 } },
+  })
+  if (!chart) throw new Error('Chart: the library found no place to draw; the host element must be in the document')
+  // The library takes a place in the tab order and every touch for itself. The page keeps both.
+  for (const child of host.children) {
+    child.removeAttribute('tabindex')
+    if (child instanceof HTMLElement) child.style.touchAction = 'pan-y'
+  }
+  chart.setBarSpace(7)
+  chart.setOffsetRightDistance(14)
+  chart.createIndicator(
+    { name: paintingName, paneId: pricePane, extendData: { read: () => painting } satisfies PaintingAccess },
+    true,
+  )
+  chart.setSymbol({ ticker: paintingName, pricePrecision: precision, volumePrecision: 0 })
+  chart.setPeriod({ type: 'minute', span: 1 })
+  chart.setDataLoader(loader)
+  overrideAxes(chart, painting)
+  return chart
+}
+
+function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], precision: number) {
+  for (const { id, name } of chart.getIndicators()) {
+    if (name !== paintingName && !wanted.some((indicator) => indicator === name)) chart.removeIndicator({ id })
+  }
+  for (const name of wanted) {
+    if (name === 'VOL' || chart.getIndicators({ name }).length > 0) continue
+    const paneId = paneIndicators.has(name) ? `pane_${name}` : pricePane
+    chart.createIndicator({ name, paneId, ...(name === 'MACD' ? { precision } : {}), ...settings[name] }, true)
+    if (paneId === pricePane) continue
+    chart.setPaneOptions({ id: paneId, height: paneHeight, dragEnabled: false })
+    chart.overrideYAxis({ paneId, gap: { top: legendHeight, bottom: 6 } })
+  }
+}
+
+/** The chart on klinecharts; `docs/decisions/chart-engine.md` has the reasons and the numbers. */
+export function createKlineEngine(host: HTMLElement, options: EngineOptions): ChartEngine {
+  const painting: Painting = {
+    theme: options.theme,
+    format: options.format,
+    kind: 'candles',
+    showsVolume: false,
+    tags: { last: null, lines: [] },
+    onFrame: () => options.onFrame(),
+  }
+  const feed = createFeed(options.onReachStart)
+  const chart = open(host, painting, options.precision, feed.loader)
+  const redraw = () => overrideAxes(chart, painting)
+  const priceRange = () => chart.getYAxes({ paneId: pricePane })[0]?.getRange() ?? { realFrom: 0, realRange: 1 }
+  const height = () => chart.getSize(pricePane, 'main')?.height ?? 0
+  return {
+    setCandles(candles, mayHaveOlder) {
+      feed.start(candles, mayHaveOlder)
+      chart.resetData()
+    },
+    update: feed.update,
+    prepend(older, mayHaveOlder) {
+      if (feed.prepend(older, mayHaveOlder)) return
+      feed.start(
+        [...older, ...chart.getDataList().map(({ timestamp, volume = 0, ...bar }) => ({ ...bar, time: timestamp, volume }))],
+        mayHaveOlder,
+      )
+      chart.resetData()
+    },
+    setKind(kind) {
+      painting.kind = kind
+      redraw()
+    },
+    setIndicators(indicators) {
+      painting.showsVolume = indicators.includes('VOL')
+      showIndicators(chart, indicators, options.precision)
+      redraw()
+    },
+    setTheme(theme) {
+      painting.theme = theme
+      chart.setStyles(engineStyles(theme))
+    },
+    setFormat(format) {
+      painting.format = format
+      redraw()
+    },
+    setTags(tags) {
+      const isSameReach = tags.lines.join() === painting.tags.lines.join()
+      painting.tags = tags
+      if (!isSameReach) redraw()
+    },
+    toY: (price) => (1 - (price - priceRange().realFrom) / priceRange().realRange) * height(),
+    toPrice: (y) => priceRange().realFrom + (1 - y / height()) * priceRange().realRange,
+    toX: (index) => pixelX(chart, index),
+    toIndex(x) {
+      const [point] = [chart.convertFromPixel([{ x }])].flat()
+      return Math.min(Math.max(point?.dataIndex ?? 0, 0), chart.getDataList().length - 1)
+    },
+    plot: () => ({
+      width: chart.getSize(pricePane, 'main')?.width ?? 0,
+      height: height(),
+    }),
+    visible: () => chart.getVisibleRange(),
+    scroll: (pixels) => chart.scrollByDistance(pixels),
+    zoom: (factor) => chart.zoomAtCoordinate(factor),
+    destroy: () => dispose(host),
+  }
+}

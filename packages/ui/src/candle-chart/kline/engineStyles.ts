@@ -1,0 +1,48 @@
+import type { ChartTheme } from '../chartEngine.ts'
+
+const hidden = { show: false } as const
+
+/** The library's look, replaced wholly: what the tokens do not state is switched off. */
+export const engineStyles = (theme: ChartTheme) => {
+  const axisText = { show: true, color: theme.label, size: 11, family: theme.font, weight: 400 }
+  const gridLine = { show: true, size: 1, color: theme.grid, style: 'solid' as const }
+  const legendText = {
+    size: 11,
+    family: theme.font,
+    weight: 400,
+    color: theme.label,
+    marginLeft: 8,
+    marginTop: 4,
+    marginRight: 0,
+    marginBottom: 0,
+  }
+  const line = (color: string) => ({ style: 'solid' as const, smooth: false, size: 1, color, dashedValue: [2, 2] })
+  const bar = { style: 'fill' as const, borderStyle: 'solid' as const, borderSize: 1, borderDashedValue: [2, 2] }
+  return {
+    grid: { show: true, horizontal: gridLine, vertical: gridLine },
+    candle: {
+      // Own painting: an area of a key that no candle has draws nothing, so the library's candles stay out of the way.
+      type: 'area' as const,
+      area: { value: 'ownPainting', lineSize: 0, backgroundColor: 'transparent', point: { show: false, animation: false } },
+      priceMark: hidden,
+      tooltip: { showRule: 'none' as const },
+    },
+    indicator: {
+      lines: [line(theme.accent), line(theme.secondary), line(theme.muted)],
+      bars: [{ ...bar, upColor: theme.up, downColor: theme.down, noChangeColor: theme.muted }],
+      circles: [{ ...bar, upColor: theme.up, downColor: theme.down, noChangeColor: theme.muted }],
+      lastValueMark: hidden,
+      tooltip: {
+        showRule: 'always' as const,
+        offsetLeft: 0,
+        offsetTop: 2,
+        title: { ...legendText, show: true, showName: true, showParams: true },
+        legend: { ...legendText, defaultValue: '–' },
+      },
+    },
+    xAxis: { size: 24, axisLine: hidden, tickLine: hidden, tickText: { ...axisText, marginStart: 5, marginEnd: 5 } },
+    yAxis: { axisLine: hidden, tickLine: hidden, tickText: { ...axisText, marginStart: 8, marginEnd: 6 } },
+    separator: { size: 1, color: theme.grid, fill: true, activeBackgroundColor: theme.grid },
+    crosshair: hidden,
+  }
+}

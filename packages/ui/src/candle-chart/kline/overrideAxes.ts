@@ -1,0 +1,98 @@
+import type { Chart } from 'klinecharts'
+import type { AxisTags, ChartFormat } from '../chartEngine.ts'
+import { priceTicks, timeTicks } from '../scaleTicks.ts'
+import { spreadTags } from '../spreadTags.ts'
+
+export const pricePane = 'candle_pane'
+const tagClearance = 13
+const edgeClearance = 8
+const axisTagHeight = 20
+const roomAbove = 26
+const roomBelow = 18
+
+interface Span {
+  from: number
+  to: number
+}
+
+/** Lowest and highest of what is in view: the candles, and the lines of the indicators that share their pane. */
+function seenRange(chart: Chart): Span | null {
+  const { from, to } = chart.getVisibleRange()
+  const bars = chart.getDataList().slice(from, to)
+  if (bars.length === 0) return null
+  const shared = chart
+    .getIndicators({ paneId: pricePane })
+    .flatMap((indicator) => indicator.result.slice(from, to))
+    .flatMap((values) => Object.values(values ?? {}).filter((value) => typeof value === 'number'))
+  return {
+    from: Math.min(...bars.map((bar) => bar.low), ...shared),
+    to: Math.max(...bars.map((bar) => bar.high), ...shared),
+  }
+}
+
+/** The scale shows a line's price unless that would squeeze the candles into less than a third of the height. */
+function reach({ from, to }: Span, lines: readonly number[]): Span {
+  const span = to - from
+  const near = lines.filter((price) => price > from - span && price < to + span)
+  return { from: Math.min(from, ...near), to: Math.max(to, ...near) }
+}
+
+/** Room for the legend above and a tag's half below; a market that did not move still gets a scale. */
+function pad({ from, to }: Span, height: number): Span {
+  const span = to - from || Math.abs(to) * 1e-4 || 1
+  const pixel = span / Math.max(height - roomAbove - roomBelow, 1)
+  return { from: from - roomBelow * pixel, to: to + roomAbove * pixel }
+}
+
+/** Own labels and grid on both axes: round prices and round times, blank where a tag stands. */
+export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags: AxisTags }) {
+  chart.overrideYAxis({
+    paneId: pricePane,
+    createRange: ({ defaultRange }) => {
+      const seen = seenRange(chart)
+      if (!seen) return defaultRange
+      const { from, to } = pad(reach(seen, painting.tags.lines), chart.getSize(pricePane, 'main')?.height ?? 0)
+      const range = to - from
+      return {
+        from,
+        to,
+        range,
+        realFrom: from,
+        realTo: to,
+        realRange: range,
+        displayFrom: from,
+        displayTo: to,
+        displayRange: range,
+      }
+    },
+    createTicks: ({ range, bounding }) => {
+      const toY = (price: number) => (1 - (price - range.realFrom) / range.realRange) * bounding.height
+      const { last, lines } = painting.tags
+      const wanted = (last === null ? lines : [last, ...lines]).map(toY)
+      const tags = spreadTags(wanted, axisTagHeight, { top: 0, bottom: bounding.height }, last === null ? undefined : 0)
+      return priceTicks(range.realFrom, range.realTo, bounding.height).map(({ value, y }) => {
+        const isFree =
+          tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
+        return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
+      })
+    },
+  })
+  chart.overrideXAxis({
+    createTicks: ({ bounding }) => {
+      const { from, to } = chart.getVisibleRange()
+      const times = chart
+        .getDataList()
+        .slice(from, to)
+        .map((bar) => bar.timestamp)
+      return timeTicks(times, from, chart.getBarSpace().bar, painting.format)
+        .map(({ index, text }) => ({ text, value: index, coord: pixelX(chart, index) }))
+        .filter(({ coord }) => coord > edgeClearance * 2 && coord < bounding.width - edgeClearance * 2)
+    },
+  })
+}
+
+/** Pixels from the left of the price pane. */
+export function pixelX(chart: Chart, index: number): number {
+  const [pixel] = [chart.convertToPixel([{ dataIndex: index }])].flat()
+  return pixel?.x ?? 0
+}

@@ -1,0 +1,106 @@
+import type { ChartKind, ChartTheme } from './chartEngine.ts'
+
+export interface Bar {
+  open: number
+  high: number
+  low: number
+  close: number
+  volume?: number
+}
+
+export interface Scene {
+  /** The candles in view. */
+  bars: readonly Bar[]
+  /** Index of the first of them in the series. */
+  from: number
+  /** Pixels between two candles. */
+  step: number
+  height: number
+  /** Device pixels in one CSS pixel. */
+  ratio: number
+  kind: ChartKind
+  showsVolume: boolean
+  theme: ChartTheme
+  toX(index: number): number
+  toY(price: number): number
+}
+
+const bodyShare = 0.64
+const volumeShare = 0.13
+
+/** Body and wick in device pixels: both whole, both odd or both even, so that the wick stands in the middle. */
+export function candleWidths(step: number, ratio: number): { body: number; wick: number } {
+  const wick = Math.max(1, Math.floor(ratio))
+  const body = Math.max(wick, Math.round(step * bodyShare * ratio))
+  return { wick, body: (body - wick) % 2 === 0 ? body : body - 1 }
+}
+
+const isUp = (candle: Bar) => candle.close >= candle.open
+
+function inView({ bars, from, ratio, toX }: Scene): { candle: Bar; x: number }[] {
+  return bars.map((candle, i) => ({ candle, x: Math.round(toX(from + i) * ratio) }))
+}
+
+/** One colour after the other: a change of fill costs more than a second walk over what is in view. */
+function paintBodies(ctx: CanvasRenderingContext2D, scene: Scene) {
+  const { ratio, step, theme, toY } = scene
+  const { wick, body } = candleWidths(step, ratio)
+  const y = (price: number) => Math.round(toY(price) * ratio)
+  const bars = inView(scene)
+  for (const up of [true, false]) {
+    ctx.fillStyle = up ? theme.up : theme.down
+    for (const { candle, x } of bars) {
+      if (isUp(candle) !== up) continue
+      const left = x - Math.floor(wick / 2)
+      const high = y(candle.high)
+      const top = y(Math.max(candle.open, candle.close))
+      ctx.fillRect(left, high, wick, Math.max(wick, y(candle.low) - high))
+      ctx.fillRect(left - (body - wick) / 2, top, body, Math.max(wick, y(Math.min(candle.open, candle.close)) - top))
+    }
+  }
+}
+
+function paintVolume(ctx: CanvasRenderingContext2D, scene: Scene) {
+  const { ratio, step, theme, height } = scene
+  const { wick, body } = candleWidths(step, ratio)
+  const bars = inView(scene)
+  const most = Math.max(...bars.map(({ candle }) => candle.volume ?? 0))
+  if (!(most > 0)) return
+  for (const { candle, x } of bars) {
+    ctx.fillStyle = isUp(candle) ? theme.upSoft : theme.downSoft
+    const tall = Math.round(((candle.volume ?? 0) / most) * height * volumeShare * ratio)
+    ctx.fillRect(x - Math.floor(wick / 2) - (body - wick) / 2, Math.round(height * ratio) - tall, body, tall)
+  }
+}
+
+function paintArea(ctx: CanvasRenderingContext2D, scene: Scene) {
+  const { ratio, theme, height, toY } = scene
+  const points = inView(scene).map(({ candle, x }) => ({ x, y: toY(candle.close) * ratio }))
+  const first = points[0]
+  const last = points.at(-1)
+  if (!first || !last) return
+  const line = new Path2D()
+  line.moveTo(first.x, first.y)
+  for (const { x, y } of points) line.lineTo(x, y)
+  const area = new Path2D(line)
+  area.lineTo(last.x, height * ratio)
+  area.lineTo(first.x, height * ratio)
+  ctx.globalAlpha = 0.08
+  ctx.fillStyle = theme.text
+  ctx.fill(area)
+  ctx.globalAlpha = 1
+  ctx.strokeStyle = theme.text
+  ctx.lineWidth = 1.5 * ratio
+  ctx.lineJoin = 'round'
+  ctx.stroke(line)
+}
+
+/** Draws what is in view: whole device pixels, no outline, bodies 64 % of the step. */
+export function paintCandles(ctx: CanvasRenderingContext2D, scene: Scene): void {
+  ctx.save()
+  ctx.scale(1 / scene.ratio, 1 / scene.ratio)
+  if (scene.showsVolume) paintVolume(ctx, scene)
+  if (scene.kind === 'area') paintArea(ctx, scene)
+  else paintBodies(ctx, scene)
+  ctx.restore()
+}

@@ -1,0 +1,60 @@
+import type { ChartFormat } from './chartEngine.ts'
+
+export interface PriceTick {
+  value: number
+  y: number
+}
+
+const niceSteps = [1, 2, 2.5, 5, 10]
+
+/** Round prices about `gap` pixels apart on a scale that runs from `from` (bottom) to `to` (top). */
+export function priceTicks(from: number, to: number, height: number, gap = 36): PriceTick[] {
+  const span = to - from
+  if (!(span > 0) || height < gap) return []
+  const rough = (span * gap) / height
+  const magnitude = 10 ** Math.floor(Math.log10(rough))
+  const step = magnitude * (niceSteps.find((nice) => nice * magnitude >= rough * 0.999) ?? 10)
+  const ticks: PriceTick[] = []
+  for (let n = Math.ceil(from / step); n * step <= to; n += 1) {
+    ticks.push({ value: n * step, y: (1 - (n * step - from) / span) * height })
+  }
+  return ticks
+}
+
+export interface TimeTick {
+  index: number
+  text: string
+}
+
+const minute = 60_000
+const day = 1440 * minute
+const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map((minutes) => minutes * minute)
+const daySteps = [1, 2, 5, 7, 14, 30, 91, 182, 365].map((days) => days * day)
+
+/** The candles at which a round time of the person's zone begins, about `gap` pixels apart; a new day shows its date. */
+export function timeTicks(
+  times: readonly number[],
+  firstIndex: number,
+  pixelsPerCandle: number,
+  format: ChartFormat,
+  gap = 68,
+): TimeTick[] {
+  const intervals = times.slice(1).map((time, i) => time - (times[i] ?? time))
+  const interval = Math.min(...intervals, day)
+  const wanted = (interval * gap) / pixelsPerCandle
+  const step = [...timeSteps, ...daySteps].find((candidate) => candidate >= wanted && candidate >= interval) ?? 365 * day
+  const ticks: TimeTick[] = []
+  let previous: number | undefined
+  let lastIndex = -Infinity
+  times.forEach((time, i) => {
+    const local = time + format.zoneOffsetMs(time)
+    const before = previous
+    previous = local
+    if (before === undefined || Math.floor(before / step) === Math.floor(local / step)) return
+    if ((i - lastIndex) * pixelsPerCandle < gap * 0.7) return
+    lastIndex = i
+    const newDay = step >= day || Math.floor(before / day) !== Math.floor(local / day)
+    ticks.push({ index: firstIndex + i, text: newDay ? format.day(time) : format.clock(time) })
+  })
+  return ticks
+}

@@ -1,0 +1,73 @@
+interface Point {
+  x: number
+  y: number
+}
+
+/** As long as the library waits for a long press, so that both agree about what the finger means. */
+const longPressMs = 240
+const stillPixels = 6
+
+type Gesture = 'undecided' | 'page' | 'chart' | 'crosshair'
+
+/**
+ * Tells where the crosshair stands: under a mouse, or under a finger after a long press, until the next tap.
+ * A finger that moves up or down first scrolls the page: the event is kept from the library, which would swallow it.
+ */
+export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
+  const life = new AbortController()
+  let gesture: Gesture = 'undecided'
+  let start: Point = { x: 0, y: 0 }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const locate = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+    const box = host.getBoundingClientRect()
+    return { x: clientX - box.left, y: clientY - box.top }
+  }
+  const decide = (point: Point): Gesture => {
+    const across = Math.abs(point.x - start.x)
+    const along = Math.abs(point.y - start.y)
+    if (across + along < stillPixels) return 'undecided'
+    clearTimeout(timer)
+    return along > across ? 'page' : 'chart'
+  }
+  const onTouchStart = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    clearTimeout(timer)
+    gesture = event.touches.length > 1 ? 'chart' : 'undecided'
+    if (!touch || gesture === 'chart') return show(null)
+    start = locate(touch)
+    timer = setTimeout(() => {
+      gesture = 'crosshair'
+      show(start)
+    }, longPressMs)
+  }
+  const onTouchMove = (event: TouchEvent) => {
+    const touch = event.touches[0]
+    if (!touch) return
+    if (gesture === 'undecided') gesture = decide(locate(touch))
+    if (gesture !== 'chart') event.stopPropagation()
+    if (gesture !== 'crosshair') return
+    event.preventDefault()
+    show(locate(touch))
+  }
+  const onTouchEnd = () => {
+    clearTimeout(timer)
+    if (gesture === 'undecided') show(null)
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') show(locate(event))
+  }
+  const onPointerLeave = (event: PointerEvent) => {
+    if (event.pointerType === 'mouse') show(null)
+  }
+  const listen = { signal: life.signal, capture: true }
+  host.addEventListener('touchstart', onTouchStart, { ...listen, passive: true })
+  host.addEventListener('touchmove', onTouchMove, { ...listen, passive: false })
+  host.addEventListener('touchend', onTouchEnd, listen)
+  host.addEventListener('touchcancel', () => clearTimeout(timer), listen)
+  host.addEventListener('pointermove', onPointerMove, listen)
+  host.addEventListener('pointerleave', onPointerLeave, { signal: life.signal })
+  return () => {
+    clearTimeout(timer)
+    life.abort()
+  }
+}

@@ -1,0 +1,5 @@
+export { CandleChart, type CandleChartProps } from './candle-chart/CandleChart.tsx'
+export type { ChartLabels } from './candle-chart/ChartLabels.ts'
+export type { ChartIndicator, ChartKind } from './candle-chart/chartEngine.ts'
+export type { PriceLine } from './candle-chart/PriceLine.ts'
+export type { Candle } from './candle-chart/plotCoordinates.ts'

@@ -1,0 +1,43 @@
+import { toCoordinate } from '../coordinate/toCoordinate.ts'
+
+export interface SparklineBox {
+  width: number
+  height: number
+  /** Room on every side, so that neither the stroke nor the end dot is cut. */
+  inset: number
+}
+
+export interface SparklineShape {
+  /** The line, as an SVG path. */
+  path: string
+  /** Height of the previous close. */
+  baseline: number
+  end: { x: number; y: number }
+}
+
+/**
+ * The shape of a row's closes on one scale with the previous close, times spread evenly.
+ *
+ * @param closes - decimal text, oldest first; at least one
+ * @param previousClose - decimal text
+ * @returns tenths of a pixel, which a row cannot show more of
+ * @example sparklinePath(['1', '2'], '1', { width: 120, height: 34, inset: 4 }).path // "M4 30 116 4"
+ */
+export function sparklinePath(closes: readonly string[], previousClose: string, box: SparklineBox): SparklineShape {
+  const { width, height, inset } = box
+  const values = closes.map(toCoordinate)
+  const base = toCoordinate(previousClose)
+  let low = base
+  let high = base
+  for (const value of values) {
+    if (value < low) low = value
+    if (value > high) high = value
+  }
+  const rise = high > low ? (height - 2 * inset) / (high - low) : 0
+  const run = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0
+  const toY = (value: number) => (rise === 0 ? height / 2 : Math.round((inset + (high - value) * rise) * 10) / 10)
+  const toX = (i: number) => Math.round((inset + i * run) * 10) / 10
+  let path = 'M'
+  for (let i = 0; i < values.length; i += 1) path += `${i === 0 ? '' : ' '}${toX(i)} ${toY(values[i] ?? base)}`
+  return { path, baseline: toY(base), end: { x: toX(values.length - 1), y: toY(values.at(-1) ?? base) } }
+}
