@@ -22,15 +22,14 @@ export interface TokenSources {
   forced: Record<string, string>
 }
 
-const isGroup = (node: TokenGroup | TokenValue | undefined): node is TokenGroup =>
-  typeof node === 'object' && node !== null && !Array.isArray(node)
+const isGroup = (node: TokenGroup[string]): node is TokenGroup => typeof node === 'object' && !Array.isArray(node)
 
 /** Every token below a group as `[name, value]`, the path joined with hyphens. */
 export function listTokens(group: TokenGroup, path: string[] = []): [name: string, value: TokenValue][] {
   return Object.entries(group).flatMap(([key, node]): [string, TokenValue][] => {
     if (key.startsWith('$') || !isGroup(node)) return []
     const here = [...path, key]
-    const value = node.$value as TokenValue | undefined
+    const value = (node as TokenGroup).$value as TokenValue | undefined
     return value === undefined ? listTokens(node, here) : [[here.join('-'), value]]
   })
 }

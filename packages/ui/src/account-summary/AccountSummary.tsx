@@ -1,0 +1,45 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../class-names/joinClasses.ts'
+import { type Figure, Figures } from '../figures/Figures.tsx'
+import { Money } from '../money/Money.tsx'
+import { Percent } from '../percent/Percent.tsx'
+
+export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
+  /** Name of the large figure: "Floating profit". */
+  label: string
+  /** Decimal text in the account's currency. */
+  profit: string | null
+  currency: string
+  /** Profit in percent of the balance. */
+  change?: string | null
+  /** At the end of the label's line: how many orders, or an eye that hides amounts. */
+  aside?: ReactNode
+  /** Balance, equity, used margin, free margin. */
+  figures: readonly Figure[]
+  isHidden?: boolean
+  /** Usually a `RiskMeter`. */
+  children?: ReactNode
+}
+
+/**
+ * The account in one card: the profit as the screen's largest figure, four figures below it, and how safe it is.
+ *
+ * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" change="3.03" figures={figures}><RiskMeter … /></AccountSummary>
+ */
+export const AccountSummary = forwardRef(function AccountSummary(props: AccountSummaryProps, ref: ForwardedRef<HTMLElement>) {
+  const { label, profit, currency, change, aside, figures, isHidden = false, children, className, ...rest } = props
+  return (
+    <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-account', className)}>
+      <div className="lk-account-line lk-account-head">
+        <span>{label}</span>
+        <span>{aside}</span>
+      </div>
+      <div className="lk-account-line lk-account-result">
+        <Money value={profit} currency={currency} isResult isHidden={isHidden} className="lk-account-profit" />
+        {change !== undefined && !isHidden && <Percent value={change} />}
+      </div>
+      <Figures items={figures} className="lk-account-figures" />
+      {children}
+    </section>
+  )
+})

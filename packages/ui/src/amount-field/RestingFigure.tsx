@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+/** Draws a field's figure with small digits over the input until the input has the focus; a picture only, the input keeps the text. */
+export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {
+  const isDrawn = smallDigits > 0 && /[.,]/.test(text)
+  return (
+    <span className="lk-resting-figure" data-drawn={isDrawn || undefined}>
+      {children}
+      {isDrawn && (
+        <bdi className="lk-resting-figure-drawing lk-number" dir="ltr" aria-hidden="true">
+          {text.slice(0, -smallDigits)}
+          <small className="lk-price-small">{text.slice(-smallDigits)}</small>
+        </bdi>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readTyping, separatorsOf, toCanonical } from './readTyping.ts'
+
+const typed = (text: string, locale = 'en', rules = {}) =>
+  readTyping(text, { isPaste: false, separators: separatorsOf(locale) }, rules)
+const pasted = (text: string, locale = 'en', rules = {}) =>
+  readTyping(text, { isPaste: true, separators: separatorsOf(locale) }, rules)
+
+describe('typing', () => {
+  test.each([
+    ['١٢٫٥', '12.5'],
+    ['۱۲٫۵', '12.5'],
+    ['१२.५', '12.5'],
+    ['１２．５', '12.5'],
+    ['๑๒.๕', '12.5'],
+  ])('%s is understood as %s', (text, draft) => {
+    expect(typed(text)).toBe(draft)
+  })
+
+  test('the decimal mark of either keypad is the decimal mark', () => {
+    expect(typed('1,5', 'en')).toBe('1.5')
+    expect(typed('1.5', 'de')).toBe('1.5')
+  })
+
+  test('letters, exponents and a second separator are refused', () => {
+    expect([typed('12a'), typed('1e5'), typed('0x10'), typed('1.5.'), typed('1.5,')]).toEqual([null, null, null, null, null])
+  })
+
+  test('extra decimals are refused, not rounded', () => {
+    expect(typed('1.234', 'en', { fractionDigits: 2 })).toBeNull()
+    expect(typed('1.', 'en', { fractionDigits: 0 })).toBeNull()
+  })
+
+  test('a minus needs permission', () => {
+    expect(typed('-1')).toBeNull()
+    expect(typed('−1', 'en', { allowNegative: true })).toBe('-1')
+  })
+})
+
+describe('pasting', () => {
+  test.each([
+    ['1,234.56', 'en', '1234.56'],
+    ['1.234,56', 'de', '1234.56'],
+    ['1.234,56', 'en', '1234.56'],
+    ['1,234', 'en', '1234'],
+    ['1.234', 'en', '1.234'],
+    ['1.234', 'de', '1234'],
+    ['12,34,567.8', 'hi-IN', '1234567.8'],
+    ['1 234,5', 'fr', '1234.5'],
+    ['١٬٢٣٤٫٥', 'ar', '1234.5'],
+    ['1’234.5', 'de-CH', '1234.5'],
+  ])('%s in %s is %s', (text, locale, draft) => {
+    expect(pasted(text, locale)).toBe(draft)
+  })
+
+  test('text that is no single number is refused whole', () => {
+    expect([pasted('1.2.3'), pasted('1,23,4.5.6'), pasted('USD 5'), pasted('12-5')]).toEqual([null, null, null, null])
+  })
+})
+
+describe('canonical text', () => {
+  test.each([
+    ['', ''],
+    ['-', ''],
+    ['.', ''],
+    ['.5', '0.5'],
+    ['1.', '1'],
+    ['007.10', '7.10'],
+    ['-0.00', '0.00'],
+    ['-3', '-3'],
+  ])('draft "%s" is "%s"', (draft, text) => {
+    expect(toCanonical(draft)).toBe(text)
+  })
+
+  test('whatever is accepted has canonical text or none', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789.,- ٫٣५') }), fc.boolean(), (text, isPaste) => {
+        const draft = readTyping(text, { isPaste, separators: separatorsOf('en') }, { allowNegative: true })
+        expect(draft === null ? '' : toCanonical(draft)).toMatch(/^(-?(0|[1-9]\d*)(\.\d+)?)?$/)
+      }),
+      { seed: 7 },
+    )
+  })
+})

@@ -1,0 +1,53 @@
+/** How many decimals to show; `signed` puts + or − before everything but zero. */
+export interface DecimalStyle {
+  /** @default as many as the text has */
+  digits?: number
+  signed?: boolean
+  isPercent?: boolean
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatFor(locale: string, digits: number, { signed = false, isPercent = false }: DecimalStyle): Intl.NumberFormat {
+  const key = `${locale}|${digits}|${signed}|${isPercent}`
+  const known = formats.get(key)
+  if (known) return known
+  const made = new Intl.NumberFormat(locale, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: signed ? 'exceptZero' : 'negative',
+    ...(isPercent ? { style: 'unit', unit: 'percent' } : {}),
+  })
+  formats.set(key, made)
+  return made
+}
+
+const directionMarks = /[\u061c\u200e\u200f]/g
+
+/**
+ * Decimal text as a person of this locale reads it, exactly: digits beyond the double's 15 survive, the minus is U+2212, and no direction
+ * marks are left in, because every number stands in its own left-to-right run.
+ *
+ * @param text - decimal text, `-?(0|[1-9]\d*)(\.\d+)?`
+ * @param locale - BCP-47 tag
+ * @example formatDecimal('-89.42', 'en', { signed: true }) // "−89.42"
+ */
+export function formatDecimal(text: string, locale: string, style: DecimalStyle = {}): string {
+  const digits = style.digits ?? countDecimals(text)
+  return formatFor(locale, digits, style)
+    .format(text as Intl.StringNumericLiteral)
+    .replaceAll(directionMarks, '')
+    .replace('-', '−')
+}
+
+/** Decimals after the point of a decimal text. */
+export const countDecimals = (text: string) => text.split('.')[1]?.length ?? 0
+
+/** −1, 0 or 1: which way a decimal text points. `"-0.00"` is 0. */
+export function signOf(text: string): -1 | 0 | 1 {
+  if (!/[1-9]/.test(text)) return 0
+  return text.startsWith('-') ? -1 : 1
+}
+
+/** The direction class of a decimal text: up, down or flat. */
+export const directionOf = (text: string) => (['down', 'flat', 'up'] as const)[signOf(text) + 1] ?? 'flat'

@@ -1,0 +1,63 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useEffect, useState } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { joinClasses } from '../class-names/joinClasses.ts'
+import { Icon } from '../icon/Icon.tsx'
+
+const copiedMs = 2000
+
+export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** What happened. */
+  title: ReactNode
+  /** Whether anything was done: "Nothing was bought." */
+  outcome: ReactNode
+  /** What to do, in one sentence. */
+  advice?: ReactNode
+  action?: ReactNode
+  /** For the support desk; pressing it copies. */
+  code?: string
+  labels: { copyCode: string; copied: string }
+  /** How text reaches the clipboard. @default navigator.clipboard.writeText */
+  writeText?: (text: string) => Promise<void> | void
+}
+
+/**
+ * An error that says what happened, whether anything was done and what to do, with a code to copy.
+ *
+ * @example <ErrorState title="Prices did not load" outcome="Nothing was changed." advice="Try again in a moment." code="NETWORK" labels={labels} />
+ */
+export const ErrorState = forwardRef(function ErrorState(props: ErrorStateProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { title, outcome, advice, action, code, labels, writeText = writeClipboard, className, ...rest } = props
+  return (
+    <div role="alert" {...rest} ref={ref} className={joinClasses('lk-error', className)}>
+      <Icon name="alert" className="lk-error-icon" />
+      <p className="lk-error-title">{title}</p>
+      <p className="lk-error-text">
+        {outcome} {advice}
+      </p>
+      {action}
+      {code && <CopyCode code={code} labels={labels} writeText={writeText} />}
+    </div>
+  )
+})
+
+const writeClipboard = (text: string) => navigator.clipboard.writeText(text)
+
+function CopyCode({ code, labels, writeText }: Required<Pick<ErrorStateProps, 'code' | 'labels' | 'writeText'>>) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), copiedMs)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = async () => {
+    await writeText(code)
+    setCopied(true)
+  }
+  return (
+    <Button className="lk-error-code" aria-label={`${labels.copyCode} ${code}`} onPress={copy}>
+      <bdi dir="ltr">{code}</bdi>
+      <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
+      <span role="status">{isCopied && labels.copied}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,41 @@
+import { createContext, type SVGProps, useContext } from 'react'
+import { joinClasses } from '../class-names/joinClasses.ts'
+import { type IconComponent, type IconName, iconSet } from './iconSet.ts'
+
+const IconOverrides = createContext<Partial<Record<IconName, IconComponent>>>({})
+
+/**
+ * Replaces icons of the kit by a broker's own, everywhere below it.
+ *
+ * @example <IconProvider value={{ trade: OurTradeIcon }}>…</IconProvider>
+ */
+export const IconProvider = IconOverrides.Provider
+
+export interface IconProps extends SVGProps<SVGSVGElement> {
+  name: IconName
+  /** `md` 22 px, `sm` 16 px, `xs` 14 px. @default 'md' */
+  size?: 'md' | 'sm' | 'xs'
+  /** Turns round in right-to-left pages, as an arrow does and a clock does not. */
+  isMirrored?: boolean
+  isFilled?: boolean
+}
+
+/**
+ * One line icon of the kit, in the colour of the text around it; decoration, so never the only thing that tells something.
+ *
+ * @example <Icon name="star" isFilled />
+ */
+export function Icon({ name, size = 'md', isMirrored = false, isFilled = false, className, ...rest }: IconProps) {
+  const Drawing = useContext(IconOverrides)[name] ?? iconSet[name]
+  return (
+    <Drawing
+      aria-hidden="true"
+      focusable="false"
+      {...rest}
+      className={joinClasses('lk-icon', className)}
+      data-size={size}
+      data-mirrored={isMirrored || undefined}
+      data-filled={isFilled || undefined}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import {
+  ArrowDownUp,
+  ArrowRight,
+  Bell,
+  ChartCandlestick,
+  ChartNoAxesColumn,
+  Check,
+  ChevronDown,
+  CircleAlert,
+  Clock,
+  Copy,
+  Eye,
+  EyeOff,
+  Globe,
+  Info,
+  ListOrdered,
+  Minus,
+  Plus,
+  ReceiptText,
+  RefreshCw,
+  Search,
+  SlidersHorizontal,
+  Star,
+  TriangleAlert,
+  UserRound,
+  UsersRound,
+  Wallet,
+  WifiOff,
+  X,
+} from 'lucide-react'
+import type { ComponentType, SVGProps } from 'react'
+
+/** Anything that draws an SVG and takes its attributes. */
+export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>
+
+const icons = {
+  account: UserRound,
+  alert: CircleAlert,
+  arrow: ArrowRight,
+  bell: Bell,
+  check: Check,
+  chevron: ChevronDown,
+  clock: Clock,
+  close: X,
+  copy: Copy,
+  follow: UsersRound,
+  hide: EyeOff,
+  info: Info,
+  language: Globe,
+  minus: Minus,
+  offline: WifiOff,
+  orders: ReceiptText,
+  plus: Plus,
+  quotes: ListOrdered,
+  ranking: ChartNoAxesColumn,
+  refresh: RefreshCw,
+  search: Search,
+  settings: SlidersHorizontal,
+  show: Eye,
+  sort: ArrowDownUp,
+  star: Star,
+  trade: ChartCandlestick,
+  wallet: Wallet,
+  warning: TriangleAlert,
+} as const
+
+export type IconName = keyof typeof icons
+export const iconSet: Readonly<Record<IconName, IconComponent>> = icons

@@ -1,0 +1,47 @@
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+
+/** Rows drawn beyond either edge, so that a fling or the Tab key meets them. */
+const spareRows = 6
+const usualRowPx = 64
+const usualViewportPx = 900
+
+export interface ListWindow {
+  scrollerRef: RefObject<HTMLDivElement | null>
+  /** First index drawn, and the one after the last. */
+  start: number
+  end: number
+}
+
+/**
+ * Which of many equally high rows to draw. The row's height is measured from the first one drawn, because density changes it; React hears of a
+ * scroll only when another row comes into reach.
+ */
+export function useListWindow(count: number): ListWindow {
+  const scrollerRef = useRef<HTMLDivElement>(null)
+  const [range, setRange] = useState({ start: 0, end: Math.ceil(usualViewportPx / usualRowPx) + spareRows })
+
+  const update = useCallback(() => {
+    const scroller = scrollerRef.current
+    if (!scroller) return
+    const rowPx = scroller.querySelector<HTMLElement>('[data-row]')?.offsetHeight || usualRowPx
+    const viewportPx = scroller.clientHeight || usualViewportPx
+    const start = Math.max(0, Math.floor(scroller.scrollTop / rowPx) - spareRows)
+    const end = Math.ceil((scroller.scrollTop + viewportPx) / rowPx) + spareRows
+    setRange((before) => (before.start === start && before.end === end ? before : { start, end }))
+  }, [])
+
+  useLayoutEffect(() => {
+    const scroller = scrollerRef.current
+    if (!scroller) return
+    update()
+    scroller.addEventListener('scroll', update, { passive: true })
+    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update)
+    observer?.observe(scroller)
+    return () => {
+      scroller.removeEventListener('scroll', update)
+      observer?.disconnect()
+    }
+  }, [update])
+
+  return { scrollerRef, start: Math.min(range.start, Math.max(0, count - 1)), end: Math.min(range.end, count) }
+}

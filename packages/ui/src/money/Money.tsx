@@ -1,0 +1,49 @@
+import { memo } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { joinClasses } from '../class-names/joinClasses.ts'
+import { directionOf, formatDecimal } from '../decimal-format/formatDecimal.ts'
+
+export interface MoneyProps {
+  /** Decimal text in the account's currency; `null` draws an en dash. */
+  value: string | null
+  /** Shown once per group, after the value and quieter. */
+  currency?: string
+  /** For a result (profit, change): always a sign, and the direction's colour. @default false */
+  isResult?: boolean
+  /** Decimals shown. @default 2 */
+  digits?: number
+  /** Amounts are hidden by the person's choice: dots of a fixed number, so that nothing leaks. */
+  isHidden?: boolean
+  className?: string
+}
+
+/**
+ * An amount of money: exact, grouped as the locale groups, signed when it is a result.
+ *
+ * @example <Money value="-89.42" isResult /> // −89.42 in the colour for down
+ */
+export const Money = memo(function Money({
+  value,
+  currency,
+  isResult = false,
+  digits = 2,
+  isHidden = false,
+  className,
+}: MoneyProps) {
+  const { locale } = useLocale()
+  if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
+  const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
+  const text = isHidden ? '••••' : formatDecimal(value, locale, { digits, signed: isResult })
+  return (
+    <span className={joinClasses('lk-money', tone, className)}>
+      <bdi className="lk-number" dir="ltr">
+        {text}
+      </bdi>
+      {currency && (
+        <bdi className="lk-money-currency" dir="ltr">
+          {currency}
+        </bdi>
+      )}
+    </span>
+  )
+})

@@ -1,0 +1,86 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../class-names/joinClasses.ts'
+import { directionOf } from '../decimal-format/formatDecimal.ts'
+import { type Figure, Figures } from '../figures/Figures.tsx'
+import { LeverRail } from '../lever-rail/LeverRail.tsx'
+import { Money } from '../money/Money.tsx'
+import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
+import type { Side } from '../side-selector/SideSelector.tsx'
+import { SideTag } from '../side-tag/SideTag.tsx'
+import { LimitEditor } from './LimitEditor.tsx'
+
+export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
+  code: string
+  side: Side
+  lots: string
+  monogram: ReactNode
+  /** Number and time of the order. */
+  reference: ReactNode
+  profit: string | null
+  distance?: ReactNode
+  openPrice: string
+  currentPrice: string | null
+  /** The limits as edited, canonical decimal text or `''`. */
+  limits: { takeProfit: string; stopLoss: string }
+  /** Absent for an order that cannot be changed any more. */
+  onLimitsChange?: (change: Partial<{ takeProfit: string; stopLoss: string }>) => void
+  outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
+  problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
+  price: { step: string; digits: number; smallDigits: number }
+  figures: readonly Figure[]
+  notice?: ReactNode
+  labels: {
+    sides: Record<Side, string>
+    takeProfit: string
+    stopLoss: string
+    takeProfitShort: string
+    stopLossShort: string
+    open: string
+    notSet: string
+    increase: string
+    decrease: string
+  }
+}
+
+/**
+ * What a `Sheet` shows of one order: how it stands, its costs, and its limits to edit with what each would bring.
+ *
+ * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
+ */
+export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { code, side, lots, monogram, reference, profit, distance, openPrice, currentPrice, limits, onLimitsChange, ...more } =
+    props
+  const { outcomes = {}, problems = {}, price, figures, notice, labels, className, ...rest } = more
+  const direction = directionOf(profit ?? '0')
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-order-detail', className)}>
+      <div className="lk-order-detail-head">
+        {monogram}
+        <span className="lk-order-detail-what">
+          <span className="lk-order-detail-code">
+            <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.sides[side]} lots={lots} />
+          </span>
+          <span className="lk-order-detail-reference">{reference}</span>
+        </span>
+        <span className="lk-order-detail-result">
+          <Money value={profit} isResult className="lk-order-detail-profit" />
+          {distance && <span className={joinClasses('lk-order-detail-distance', `lk-${direction}`)}>{distance}</span>}
+        </span>
+      </div>
+      <LeverRail
+        variant="detail"
+        open={openPrice}
+        current={currentPrice ?? openPrice}
+        stop={limits.stopLoss || null}
+        target={limits.takeProfit || null}
+        direction={direction}
+        labels={{ stop: labels.stopLossShort, target: labels.takeProfitShort, open: labels.open }}
+      />
+      <Figures items={figures} layout="rows" className="lk-order-detail-figures" />
+      {onLimitsChange && (
+        <LimitEditor {...{ limits, onLimitsChange, outcomes, problems, price, labels }} startAt={currentPrice ?? openPrice} />
+      )}
+      {notice}
+    </div>
+  )
+})

@@ -1,0 +1,27 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Button, type ButtonProps } from '../button/Button.tsx'
+import type { Side } from '../side-selector/SideSelector.tsx'
+
+export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size' | 'children'> {
+  /** Null while no side is chosen. */
+  side: Side | null
+  /** What pressing it does: "Buy 0.50 EURUSD". */
+  label: ReactNode
+  /** Quieter, after the label: "at 1.08431". */
+  detail?: ReactNode
+}
+
+/**
+ * The button that places the order; it repeats what it does.
+ *
+ * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
+ */
+export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConfirmProps, ref: ForwardedRef<HTMLButtonElement>) {
+  const { side, label, detail, ...rest } = props
+  return (
+    <Button className="lk-ticket-confirm" {...rest} ref={ref} variant={side ?? 'primary'} size="lg">
+      <span>{label}</span>
+      {detail && <span className="lk-ticket-confirm-detail">{detail}</span>}
+    </Button>
+  )
+})

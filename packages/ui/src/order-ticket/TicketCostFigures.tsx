@@ -1,0 +1,17 @@
+import { Figures } from '../figures/Figures.tsx'
+import { Money } from '../money/Money.tsx'
+import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
+
+/** Margin, fee and what is free after: the consequence, right above the button that incurs it. */
+export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
+  return (
+    <Figures
+      className="lk-ticket-costs"
+      items={[
+        { id: 'margin', label: labels.margin, value: <Money value={costs.margin} /> },
+        { id: 'fee', label: labels.fee, value: <Money value={costs.fee} /> },
+        { id: 'free', label: labels.freeMarginAfter, value: <Money value={costs.freeMarginAfter} currency={costs.currency} /> },
+      ]}
+    />
+  )
+}

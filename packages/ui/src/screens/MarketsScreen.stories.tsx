@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { AppHeader } from '../app-header/AppHeader.tsx'
+import { CategoryChips } from '../category-chips/CategoryChips.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { MarketList } from '../market-list/MarketList.tsx'
+import { Page } from '../page/Page.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
+import { SampleMark, SampleTabBar } from '../testing/SampleTabBar.tsx'
+import { manyMarkets, SampleRow, sampleMarkets } from '../testing/sampleMarkets.tsx'
+import { sampleWords } from '../testing/sampleWords.ts'
+import { inArabic, inDark } from '../testing/withRoot.tsx'
+
+function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMarkets }) {
+  const words = sampleWords(useLocale().locale)
+  const [category, setCategory] = useState<string | null>('Favourites')
+  const chips = words.chips.map((label, index) => ({ id: label, label, ...(index === 0 ? { icon: 'star' as const } : {}) }))
+  const head = (
+    <>
+      <AppHeader
+        title={words.markets}
+        isTitleHidden
+        leading={<SampleMark />}
+        trailing={<IconButton icon="language" label={words.language} />}
+      >
+        <SearchField label={words.search} clearLabel={words.clear} />
+      </AppHeader>
+      <CategoryChips label={words.categories} items={chips} value={category} onChange={setCategory} />
+    </>
+  )
+  return (
+    <Page header={head} tabBar={<SampleTabBar words={words} currentId="quotes" />}>
+      <MarketList label={words.markets} items={markets} getKey={(market) => market.code}>
+        {(market) => <SampleRow market={market} words={words} />}
+      </MarketList>
+    </Page>
+  )
+}
+
+const meta: Meta<typeof MarketsScreen> = {
+  title: 'Screens/Markets',
+  component: MarketsScreen,
+  parameters: { layout: 'fullscreen' },
+}
+export default meta
+type Story = StoryObj<typeof MarketsScreen>
+
+export const Light: Story = {}
+export const Dark: Story = inDark
+export const Arabic: Story = inArabic
+export const RedUp: Story = { globals: { palette: 'red-green' } }
+export const FiveHundred: Story = { args: { markets: manyMarkets(500) } }

@@ -1,0 +1,31 @@
+import { TabBar } from '../tab-bar/TabBar.tsx'
+import type { SampleWords } from './sampleWords.ts'
+
+const places = ['quotes', 'trade', 'orders', 'ranking', 'follow'] as const
+
+/** The lever, in the place of a broker's mark. */
+export function SampleMark() {
+  return (
+    <svg viewBox="0 0 32 32" width="32" height="32" role="img" aria-label="Leverkit">
+      <path d="M16 17.5 23 28H9z" fill="var(--lk-accent-fill)" />
+      <path d="m4.3 17 23.4-10.2" stroke="currentColor" strokeWidth="3.4" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+export function SampleTabBar({ words, currentId }: { words: SampleWords; currentId: (typeof places)[number] }) {
+  return (
+    <TabBar
+      label={words.main}
+      mark={<SampleMark />}
+      currentId={currentId}
+      items={places.map((id, index) => ({
+        id,
+        icon: id,
+        href: `#${id}`,
+        label: words.tabs[index] ?? id,
+        ...(id === 'orders' ? { badge: 4, badgeLabel: words.openOrders } : {}),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { type ForwardedRef, forwardRef } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { ownClass } from '../class-names/joinClasses.ts'
+
+export type TextButtonProps = AriaButtonProps
+
+/**
+ * A command as accent text inside a line, with a 44 px target around it.
+ *
+ * @example <TextButton onPress={closeAll}>Close all</TextButton>
+ */
+export const TextButton = forwardRef(function TextButton(props: TextButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
+  const { className, ...rest } = props
+  return <AriaButton {...rest} ref={ref} className={ownClass('lk-text-button', className)} />
+})
