@@ -213,7 +213,7 @@ describe('engine', () => {
     watched.setBalance(1, '1000000')
     watched.setOrder(held(5))
     const leap = engineOn(simulated)
-    const end = start + 12 * 3_600_000 + 7_200_000 + 1234
+    const end = start + 14 * 3_600_000 + 1234
     for (let to = start; to < end; to += 590_000) steps.advance(to)
     steps.advance(end)
     watched.advance(end)

@@ -1,0 +1,37 @@
+const MOST = 9_007_199_254_740_991
+
+/** A column of decimals of the same kind, exact: whole numbers and how many of their digits are decimals. */
+export interface DecimalColumn {
+  /** Appends a text; false when it is not a plain decimal ≥ 0, or has more digits than a double holds. */
+  push(text: string): boolean
+  /** Most decimals seen. */
+  readonly decimals: number
+  /** All values as whole numbers of 10^-decimals; null when one of them does not fit. */
+  scaled(decimals: number): Float64Array | null
+}
+
+export function createDecimalColumn(): DecimalColumn {
+  const digits: number[] = []
+  const places: number[] = []
+  let decimals = 0
+  return {
+    get decimals() {
+      return decimals
+    },
+    push(text) {
+      if (!/^(0|[1-9]\d*)(\.\d+)?$/.test(text)) return false
+      const point = text.indexOf('.')
+      const own = point === -1 ? 0 : text.length - point - 1
+      const value = parseInt(own === 0 ? text : text.slice(0, point) + text.slice(point + 1), 10)
+      if (value > MOST) return false
+      digits.push(value)
+      places.push(own)
+      if (own > decimals) decimals = own
+      return true
+    },
+    scaled(wanted) {
+      const values = Float64Array.from(digits, (value, at) => value * 10 ** (wanted - (places[at] ?? 0)))
+      return values.every((value) => value <= MOST) ? values : null
+    },
+  }
+}
