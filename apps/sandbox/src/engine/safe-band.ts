@@ -38,7 +38,7 @@ function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
  *
  * so the losses together stay below it. It is never more than that: what does not divide is left out.
  *
- * @param headroom - account currency between the equity and the stop-out; > 0
+ * @param headroom - account currency between the equity and the stop-out; > 0 unless nothing is held
  * @param priceOf - latest price; a market without one gets no band
  */
 export function safeBands(

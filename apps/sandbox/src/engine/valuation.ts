@@ -6,7 +6,6 @@ import {
   compareMarginLevel,
   exactEquity,
   exactProfit,
-  isPositive,
   multiply,
   subtract,
   sum,
@@ -91,10 +90,10 @@ export function createValuation(priceOf: (code: string) => string | null, stopOu
     const orders = [...account.orders.values()]
     const equity = exactEquity({ balance: account.balance, orders: orders.map(priced) })
     const usedMargin = sum(orders.map((order) => order.margin))
-    if (compareMarginLevel({ equity, usedMargin, level: stopOutLevel }) <= 0) return true
-    const headroom = headroomOf(equity, usedMargin, stopOutLevel)
-    account.safe = isPositive(headroom) ? safeBands(headroom, orders, priceOf) : new Map()
-    return false
+    const isStopped = compareMarginLevel({ equity, usedMargin, level: stopOutLevel }) <= 0
+    // No band outlives a stop-out: an order may have to wait for its market to open, and another market's price then counts.
+    account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, stopOutLevel), orders, priceOf)
+    return isStopped
   }
   const remove = (order: OpenOrder) => {
     const account = accountOf(order.accountId)
