@@ -1,6 +1,8 @@
 import {
-  type ComponentPropsWithRef,
   type CSSProperties,
+  type ForwardedRef,
+  forwardRef,
+  type HTMLAttributes,
   useEffect,
   useId,
   useLayoutEffect,
@@ -8,7 +10,10 @@ import {
   useRef,
   useState,
 } from 'react'
+import { Button } from '../button/Button.tsx'
+import { joinClasses } from '../class-names/joinClasses.ts'
 import { formatDecimal } from '../decimal-format/formatDecimal.ts'
+import { TextButton } from '../text-button/TextButton.tsx'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
 import { CandleTable } from './CandleTable.tsx'
 import type { ChartLabels } from './ChartLabels.ts'
@@ -21,7 +26,7 @@ import type { PriceLine } from './PriceLine.ts'
 import type { Candle } from './plotCoordinates.ts'
 import { usePlot } from './usePlot.ts'
 
-export interface CandleChartProps extends Omit<ComponentPropsWithRef<'figure'>, 'children'> {
+export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Oldest first. A new last candle, a changed last candle or older candles in front are drawn as that change alone. */
   candles: readonly Candle[]
   /** Live candles that bypass React: called once, answers with the unsubscribe. */
@@ -55,7 +60,14 @@ export interface CandleChartProps extends Omit<ComponentPropsWithRef<'figure'>, 
 const noLines: readonly PriceLine[] = []
 const noIndicators: readonly ChartIndicator[] = ['VOL']
 
-function Plot({ candles, subscribe, lines = noLines, indicators = noIndicators, kind = 'candles', ...props }: CandleChartProps) {
+function PlotFrame({
+  candles,
+  subscribe,
+  lines = noLines,
+  indicators = noIndicators,
+  kind = 'candles',
+  ...props
+}: CandleChartProps) {
   const { pricePrecision: precision, locale, timeZone, labels, summary, view, onNeedOlder } = props
   const host = useRef<HTMLDivElement>(null)
   const [series] = useState(createCandleSeries)
@@ -68,7 +80,7 @@ function Plot({ candles, subscribe, lines = noLines, indicators = noIndicators, 
   const plot = usePlot(host, { series, words, kind, indicators, onNeedOlder })
   return (
     <>
-      <div className="lk-candle-plot" dir="ltr" data-covered={view === 'table' || undefined} inert={view === 'table'}>
+      <div className="lk-candle-plot" dir="ltr" data-covered={view === 'table' || undefined}>
         <div className="lk-candle-canvas" ref={host} role="img" aria-label={summary} />
         {plot && <PriceLayer plot={plot} words={words} lines={lines} />}
         {plot && <Crosshair plot={plot} words={words} labels={labels} />}
@@ -90,13 +102,17 @@ function Placeholder({ status, labels, onRetry }: Pick<CandleChartProps, 'labels
   return (
     <div className="lk-candle-placeholder" role={status === 'error' ? 'alert' : undefined}>
       <p className="lk-candle-message">{status === 'error' ? labels.error : labels.empty}</p>
-      {onRetry && (
-        <button type="button" className="lk-candle-retry" onClick={onRetry}>
-          {labels.retry}
-        </button>
-      )}
+      {onRetry && <Button onPress={onRetry}>{labels.retry}</Button>}
     </div>
   )
+}
+
+/** Takes what is the chart's from the properties and leaves what belongs on the element. */
+function splitProps(props: CandleChartProps) {
+  const { candles, subscribe, pricePrecision, seriesKey, kind, indicators, lines, onNeedOlder, ...rest } = props
+  const { summary, labels, locale, timeZone, status, onRetry, view, onViewChange, hideFooter, className, style, ...attributes } =
+    rest
+  return attributes
 }
 
 /**
@@ -108,53 +124,41 @@ function Placeholder({ status, labels, onRetry }: Pick<CandleChartProps, 'labels
  * <CandleChart candles={candles} subscribe={onCandle} pricePrecision={5} locale="en-GB" labels={labels}
  *   summary="EURUSD, 15 minutes: 1.08419, up 0.29% today." />
  */
-export function CandleChart(props: CandleChartProps) {
-  const {
-    candles,
-    status = candles.length > 0 ? 'ready' : 'empty',
-    seriesKey,
-    labels,
-    hideFooter,
-    onViewChange,
-    onRetry,
-    summary,
-  } = props
-  const { view: controlled, indicators, kind, subscribe, pricePrecision, lines, onNeedOlder, locale, timeZone, ...rest } = props
-  const { candles: _candles, status: _status, seriesKey: _key, labels: _labels, ...figure } = rest
-  const { hideFooter: _footer, onViewChange: _change, onRetry: _retry, summary: _summary, ...attributes } = figure
+export const CandleChart = forwardRef(function CandleChart(props: CandleChartProps, ref: ForwardedRef<HTMLElement>) {
+  const { candles, status = candles.length > 0 ? 'ready' : 'empty', seriesKey, labels, hideFooter, indicators, onRetry } = props
   const [ownView, setOwnView] = useState<'chart' | 'table'>('chart')
-  const view = controlled ?? ownView
+  const view = props.view ?? ownView
   const frameId = useId()
   const panes = indicators?.filter((name) => paneIndicators.has(name)).length ?? 0
+  const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panes}` }
   const toggle = () => {
     const next = view === 'table' ? 'chart' : 'table'
     setOwnView(next)
-    onViewChange?.(next)
+    props.onViewChange?.(next)
   }
-  const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panes}` }
   return (
-    <figure {...attributes} className={`lk-candle-chart ${props.className ?? ''}`} style={style} aria-busy={status === 'loading'}>
+    <figure
+      {...splitProps(props)}
+      ref={ref}
+      className={joinClasses('lk-candle-chart', props.className)}
+      style={style}
+      aria-busy={status === 'loading'}
+    >
       <div className="lk-candle-frame" id={frameId}>
         {status === 'ready' ? (
-          <Plot {...props} key={seriesKey} view={view} />
+          <PlotFrame {...props} key={seriesKey} view={view} />
         ) : (
           <Placeholder status={status} labels={labels} onRetry={onRetry} />
         )}
       </div>
       <figcaption className={hideFooter ? 'lk-visually-hidden' : 'lk-candle-caption'}>
-        <span>{status === 'ready' ? summary : ''}</span>
+        <span>{status === 'ready' ? props.summary : ''}</span>
         {!hideFooter && (
-          <button
-            type="button"
-            aria-controls={frameId}
-            aria-pressed={view === 'table'}
-            disabled={status !== 'ready'}
-            onClick={toggle}
-          >
+          <TextButton aria-controls={frameId} isDisabled={status !== 'ready'} onPress={toggle}>
             {view === 'table' ? labels.showChart : labels.showTable}
-          </button>
+          </TextButton>
         )}
       </figcaption>
     </figure>
   )
-}
+})

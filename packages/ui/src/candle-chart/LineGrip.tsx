@@ -19,15 +19,16 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1
 /** The tag at the start of a line. A movable one is a slider: drag it, or use arrows (one tick) and Page keys (ten). */
 export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const dragOffset = useRef<number | null>(null)
-  const isMoved = useRef(false)
+  /** Where the line was last moved to: a drop can come before React has drawn the move. */
+  const moved = useRef<string | null>(null)
   const move = (next: string) => {
-    isMoved.current = true
+    moved.current = next
     onDraft(next)
     line.onChange?.(next)
   }
   const commit = () => {
-    if (isMoved.current) line.onCommit?.(price)
-    isMoved.current = false
+    if (moved.current !== null) line.onCommit?.(moved.current)
+    moved.current = null
     onDraft(null)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -35,7 +36,7 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
     if (ticks === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (ticks === undefined) commit()
-    else move(stepPrice(price, ticks, words.precision))
+    else move(stepPrice(moved.current ?? price, ticks, words.precision))
   }
   const toLocalY = (event: PointerEvent) => event.clientY - plot.host.getBoundingClientRect().top
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {

@@ -43,18 +43,19 @@ export function timeTicks(
   const interval = Math.min(...intervals, day)
   const wanted = (interval * gap) / pixelsPerCandle
   const step = [...timeSteps, ...daySteps].find((candidate) => candidate >= wanted && candidate >= interval) ?? 365 * day
-  const ticks: TimeTick[] = []
-  let previous: number | undefined
-  let lastIndex = -Infinity
-  times.forEach((time, i) => {
+  const ticks: (TimeTick & { isDay: boolean })[] = []
+  const isTooNear = (index: number) => (index - (ticks.at(-1)?.index ?? -Infinity)) * pixelsPerCandle < gap * 0.7
+  let before: number | undefined
+  for (const [i, time] of times.entries()) {
     const local = time + format.zoneOffsetMs(time)
-    const before = previous
-    previous = local
-    if (before === undefined || Math.floor(before / step) === Math.floor(local / step)) return
-    if ((i - lastIndex) * pixelsPerCandle < gap * 0.7) return
-    lastIndex = i
-    const newDay = step >= day || Math.floor(before / day) !== Math.floor(local / day)
-    ticks.push({ index: firstIndex + i, text: newDay ? format.day(time) : format.clock(time) })
-  })
+    const previous = before
+    before = local
+    if (previous === undefined || Math.floor(previous / step) === Math.floor(local / step)) continue
+    const isDay = step >= day || Math.floor(previous / day) !== Math.floor(local / day)
+    // A date says more than the hour before it.
+    if (isDay && isTooNear(firstIndex + i) && ticks.at(-1)?.isDay === false) ticks.pop()
+    if (isTooNear(firstIndex + i)) continue
+    ticks.push({ index: firstIndex + i, text: isDay ? format.day(time) : format.clock(time), isDay })
+  }
   return ticks
 }

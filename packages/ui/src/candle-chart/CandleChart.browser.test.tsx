@@ -1,0 +1,141 @@
+import '../styles.css'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CandleChart, type CandleChartProps } from './CandleChart.tsx'
+import { exampleChart } from './exampleChart.ts'
+import type { PriceLine } from './PriceLine.ts'
+import type { Candle } from './plotCoordinates.ts'
+
+const last = exampleChart.candles.at(-1)
+if (!last) throw new Error('the example has candles')
+
+const flag = () => document.querySelector('.lk-chart-tag[data-kind="last"]')?.textContent
+
+/** Pixels of the price pane that are neither clear nor grid: candles. */
+function paintedPixels(): number {
+  let painted = 0
+  for (const canvas of document.querySelectorAll('canvas')) {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? { data: [] }
+    for (let i = 0; i < data.length; i += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(i, i + 4)
+      if (alpha > 0 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60) painted += 1
+    }
+  }
+  return painted
+}
+
+function Draggable(props: Partial<CandleChartProps> & { onCommit?: (price: string) => void }) {
+  const { onCommit, ...rest } = props
+  const [price, setPrice] = useState('1.09240')
+  const lines: PriceLine[] = [{ id: 'tp', kind: 'takeProfit', price, label: 'TP +184.50', onChange: setPrice, onCommit }]
+  return <CandleChart {...exampleChart} lines={lines} {...rest} />
+}
+
+test('candles are on the canvas and the last close is on the flag', async () => {
+  await render(<CandleChart {...exampleChart} indicators={[]} />)
+  await expect.poll(paintedPixels).toBeGreaterThan(500)
+  expect(flag()).toBe(last.close)
+})
+
+test('a live candle moves the flag without rendering the chart again', async () => {
+  let send: (candle: Candle) => void = () => undefined
+  const subscribe = vi.fn((listener: (candle: Candle) => void) => {
+    send = listener
+    return () => undefined
+  })
+  await render(<CandleChart {...exampleChart} subscribe={subscribe} />)
+  await expect.poll(flag).toBe(last.close)
+  send({ ...last, close: '1.09123', high: '1.09200' })
+  await expect.poll(flag).toBe('1.09123')
+  send({ ...last, time: last.time + 900_000, close: '1.09050' })
+  await expect.poll(flag).toBe('1.09050')
+  expect(subscribe).toHaveBeenCalledTimes(1)
+})
+
+test('an arrow moves a line by one tick, a page key by ten, and Enter commits', async () => {
+  const onCommit = vi.fn()
+  await render(<Draggable onCommit={onCommit} />)
+  const slider = page.getByRole('slider', { name: 'TP +184.50' })
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09240')
+  slider.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09241')
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09231')
+  expect(onCommit).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09231')
+})
+
+test('a line follows the pointer and is committed once, where it was dropped', async () => {
+  const onCommit = vi.fn()
+  await render(<Draggable onCommit={onCommit} />)
+  const slider = page.getByRole('slider').element()
+  const box = slider.getBoundingClientRect()
+  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
+  slider.setPointerCapture = () => undefined
+  slider.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  slider.dispatchEvent(new PointerEvent('pointermove', at(30)))
+  slider.dispatchEvent(new PointerEvent('pointermove', at(60)))
+  slider.dispatchEvent(new PointerEvent('pointerup', at(60)))
+  expect(onCommit).toHaveBeenCalledTimes(1)
+  const price = onCommit.mock.calls[0]?.[0] ?? ''
+  expect(price < '1.09240').toBe(true)
+  await expect.poll(() => page.getByRole('slider').element().getAttribute('aria-valuetext')).toBe(price)
+})
+
+test('the grip of a line is a target of at least 44 pixels', async () => {
+  await render(<Draggable />)
+  const box = page.getByRole('slider').element().getBoundingClientRect()
+  expect(box.height).toBeGreaterThanOrEqual(44)
+  expect(box.width).toBeGreaterThanOrEqual(44)
+})
+
+test('the table holds exactly the candles in view, newest first, and takes the place of the chart', async () => {
+  const { container } = await render(<CandleChart {...exampleChart} />)
+  const height = container.getBoundingClientRect().height
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
+  const drawn = exampleChart.candles.slice(-rows.length).toReversed()
+  expect(rows).toEqual(drawn.map((candle) => [candle.open, candle.high, candle.low, candle.close, candle.volume]))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.length).toBeLessThan(exampleChart.candles.length)
+  expect(container.getBoundingClientRect().height).toBe(height)
+})
+
+test('older candles are asked for when the first one comes into view', async () => {
+  const onNeedOlder = vi.fn()
+  await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onNeedOlder={onNeedOlder} />)
+  await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
+})
+
+test('another theme on the root redraws the axes in its colours', async () => {
+  document.documentElement.setAttribute('data-lk-theme', 'light')
+  await render(<CandleChart {...exampleChart} indicators={[]} />)
+  const brightest = () => {
+    let most = 0
+    for (const canvas of document.querySelectorAll('canvas')) {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? { data: [] }
+      for (let i = 0; i < data.length; i += 4)
+        if ((data[i + 3] ?? 0) > 250) most = Math.max(most, Math.min(data[i] ?? 0, data[i + 1] ?? 0))
+    }
+    return most
+  }
+  await expect.poll(brightest).toBeGreaterThan(215)
+  document.documentElement.setAttribute('data-lk-theme', 'dark')
+  await expect.poll(brightest).toBeLessThan(190)
+  document.documentElement.removeAttribute('data-lk-theme')
+})
+
+test.each(['loading', 'empty', 'error'] as const)('the %s state is as tall as the chart', async (status) => {
+  const ready = await render(<CandleChart {...exampleChart} />)
+  const height = ready.container.firstElementChild?.getBoundingClientRect().height
+  await ready.unmount()
+  const { container } = await render(<CandleChart {...exampleChart} candles={[]} status={status} />)
+  expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
+})

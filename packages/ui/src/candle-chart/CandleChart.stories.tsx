@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { CandleChart, type CandleChartProps } from './CandleChart.tsx'
+import { exampleChart } from './exampleChart.ts'
+import type { PriceLine } from './PriceLine.ts'
+import { walkCandles } from './walkCandles.ts'
+
+const meta = {
+  component: CandleChart,
+  args: exampleChart,
+  parameters: { layout: 'fullscreen', frame: 390 },
+} satisfies Meta<typeof CandleChart>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+/** The owner of the lines: an order that stands, and two limits that follow the finger. */
+function WithLines(props: CandleChartProps) {
+  const [takeProfit, setTakeProfit] = useState('1.09240')
+  const [stopLoss, setStopLoss] = useState('1.08710')
+  const lines: PriceLine[] = [
+    { id: 'order', kind: 'order', price: '1.08871', label: 'Buy 0.50 · +60.00' },
+    { id: 'tp', kind: 'takeProfit', price: takeProfit, label: 'TP +184.50', onChange: setTakeProfit },
+    { id: 'sl', kind: 'stopLoss', price: stopLoss, label: 'SL −80.50', onChange: setStopLoss },
+  ]
+  return <CandleChart {...props} lines={lines} />
+}
+
+export const Candles: Story = {}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const Lines: Story = { render: WithLines }
+export const LinesDark: Story = { render: WithLines, globals: { theme: 'dark' } }
+export const RedRises: Story = { render: WithLines, globals: { palette: 'red-green', theme: 'dark' } }
+export const BlueAndOrange: Story = { render: WithLines, globals: { palette: 'blue-orange' } }
+/** The page mirrors, the chart does not. */
+export const RightToLeft: Story = { render: WithLines, globals: { locale: 'ar-u-nu-latn' }, args: { locale: 'ar-u-nu-latn' } }
+export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
+export const Area: Story = { args: { kind: 'area' } }
+export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
+export const AsTable: Story = { args: { view: 'table' } }
+export const Gold: Story = {
+  args: {
+    candles: walkCandles({
+      count: 300,
+      end: Date.UTC(2026, 10, 20, 16),
+      periodMs: 3_600_000,
+      start: 2410,
+      step: 3,
+      precision: 2,
+      seed: 4,
+    }),
+    pricePrecision: 2,
+    summary: 'XAUUSD, 1 hour.',
+  },
+}
+export const Loading: Story = { args: { status: 'loading', candles: [] } }
+export const Empty: Story = { args: { candles: [] } }
+export const Failed: Story = { args: { status: 'error', candles: [], onRetry: () => undefined } }

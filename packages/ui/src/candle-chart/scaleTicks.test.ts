@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createChartFormat } from './createChartFormat.ts'
+import { priceTicks, timeTicks } from './scaleTicks.ts'
+
+const minutes = (count: number, every: number, start: number) =>
+  Array.from({ length: count }, (_, i) => start + i * every * 60_000)
+
+test('prices on the axis are round and at least 36 pixels apart', () => {
+  const ticks = priceTicks(1.0801, 1.0878, 270)
+  expect(ticks.map(({ value }) => value.toFixed(5))).toEqual(['1.08200', '1.08400', '1.08600'])
+  const gaps = ticks.slice(1).map((tick, i) => (ticks[i]?.y ?? 0) - tick.y)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(36)
+})
+
+test('a scale without extent has no ticks', () => {
+  expect(priceTicks(5, 5, 270)).toEqual([])
+})
+
+test('a quarter-hour chart is labelled every three hours at full hours', () => {
+  const format = createChartFormat('en-GB', 'UTC', 5)
+  const ticks = timeTicks(minutes(48, 15, Date.UTC(2026, 10, 20, 4, 15)), 100, 7, format)
+  expect(ticks.map(({ text }) => text)).toEqual(['06:00', '09:00', '12:00', '15:00'])
+  expect(ticks[0]?.index).toBe(107)
+})
+
+test('midnight of the person, not of the server, shows the date', () => {
+  const format = createChartFormat('en-GB', 'Asia/Kolkata', 5)
+  const ticks = timeTicks(minutes(48, 15, Date.UTC(2026, 10, 20, 12, 0)), 0, 7, format)
+  const midnight = ticks.find(({ text }) => text === '21 Nov')
+  expect(midnight?.index).toBe(26)
+})
+
+test('across a weekend the gap is one label, not a label a candle', () => {
+  const format = createChartFormat('en-GB', 'UTC', 5)
+  const friday = minutes(20, 15, Date.UTC(2026, 10, 20, 17))
+  const monday = minutes(20, 15, Date.UTC(2026, 10, 22, 22))
+  const ticks = timeTicks([...friday, ...monday], 0, 7, format)
+  const indices = ticks.map(({ index }) => index)
+  for (const [i, index] of indices.slice(1).entries()) expect((index - (indices[i] ?? 0)) * 7).toBeGreaterThanOrEqual(47)
+  expect(ticks.some(({ text }) => text === '22 Nov')).toBe(true)
+})

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { stepPrice } from './stepPrice.ts'
+
+test('one tick is one unit of the last decimal, exactly', () => {
+  expect(stepPrice('1.08720', 1, 5)).toBe('1.08721')
+  expect(stepPrice('1.08720', -1, 5)).toBe('1.08719')
+})
+
+test('ten ticks carry into the digits before', () => {
+  expect(stepPrice('1.09999', 10, 5)).toBe('1.10009')
+})
+
+test('a market without decimals steps by one', () => {
+  expect(stepPrice('18026', -1, 0)).toBe('18025')
+})
+
+test('a price stops at zero', () => {
+  expect(stepPrice('0.02', -10, 2)).toBe('0.00')
+})

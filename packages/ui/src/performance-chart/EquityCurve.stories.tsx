@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { createRandom } from '../candle-chart/walkCandles.ts'
+import { EquityCurve } from './EquityCurve.tsx'
+
+function walkBalance(count: number) {
+  const random = createRandom(3)
+  let balance = 10_000
+  return Array.from({ length: count }, (_, i) => {
+    const profit = (random() - 0.44) * 120
+    balance += profit
+    return {
+      id: i,
+      code: ['EURUSD', 'XAUUSD', 'USDJPY', 'BTCUSD'][i % 4] ?? '',
+      closedAt: Date.UTC(2026, 10, 1) + i * 9_400_000,
+      profit: profit.toFixed(2),
+      balance: balance.toFixed(2),
+    }
+  })
+}
+
+const meta = {
+  component: EquityCurve,
+  args: {
+    points: walkBalance(60),
+    startBalance: '10000.00',
+    locale: 'en-GB',
+    timeZone: 'UTC',
+    summary: '60 closed orders since 1 November, balance before 10,000.00 USD.',
+    labels: {
+      table: 'Closed orders',
+      time: 'Closed',
+      market: 'Market',
+      profit: 'Profit',
+      balance: 'Balance',
+      showTable: 'Show as table',
+      showChart: 'Show chart',
+      empty: 'No closed orders yet. The curve begins with the first.',
+    },
+  },
+  parameters: { layout: 'fullscreen', frame: 390 },
+} satisfies Meta<typeof EquityCurve>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Dark: Story = { globals: { theme: 'dark' } }
+export const RightToLeft: Story = { globals: { locale: 'ar-u-nu-latn' }, args: { locale: 'ar-u-nu-latn' } }
+export const RedRises: Story = { globals: { palette: 'red-green' } }
+export const Narrow: Story = { parameters: { frame: 320 } }
+export const Empty: Story = { args: { points: [] } }

@@ -1,0 +1,60 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { EquityCurve } from './EquityCurve.tsx'
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+afterEach(cleanup)
+
+const labels = {
+  table: 'Closed orders',
+  time: 'Closed',
+  market: 'Market',
+  profit: 'Profit',
+  balance: 'Balance',
+  showTable: 'Show as table',
+  showChart: 'Show chart',
+  empty: 'No closed orders yet.',
+}
+const points = [
+  { id: 1, code: 'EURUSD', closedAt: Date.UTC(2026, 10, 2, 9), profit: '12.500000', balance: '10012.50' },
+  { id: 2, code: 'XAUUSD', closedAt: Date.UTC(2026, 10, 3, 9), profit: '-40.250000', balance: '9972.25' },
+]
+const curve = (
+  <EquityCurve points={points} startBalance="10000.00" summary="Two orders." labels={labels} locale="en-GB" timeZone="UTC" />
+)
+
+test('the chart is one picture with the summary as its name', () => {
+  render(curve)
+  expect(screen.getByRole('img', { name: 'Two orders.' })).toBeDefined()
+})
+
+test('the table holds every point, newest first, gains and losses signed', async () => {
+  render(curve)
+  await userEvent.click(screen.getByRole('button', { name: 'Show as table' }))
+  const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  )
+  expect(cells).toEqual([
+    ['XAUUSD', '−40.25', '9,972.25'],
+    ['EURUSD', '+12.50', '10,012.50'],
+  ])
+})
+
+test('without closed orders it says so and offers no table', () => {
+  render(<EquityCurve points={[]} startBalance="10000.00" summary="" labels={labels} locale="en-GB" />)
+  expect(screen.getByText('No closed orders yet.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Show as table' })).toHaveProperty('disabled', true)
+})

@@ -1,0 +1,67 @@
+import { directionOf } from '../decimal-format/formatDecimal.ts'
+import type { EquityFormats } from './EquityCurve.tsx'
+
+/** One closed order and what the account held after it. */
+export interface ClosedOrderPoint {
+  id: number | string
+  code: string
+  /** Epoch milliseconds. */
+  closedAt: number
+  /** Result in account currency, decimal text. */
+  profit: string
+  /** Balance after it, decimal text. */
+  balance: string
+}
+
+export interface EquityWords {
+  /** Name of the table. */
+  table: string
+  time: string
+  market: string
+  profit: string
+  balance: string
+}
+
+interface EquityTableProps {
+  points: readonly ClosedOrderPoint[]
+  words: EquityWords
+  formats: EquityFormats
+}
+
+/** The points of the curve, newest first. */
+export function EquityTable({ points, words, formats }: EquityTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className="lk-equity-table" aria-label={words.table} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {[words.time, words.market, words.profit, words.balance].map((name) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map((point) => (
+            <tr key={point.id}>
+              <th scope="row">
+                <bdi>{formats.moment(point.closedAt)}</bdi>
+              </th>
+              <td>
+                <bdi dir="ltr">{point.code}</bdi>
+              </td>
+              <td className={`lk-${directionOf(point.profit)}`}>
+                <bdi dir="ltr">{formats.money(point.profit, true)}</bdi>
+              </td>
+              <td>
+                <bdi dir="ltr">{formats.money(point.balance)}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
