@@ -1,5 +1,5 @@
-import { createDesk, loadDesk } from './broker/desk.ts'
-import { createMarketLoop } from './broker/market-loop.ts'
+import { createDesk, type Desk, loadDesk } from './broker/desk.ts'
+import { createMarketLoop, type MarketLoop } from './broker/market-loop.ts'
 import { createMarketView } from './broker/market-view.ts'
 import { createPasswords } from './broker/passwords.ts'
 import { findByToken } from './broker/people.ts'
@@ -13,12 +13,12 @@ import { requireExactBooks } from './ledger/audit.ts'
 import type { Log } from './log.ts'
 import { MARKETS, type Market } from './markets.ts'
 import { type Listener, type ListenOptions, listen } from './node.ts'
-import { createPublisher } from './publisher.ts'
-import { createRouter } from './router.ts'
+import { createPublisher, type Publisher } from './publisher.ts'
+import { createRouter, type Handlers } from './router.ts'
 import { seed as seedAccounts } from './seed.ts'
 import { createSockets } from './sockets.ts'
 import { createStaticFiles } from './static-files.ts'
-import { openStore, type StoreLocation } from './store/open-store.ts'
+import { openStore, type Store, type StoreLocation } from './store/open-store.ts'
 
 /** Prices come from somewhere: what is traded, and the feed that knows it. */
 export interface Prices {
@@ -82,57 +82,29 @@ const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1
  * const { url } = await sandbox.listen({ port: 4100 })
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { log = silent, wall = Date.now, prices = simulated(options.seed ?? '1'), pace = 'timer' } = options
-  const { start, speed, staticDir } = options
-  const staticFiles = typeof staticDir === 'string' ? createStaticFiles(staticDir) : null
-  const clock = createClock({ wall, ...(start === undefined ? {} : { start }), ...(speed === undefined ? {} : { speed }) })
-  const engine = createEngine({ ...prices, start: clock.now() })
-  const store = await openStore(options.store ?? { kind: 'memory' })
-  const desk = createDesk(store.db, createMarketView(prices.markets, prices.feed, engine), engine)
-  try {
-    await seedAccounts(store.db, clock.now())
-    await requireExactBooks(store.db)
-    await loadDesk(desk)
-  } catch (error) {
-    await store.close()
-    throw error
-  }
+  const { log = silent, wall = Date.now } = options
+  const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
+  const { desk, store, clock } = await openDesk(options, wall)
   const publisher = createPublisher(desk)
-  const loop = createMarketLoop(desk, clock, log, publisher.note)
   const findPerson = (token: string) => findByToken(store.db, token, wall())
   const sockets = createSockets({ publisher, findPerson, log, now: wall })
-  const handlers = createHandlers(desk, {
-    desk,
-    passwords: createPasswords(),
-    demoLimit: createRateLimit({ burst: 1_000, everyMs: 100 }, wall),
-    loginLimit: createRateLimit({ burst: 10, everyMs: 6_000 }, wall),
-    wallNow: wall,
-  })
   const health = () => ({ ok: true, sandbox: true, time: clock.now() })
-  const router = createRouter({ handlers, log, findPerson, isAllowedOrigin: isLoopbackOrigin, health })
+  const router = createRouter({ handlers: handlersOf(desk, wall), log, findPerson, isAllowedOrigin: isLoopbackOrigin, health })
   const fetch = async (request: Request) =>
     (isApi(new URL(request.url).pathname) ? null : await staticFiles?.(request)) ?? router.fetch(request)
-
-  let pushes = 0
-  const step = async () => {
-    await loop.step()
-    publisher.pushPrices()
-    pushes += 1
-    if (pushes % pushesPerAccount === 0) publisher.pushAccounts()
-  }
-  const ticking = pace === 'timer' ? repeat(step, pushEveryMs) : null
+  const market = runMarket(createMarketLoop(desk, clock, log, publisher.note), publisher, options.pace ?? 'timer')
   const listeners = new Set<Listener>()
   let closing: Promise<void> | null = null
   const close = async () => {
-    await ticking?.stop()
+    await market.stop()
     publisher.close()
     sockets.close()
     await Promise.all([...listeners].map((listener) => listener.close()))
-    await loop.step().finally(() => store.close())
+    await store.close()
   }
   return {
     fetch,
-    step,
+    step: market.step,
     clock,
     storeLabel: store.label,
     async listen(listenOptions) {
@@ -145,6 +117,46 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
       return closing
     },
   }
+}
+
+/** The desk on its database and its market, with everything loaded that was there before. */
+async function openDesk(options: SandboxOptions, wall: () => number): Promise<{ desk: Desk; store: Store; clock: Clock }> {
+  const { start, speed, prices = simulated(options.seed ?? '1') } = options
+  const clock = createClock({ wall, ...(start === undefined ? {} : { start }), ...(speed === undefined ? {} : { speed }) })
+  const engine = createEngine({ ...prices, start: clock.now() })
+  const store = await openStore(options.store ?? { kind: 'memory' })
+  try {
+    const desk = createDesk(store.db, createMarketView(prices.markets, prices.feed, engine), engine)
+    await seedAccounts(store.db, clock.now())
+    await requireExactBooks(store.db)
+    await loadDesk(desk)
+    return { desk, store, clock }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+const handlersOf = (desk: Desk, wall: () => number): Handlers =>
+  createHandlers(desk, {
+    desk,
+    passwords: createPasswords(),
+    demoLimit: createRateLimit({ burst: 1_000, everyMs: 100 }, wall),
+    loginLimit: createRateLimit({ burst: 10, everyMs: 6_000 }, wall),
+    wallNow: wall,
+  })
+
+/** Lets the market go on and tells subscribers, by itself or step by step. */
+function runMarket(loop: MarketLoop, publisher: Publisher, pace: 'timer' | 'steps') {
+  let pushes = 0
+  const step = async () => {
+    await loop.step()
+    publisher.pushPrices()
+    pushes += 1
+    if (pushes % pushesPerAccount === 0) publisher.pushAccounts()
+  }
+  const ticking = pace === 'timer' ? repeat(step, pushEveryMs) : null
+  return { step, stop: async () => ticking?.stop() }
 }
 
 const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })

@@ -1,7 +1,10 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
-import { createSandbox, type Sandbox } from './create-sandbox.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
+import { FeedFileError } from './feeds/feed-file-error.ts'
+import { loadReplay } from './feeds/replay.ts'
 import { createLog } from './log.ts'
+import { MARKETS } from './markets.ts'
 import { help, type Options, readOptions } from './options.ts'
 import { seededAccount } from './seed.ts'
 import { StartError } from './start-error.ts'
@@ -21,13 +24,23 @@ function storeOf(options: Options): StoreLocation {
   return options.data === null ? { kind: 'memory' } : { kind: 'directory', path: options.data }
 }
 
+/** Prices of a replay and the market time at which it starts; nothing when prices are simulated. */
+function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
+  if (options.replay === null) return options.from === null ? {} : { start: options.from }
+  const { feed, markets, range } = loadReplay({ path: options.replay, markets: MARKETS, seed: options.seed })
+  const start = options.from ?? range.from
+  if (start >= range.from && start <= range.to) return { prices: { feed, markets }, start }
+  const covered = `${new Date(range.from).toISOString()} to ${new Date(range.to).toISOString()}`
+  throw new StartError(`--from lies outside of the replay, which covers ${covered}.`)
+}
+
 async function start(options: Options): Promise<void> {
   const log = createLog(complain)
   const sandbox = await createSandbox({
     store: storeOf(options),
     seed: options.seed,
     speed: options.speed,
-    ...(options.from === null ? {} : { start: options.from }),
+    ...replayOf(options),
     staticDir: options.staticDir,
     log,
   })
@@ -73,9 +86,9 @@ function stopOnSignal(sandbox: Sandbox): void {
 }
 
 function fail(error: unknown): never {
-  if (error instanceof StartError) {
+  if (error instanceof StartError || error instanceof FeedFileError) {
     complain(`leverkit-sandbox: ${error.message}`)
-    process.exit(error.exitCode)
+    process.exit(error instanceof StartError ? error.exitCode : 1)
   }
   createLog(complain).error('leverkit-sandbox stopped', error)
   process.exit(1)

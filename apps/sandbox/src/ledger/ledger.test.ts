@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Store } from '../store/open-store.ts'
+import { openStore, type Store } from '../store/open-store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { auditLedger, requireExactBooks } from './audit.ts'
 import { InsufficientBalanceError, type Movement, post } from './post.ts'
@@ -11,7 +11,7 @@ describe('the ledger', () => {
       let store: Store
       let people = 0
       beforeAll(async () => {
-        store = await database.open()
+        store = await openStore(await database.location())
       }, 30_000)
       afterAll(() => store.close())
 

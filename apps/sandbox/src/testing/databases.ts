@@ -1,14 +1,15 @@
 import { afterAll, beforeAll } from 'vitest'
-import { openStore, type Store } from '../store/open-store.ts'
+import type { StoreLocation } from '../store/open-store.ts'
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
-import { memoryStore } from './template.ts'
+import { emptyCluster } from './template.ts'
 
 /** A database that money is tested on. PGlite runs one transaction after the other; only a real server shows what races do. */
 export interface DatabaseUnderTest {
   readonly name: string
   /** Set where the database cannot be had on this machine. */
   readonly missing: boolean
-  open(): Promise<Store>
+  /** An empty database of its own. */
+  location(): Promise<StoreLocation>
 }
 
 /** PGlite and, where its programs are installed, PostgreSQL. To be called once, inside a `describe`. */
@@ -18,16 +19,14 @@ export function databasesUnderTest(): DatabaseUnderTest[] {
     if (postgresPrograms !== undefined) cluster = startCluster(postgresPrograms)
   }, 60_000)
   afterAll(() => cluster?.stop())
+  const inMemory = async () => ({ kind: 'memory', template: await emptyCluster() }) as const
   const onServer = async () => {
     if (cluster === undefined) throw new Error('PostgreSQL was not started.')
-    return openStore({ kind: 'postgres', url: await cluster.createDatabase() })
+    return { kind: 'postgres', url: await cluster.createDatabase() } as const
   }
+  const missing = postgresPrograms === undefined
   return [
-    { name: 'PGlite', missing: false, open: memoryStore },
-    {
-      name: postgresPrograms === undefined ? 'PostgreSQL (not installed here)' : 'PostgreSQL',
-      missing: postgresPrograms === undefined,
-      open: onServer,
-    },
+    { name: 'PGlite', missing: false, location: inMemory },
+    { name: missing ? 'PostgreSQL (not installed here)' : 'PostgreSQL', missing, location: onServer },
   ]
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createEngine } from '../engine/engine.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { MARKETS } from '../markets.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { databasesUnderTest } from '../testing/databases.ts'
+import { createScriptedFeed } from '../testing/scripted-feed.ts'
+import { eurusd, noon } from '../testing/test-broker.ts'
+import { applyEvent, type MarketEvent } from './apply-event.ts'
+import { cancelOrder, closeOrder } from './change-order.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { createMarketView } from './market-view.ts'
+import { createDemoAccount } from './people.ts'
+import { placeOrder, type Ticket } from './place-order.ts'
+import { Refusal } from './refusal.ts'
+
+const rounds = 200
+const ticket: Ticket = {
+  side: 'buy',
+  lots: '0.01',
+  leverage: '100',
+  marketId: eurusd,
+  kind: 'market',
+  targetPrice: null,
+  takeProfit: null,
+  stopLoss: '1.09000',
+}
+
+describe('races for money', () => {
+  for (const database of databasesUnderTest()) {
+    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+      let store: Store
+      let desk: Desk
+      beforeAll(async () => {
+        store = await openStore(await database.location())
+        const feed = createScriptedFeed()
+        feed.say('EURUSD', noon, '1.10000')
+        const markets = MARKETS.filter((market) => market.code === 'EURUSD')
+        const engine = createEngine({ markets, feed, start: noon })
+        desk = createDesk(store.db, createMarketView(markets, feed, engine), engine)
+      }, 30_000)
+      afterAll(() => store.close())
+
+      const person = async () => {
+        const { userId } = await createDemoAccount(store.db, noon)
+        desk.engine.setBalance(userId, '10000')
+        return userId
+      }
+      const balance = async (userId: number) =>
+        (await store.db.selectFrom('accounts').select('balance').where('user_id', '=', userId).executeTakeFirstOrThrow()).balance
+      const event = (type: MarketEvent['type'], orderId: number, accountId: number): MarketEvent => {
+        const shared = { at: noon, code: 'EURUSD', orderId, accountId, price: '1.09000' }
+        return type === 'pendingFilled' ? { ...shared, type, margin: '10.900000' } : { ...shared, type, profit: '-10.000000' }
+      }
+      /** Twenty attempts at once; tells how many took effect. */
+      const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
+        const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))
+        for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
+        return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== false).length
+      }
+      const twenty = (a: () => Promise<unknown>, b: () => Promise<unknown>) =>
+        Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? a : b))
+
+      it(`settles an order once when ten closes and ten stops meet, ${rounds} times`, async () => {
+        const userId = await person()
+        const actor = { userId, intent: null }
+        for (let round = 0; round < rounds; round += 1) {
+          const { id } = await placeOrder(desk, actor, ticket)
+          const attempts = twenty(
+            () => closeOrder(desk, actor, id),
+            () => applyEvent(desk, event('stopLoss', id, userId)),
+          )
+          expect(await race(attempts)).toBe(1)
+        }
+        const ends = await store.db.selectFrom('orders').select('profit').where('user_id', '=', userId).execute()
+        const stopped = ends.filter(({ profit }) => profit === '-10.000000').length
+        expect(ends).toHaveLength(rounds)
+        expect(await balance(userId)).toBe(`${10_000 - stopped * 10 - (rounds * 35) / 1_000}.000000`)
+        expect(await auditLedger(store.db)).toEqual([])
+        expect(desk.living.size).toBe(0)
+      }, 60_000)
+
+      it('either cancels a pending order or fills it', async () => {
+        const userId = await person()
+        const actor = { userId, intent: null }
+        for (let round = 0; round < 40; round += 1) {
+          const { id } = await placeOrder(desk, actor, { ...ticket, kind: 'pending', targetPrice: '1.09000', stopLoss: null })
+          const attempts = twenty(
+            () => cancelOrder(desk, actor, id),
+            () => applyEvent(desk, event('pendingFilled', id, userId)),
+          )
+          expect(await race(attempts)).toBe(1)
+        }
+        const rows = await store.db.selectFrom('orders').select(['status', 'fee']).where('user_id', '=', userId).execute()
+        const filled = rows.filter((row) => row.status === 'open').length
+        expect(filled + rows.filter((row) => row.status === 'cancelled').length).toBe(40)
+        expect(await balance(userId)).toBe(`${((10_000_000 - filled * 35) / 1_000).toFixed(6)}`)
+      }, 30_000)
+
+      it('opens no more than the free margin carries when twenty orders come at once', async () => {
+        const userId = await person()
+        // One order takes 1100 of margin and 3.50 of fee: nine fit into 10000.
+        const opened = await race(
+          Array.from({ length: 20 }, () => () => placeOrder(desk, { userId, intent: null }, { ...ticket, lots: '1' })),
+        )
+        expect(opened).toBe(9)
+        expect(await balance(userId)).toBe('9968.500000')
+      })
+
+      it('places one order for one key, however often and however fast it comes', async () => {
+        const userId = await person()
+        const intent = { key: 'ticket', endpoint: 'orders.place', request: { lots: '0.01' } }
+        const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(desk, { userId, intent }, ticket)))
+        expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+        const rows = await store.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
+        expect(rows).toHaveLength(1)
+      })
+    })
+  }
+})

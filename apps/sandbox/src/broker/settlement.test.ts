@@ -1,0 +1,133 @@
+import { contract, type Order } from '@leverkit/sdk/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { preparedDirectory } from '../testing/template.ts'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+
+const { orders } = contract
+const market = { side: 'buy', lots: '1', marketId: eurusd, kind: 'market', leverage: '100' } as const
+
+let broker: TestBroker
+beforeAll(async () => {
+  broker = await createTestBroker()
+}, 30_000)
+afterAll(() => broker.sandbox.close())
+
+const place = async (token: string, change: object = {}): Promise<Order> => {
+  const { code, data } = await broker.call(orders.place, { ...market, ...change }, { token })
+  if (data === null) throw new Error(code)
+  return data
+}
+const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
+  (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
+
+describe('the price path', () => {
+  it('takes profit at the price that came, not at the level', async () => {
+    const token = await broker.demo()
+    await place(token, { takeProfit: '1.10100' })
+    await broker.price('EURUSD', '1.10150')
+    expect(await list(token, 'open')).toEqual([])
+    expect(await list(token, 'closed')).toMatchObject([{ closedBy: 'takeProfit', currentPrice: '1.10150', profit: '150.000000' }])
+    expect(await broker.balance(token)).toBe('10146.500000')
+    await broker.price('EURUSD', '1.10000')
+  })
+
+  it('stops a loss of a sell when the price rises', async () => {
+    const token = await broker.demo()
+    await place(token, { side: 'sell', stopLoss: '1.10100' })
+    await broker.price('EURUSD', '1.10100')
+    expect(await list(token, 'closed')).toMatchObject([{ closedBy: 'stopLoss', profit: '-100.000000' }])
+    await broker.price('EURUSD', '1.10000')
+  })
+
+  it('fills a pending order and charges it then', async () => {
+    const token = await broker.demo()
+    await place(token, { kind: 'pending', targetPrice: '1.09900', takeProfit: '1.11000' })
+    expect(await broker.balance(token)).toBe('10000.000000')
+    await broker.price('EURUSD', '1.09890')
+    expect(await list(token, 'open')).toMatchObject([{ openPrice: '1.09890', margin: '1098.900000', takeProfit: '1.11000' }])
+    expect(await broker.balance(token)).toBe('9996.500000')
+    await broker.price('EURUSD', '1.10000')
+  })
+
+  it('cancels a pending order that the account cannot carry when its price comes', async () => {
+    const token = await broker.demo()
+    await place(token, { kind: 'pending', targetPrice: '1.09900', lots: '5' })
+    await place(token, { lots: '8' })
+    await broker.price('EURUSD', '1.09900')
+    expect(await list(token, 'pending')).toEqual([])
+    expect(await list(token, 'closed')).toMatchObject([{ closedBy: 'cancelled', fee: '0.000000' }])
+    expect(await list(token, 'open')).toHaveLength(1)
+    await broker.price('EURUSD', '1.10000')
+  })
+
+  it('stops out what loses most, and the broker bears what a gap takes beyond the balance', async () => {
+    const token = await broker.demo()
+    await place(token, { lots: '20', leverage: '500' })
+    await broker.price('EURUSD', '1.09000')
+    expect(await list(token, 'closed')).toMatchObject([{ closedBy: 'stopOut', profit: '-20000.000000' }])
+    expect(await broker.balance(token)).toBe('0.000000')
+    await broker.price('EURUSD', '1.10000')
+    expect((await broker.call(orders.place, { ...market, lots: '0.01' }, { token })).code).toBe('NOT_ENOUGH_MARGIN')
+  })
+
+  it('fills and stops within one step of the clock, in order', async () => {
+    const token = await broker.demo()
+    await place(token, { kind: 'pending', targetPrice: '1.10200', takeProfit: '1.10300' })
+    const { feed, sandbox } = broker
+    feed.say('EURUSD', sandbox.clock.now() + 100, '1.10210')
+    feed.say('EURUSD', sandbox.clock.now() + 200, '1.10310')
+    await broker.pass(1_000)
+    expect(await list(token, 'closed')).toMatchObject([
+      { openPrice: '1.10210', currentPrice: '1.10310', profit: '100.000000', closedBy: 'takeProfit' },
+    ])
+    await broker.price('EURUSD', '1.10000')
+  })
+
+  it('has one winner when a person closes while the price does', async () => {
+    const token = await broker.demo()
+    for (let round = 0; round < 20; round += 1) {
+      const { id } = await place(token, { lots: '0.01', takeProfit: '1.10100' })
+      broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
+      const attempts = Array.from({ length: 5 }, () => broker.call(orders.close, { id }, { token }))
+      const [answers] = await Promise.all([Promise.all(attempts), broker.pass(500)])
+      const won = answers.filter(({ code }) => code === 'SUCCESS').length
+      const [closed] = await list(token, 'closed')
+      expect(closed?.id).toBe(id)
+      expect(won).toBe(closed?.closedBy === 'person' ? 1 : 0)
+      await broker.price('EURUSD', '1.10000')
+    }
+  }, 20_000)
+
+  it('keeps a stop that was moved away while the price was touching the old one', async () => {
+    const token = await broker.demo()
+    const { id } = await place(token, { takeProfit: '1.10100' })
+    broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
+    const [moved] = await Promise.all([broker.call(orders.setStops, { id, takeProfit: '1.10900' }, { token }), broker.pass(500)])
+    const [open] = await list(token, 'open')
+    expect(moved.code === 'SUCCESS' ? open?.takeProfit : 'closed').toBe(open === undefined ? 'closed' : '1.10900')
+    await broker.price('EURUSD', '1.10900')
+    expect((await list(token, 'closed')).map((order) => order.id)).toEqual([id])
+    await broker.price('EURUSD', '1.10000')
+  })
+})
+
+describe('a restart', () => {
+  it('finds every living order again, and the price still moves it', async () => {
+    const directory = await preparedDirectory()
+    const store = { kind: 'directory', path: directory.path } as const
+    const first = await createTestBroker({ store })
+    const token = await first.demo()
+    const placed = await first.call(orders.place, { ...market, takeProfit: '1.10100' }, { token })
+    await first.call(orders.place, { ...market, kind: 'pending', targetPrice: '1.05' }, { token })
+    await first.sandbox.close()
+    const second = await createTestBroker({ store })
+    expect((await second.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders).toMatchObject([
+      { id: placed.data?.id },
+    ])
+    expect((await second.call(orders.list, { status: 'pending', page: 1 }, { token })).data.total).toBe(1)
+    await second.price('EURUSD', '1.10200')
+    expect(await second.balance(token)).toBe('10196.500000')
+    await second.sandbox.close()
+    directory.remove()
+  }, 30_000)
+})

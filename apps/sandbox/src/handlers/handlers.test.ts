@@ -1,0 +1,277 @@
+import { contract } from '@leverkit/sdk/contract'
+import { negate, sum } from '@leverkit/sdk/math'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { seededAccount } from '../seed.ts'
+import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
+
+const { session, account, markets, orders, platform } = contract
+
+let broker: TestBroker
+beforeAll(async () => {
+  broker = await createTestBroker()
+}, 30_000)
+afterAll(() => broker.sandbox.close())
+
+const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
+
+describe('platform', () => {
+  it('says which fee formula applies and where people may register', async () => {
+    expect((await broker.call(platform.settings, {})).data.feeType).toBe('perLot')
+    const areas = (await broker.call(platform.areas, {})).data
+    expect(areas.slice(0, 2).map((area) => area.code)).toEqual(['HK', 'SG'])
+  })
+})
+
+describe('session', () => {
+  it('opens a demo account that starts with 10000.00', async () => {
+    const { data } = await broker.call(session.createDemo, {})
+    const login = await broker.call(session.loginDemo, data)
+    expect(login.data.user).toMatchObject({ isDemo: true, email: null })
+    expect(await broker.balance(login.data.token)).toBe('10000.000000')
+  })
+
+  it('refuses a demo identifier that nobody has', async () => {
+    expect((await broker.call(session.loginDemo, { demoId: 'demo-unknown' })).code).toBe('WRONG_CREDENTIALS')
+  })
+
+  it('opens the seeded real account by e-mail, however it is capitalised', async () => {
+    const login = await broker.call(session.login, {
+      account: 'Trader@Sandbox.TEST',
+      password: seededAccount.password,
+      by: 'email',
+    })
+    expect(login.data.user).toMatchObject({ isDemo: false, email: seededAccount.email })
+    expect(await broker.balance(login.data.token)).toBe('25000.000000')
+  })
+
+  it('answers a wrong password, an unknown address and a phone number alike', async () => {
+    const attempts = [
+      { account: seededAccount.email, password: 'wrong', by: 'email' },
+      { account: 'nobody@sandbox.test', password: 'wrong', by: 'email' },
+      { account: '91234567', password: 'wrong', by: 'phone' },
+    ] as const
+    const answers = []
+    for (const attempt of attempts) answers.push(await broker.call(session.login, attempt))
+    expect(answers.map(({ code, msg }) => `${code} ${msg}`)).toEqual(
+      Array(3).fill('WRONG_CREDENTIALS Account or password is wrong.'),
+    )
+  })
+
+  it('lets nobody try passwords of one account without end', async () => {
+    const attempt = { account: 'victim@sandbox.test', password: 'guess', by: 'email' } as const
+    const answers = await Promise.all(Array.from({ length: 12 }, () => broker.call(session.login, attempt)))
+    expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS').length).toBe(2)
+  }, 15_000)
+})
+
+describe('account', () => {
+  it('tells who is signed in', async () => {
+    const token = await broker.demo()
+    expect((await broker.call(account.info, {}, { token })).data).toMatchObject({ isDemo: true })
+  })
+
+  it.each([undefined, 'not-a-token', ''])('refuses the token %j with 999 on every call that needs one', async (token) => {
+    const context = token === undefined ? {} : { token }
+    const answers = await Promise.all([
+      broker.call(account.info, {}, context),
+      broker.call(account.balance, {}, context),
+      broker.call(orders.place, market, context),
+      broker.call(orders.list, { status: 'open', page: 1 }, context),
+      broker.call(orders.close, { id: 1 }, context),
+      broker.call(orders.cancel, { id: 1 }, context),
+      broker.call(orders.setStops, { id: 1 }, context),
+    ])
+    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['SESSION_EXPIRED']))
+  })
+})
+
+describe('markets', () => {
+  it('lists them with terms and price in the language of the call', async () => {
+    const { data } = await broker.call(markets.list, {}, { lang: 'hk' })
+    expect(data.map(({ code, name, status, quote }) => ({ code, name, status, last: quote.last }))).toEqual([
+      { code: 'EURUSD', name: '歐元/美元', status: 'open', last: '1.10000' },
+      { code: 'BTCUSD', name: expect.any(String), status: 'open', last: expect.stringMatching(/^60000/) },
+    ])
+  })
+
+  it('finds them by part of a code or of a name in any language', async () => {
+    const found = async (search: string) => (await broker.call(markets.list, { search })).data.map(({ code }) => code)
+    expect(await found('eur')).toEqual(['EURUSD'])
+    expect(await found('美元')).toContain('EURUSD')
+    expect(await found('nothing like it')).toEqual([])
+  })
+
+  it('shows only categories that hold a market', async () => {
+    expect((await broker.call(markets.categories, {})).data.map(({ name }) => name)).toEqual(['Forex', 'Crypto'])
+  })
+
+  it('answers candles up to now, or before a moment', async () => {
+    const now = (await broker.call(markets.candles, { marketId: eurusd, period: '1min' })).data
+    expect(now.at(-1)).toMatchObject({ time: noon - 60_000, close: '1.10000' })
+    expect((await broker.call(markets.candles, { marketId: eurusd, period: '1min', before: noon - 60_000 })).data).toEqual([])
+    expect((await broker.call(markets.sparkline, { marketId: btcusd, period: '15min' })).data).toHaveLength(1)
+  })
+
+  it('refuses candles of a market that does not exist', async () => {
+    expect((await broker.call(markets.candles, { marketId: 999, period: '1min' })).code).toBe('NOT_FOUND')
+    expect((await broker.call(markets.sparkline, { marketId: 999, period: '1min' })).code).toBe('NOT_FOUND')
+  })
+})
+
+describe('orders.place', () => {
+  it('opens at the last price, blocks the margin and takes the fee', async () => {
+    const token = await broker.demo()
+    const { data } = await broker.call(orders.place, { ...market, takeProfit: '1.20000', stopLoss: '1.05' }, { token })
+    expect(data).toMatchObject({
+      side: 'buy',
+      lots: '0.10',
+      leverage: '100',
+      openPrice: '1.10000',
+      margin: '110.000000',
+      fee: '0.350000',
+      profit: '0.000000',
+      takeProfit: '1.20000',
+      stopLoss: '1.05',
+      closedAt: null,
+      closedBy: null,
+    })
+    expect(await broker.balance(token)).toBe('9999.650000')
+  })
+
+  it.each([
+    ['lots below the minimum', { lots: '0.001' }, 'LOTS_NOT_ALLOWED'],
+    ['lots between two steps', { lots: '0.015' }, 'LOTS_NOT_ALLOWED'],
+    ['a leverage that is not offered', { leverage: '77' }, 'LEVERAGE_NOT_ALLOWED'],
+    ['more margin than is free', { lots: '50', leverage: '1' }, 'NOT_ENOUGH_MARGIN'],
+    ['a take profit below a buy', { takeProfit: '1.09000' }, 'TAKE_PROFIT_WRONG_SIDE'],
+    ['a take profit above a sell', { side: 'sell', takeProfit: '1.11000' }, 'TAKE_PROFIT_WRONG_SIDE'],
+    ['a stop loss above a buy', { stopLoss: '1.11000' }, 'STOP_LOSS_WRONG_SIDE'],
+    ['a stop loss below a sell', { side: 'sell', stopLoss: '1.09000' }, 'STOP_LOSS_WRONG_SIDE'],
+    ['a stop loss at the price', { stopLoss: '1.10000' }, 'STOP_LOSS_WRONG_SIDE'],
+    ['a pending order without a target', { kind: 'pending' }, 'TARGET_PRICE_REQUIRED'],
+    ['a price finer than the market', { takeProfit: '1.200001' }, 'PRICE_NOT_ON_GRID'],
+    ['a market that does not exist', { marketId: 999 }, 'NOT_FOUND'],
+  ] as const)('refuses %s and takes nothing', async (_, change, code) => {
+    const token = await broker.demo()
+    expect((await broker.call(orders.place, { ...market, ...change }, { token })).code).toBe(code)
+    expect(await broker.balance(token)).toBe('10000.000000')
+    expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(0)
+  })
+
+  it('names the values in its refusals, in the language of the call', async () => {
+    const token = await broker.demo()
+    const refused = { ...market, lots: '0.001' }
+    expect((await broker.call(orders.place, refused, { token })).msg).toBe('At least 0.01 lots, in steps of 0.01.')
+    expect((await broker.call(orders.place, refused, { token, lang: 'ar' })).msg).toContain('0.01')
+    expect((await broker.call(orders.place, refused, { token, lang: 'fr' })).msg).toBe('At least 0.01 lots, in steps of 0.01.')
+  })
+
+  it('counts floating losses and margins of other orders against the free margin, to the last digit', async () => {
+    const token = await broker.demo()
+    await broker.call(orders.place, { ...market, lots: '8.19' }, { token })
+    await broker.price('EURUSD', '1.09990')
+    // 10000 − 28.665 fee − 81.9 floating loss − 9009 margin leaves 880.435; 0.80 lots take 879.92 and a fee of 2.80.
+    expect((await broker.call(orders.place, { ...market, lots: '0.80' }, { token })).msg).toBe(
+      'Not enough free margin: 882.72 needed, 880.435 free.',
+    )
+    expect((await broker.call(orders.place, { ...market, lots: '0.79' }, { token })).code).toBe('SUCCESS')
+    await broker.price('EURUSD', '1.10000')
+  })
+
+  it('gives the same answer to the same key and does the work once', async () => {
+    const token = await broker.demo()
+    const first = await broker.call(orders.place, market, { token, key: 'ticket-1' })
+    const again = await Promise.all([1, 2, 3].map(() => broker.call(orders.place, market, { token, key: 'ticket-1' })))
+    for (const answer of again) expect(answer.data).toEqual(first.data)
+    expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(1)
+  })
+
+  it('refuses a key that was used for something else, and lets another person use it', async () => {
+    const [token, other] = [await broker.demo(), await broker.demo()]
+    await broker.call(orders.place, market, { token, key: 'k' })
+    expect((await broker.call(orders.place, { ...market, lots: '0.2' }, { token, key: 'k' })).code).toBe('IDEMPOTENCY_CONFLICT')
+    expect((await broker.call(orders.close, { id: 1 }, { token, key: 'k' })).code).toBe('IDEMPOTENCY_CONFLICT')
+    expect((await broker.call(orders.place, market, { token: other, key: 'k' })).code).toBe('SUCCESS')
+  })
+})
+
+describe('orders.list', () => {
+  it('pages newest first and tells total, profit and balance', async () => {
+    const token = await broker.demo()
+    for (let index = 0; index < 21; index += 1) await broker.call(orders.place, { ...market, lots: '0.01' }, { token })
+    const first = (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data
+    const second = (await broker.call(orders.list, { status: 'open', page: 2 }, { token })).data
+    expect([first.orders.length, second.orders.length, first.total]).toEqual([20, 1, 21])
+    const ids = [...first.orders, ...second.orders].map(({ id }) => id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(first.balance).toBe('9999.265000')
+    expect((await broker.call(orders.list, { status: 'open', page: 3 }, { token })).data.orders).toEqual([])
+    expect((await broker.call(orders.list, { status: 'open', page: 0 }, { token })).code).toBe('INVALID_INPUT')
+  })
+})
+
+describe('orders.close, cancel and setStops', () => {
+  const placed = async (change: object = {}) => {
+    const token = await broker.demo()
+    const { data } = await broker.call(orders.place, { ...market, ...change }, { token })
+    return { token, id: data?.id ?? 0 }
+  }
+
+  it('closes once, and balance before + profit − fee is balance after, exactly', async () => {
+    const { token, id } = await placed({ lots: '0.37' })
+    await broker.price('EURUSD', '1.10123')
+    const closed = (await broker.call(orders.close, { id }, { token })).data
+    expect(closed).toMatchObject({ currentPrice: '1.10123', profit: '45.510000', fee: '1.295000', closedBy: 'person' })
+    const expected = sum(['10000', closed?.profit ?? '', negate(closed?.fee ?? '')])
+    expect(sum([await broker.balance(token)])).toBe(expected)
+    expect((await broker.call(orders.close, { id }, { token })).code).toBe('ORDER_NOT_OPEN')
+    const history = (await broker.call(orders.list, { status: 'closed', page: 1 }, { token })).data
+    expect(history).toMatchObject({ total: 1, totalProfit: '45.510000' })
+    await broker.price('EURUSD', '1.10000')
+  })
+
+  it('cancels a pending order without charging it', async () => {
+    const { token, id } = await placed({ kind: 'pending', targetPrice: '1.05000' })
+    expect((await broker.call(orders.list, { status: 'pending', page: 1 }, { token })).data.orders[0]).toMatchObject({
+      openPrice: null,
+      targetPrice: '1.05000',
+    })
+    expect((await broker.call(orders.close, { id }, { token })).code).toBe('ORDER_NOT_OPEN')
+    expect((await broker.call(orders.cancel, { id }, { token })).code).toBe('SUCCESS')
+    expect((await broker.call(orders.cancel, { id }, { token })).code).toBe('ORDER_NOT_PENDING')
+    const history = (await broker.call(orders.list, { status: 'closed', page: 1 }, { token })).data
+    expect(history.orders[0]).toMatchObject({ closedBy: 'cancelled', profit: '0.000000', fee: '0.000000' })
+    expect(await broker.balance(token)).toBe('10000.000000')
+  })
+
+  it('sets both stops, takes them away, and refuses the wrong side', async () => {
+    const { token, id } = await placed()
+    expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
+    const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]
+    expect(await stops()).toMatchObject({ takeProfit: '1.3', stopLoss: '1.0' })
+    expect((await broker.call(orders.setStops, { id, takeProfit: '1.0' }, { token })).code).toBe('TAKE_PROFIT_WRONG_SIDE')
+    expect((await broker.call(orders.setStops, { id, stopLoss: '1.2' }, { token })).code).toBe('STOP_LOSS_WRONG_SIDE')
+    expect((await broker.call(orders.setStops, { id, stopLoss: '1.000001' }, { token })).code).toBe('PRICE_NOT_ON_GRID')
+    expect((await broker.call(orders.setStops, { id }, { token })).code).toBe('SUCCESS')
+    expect(await stops()).toMatchObject({ takeProfit: null, stopLoss: null })
+  })
+
+  it('never shows or changes the order of another person', async () => {
+    const { id } = await placed()
+    const token = await broker.demo()
+    expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders).toEqual([])
+    expect((await broker.call(orders.close, { id }, { token })).code).toBe('ORDER_NOT_OPEN')
+    expect((await broker.call(orders.cancel, { id }, { token })).code).toBe('ORDER_NOT_PENDING')
+    expect((await broker.call(orders.setStops, { id }, { token })).code).toBe('ORDER_NOT_OPEN')
+  })
+
+  it('refuses to deal while the market is closed', async () => {
+    const { token, id } = await placed({ marketId: btcusd, lots: '0.01', leverage: '10' })
+    await broker.pass(13 * 3_600_000)
+    expect((await broker.call(orders.close, { id }, { token })).msg).toMatch(/is closed\.$/)
+    expect((await broker.call(orders.place, { ...market, marketId: btcusd, lots: '0.01', leverage: '10' }, { token })).code).toBe(
+      'MARKET_CLOSED',
+    )
+    expect((await broker.call(markets.list, { search: 'BTC' })).data[0]?.status).toBe('closed')
+  })
+})

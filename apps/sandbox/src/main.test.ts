@@ -1,0 +1,183 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { contract } from '@leverkit/sdk/contract'
+import { afterEach, describe, expect, it } from 'vitest'
+import { preparedDirectory } from './testing/template.ts'
+
+const main = join(import.meta.dirname, 'main.ts')
+const children = new Set<ChildProcess>()
+const cleanups: (() => void)[] = []
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  children.clear()
+  for (const clean of cleanups.splice(0)) clean()
+})
+
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, ['--conditions=@leverkit/source', '--no-warnings', main, ...args], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.add(child)
+  const output = { out: '', err: '' }
+  child.stdout.on('data', (data) => {
+    output.out += String(data)
+  })
+  child.stderr.on('data', (data) => {
+    output.err += String(data)
+  })
+  const exited = once(child, 'exit').then(([code, signal]) => ({
+    code: code as number | null,
+    signal: signal as string | null,
+    ...output,
+  }))
+  return { child, exited, output }
+}
+
+/** Starts a sandbox and answers its address once it listens. */
+async function start(...args: string[]) {
+  const started = run(['--port', '0', ...args])
+  const url = await new Promise<string>((resolve, reject) => {
+    started.child.stdout.on('data', () => {
+      const address = /Address\s+(\S+)/.exec(started.output.out)?.[1]
+      if (address !== undefined) resolve(address)
+    })
+    started.exited.then(({ err }) => reject(new Error(err)), reject)
+  })
+  return { ...started, url }
+}
+
+async function ask(url: string, path: string, token = '', body?: URLSearchParams) {
+  const headers = { lang: 'en', authorization: token }
+  const response = await fetch(`${url}${path}`, body === undefined ? { headers } : { method: 'POST', headers, body })
+  return (await response.json()) as { code: number; msg: string; data: { [name: string]: unknown } }
+}
+
+async function signIn(url: string): Promise<string> {
+  const { data } = await ask(url, contract.session.createDemo.path)
+  const login = await ask(url, contract.session.loginDemo.path, '', new URLSearchParams({ demo_id: String(data.demo_id) }))
+  return String(login.data.token)
+}
+
+const prepared = async () => {
+  const directory = await preparedDirectory()
+  cleanups.push(directory.remove)
+  return directory.path
+}
+
+describe('the command', () => {
+  it('answers an unknown flag with one sentence and exit code 2', async () => {
+    expect(await run(['--prot', '1']).exited).toMatchObject({
+      code: 2,
+      out: '',
+      err: "leverkit-sandbox: Unknown option '--prot'. See --help.\n",
+    })
+  })
+
+  it('explains itself', async () => {
+    const { code, out } = await run(['--help']).exited
+    expect(code).toBe(0)
+    expect(out).toContain('--replay PATH')
+    expect((await run(['--version']).exited).out).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  it('names file and line of a malformed price file, and a file that is not there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'leverkit-csv-'))
+    cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
+    const file = join(folder, 'EURUSD_M1_bid.csv')
+    writeFileSync(
+      file,
+      'time_utc_ms,open,high,low,close,volume\n1399000000000,1.1,1.2,1.0,1.1,0\n1399000060000,1.1,oops,1.0,1.1,0\n',
+    )
+    const malformed = await run(['--memory', '--replay', file]).exited
+    expect(malformed).toMatchObject({ code: 1, out: '' })
+    expect(malformed.err).toContain(`${file}, line 3: `)
+    const missing = await run(['--memory', '--replay', join(folder, 'nothing.csv')]).exited
+    expect(missing.code).toBe(1)
+    expect(missing.err).toContain('nothing.csv')
+    expect(missing.err.split('\n')).toHaveLength(2)
+  })
+
+  it('says that DATABASE_URL cannot be reached, without its password', async () => {
+    const { code, err } = await run([], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/books' }).exited
+    expect(code).toBe(1)
+    expect(err).toMatch(
+      /^leverkit-sandbox: The database at postgres:\/\/127\.0\.0\.1:1\/books \(DATABASE_URL\) cannot be reached: .*\n$/,
+    )
+    expect(err).not.toContain('hunter2')
+  })
+
+  it('refuses a directory that another sandbox uses, and a port that is taken', async () => {
+    const data = await prepared()
+    const { url } = await start('--data', data)
+    const second = await run(['--data', data]).exited
+    expect(second).toMatchObject({ code: 1, out: '' })
+    expect(second.err).toContain(`${data} is in use by process`)
+    const { code, err } = await run(['--data', await prepared(), '--port', new URL(url).port]).exited
+    expect(code).toBe(1)
+    expect(err).toBe(
+      `leverkit-sandbox: Port ${new URL(url).port} on 127.0.0.1 is taken. Stop what uses it, or choose another with --port.\n`,
+    )
+  }, 30_000)
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'stops on %s, keeps its books and leaves no lock',
+    async (signal) => {
+      const data = await prepared()
+      const { child, exited, url } = await start('--data', data)
+      const token = await signIn(url)
+      child.kill(signal)
+      expect(await exited).toMatchObject({ code: 0, err: '' })
+      expect(readdirSync(data)).toEqual(['pg'])
+      const again = await start('--data', data)
+      expect((await ask(again.url, contract.account.balance.path, token)).data.balance).toBe('10000.000000')
+    },
+    30_000,
+  )
+
+  it('loses no acknowledged order when it is killed in the middle of many, three times', async () => {
+    const data = await prepared()
+    const acknowledged: number[] = []
+    let token: string | undefined
+    for (let life = 0; life < 3; life += 1) {
+      // A Monday: the market is open whatever day it is today.
+      const { child, exited, url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
+      token ??= await signIn(url)
+      const [own, stop] = [token, acknowledged.length + 25]
+      const submit = async (): Promise<void> => {
+        const path = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=1&status=1&multiple=500`
+        const answer = await ask(url, path, own).catch(() => null)
+        if (answer?.code !== 1) return
+        acknowledged.push(answer.data.Id as number)
+        if (acknowledged.length >= stop) child.kill('SIGKILL')
+        return submit()
+      }
+      await Promise.all([submit(), submit(), submit(), submit()])
+      expect((await exited).signal).toBe('SIGKILL')
+    }
+    const { url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
+    const listed: number[] = []
+    for (let page = 1; page <= 6; page += 1) {
+      const { data: list } = await ask(url, `${contract.orders.list.path}?status=1&page=${page}`, token)
+      listed.push(...(list.data as { Id: number }[]).map(({ Id }) => Id))
+    }
+    expect(acknowledged.length).toBeGreaterThanOrEqual(75)
+    expect(acknowledged.filter((id) => !listed.includes(id))).toEqual([])
+  }, 60_000)
+
+  it('takes the next port when the usual one is taken and none was asked for', async () => {
+    const blocker = createServer().listen(4100, '127.0.0.1')
+    await Promise.race([once(blocker, 'listening'), once(blocker, 'error')])
+    const child = run(['--data', await prepared()])
+    await new Promise<void>((resolve) => {
+      child.child.stdout.on('data', () => child.output.out.includes('Address') && resolve())
+    })
+    expect(child.output.out).toMatch(/Port 4100 is taken; this is the next free one\./)
+    expect(child.output.out).toMatch(/Address\s+http:\/\/127\.0\.0\.1:41\d\d\n/)
+    blocker.close()
+  }, 30_000)
+})

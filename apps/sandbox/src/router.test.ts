@@ -1,0 +1,119 @@
+import { contract } from '@leverkit/sdk/contract'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLog } from './log.ts'
+import { createRouter, type Handlers } from './router.ts'
+import { createTestBroker, type TestBroker } from './testing/test-broker.ts'
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const loginDemo = '/api/user/loginDemoForU'
+
+let broker: TestBroker
+let token: string
+beforeAll(async () => {
+  broker = await createTestBroker()
+  token = await broker.demo()
+}, 30_000)
+afterAll(() => broker.sandbox.close())
+
+describe('the router', () => {
+  it('serves every entry of the contract under its own method and path', async () => {
+    for (const entries of Object.values(contract)) {
+      for (const { method, path } of Object.values(entries)) {
+        const { status, body } = await broker.raw(path, { method, headers: form })
+        expect({ path, status, isEnvelope: typeof body.code }).toEqual({ path, status: 200, isEnvelope: 'number' })
+      }
+    }
+  })
+
+  it.each([
+    ['a body that is no form', loginDemo, { method: 'POST', headers: form, body: '\u0000\uffff%%%' }],
+    [
+      'JSON where a form belongs',
+      loginDemo,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"demo_id":"x"}' },
+    ],
+    ['no content type', loginDemo, { method: 'POST', body: new Uint8Array([255, 0, 1]) }],
+    ['a field twice', loginDemo, { method: 'POST', headers: form, body: 'demo_id=a&demo_id=b' }],
+    ['an empty field', loginDemo, { method: 'POST', headers: form, body: 'demo_id=' }],
+    ['a body beyond 64 KiB', loginDemo, { method: 'POST', headers: form, body: `demo_id=${'x'.repeat(70_000)}` }],
+    ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
+    ['an identifier that is none', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
+    ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
+  ])('answers %s with INVALID_INPUT', async (_, path, init) => {
+    const { status, body } = await broker.raw(path, init)
+    expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
+  })
+
+  it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])('refuses the lots %j', async (lots) => {
+    const query = new URLSearchParams({ type: '1', cont: lots, forex_id: '1', status: '1', multiple: '100' })
+    const { status, body } = await broker.raw(`/v1/api/forex/submit?${query}`, { headers: { authorization: token } })
+    expect(status).toBe(200)
+    expect([1001, 2002, 2004]).toContain(body.code)
+  })
+
+  it('answers an unknown path with an envelope', async () => {
+    const { status, body } = await broker.raw('/api/nothing/here')
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
+  })
+
+  it('refuses an idempotency key that could not be stored as it is', async () => {
+    for (const key of ['with space', 'x'.repeat(101)]) {
+      const { body } = await broker.raw('/v1/api/forex/close?id=1', { headers: { authorization: token, 'idempotency-key': key } })
+      expect(body.code).toBe(1001)
+    }
+  })
+
+  it('marks its answers: not to be stored, sniffed or framed', async () => {
+    const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('x-leverkit')).toBe('sandbox')
+  })
+
+  it('lets pages of this machine call it, and no other', async () => {
+    const preflight = async (origin: string) => {
+      const headers = {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,lang,idempotency-key',
+      }
+      const request = new Request('http://sandbox.test/api/user/info', { method: 'OPTIONS', headers })
+      return (await broker.sandbox.fetch(request)).headers
+    }
+    const allowed = await preflight('http://localhost:5173')
+    expect(allowed.get('access-control-allow-origin')).toBe('http://localhost:5173')
+    expect(allowed.get('access-control-allow-headers')).toContain('idempotency-key')
+    expect((await preflight('https://evil.example')).get('access-control-allow-origin')).toBeNull()
+    expect((await preflight('http://localhost.evil.example')).get('access-control-allow-origin')).toBeNull()
+  })
+
+  it('says that it is a sandbox and what time its market has', async () => {
+    const response = await broker.sandbox.fetch(new Request('http://sandbox.test/api/health'))
+    expect(await response.json()).toEqual({ ok: true, sandbox: true, time: broker.sandbox.clock.now() })
+  })
+
+  it('keeps what went wrong inside: no detail in the answer, no secret in the log', async () => {
+    const lines: string[] = []
+    const failing = new Error('select * from users where token=Zm9vYmFyQmF6MTIzNDU2Nzg5MDEy\n  at secret place')
+    const handlers = { platform: { areas: () => Promise.reject(failing) } } as unknown as Handlers
+    const log = createLog((line) => lines.push(line))
+    const names = Object.keys(contract).filter((group) => group !== 'platform')
+    const router = createRouter({
+      handlers: { ...Object.fromEntries(names.map((name) => [name, {}])), ...handlers } as unknown as Handlers,
+      log,
+      findPerson: () => Promise.resolve(null),
+      isAllowedOrigin: () => false,
+      health: () => ({}),
+    })
+    expect(router).toBeInstanceOf(Hono)
+    const response = await router.fetch(new Request('http://sandbox.test/api/default/area_list', { headers: { lang: 'en' } }))
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ code: 1004, msg: 'Something went wrong on our side.', data: null })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('GET /api/default/area_list failed')
+    expect(lines[0]).not.toContain('Zm9vYmFy')
+    expect(lines[0]).not.toContain('\n')
+  })
+})

@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createStaticFiles, type StaticFiles } from './static-files.ts'
+
+let directory: string
+let files: StaticFiles
+beforeAll(() => {
+  directory = mkdtempSync(join(tmpdir(), 'leverkit-static-'))
+  const app = join(directory, 'app')
+  mkdirSync(join(app, 'assets'), { recursive: true })
+  writeFileSync(join(directory, 'secret.txt'), 'secret')
+  writeFileSync(join(app, 'index.html'), '<!doctype html>')
+  writeFileSync(join(app, 'assets', 'index-a1B2c3D4.js'), 'export {}')
+  writeFileSync(join(app, 'robots.txt'), 'none')
+  symlinkSync(join(directory, 'secret.txt'), join(app, 'link.txt'))
+  files = createStaticFiles(app)
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+const get = (path: string, method = 'GET') => files(new Request(`http://sandbox.test${path}`, { method }))
+
+describe('the static files', () => {
+  it('answers every route of the app with its page, under a policy that runs no foreign script', async () => {
+    for (const path of ['/', '/trade', '/order?type=1', '/mine/announcement']) {
+      const response = await get(path)
+      expect(await response?.text()).toBe('<!doctype html>')
+      expect(response?.headers.get('content-security-policy')).toContain("script-src 'self'")
+      expect(response?.headers.get('cache-control')).toBe('no-cache')
+    }
+  })
+
+  it('lets hashed assets be kept for ever, and others not', async () => {
+    const asset = await get('/assets/index-a1B2c3D4.js')
+    expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=UTF-8')
+    expect(asset?.headers.get('cache-control')).toContain('immutable')
+    expect((await get('/robots.txt'))?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each([
+    '/../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/link.txt',
+    '/missing.js',
+    '/%00.txt',
+  ])('has nothing at %s', async (path) => {
+    expect(await get(path)).toBeNull()
+  })
+
+  it('answers HEAD without a body and leaves other methods alone', async () => {
+    expect(await (await get('/', 'HEAD'))?.text()).toBe('')
+    expect(await get('/', 'POST')).toBeNull()
+  })
+
+  it('says what is missing when there is no built app', () => {
+    expect(() => createStaticFiles(join(directory, 'nowhere'))).toThrow('cannot be read (ENOENT)')
+    expect(() => createStaticFiles(directory)).toThrow('holds no index.html')
+  })
+})

@@ -1,0 +1,48 @@
+import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from '../feeds/feed.ts'
+
+/** A feed that says what a test tells it to. */
+export interface ScriptedFeed extends Feed {
+  /** Adds a price after all that were said for this market. */
+  say(code: string, at: number, price: string): void
+  /** Closes a market for good, from an instant on. */
+  close(code: string, at: number): void
+}
+
+const higher = (a: string, b: string) => (+a > +b ? a : b)
+const lower = (a: string, b: string) => (+a < +b ? a : b)
+
+function rollUp(ticks: readonly Tick[], period: Period): Candle[] {
+  const size = PERIOD_MINUTES[period] * 60_000
+  const candles = new Map<number, Candle>()
+  for (const { at, price } of ticks) {
+    const time = Math.floor(at / size) * size
+    const known = candles.get(time) ?? { time, open: price, high: price, low: price, close: price, volume: '0' }
+    const volume = String(+known.volume + 1)
+    candles.set(time, { ...known, high: higher(known.high, price), low: lower(known.low, price), close: price, volume })
+  }
+  return [...candles.values()]
+}
+
+export function createScriptedFeed(): ScriptedFeed {
+  const said = new Map<string, Tick[]>()
+  const closed = new Map<string, number>()
+  const ticksOf = (code: string) => said.get(code) ?? []
+  const isOpen = (code: string, at: number) => at < (closed.get(code) ?? Infinity)
+  return {
+    say: (code, at, price) => void said.set(code, [...ticksOf(code), { at, price }]),
+    close: (code, at) => void closed.set(code, at),
+    lastTick: (code, at) => ticksOf(code).findLast((tick) => tick.at <= at) ?? null,
+    ticks: (code, from, to) => ticksOf(code).filter((tick) => tick.at > from && tick.at <= to),
+    candles: (code, period, endAt, count) =>
+      rollUp(
+        ticksOf(code).filter((tick) => tick.at <= endAt),
+        period,
+      ).slice(-count),
+    isOpen,
+    nextChange: (code, at) => {
+      const end = closed.get(code)
+      return end !== undefined && at < end ? end : null
+    },
+    range: () => null,
+  }
+}

@@ -1,0 +1,102 @@
+import type { Endpoint } from '@leverkit/sdk/contract'
+import { codeName, contract } from '@leverkit/sdk/contract'
+import { encodeRequest, toSearchParams } from '@leverkit/sdk/wire'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts'
+import { MARKETS } from '../markets.ts'
+import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
+import { emptyCluster } from './template.ts'
+
+/** A Friday noon in New York's summer. */
+export const noon = Date.UTC(2026, 6, 17, 16)
+
+/** What a call may carry beside its request. */
+export interface CallContext {
+  readonly token?: string
+  readonly key?: string
+  readonly lang?: string
+}
+
+export interface Answer<Res> {
+  /** Name of the envelope's code. */
+  readonly code: string
+  readonly msg: string
+  /** Decoded by the contract; only there when the call succeeded. */
+  readonly data: Res
+}
+
+/** A sandbox on scripted prices whose time stands still until a test lets it go on. */
+export interface TestBroker {
+  readonly sandbox: Sandbox
+  readonly feed: ScriptedFeed
+  call<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context?: CallContext): Promise<Answer<Res>>
+  /** Sends a request as it is and answers status and envelope. */
+  raw(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; body: { code: number; msg: string; data: unknown } }>
+  /** A new demo account that is signed in. */
+  demo(): Promise<string>
+  /** Says a price a second later and lets the market go on to it. */
+  price(code: string, price: string): Promise<void>
+  /** Lets so many milliseconds pass. */
+  pass(ms: number): Promise<void>
+  balance(token: string): Promise<string>
+}
+
+export const eurusd = 1
+export const btcusd = MARKETS.find((market) => market.code === 'BTCUSD')?.id ?? 0
+
+const markets = MARKETS.filter((market) => ['EURUSD', 'BTCUSD'].includes(market.code))
+
+/** @param options - replaces what a test broker starts with */
+export async function createTestBroker(options: SandboxOptions = {}): Promise<TestBroker> {
+  const feed = createScriptedFeed()
+  feed.say('EURUSD', noon - 60_000, '1.10000')
+  feed.say('BTCUSD', noon - 60_000, '60000.0')
+  feed.close('BTCUSD', noon + 12 * 3_600_000)
+  let time = noon
+  const store = options.store ?? ({ kind: 'memory', template: await emptyCluster() } as const)
+  const sandbox = await createSandbox({ prices: { markets, feed }, wall: () => time, pace: 'steps', ...options, store })
+
+  const call: TestBroker['call'] = async (entry, request, context = {}) => {
+    const response = await sandbox.fetch(toRequest(entry, request, context))
+    const body = (await response.json()) as { code: number; msg: string; data: unknown }
+    const code = codeName(String(body.code))
+    // The cast: tests look at data only after a success.
+    return { code, msg: body.msg, data: (code === 'SUCCESS' ? entry.response.read(body.data) : null) as never }
+  }
+  const pass = async (ms: number) => {
+    time += ms
+    await sandbox.step()
+  }
+  return {
+    sandbox,
+    feed,
+    call,
+    pass,
+    async raw(path, init) {
+      const response = await sandbox.fetch(new Request(`http://sandbox.test${path}`, init))
+      return { status: response.status, headers: response.headers, body: (await response.json()) as never }
+    },
+    async demo() {
+      const { data } = await call(contract.session.createDemo, {})
+      return (await call(contract.session.loginDemo, { demoId: data.demoId })).data.token
+    },
+    async price(code, price) {
+      feed.say(code, time + 1_000, price)
+      await pass(1_000)
+    },
+    balance: async (token) => (await call(contract.account.balance, {}, { token })).data.balance,
+  }
+}
+
+function toRequest<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context: CallContext): Request {
+  const params = toSearchParams(encodeRequest('test', entry, request))
+  const headers = new Headers({ lang: context.lang ?? 'en' })
+  if (context.token !== undefined) headers.set('authorization', context.token)
+  if (context.key !== undefined) headers.set('idempotency-key', context.key)
+  const url = new URL(entry.path, 'http://sandbox.test')
+  if (entry.encoding === 'form') return new Request(url, { method: entry.method, headers, body: params })
+  url.search = params.toString()
+  return new Request(url, { method: entry.method, headers })
+}
