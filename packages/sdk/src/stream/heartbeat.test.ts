@@ -84,7 +84,7 @@ test('after a sleep the socket is asked once and kept when it answers', () => {
   clock.advance(7_000)
   clock.sleep(3_600_000)
   clock.advance(4_000)
-  expect(log.slice(1)).toEqual(['3607000 ping', '3607000 quiet', '3607080 alive'])
+  expect(log.slice(1)).toEqual(['3607000 quiet', '3607000 ping', '3607080 alive'])
 })
 
 test('after a sleep a socket that does not answer within 2 s is dead', () => {

@@ -90,10 +90,10 @@ export class Heartbeat {
   }
 
   #ask(): void {
-    this.#ping()
     if (this.#silence() > this.#options.pingIntervalMs) this.#becomeQuiet()
     this.#probeDueAt = this.#options.clock.now() + this.#options.probeTimeoutMs
     this.#probe.set(this.#options.probeTimeoutMs)
+    this.#ping()
   }
 
   #onProbeOver(): void {

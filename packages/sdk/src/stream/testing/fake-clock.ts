@@ -29,6 +29,11 @@ export class FakeClock implements Clock {
     return this.#asleep
   }
 
+  /** Virtual time since the start, which nobody can set. */
+  get elapsed(): number {
+    return this.#elapsed
+  }
+
   now(): number {
     return this.#elapsed + this.#wallOffset
   }

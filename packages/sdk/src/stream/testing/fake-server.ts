@@ -151,8 +151,8 @@ export class FakeServer {
         line.socket.say({ type: 'login', code })
       })
     }
-    line.busyUntil = Math.max(line.busyUntil, this.#clock.now()) + this.loginDelayMs
-    this.#clock.schedule(answer, line.busyUntil - this.#clock.now())
+    line.busyUntil = Math.max(line.busyUntil, this.#clock.elapsed) + this.loginDelayMs
+    this.#clock.schedule(answer, line.busyUntil - this.#clock.elapsed)
   }
 
   #subscribe(line: Line, topic: string): void {
