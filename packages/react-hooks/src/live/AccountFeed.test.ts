@@ -1,0 +1,173 @@
+import type { AccountUpdate, Order } from '@leverkit/sdk'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { FakeFrames } from '../testing/fakeTime.ts'
+import { anOrder, anUpdate } from '../testing/fixtures.ts'
+import { AccountFeed } from './AccountFeed.ts'
+import { mergeOpenOrders } from './merge.ts'
+
+type Wire = { update(update: AccountUpdate): void; closed(ids: readonly number[]): void; resync(): void }
+
+const setUp = () => {
+  const frames = new FakeFrames()
+  const connection: { wire: Wire | null } = { wire: null }
+  const outdated = vi.fn()
+  const feed = new AccountFeed({
+    frames,
+    outdated,
+    connect: (handlers) => {
+      connection.wire = handlers
+      return () => {
+        connection.wire = null
+      }
+    },
+  })
+  return { feed, frames, connection, outdated }
+}
+
+describe('an account feed', () => {
+  it('drops a frame that came before a snapshot was asked for, once that snapshot is there', () => {
+    const { feed, frames, connection } = setUp()
+    feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([anOrder({ profit: 'old' })]))
+    const arrived = feed.beginSnapshot()
+    frames.paint()
+    expect(feed.get().update?.orders[0]?.profit).toBe('old')
+    arrived()
+    frames.paint()
+    expect(feed.get().update).toBeNull()
+  })
+
+  it('keeps a frame that came after the snapshot was asked for: the snapshot may be older', () => {
+    const { feed, frames, connection } = setUp()
+    feed.subscribe(() => undefined)
+    const arrived = feed.beginSnapshot()
+    connection.wire?.update(anUpdate([anOrder({ profit: 'new' })]))
+    arrived()
+    frames.paint()
+    expect(feed.get().update?.orders[0]?.profit).toBe('new')
+  })
+
+  it('has the snapshots fetched again when an order closes, when the orders are others, and after a resync; once a frame', () => {
+    const { feed, frames, connection, outdated } = setUp()
+    feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
+    connection.wire?.update(anUpdate([anOrder({ id: 1, profit: '2' })]))
+    frames.paint()
+    expect(outdated).toHaveBeenCalledTimes(0)
+    connection.wire?.closed([1])
+    connection.wire?.update(anUpdate([]))
+    frames.paint()
+    expect(outdated).toHaveBeenCalledTimes(1)
+    connection.wire?.resync()
+    frames.paint()
+    expect(outdated).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps the objects of orders that did not change', () => {
+    const { feed, frames, connection } = setUp()
+    feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 })]))
+    frames.paint()
+    const before = feed.get().update?.orders
+    connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2, profit: '9' })]))
+    frames.paint()
+    const after = feed.get().update?.orders
+    expect([after?.[0] === before?.[0], after?.[1] === before?.[1]]).toEqual([true, false])
+  })
+
+  it('tells of orders that closed, but not of those that were closed here, and of each once', () => {
+    const { feed, connection } = setUp()
+    const closed = vi.fn()
+    feed.subscribe(() => undefined)
+    feed.onUnexpectedClose(closed)
+    feed.expectClose(1)
+    connection.wire?.closed([1])
+    connection.wire?.closed([2])
+    connection.wire?.closed([2])
+    expect(closed.mock.calls).toEqual([[[2]]])
+  })
+
+  it('forgets everything about the previous person', () => {
+    const { feed, frames, connection, outdated } = setUp()
+    const listener = vi.fn()
+    feed.subscribe(listener)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
+    connection.wire?.closed([1])
+    feed.reset()
+    expect(feed.get()).toEqual({ update: null, closed: new Set() })
+    frames.paint()
+    expect(outdated).not.toHaveBeenCalled()
+  })
+
+  it('leaves nothing on the wire and no frame when the last listener has gone', () => {
+    const { feed, frames, connection } = setUp()
+    const stops = [feed.subscribe(() => undefined), feed.subscribe(() => undefined)]
+    connection.wire?.update(anUpdate([anOrder()]))
+    for (const stop of stops) stop()
+    expect([connection.wire, frames.waiting, feed.get().update]).toEqual([null, 0, null])
+  })
+})
+
+/** A broker with open orders that pushes in order, and answers snapshots whenever it likes. */
+class Broker {
+  readonly orders = new Map<number, Order>()
+  #nextId = 1
+  readonly #wire: Wire
+
+  constructor(wire: Wire) {
+    this.#wire = wire
+  }
+
+  readonly list = () => [...this.orders.values()].sort((a, b) => b.id - a.id)
+
+  do(step: number): void {
+    const [first] = this.orders.keys()
+    if (step === 0 || first === undefined) {
+      const id = this.#nextId++
+      this.orders.set(id, anOrder({ id, openedAt: id, profit: '0' }))
+    } else if (step === 1) {
+      this.orders.delete(first)
+      this.#wire.closed([first])
+    } else for (const [id, order] of this.orders) this.orders.set(id, { ...order, profit: `${step}${order.profit}`.slice(0, 4) })
+    this.#wire.update(anUpdate(this.list()))
+  }
+}
+
+describe('snapshots and pushes in any order', () => {
+  it('show what the broker has, once everything has arrived', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
+        const { feed, frames, connection } = setUp()
+        feed.subscribe(() => undefined)
+        if (connection.wire === null) throw new Error('not connected')
+        const broker = new Broker(connection.wire)
+        let snapshot: readonly Order[] = []
+        let asked = 0
+        let newest = 0
+        const fetch = async () => {
+          asked += 1
+          const at = asked
+          const arrived = feed.beginSnapshot()
+          await scheduler.schedule(Promise.resolve(), 'on its way to the broker')
+          const answer = broker.list()
+          await scheduler.schedule(Promise.resolve(), 'on its way back')
+          // A query cache drops the answer of a fetch that a newer one replaced.
+          if (at < newest) return
+          newest = at
+          arrived()
+          snapshot = answer
+        }
+        const fetches = steps.map(() => scheduler.schedule(Promise.resolve(), 'ask').then(fetch))
+        scheduler.scheduleSequence(
+          steps.map((step, at) => ({ label: `step ${at}`, builder: () => Promise.resolve(broker.do(step)) })),
+        )
+        await scheduler.waitIdle()
+        await Promise.all(fetches)
+        frames.paint()
+        expect(mergeOpenOrders(snapshot, feed.get())).toEqual(broker.list())
+      }),
+      { numRuns: 1_000, seed: 5 },
+    )
+  })
+})

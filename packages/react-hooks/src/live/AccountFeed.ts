@@ -1,0 +1,152 @@
+import type { AccountUpdate } from '@leverkit/sdk'
+import type { Frames } from './frames.ts'
+import { type AccountView, emptyView, keepIdentity } from './merge.ts'
+
+/** What an account feed needs. */
+export interface AccountFeedOptions {
+  /** Starts the flow of account events; answers how to stop it. */
+  readonly connect: (handlers: {
+    update(update: AccountUpdate): void
+    closed(ids: readonly number[]): void
+    resync(): void
+  }) => () => void
+  readonly frames: Frames
+  /** The snapshots no longer tell which orders there are: fetch them again. */
+  readonly outdated: () => void
+}
+
+const idsOf = (update: AccountUpdate) =>
+  update.orders
+    .map((order) => order.id)
+    .sort((a, b) => a - b)
+    .join()
+
+/**
+ * What the socket says about the account, in order, beside the snapshots of REST.
+ *
+ * Every frame and every snapshot request gets a place in one sequence: a frame that came before a snapshot was asked for is
+ * older than that snapshot and is dropped when it arrives.
+ */
+export class AccountFeed {
+  readonly #options: AccountFeedOptions
+  readonly #listeners = new Set<() => void>()
+  readonly #closeListeners = new Set<(ids: readonly number[]) => void>()
+  readonly #expected = new Set<number>()
+  #view: AccountView = emptyView
+  #latest: AccountView = emptyView
+  #sequence = 0
+  #updatedAt = 0
+  #ids: string | null = null
+  #isOutdated = false
+  #disconnect: (() => void) | null = null
+  #cancelFrame: (() => void) | null = null
+
+  constructor(options: AccountFeedOptions) {
+    this.#options = options
+  }
+
+  readonly get = (): AccountView => this.#view
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    const own = () => listener()
+    this.#listeners.add(own)
+    this.#disconnect ??= this.#options.connect({
+      update: (update) => this.#update(update),
+      closed: (ids) => this.#closedThere(ids),
+      resync: () => this.#markOutdated(),
+    })
+    return () => {
+      if (!this.#listeners.delete(own) || this.#listeners.size > 0) return
+      this.#disconnect?.()
+      this.#disconnect = null
+      this.#cancelFrame?.()
+      this.#cancelFrame = null
+      // Nobody keeps these up to date from here on, and the next snapshot is newer.
+      this.#forgetUpdate()
+      this.#view = this.#latest
+    }
+  }
+
+  /** Tells of orders that closed without anybody here having asked for it. Only while somebody subscribes to the view. */
+  onUnexpectedClose(listener: (ids: readonly number[]) => void): () => void {
+    const own = (ids: readonly number[]) => listener(ids)
+    this.#closeListeners.add(own)
+    return () => {
+      this.#closeListeners.delete(own)
+    }
+  }
+
+  /** The person closes this order here: its end is no news to them. */
+  expectClose(id: number): void {
+    this.#expected.add(id)
+  }
+
+  /** A snapshot is asked for; call the result when it has arrived. */
+  beginSnapshot(): () => void {
+    this.#sequence += 1
+    const askedAt = this.#sequence
+    return () => {
+      if (this.#latest.update === null || this.#updatedAt > askedAt) return
+      this.#forgetUpdate()
+      this.#show()
+    }
+  }
+
+  /** These orders are over: they leave the lists at once, and the snapshots are fetched again. */
+  close(ids: readonly number[]): void {
+    if (ids.length === 0) return
+    this.#latest = { ...this.#latest, closed: new Set([...this.#latest.closed, ...ids]) }
+    this.#markOutdated()
+  }
+
+  /** Another person, or none: nothing that was said holds any more. */
+  reset(): void {
+    this.#latest = emptyView
+    this.#expected.clear()
+    this.#ids = null
+    this.#isOutdated = false
+    this.#cancelFrame?.()
+    this.#flush()
+  }
+
+  #closedThere(ids: readonly number[]): void {
+    const news = ids.filter((id) => !this.#expected.has(id) && !this.#latest.closed.has(id))
+    this.close(ids)
+    if (news.length > 0) for (const listener of [...this.#closeListeners]) listener(news)
+  }
+
+  #update(update: AccountUpdate): void {
+    this.#sequence += 1
+    this.#updatedAt = this.#sequence
+    const orders = keepIdentity(this.#latest.update?.orders ?? [], update.orders)
+    this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] } }
+    const ids = idsOf(update)
+    // The first frame after a snapshot may know more than it; later ones do when their orders are others.
+    if (this.#ids !== null && ids !== this.#ids) this.#isOutdated = true
+    this.#ids = ids
+    this.#show()
+  }
+
+  #markOutdated(): void {
+    this.#isOutdated = true
+    this.#show()
+  }
+
+  #forgetUpdate(): void {
+    this.#latest = { ...this.#latest, update: null }
+  }
+
+  #show(): void {
+    this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
+  }
+
+  #flush(): void {
+    this.#cancelFrame = null
+    const changed = this.#view !== this.#latest
+    this.#view = this.#latest
+    if (changed) for (const listener of [...this.#listeners]) listener()
+    if (!this.#isOutdated) return
+    this.#isOutdated = false
+    this.#options.outdated()
+  }
+}

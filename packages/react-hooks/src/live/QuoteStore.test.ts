@@ -1,0 +1,91 @@
+import type { Quote } from '@leverkit/sdk'
+import { describe, expect, it, vi } from 'vitest'
+import { FakeFrames } from '../testing/fakeTime.ts'
+import { aQuote } from '../testing/fixtures.ts'
+import { QuoteStore } from './QuoteStore.ts'
+
+const setUp = () => {
+  const frames = new FakeFrames()
+  const wire: { send: ((quotes: readonly Quote[]) => void) | null } = { send: null }
+  let now = 5_000
+  const connect = vi.fn((handler: (quotes: readonly Quote[]) => void) => {
+    wire.send = handler
+    return () => {
+      wire.send = null
+    }
+  })
+  const store = new QuoteStore({ connect, frames, now: () => now })
+  return { store, frames, wire, connect, setNow: (value: number) => (now = value) }
+}
+
+describe('a quote store', () => {
+  it('shows a price with the next frame, the latest of those that came', () => {
+    const { store, frames, wire } = setUp()
+    const listener = vi.fn()
+    store.subscribe('EURUSD', listener)
+    wire.send?.([aQuote({ last: '1.1' })])
+    wire.send?.([aQuote({ last: '1.2' })])
+    expect([listener.mock.calls.length, store.get('EURUSD')]).toEqual([0, undefined])
+    frames.paint()
+    expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
+  })
+
+  it('tells only the listeners of the symbols that changed', () => {
+    const { store, frames, wire } = setUp()
+    const [euro, gold] = [vi.fn(), vi.fn()]
+    store.subscribe('EURUSD', euro)
+    store.subscribe('XAUUSD', gold)
+    wire.send?.([aQuote({ code: 'XAUUSD' })])
+    frames.paint()
+    expect([euro.mock.calls.length, gold.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('keeps the object, and tells nobody, when nothing visible changed; yet the tick counts as fresh', () => {
+    const { store, frames, wire, setNow } = setUp()
+    const listener = vi.fn()
+    store.subscribe('EURUSD', listener)
+    wire.send?.([aQuote({ time: 1 })])
+    frames.paint()
+    const shown = store.get('EURUSD')
+    setNow(9_000)
+    wire.send?.([aQuote({ time: 2 })])
+    frames.paint()
+    expect(listener).toHaveBeenCalledTimes(1)
+    expect(store.get('EURUSD')).toBe(shown)
+    expect([store.lastTickAt('EURUSD'), store.marketTime]).toEqual([9_000, 2])
+  })
+
+  it('has all prices of a frame in place before the first listener runs', () => {
+    const { store, frames, wire } = setUp()
+    const seen: (string | undefined)[] = []
+    store.subscribe('EURUSD', () => seen.push(store.get('XAUUSD')?.last))
+    wire.send?.([aQuote({ code: 'EURUSD' }), aQuote({ code: 'XAUUSD', last: '1900' })])
+    frames.paint()
+    expect(seen).toEqual(['1900'])
+  })
+
+  it('subscribes on the wire once, and stops when the last listener has gone', () => {
+    const { store, frames, wire, connect } = setUp()
+    const listener = vi.fn()
+    const stops = [store.subscribe('EURUSD', listener), store.subscribe('EURUSD', listener), store.subscribe('XAUUSD', listener)]
+    wire.send?.([aQuote()])
+    for (const stop of stops) stop()
+    for (const stop of stops) stop()
+    expect([connect.mock.calls.length, wire.send, store.size, frames.waiting]).toEqual([1, null, 0, 0])
+    store.subscribe('EURUSD', listener)
+    expect([connect.mock.calls.length, store.get('EURUSD')?.last]).toEqual([2, aQuote().last])
+  })
+
+  it('lets a listener unsubscribe others while it is told', () => {
+    const { store, frames, wire } = setUp()
+    const second = vi.fn()
+    const stops: (() => void)[] = []
+    store.subscribe('EURUSD', () => {
+      for (const stop of stops) stop()
+    })
+    stops.push(store.subscribe('EURUSD', second))
+    wire.send?.([aQuote()])
+    expect(() => frames.paint()).not.toThrow()
+    expect(store.size).toBe(1)
+  })
+})

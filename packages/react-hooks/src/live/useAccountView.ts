@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { useRuntime } from '../runtime/RuntimeContext.ts'
+import { useSession } from '../session/useSession.ts'
+import { type AccountView, emptyView } from './merge.ts'
+
+const onServer = (): AccountView => emptyView
+const never = () => () => undefined
+
+/** What the socket says about the account, once a frame at most; nothing is subscribed while nobody is signed in. */
+export const useAccountView = (isWanted = true): AccountView => {
+  const { account } = useRuntime()
+  const { isSignedIn } = useSession()
+  const isOn = isSignedIn && isWanted
+  return useSyncExternalStore(isOn ? account.subscribe : never, isOn ? account.get : onServer, onServer)
+}

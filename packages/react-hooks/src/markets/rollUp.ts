@@ -1,0 +1,76 @@
+import type { Candle, Period } from '@leverkit/sdk'
+import { add, compare, subtract } from '@leverkit/sdk/math'
+
+const minuteMs = 60_000
+
+/** Length of each period in milliseconds. Source: specification, section 9. */
+export const periodMs: Readonly<Record<Period, number>> = {
+  '1min': minuteMs,
+  '5min': 5 * minuteMs,
+  '15min': 15 * minuteMs,
+  '30min': 30 * minuteMs,
+  '60min': 60 * minuteMs,
+  '1day': 24 * 60 * minuteMs,
+}
+
+/**
+ * When the candle opens that a moment falls into: periods are whole multiples of their length since 1970, UTC.
+ *
+ * @example candleStart(1_399_034_120_000, '5min') // 1399034100000
+ */
+export const candleStart = (time: number, period: Period): number => time - (time % periodMs[period])
+
+const higher = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
+const lower = (a: string, b: string) => (compare(a, b) <= 0 ? a : b)
+
+/** A candle and what came after its beginning: the first opens, the second closes. */
+export const joinCandles = (first: Candle, second: Candle, volume: string): Candle => ({
+  time: first.time,
+  open: first.open,
+  high: higher(first.high, second.high),
+  low: lower(first.low, second.low),
+  close: second.close,
+  volume,
+})
+
+/**
+ * One-minute candles → candles of a longer period, exactly: the first opens, the last closes, volumes add up.
+ *
+ * @param minutes - oldest first; minutes without trades may be missing
+ * @returns oldest first; the last one may still be growing
+ */
+export const rollUp = (minutes: readonly Candle[], period: Period): Candle[] => {
+  const candles: Candle[] = []
+  for (const minute of minutes) {
+    const time = candleStart(minute.time, period)
+    const last = candles.at(-1)
+    if (last?.time === time) candles[candles.length - 1] = joinCandles(last, minute, add(last.volume, minute.volume))
+    else candles.push({ ...minute, time })
+  }
+  return candles
+}
+
+/** What a minute adds to the volume of its period: all of it when it is new, else what it grew by since it was last seen. */
+const grownVolume = (seen: Candle | null, minute: Candle): string => {
+  if (seen === null || seen.time !== minute.time) return minute.volume
+  return compare(minute.volume, seen.volume) > 0 ? subtract(minute.volume, seen.volume) : '0'
+}
+
+export interface GrowthInput {
+  /** The candle that grows. */
+  readonly candle: Candle
+  /** The minute as it was last seen; `null` when the candle's source may have counted this minute already. */
+  readonly seen: Candle | null
+  readonly minute: Candle
+}
+
+/**
+ * A candle of a longer period after its current minute has moved. Prices are exact; the volume of the first minute that is
+ * seen counts from then on, as the snapshot has counted what came before.
+ */
+export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
+  joinCandles(
+    candle,
+    minute,
+    seen === null ? higher(candle.volume, minute.volume) : add(candle.volume, grownVolume(seen, minute)),
+  )

@@ -1,0 +1,77 @@
+import { ApiError, OutcomeUnknownError } from '@leverkit/sdk'
+import { describe, expect, it, vi } from 'vitest'
+import { Intents } from './Intents.ts'
+
+const unknown = () => new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
+const refused = () => new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'closed', endpoint: 'orders.close' })
+
+describe('an intent', () => {
+  it('is sent once, however often it is meant while it is under way', async () => {
+    const intents = new Intents()
+    let answer = (_: string) => {}
+    const act = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
+    const all = [intents.run('close 7', act), intents.run('close 7', act), intents.run('close 7', act)]
+    answer('done')
+    expect(await Promise.all(all)).toEqual(['done', 'done', 'done'])
+    expect(act).toHaveBeenCalledTimes(1)
+    expect(intents.size).toBe(0)
+  })
+
+  it('is another one after an answer, with another key', async () => {
+    const intents = new Intents()
+    const keys: string[] = []
+    const act = (outcome: () => Promise<null>) => (key: string) => {
+      keys.push(key)
+      return outcome()
+    }
+    await intents.run(
+      'close 7',
+      act(() => Promise.resolve(null)),
+    )
+    await intents
+      .run(
+        'close 7',
+        act(() => Promise.reject(refused())),
+      )
+      .catch(() => null)
+    await intents.run(
+      'close 7',
+      act(() => Promise.resolve(null)),
+    )
+    expect(new Set(keys).size).toBe(3)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  })
+
+  it('keeps its key after an unknown outcome, until it is forgotten', async () => {
+    const intents = new Intents()
+    const keys: string[] = []
+    const lose = (key: string) => {
+      keys.push(key)
+      return Promise.reject(unknown())
+    }
+    await intents.run('place', lose).catch(() => null)
+    await intents.run('place', lose).catch(() => null)
+    intents.forget('place')
+    await intents.run('place', lose).catch(() => null)
+    expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
+  })
+
+  it('does not hinder another', async () => {
+    const intents = new Intents()
+    void intents.run('close 7', () => new Promise(() => {}))
+    expect(await intents.run('close 8', () => Promise.resolve('done'))).toBe('done')
+  })
+
+  it('of the previous person does not end one of the same name of the next', async () => {
+    const intents = new Intents()
+    let first = (_: string) => {}
+    const old = intents.run('place', () => new Promise<string>((resolve) => (first = resolve)))
+    intents.clear()
+    const act = vi.fn(() => new Promise<string>(() => {}))
+    void intents.run('place', act)
+    first('late')
+    expect(await old).toBe('late')
+    void intents.run('place', act)
+    expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
+  })
+})

@@ -1,0 +1,68 @@
+import { type Client, contract, type Order, type OrderPage, type OrderStatus } from '@leverkit/sdk'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type AccountView, eachOnce, mergeOpenOrders, mergePendingOrders } from '../live/merge.ts'
+import { useAccountView } from '../live/useAccountView.ts'
+import { endpointPages } from '../query/endpointQuery.ts'
+import { useRuntime } from '../runtime/RuntimeContext.ts'
+import { useSession } from '../session/useSession.ts'
+
+/** A page shorter than the first one, or the total reached, ends the list. Source: `decisions.md`, paging. */
+const hasNext = (last: OrderPage, all: readonly OrderPage[]): boolean => {
+  const length = all[0]?.orders.length ?? 0
+  const held = all.reduce((sum, page) => sum + page.orders.length, 0)
+  return length > 0 && last.orders.length >= length && held < last.total
+}
+
+/**
+ * Infinite query options of the orders of one status, newest first.
+ *
+ * @param onFetch - called when a page is asked for; what it returns is called when the page has come
+ */
+export const ordersQuery = (client: Client, status: OrderStatus, onFetch?: () => () => void) =>
+  endpointPages(
+    client,
+    contract.orders.list,
+    { status },
+    { request: (page) => ({ status, page }), hasNext, ...(onFetch ? { onFetch } : {}) },
+  )
+
+const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountView): readonly Order[] => {
+  if (status === 'open') return mergeOpenOrders(snapshot, view)
+  return status === 'pending' ? mergePendingOrders(snapshot, view) : snapshot
+}
+
+/**
+ * Orders of one status, newest first, kept live by FOREX_TRADE and FOREX_CLOSED.
+ *
+ * Open orders carry their profit and price of this moment; those that closed leave at once. Orders that did not change keep
+ * their identity, so memoised cards do not render.
+ */
+export const useOrders = (status: OrderStatus) => {
+  const { client, account } = useRuntime()
+  const { isSignedIn } = useSession()
+  const isLive = status !== 'closed'
+  const view = useAccountView(isLive)
+  const options = ordersQuery(client, status, status === 'open' ? () => account.beginSnapshot() : undefined)
+  const query = useInfiniteQuery({ ...options, enabled: isSignedIn })
+  const { data } = query
+  const snapshot = useMemo(() => eachOnce(data?.pages.flatMap((page) => page.orders) ?? []), [data])
+  const orders = useMemo(() => merged(status, snapshot, view), [status, snapshot, view])
+  const first = data?.pages[0]
+  return {
+    orders,
+    /** Orders of this status at the broker, when the first page was fetched. */
+    total: first?.total ?? null,
+    /** Final profit of all closed orders, or floating profit as of the first page. */
+    totalProfit: first?.totalProfit ?? null,
+    isPending: query.isPending,
+    isFetching: query.isFetching,
+    error: query.error,
+    /** When the shown pages were fetched, epoch ms. */
+    fetchedAt: query.dataUpdatedAt,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: query.fetchNextPage,
+    refetch: query.refetch,
+  }
+}

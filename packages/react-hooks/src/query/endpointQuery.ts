@@ -1,0 +1,128 @@
+import { type Client, type Endpoint, InvalidInputError, isLeverkitError, type LeverkitError, nameOf } from '@leverkit/sdk'
+import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+
+/** An entry of the contract, whatever it takes and answers. */
+export type AnyEntry = Omit<Endpoint<never, unknown>, 'request' | 'response' | 'example'>
+/** What an entry takes. */
+export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never
+/** What an entry answers. */
+export type ResponseOf<E> = E extends Endpoint<infer _, infer Res> ? Res : never
+/** Refuses an entry that is known to be a write: what acts is never cached, repeated or refetched. */
+export type Readable<E> = E extends { readonly effect: infer F } ? ([F] extends ['write'] ? never : E) : never
+
+const root = 'leverkit'
+const everyone = 'everyone'
+
+// Only what every entry has is read here; the types of its request and response do not matter.
+const nameIn = (entry: AnyEntry): string => nameOf(entry as Endpoint<never, unknown>)
+
+/** Whose answers these are: everybody's, a visitor's, or those of one person. */
+const ownerOf = (client: Client, entry: AnyEntry): string | number => {
+  if (entry.auth === 'none') return everyone
+  return client.auth.user?.id ?? 'visitor'
+}
+
+/** Fields that are left out and fields that are `null` travel alike, so they are one key. */
+const given = (request: object): object =>
+  Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
+
+/**
+ * Key of the cached answers of one entry; without a request, of all of them.
+ *
+ * @example queryClient.invalidateQueries({ queryKey: endpointKey(client, contract.orders.list) })
+ */
+export const endpointKey = <E extends AnyEntry>(client: Client, entry: E, request?: RequestOf<E>): QueryKey => {
+  const key = [root, ownerOf(client, entry), nameIn(entry)]
+  return request === undefined ? key : [...key, given(request as object)]
+}
+
+/** Key of a write: nothing is cached under it, but a screen can see that it is under way. */
+export const writeKey = (name: string): QueryKey => [root, 'write', name]
+
+/** Whether a key is one of ours. */
+export const isOurs = (key: QueryKey): boolean => key[0] === root
+/** Whether an answer belongs to one person, or to a visitor: gone when somebody signs in or out. */
+export const isPersonal = (key: QueryKey): boolean => isOurs(key) && key[1] !== everyone && key[1] !== 'write'
+/** Whether a key is that of a write. */
+export const isWrite = (key: QueryKey): boolean => isOurs(key) && key[1] === 'write'
+
+const transportCodes = new Set(['NETWORK', 'TIMEOUT', 'UNREADABLE'])
+
+/** Reads are repeated twice, and only when no readable answer came: a refusal stays one. */
+export const retryRead = (failures: number, error: unknown): boolean =>
+  failures < 2 && isLeverkitError(error) && transportCodes.has(error.code)
+
+/** What every read keeps to, in any QueryClient. */
+const readPolicy = {
+  retry: retryRead,
+  // Fails at once when offline and says so, rather than waiting in silence for a network.
+  networkMode: 'always',
+  refetchOnReconnect: true,
+  gcTime: 5 * 60_000,
+} as const
+
+const requireRead = (entry: AnyEntry) => {
+  if (entry.effect === 'read') return
+  const message = `${nameIn(entry)} acts at the broker: it is called once, never cached, repeated or refetched. Use its write hook.`
+  throw new InvalidInputError([{ path: 'entry', code: 'NOT_A_READ', message }])
+}
+
+/** What the runtime has to know of a cached read. */
+const metaOf = (entry: AnyEntry) => ({ endpoint: nameIn(entry), silent: entry.silent ?? false })
+
+// The walked entry has the types of its own row; here they are only passed through.
+const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: RequestOf<E>, signal: AbortSignal) =>
+  client.call(entry as unknown as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
+
+/**
+ * Query options of one read of the contract, for `useQuery`, `prefetchQuery`, `fetchQuery` and servers.
+ *
+ * @throws InvalidInputError `NOT_A_READ` for an entry that acts at the broker
+ * @example await queryClient.prefetchQuery(endpointQuery(client, contract.markets.list, {}))
+ */
+export const endpointQuery = <E extends AnyEntry>(client: Client, entry: E & Readable<E>, request: RequestOf<E>) => {
+  requireRead(entry)
+  return queryOptions<ResponseOf<E>, LeverkitError>({
+    ...readPolicy,
+    queryKey: endpointKey<E>(client, entry, request),
+    queryFn: ({ signal }) => fetchEntry<E>(client, entry, request, signal),
+    meta: metaOf(entry),
+  })
+}
+
+/** How a list comes page by page. */
+export interface Paging<E> {
+  /** The request of one page; pages count from 1. */
+  readonly request: (page: number) => RequestOf<E>
+  /** Whether another page follows. */
+  readonly hasNext: (last: ResponseOf<E>, all: readonly ResponseOf<E>[]) => boolean
+  /** Called when a page is asked for; what it returns is called when the page has come. */
+  readonly onFetch?: () => () => void
+}
+
+/**
+ * Infinite query options of one paged read of the contract.
+ *
+ * @throws InvalidInputError `NOT_A_READ` for an entry that acts at the broker
+ */
+export const endpointPages = <E extends AnyEntry>(
+  client: Client,
+  entry: E & Readable<E>,
+  filter: object,
+  { request, hasNext, onFetch }: Paging<E>,
+) => {
+  requireRead(entry)
+  return infiniteQueryOptions({
+    ...readPolicy,
+    queryKey: [...endpointKey<E>(client, entry), given(filter), 'pages'],
+    queryFn: async ({ signal, pageParam }): Promise<ResponseOf<E>> => {
+      const arrived = onFetch?.()
+      const page = await fetchEntry<E>(client, entry, request(pageParam), signal)
+      arrived?.()
+      return page
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last: ResponseOf<E>, all: ResponseOf<E>[], page: number) => (hasNext(last, all) ? page + 1 : undefined),
+    meta: metaOf(entry),
+  })
+}

@@ -1,0 +1,138 @@
+import {
+  type Client,
+  type Clock,
+  contract,
+  type Lang,
+  type Quote,
+  type SessionChange,
+  type Stream,
+  type User,
+} from '@leverkit/sdk'
+import type { QueryClient } from '@tanstack/react-query'
+import { AccountFeed } from '../live/AccountFeed.ts'
+import { Cell } from '../live/Cell.ts'
+import type { Frames } from '../live/frames.ts'
+import type { PriceLimits } from '../live/freshness.ts'
+import { QuoteStore } from '../live/QuoteStore.ts'
+import { Ticker } from '../live/Ticker.ts'
+import { Notices } from '../notices/Notices.ts'
+import { Intents } from '../orders/Intents.ts'
+import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
+import { forgetPerson } from '../query/forgetPerson.ts'
+import { Tickets } from '../ticket/Tickets.ts'
+
+/** What a runtime is made of. */
+export interface RuntimeOptions {
+  readonly client: Client
+  readonly stream: Stream
+  readonly queryClient: QueryClient
+  readonly clock: Clock
+  readonly frames: Frames
+  readonly limits: PriceLimits
+}
+
+/** Who is signed in, and how that came about. */
+export interface SessionView {
+  readonly user: User | null
+  /** The last change since the page was opened; `null` before any. */
+  readonly change: SessionChange | null
+}
+
+/**
+ * Everything the hooks of one provider share. Making one starts nothing; `start` listens, `stop` leaves nothing behind.
+ */
+export class Runtime {
+  readonly client: Client
+  readonly stream: Stream
+  readonly queryClient: QueryClient
+  readonly clock: Clock
+  readonly frames: Frames
+  readonly limits: PriceLimits
+  readonly session: Cell<SessionView>
+  readonly lang: Cell<Lang>
+  readonly blocking = new Cell(0)
+  readonly quotes: QuoteStore
+  readonly account: AccountFeed
+  readonly ticker: Ticker
+  readonly intents = new Intents()
+  readonly tickets: Tickets
+  readonly notices: Notices
+
+  constructor(options: RuntimeOptions) {
+    const { client, stream, queryClient, clock, frames, limits } = options
+    this.client = client
+    this.stream = stream
+    this.queryClient = queryClient
+    this.clock = clock
+    this.frames = frames
+    this.limits = limits
+    this.session = new Cell<SessionView>({ user: client.auth.user, change: null })
+    this.lang = new Cell(client.lang)
+    this.quotes = new QuoteStore({
+      connect: (handler) => stream.subscribe('quotes', (quotes) => handler(quotes as readonly Quote[])),
+      frames,
+      now: () => clock.now(),
+    })
+    this.account = new AccountFeed({
+      connect: (handlers) => this.#connectAccount(handlers),
+      frames,
+      outdated: () => this.refreshOrders(),
+    })
+    this.ticker = new Ticker(clock)
+    this.tickets = new Tickets(this)
+    this.notices = new Notices(client, queryClient)
+  }
+
+  /** Listens to the client and connects the stream; answers how to stop. */
+  start(): () => void {
+    const stops = [
+      this.client.auth.onChange((change) => this.#onSession(change)),
+      this.client.on('busy', (count) => this.blocking.set(count)),
+      this.notices.start(),
+    ]
+    // The session may have changed between making this and starting it.
+    if (this.session.get().user !== this.client.auth.user) this.#onSession(this.client.auth.user ? 'opened' : 'closed')
+    this.stream.connect()
+    return () => {
+      for (const stop of stops) stop()
+      this.tickets.stop()
+      this.stream.close()
+    }
+  }
+
+  /** Orders and balance have changed at the broker: what is shown of them is fetched again. */
+  refreshOrders(): void {
+    void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.orders.list) })
+    void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.account.balance) })
+  }
+
+  /** Speaks another language from here on; names that the broker translates are fetched again. */
+  async setLang(lang: Lang): Promise<void> {
+    this.client.lang = lang
+    this.lang.set(lang)
+    const filter = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOurs(queryKey) && !isWrite(queryKey) }
+    // An answer that is under way speaks the old language: without this it would be taken for the new one.
+    await this.queryClient.cancelQueries(filter)
+    await this.queryClient.invalidateQueries(filter)
+  }
+
+  #onSession(change: SessionChange): void {
+    forgetPerson(this.queryClient)
+    this.account.reset()
+    this.intents.clear()
+    this.tickets.onSession(change)
+    this.session.set({ user: this.client.auth.user, change })
+    this.stream.authenticate()
+  }
+
+  #connectAccount(handlers: Parameters<ConstructorParameters<typeof AccountFeed>[0]['connect']>[0]): () => void {
+    const stops = [
+      this.stream.subscribe('account', (update) => handlers.update(update)),
+      this.stream.subscribe('closedOrders', (ids) => handlers.closed(ids)),
+      this.stream.on('resync', () => handlers.resync()),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import type { Clock } from '@leverkit/sdk'
+import type { Frames } from '../live/frames.ts'
+
+/** A clock that stands until it is moved, and runs the timers that come due on the way. */
+export class FakeClock implements Clock {
+  #now: number
+  #nextHandle = 1
+  readonly #timers = new Map<number, { readonly at: number; readonly fn: () => void }>()
+
+  constructor(now = 1_000_000) {
+    this.#now = now
+  }
+
+  now(): number {
+    return this.#now
+  }
+
+  setTimeout(fn: () => void, ms: number): number {
+    const handle = this.#nextHandle++
+    this.#timers.set(handle, { at: this.#now + ms, fn })
+    return handle
+  }
+
+  clearTimeout(handle: unknown): void {
+    if (typeof handle === 'number') this.#timers.delete(handle)
+  }
+
+  get timers(): number {
+    return this.#timers.size
+  }
+
+  /** Moves on, with time between the timers for promises to settle. */
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms
+    for (;;) {
+      await settle()
+      const due = [...this.#timers].filter(([, { at }]) => at <= end).sort(([, a], [, b]) => a.at - b.at)[0]
+      if (due === undefined) break
+      this.#timers.delete(due[0])
+      this.#now = due[1].at
+      due[1].fn()
+    }
+    this.#now = end
+    await settle()
+  }
+}
+
+/** Lets every promise that can settle do so. */
+export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Frames that come when they are told to. */
+export class FakeFrames implements Frames {
+  #waiting: (() => void)[] = []
+
+  request(run: () => void): () => void {
+    this.#waiting.push(run)
+    return () => {
+      this.#waiting = this.#waiting.filter((other) => other !== run)
+    }
+  }
+
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /** Paints one frame. */
+  paint(): void {
+    const due = this.#waiting
+    this.#waiting = []
+    for (const run of due) run()
+  }
+}

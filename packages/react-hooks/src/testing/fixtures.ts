@@ -1,0 +1,20 @@
+import { type AccountUpdate, type Candle, contract, type Market, type Order, type Quote, topics } from '@leverkit/sdk'
+
+const [eurusd] = contract.markets.list.example.response
+const [quote] = topics.quotes.example
+const [exampleOrder] = topics.account.example.orders
+if (eurusd === undefined || quote === undefined || exampleOrder === undefined)
+  throw new Error('the contract has lost its examples')
+
+export const aMarket = (change: Partial<Market> = {}): Market => ({ ...eurusd, ...change })
+export const aQuote = (change: Partial<Quote> = {}): Quote => ({ ...(quote as Quote), ...change })
+export const anOrder = (change: Partial<Order> = {}): Order => ({ ...(exampleOrder as Order), ...open, ...change })
+export const aCandle = (change: Partial<Candle> = {}): Candle => ({ ...topics.candles.example, ...change })
+export const anUpdate = (orders: readonly Order[], change: Partial<AccountUpdate> = {}): AccountUpdate => ({
+  floatingProfit: '0.000000',
+  riskRate: '0.00',
+  usedMargin: '0.000000',
+  orders: [...orders],
+  ...change,
+})
+const open = { closedAt: null, closedBy: null } as const

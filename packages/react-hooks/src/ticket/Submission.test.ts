@@ -1,0 +1,136 @@
+import { ApiError, type Order, OutcomeUnknownError, TransportError } from '@leverkit/sdk'
+import { describe, expect, it, vi } from 'vitest'
+import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
+import { FakeClock, settle } from '../testing/fakeTime.ts'
+import { anOrder } from '../testing/fixtures.ts'
+import { Submission } from './Submission.ts'
+
+const request: PlaceOrder = { side: 'buy', kind: 'market', marketId: 1, lots: '0.1', leverage: '200' }
+const lost = new OutcomeUnknownError({ endpoint: 'orders.place', cause: null })
+const refusal = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'closed', endpoint: 'orders.place' })
+const offline = new TransportError({ code: 'NETWORK', message: 'no', effect: 'none', endpoint: 'orders.list' })
+
+const setUp = () => {
+  const clock = new FakeClock()
+  const place = vi.fn<(request: PlaceOrder) => Promise<Order | null>>()
+  const lookUp = vi.fn<() => Promise<Order | null>>()
+  const settled = vi.fn()
+  const baseline = { known: new Set<number>(), sentAt: 0 }
+  const submission = new Submission({ clock, place, lookUp, settled, baseline: () => baseline })
+  const phases: string[] = []
+  submission.state.subscribe(() => phases.push(submission.state.get().phase))
+  return { clock, place, lookUp, settled, submission, phases }
+}
+
+describe('a submission', () => {
+  it('is reviewed, sent, and ends with the order', async () => {
+    const { submission, place, settled, phases } = setUp()
+    place.mockResolvedValue(anOrder())
+    submission.review()
+    await submission.submit(request)
+    expect(phases).toEqual(['reviewing', 'sending', 'placed'])
+    expect(submission.state.get()).toEqual({ phase: 'placed', order: anOrder(), wasLookedUp: false })
+    expect(settled).toHaveBeenCalledTimes(1)
+  })
+
+  it('is sent once, whatever is tapped before, while and after it is under way', async () => {
+    const { submission, place } = setUp()
+    let answer = (_: Order) => {}
+    place.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+    const taps = [submission.submit(request), submission.submit(request)]
+    submission.review()
+    submission.edit()
+    taps.push(submission.submit(request))
+    answer(anOrder())
+    await Promise.all(taps)
+    await submission.submit(request)
+    expect([place.mock.calls.length, submission.state.get().phase]).toEqual([1, 'placed'])
+  })
+
+  it('is free for the next order once the person has seen the result', async () => {
+    const { submission, place } = setUp()
+    place.mockResolvedValue(anOrder())
+    await submission.submit(request)
+    submission.edit()
+    await submission.submit(request)
+    expect(place).toHaveBeenCalledTimes(2)
+  })
+
+  it('says why it was refused, and may be sent again', async () => {
+    const { submission, place } = setUp()
+    place.mockRejectedValueOnce(refusal).mockResolvedValueOnce(null)
+    await submission.submit(request)
+    expect(submission.state.get()).toEqual({ phase: 'refused', error: refusal })
+    await submission.submit(request)
+    expect(submission.state.get()).toEqual({ phase: 'placed', order: null, wasLookedUp: false })
+  })
+
+  it('is looked up when the answer was lost, and found', async () => {
+    const { clock, submission, place, lookUp, phases } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockResolvedValueOnce(null).mockResolvedValueOnce(anOrder())
+    const sent = submission.submit(request)
+    await clock.advance(1_000)
+    await sent
+    expect(phases).toEqual(['sending', 'looking', 'placed'])
+    expect(submission.state.get()).toMatchObject({ wasLookedUp: true })
+    expect(place).toHaveBeenCalledTimes(1)
+  })
+
+  it('was not placed when three readings over three seconds do not have it', async () => {
+    const { clock, submission, place, lookUp } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockResolvedValue(null)
+    const sent = submission.submit(request)
+    await clock.advance(2_999)
+    expect(submission.state.get().phase).toBe('looking')
+    await clock.advance(1)
+    await sent
+    expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['notPlaced', 3, 0])
+  })
+
+  it('is still unknown after ten seconds without a reading, and may be looked for again but not sent', async () => {
+    const { clock, submission, place, lookUp } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockRejectedValue(offline)
+    const sent = submission.submit(request)
+    await clock.advance(10_000)
+    await sent
+    expect(submission.state.get()).toEqual({ phase: 'stillUnknown', error: lost })
+    await submission.submit(request)
+    expect(place).toHaveBeenCalledTimes(1)
+    lookUp.mockResolvedValue(anOrder())
+    await submission.lookAgain()
+    expect(submission.state.get()).toMatchObject({ phase: 'placed', wasLookedUp: true })
+  })
+
+  it('does not repeat a look that is under way', async () => {
+    const { clock, submission, place, lookUp } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockResolvedValue(null)
+    const sent = submission.submit(request)
+    await settle()
+    await submission.lookAgain()
+    await clock.advance(3_000)
+    await sent
+    expect(lookUp).toHaveBeenCalledTimes(3)
+  })
+
+  it('that was abandoned says nothing any more, and leaves no timer', async () => {
+    const { clock, submission, place, lookUp } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockResolvedValue(null)
+    const sent = submission.submit(request)
+    await settle()
+    submission.abandon()
+    await sent
+    expect([submission.state.get().phase, clock.timers]).toEqual(['editing', 0])
+  })
+
+  it('lets an error that is not ours through', async () => {
+    const { submission, place } = setUp()
+    place.mockRejectedValue(new RangeError('a defect'))
+    await expect(submission.submit(request)).rejects.toThrow('a defect')
+    expect(submission.state.get().phase).toBe('editing')
+  })
+})

@@ -1,0 +1,149 @@
+import { type Clock, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
+import { Cell } from '../live/Cell.ts'
+import type { Baseline } from '../orders/findPlacedOrder.ts'
+import { isOutcomeUnknown } from '../orders/Intents.ts'
+import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
+
+/**
+ * Where an order stands between the tap and its result.
+ *
+ * `looking`: the answer was lost, and the broker's lists are searched for the order · `notPlaced`: they were read and do not
+ * have it · `stillUnknown`: they could not be read.
+ */
+export type SubmissionState =
+  | { readonly phase: 'editing' | 'reviewing' | 'sending' | 'looking' | 'notPlaced' }
+  | { readonly phase: 'placed'; readonly order: Order | null; readonly wasLookedUp: boolean }
+  | { readonly phase: 'refused' | 'stillUnknown'; readonly error: LeverkitError }
+
+/** What a submission needs. */
+export interface SubmissionOptions {
+  readonly clock: Clock
+  /** Sends the order, once. */
+  readonly place: (request: PlaceOrder) => Promise<Order | null>
+  /** What is known before sending. */
+  readonly baseline: () => Baseline
+  /** Reads the broker's lists; rejects when they cannot be read. */
+  readonly lookUp: (request: PlaceOrder, baseline: Baseline) => Promise<Order | null>
+  /** The outcome is there, or the order may have been placed: what is shown is to be fetched again. */
+  readonly settled: () => void
+}
+
+/** Waits before each look: the broker may still be writing the order down when the first one comes. */
+const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
+/** So many readings without the order, over at least three seconds, and it is not there. */
+const readingsNeeded = 3
+
+const editing: SubmissionState = { phase: 'editing' }
+
+/** One order on its way: sent once whatever is tapped, and looked up when the answer is lost. */
+export class Submission {
+  readonly state = new Cell<SubmissionState>(editing)
+  readonly #options: SubmissionOptions
+  /** Counts intents: what an abandoned one still does is ignored. */
+  #intent = 0
+  #lost: { readonly request: PlaceOrder; readonly baseline: Baseline; readonly error: LeverkitError } | null = null
+  #timer: unknown = null
+  #wake: (() => void) | null = null
+
+  constructor(options: SubmissionOptions) {
+    this.#options = options
+  }
+
+  /** The confirmation is shown. */
+  review(): void {
+    if (this.#mayEdit()) this.state.set({ phase: 'reviewing' })
+  }
+
+  /** Back from the confirmation, or from a result: the ticket is free for the next order. Nothing while one is under way. */
+  edit(): void {
+    const { phase } = this.state.get()
+    if (phase !== 'sending' && phase !== 'looking') this.abandon()
+  }
+
+  /** Sends, unless this intent was sent already: then nothing happens, however often it is tapped. */
+  async submit(request: PlaceOrder): Promise<void> {
+    if (!this.#mayEdit()) return
+    const baseline = this.#options.baseline()
+    this.#intent += 1
+    const intent = this.#intent
+    this.state.set({ phase: 'sending' })
+    try {
+      const order = await this.#options.place(request)
+      this.#conclude(intent, { phase: 'placed', order, wasLookedUp: false })
+    } catch (error) {
+      if (!isLeverkitError(error)) {
+        this.#conclude(intent, editing)
+        throw error
+      }
+      if (!isOutcomeUnknown(error)) this.#conclude(intent, { phase: 'refused', error })
+      else if (intent === this.#intent) {
+        this.#lost = { request, baseline, error }
+        await this.lookAgain()
+      }
+    }
+  }
+
+  /** Searches for an order whose answer was lost. */
+  async lookAgain(): Promise<void> {
+    const lost = this.#lost
+    if (lost === null || this.state.get().phase === 'looking') return
+    const intent = this.#intent
+    this.state.set({ phase: 'looking' })
+    let readings = 0
+    for (const waitMs of waitsMs) {
+      await this.#wait(waitMs)
+      if (intent !== this.#intent) return
+      const found = await this.#look(lost.request, lost.baseline)
+      if (found === 'unreadable') continue
+      readings += 1
+      if (found) return this.#conclude(intent, { phase: 'placed', order: found, wasLookedUp: true })
+      if (readings >= readingsNeeded) return this.#conclude(intent, { phase: 'notPlaced' })
+    }
+    if (intent === this.#intent) this.state.set({ phase: 'stillUnknown', error: lost.error })
+  }
+
+  /** Forgets this intent, whatever becomes of it: the ticket belongs to somebody else now, or nobody looks any more. */
+  abandon(): void {
+    this.#intent += 1
+    this.#lost = null
+    this.#endWait()
+    this.state.set(editing)
+  }
+
+  async #look(request: PlaceOrder, baseline: Baseline): Promise<Order | null | 'unreadable'> {
+    try {
+      return await this.#options.lookUp(request, baseline)
+    } catch (error) {
+      if (!isLeverkitError(error)) throw error
+      // Not an answer of its own: the next look, or `stillUnknown`, tells.
+      return 'unreadable'
+    }
+  }
+
+  #mayEdit(): boolean {
+    const { phase } = this.state.get()
+    return phase === 'editing' || phase === 'reviewing' || phase === 'refused' || phase === 'notPlaced'
+  }
+
+  #conclude(intent: number, state: SubmissionState): void {
+    this.#options.settled()
+    if (intent !== this.#intent) return
+    this.#lost = null
+    this.state.set(state)
+  }
+
+  #wait(ms: number): Promise<void> {
+    if (ms === 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      this.#wake = resolve
+      this.#timer = this.#options.clock.setTimeout(() => this.#endWait(), ms)
+    })
+  }
+
+  #endWait(): void {
+    if (this.#timer !== null) this.#options.clock.clearTimeout(this.#timer)
+    this.#timer = null
+    this.#wake?.()
+    this.#wake = null
+  }
+}

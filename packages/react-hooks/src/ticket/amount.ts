@@ -1,0 +1,13 @@
+import { compare, isDecimal, isNegative } from '@leverkit/sdk/math'
+
+/** Whether a text is an amount that formulas take: a decimal, not below zero. */
+export const isAmount = (text: string): boolean => isDecimal(text) && !isNegative(text)
+
+/** Whether a price field is left empty: stops and targets of 0 are none, as on the wire. */
+export const isNone = (text: string): boolean => text === '' || (isDecimal(text) && compare(text, '0') === 0)
+
+/** Decimals that a text really needs: trailing zeros do not count. */
+export const decimalsOf = (text: string): number => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0
+
+/** Size of a pip as decimal text. @example pipSizeOf(4) // "0.0001" */
+export const pipSizeOf = (digits: number): string => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)

@@ -1,0 +1,213 @@
+import { isDecimal } from '@leverkit/sdk/math'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aMarket } from '../testing/fixtures.ts'
+import { canStepDown, findProblems } from './findProblems.ts'
+import { figuresOf, lotsForRiskAmount, requestOf, type TicketFacts } from './ticket.model.ts'
+import { newTicket, readTicket, stepLots, type TicketState } from './ticketState.ts'
+
+const market = aMarket({ contractSize: '100000', leverages: ['50', '100'], feeRate: '3.5', lotStep: '0.01', minLots: '0.01' })
+
+const facts = (change: Partial<TicketFacts> = {}): TicketFacts => ({
+  market,
+  isMarketOpen: true,
+  price: '1.10000',
+  priceFreshness: 'fresh',
+  priceAgeSeconds: null,
+  feeType: 'perLot',
+  freeMargin: '10000.000000',
+  isOnline: true,
+  ...change,
+})
+
+const ticket = (change: Partial<TicketState> = {}): TicketState => ({ ...newTicket(market), lots: '0.1', ...change })
+
+const codes = (state: TicketState, change: Partial<TicketFacts> = {}) =>
+  findProblems(state, facts(change)).map(({ field, code }) => `${field} ${code}`)
+
+describe('what follows from a ticket', () => {
+  it('is reckoned with the last price for a market order', () => {
+    expect(figuresOf(ticket({ takeProfit: '1.105', stopLoss: '1.095' }), facts())).toEqual({
+      price: '1.10000',
+      notional: '11000.000000',
+      margin: '220.000000',
+      fee: '0.350000',
+      needed: '220.350000',
+      freeMarginAfter: '9779.650000',
+      valuePerPip: '1.000000',
+      profitAtTakeProfit: '50.000000',
+      profitAtStopLoss: '-50.000000',
+    })
+  })
+
+  it('is reckoned with the target price for a pending order', () => {
+    const figures = figuresOf(ticket({ kind: 'pending', targetPrice: '1.2', side: 'sell', takeProfit: '1.19' }), facts())
+    expect([figures.price, figures.margin, figures.profitAtTakeProfit]).toEqual(['1.2', '240.000000', '100.000000'])
+  })
+
+  it('takes the fee of the margin where the broker does', () => {
+    const share = { ...market, feeRate: '0.0005' }
+    expect(figuresOf(ticket(), facts({ feeType: 'ofMargin', market: share })).fee).toBe('0.110000')
+  })
+
+  it('knows the margin of a fixed market without price and leverage', () => {
+    const fixed = { ...market, marginMode: 'fixed' as const, contractSize: '1000' }
+    expect(figuresOf(ticket({ leverage: '' }), facts({ market: fixed, price: null })).margin).toBe('100.000000')
+  })
+
+  it('is not known, and not zero, while something is missing', () => {
+    const { price, margin, fee, needed } = figuresOf(ticket(), facts({ price: null }))
+    expect([price, margin, fee, needed]).toEqual([null, null, '0.350000', null])
+    expect(figuresOf(ticket(), facts({ freeMargin: null })).freeMarginAfter).toBeNull()
+    expect(figuresOf(ticket(), facts({ feeType: null })).needed).toBeNull()
+    expect(figuresOf(ticket(), facts({ market: { ...market, pipDigits: null } })).valuePerPip).toBeNull()
+  })
+
+  it('is below zero when margin and fee are more than there is', () => {
+    expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
+  })
+
+  it('sizes an order by what it may lose', () => {
+    expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '50')).toBe('0.16')
+    expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '1')).toBeNull()
+    expect(lotsForRiskAmount(ticket({ stopLoss: '1.2' }), facts(), '50')).toBeNull()
+    expect(lotsForRiskAmount(ticket(), facts(), '50')).toBeNull()
+    expect(lotsForRiskAmount(ticket({ side: 'sell', stopLoss: '1.103' }), facts(), '50')).toBe('0.16')
+  })
+})
+
+describe('problems of a ticket', () => {
+  it('are none when everything is right', () => {
+    expect(findProblems(ticket({ takeProfit: '1.2', stopLoss: '1.0' }), facts())).toEqual([])
+    expect(findProblems(ticket({ kind: 'pending', targetPrice: '1.05' }), facts())).toEqual([])
+  })
+
+  it.each<[string, Partial<TicketState>, Partial<TicketFacts>, string[]]>([
+    ['no leverage is configured', {}, { market: { ...market, leverages: [] } }, ['leverage NO_LEVERAGE']],
+    ['no leverage is chosen', { leverage: '' }, {}, ['leverage LEVERAGE_REQUIRED']],
+    ['the leverage is not offered', { leverage: '75' }, {}, ['leverage LEVERAGE_NOT_ALLOWED']],
+    ['the leverage is no number', { leverage: 'x' }, {}, ['leverage LEVERAGE_NOT_ALLOWED']],
+    ['lots are missing', { lots: '' }, {}, ['lots LOTS_REQUIRED']],
+    ['lots are half typed', { lots: '1.' }, {}, ['lots NOT_AN_AMOUNT']],
+    ['lots are below zero', { lots: '-1' }, {}, ['lots NOT_AN_AMOUNT']],
+    ['lots are below the minimum', { lots: '0.001' }, {}, ['lots LOTS_BELOW_MINIMUM']],
+    ['lots are off the step', { lots: '0.015' }, {}, ['lots LOTS_OFF_STEP']],
+    ['a pending order has no target', { kind: 'pending' }, {}, ['targetPrice TARGET_PRICE_REQUIRED']],
+    ['a pending order has a target of 0', { kind: 'pending', targetPrice: '0' }, {}, ['targetPrice TARGET_PRICE_REQUIRED']],
+    ['the target is no price', { kind: 'pending', targetPrice: 'abc' }, {}, ['targetPrice NOT_AN_AMOUNT']],
+    ['the target is off the grid', { kind: 'pending', targetPrice: '1.123456' }, {}, ['targetPrice PRICE_NOT_ON_GRID']],
+    ['a buy takes profit below the price', { takeProfit: '1.05' }, {}, ['takeProfit TAKE_PROFIT_BELOW_PRICE']],
+    ['a buy stops its loss above the price', { stopLoss: '1.15' }, {}, ['stopLoss STOP_LOSS_ABOVE_PRICE']],
+    ['a sell takes profit above the price', { side: 'sell', takeProfit: '1.15' }, {}, ['takeProfit TAKE_PROFIT_ABOVE_PRICE']],
+    ['a sell stops its loss below the price', { side: 'sell', stopLoss: '1.05' }, {}, ['stopLoss STOP_LOSS_BELOW_PRICE']],
+    ['a stop is on the price', { stopLoss: '1.1' }, {}, ['stopLoss STOP_LOSS_ABOVE_PRICE']],
+    [
+      'the stops of a pending order are on the wrong side of its target',
+      { kind: 'pending', targetPrice: '1.2', takeProfit: '1.15', stopLoss: '1.25' },
+      {},
+      ['takeProfit TAKE_PROFIT_BELOW_PRICE', 'stopLoss STOP_LOSS_ABOVE_PRICE'],
+    ],
+    ['a stop is off the grid', { takeProfit: '1.1234567' }, {}, ['takeProfit PRICE_NOT_ON_GRID']],
+    ['a stop is below zero', { stopLoss: '-1' }, {}, ['stopLoss NOT_AN_AMOUNT']],
+    ['there is not enough free margin', {}, { freeMargin: '220.349999' }, ['margin NOT_ENOUGH_MARGIN']],
+    ['the market is closed', {}, { isMarketOpen: false }, ['market MARKET_CLOSED']],
+    ['the price is too old', {}, { priceFreshness: 'blocked', priceAgeSeconds: 31 }, ['price PRICE_TOO_OLD']],
+    ['there is no tick yet', {}, { priceFreshness: 'unknown' }, ['price PRICE_UNKNOWN']],
+    ['there is no price', {}, { price: null }, ['price PRICE_UNKNOWN']],
+    ['the device is offline', {}, { isOnline: false }, ['connection OFFLINE']],
+  ])('are found when %s', (_, state, change, expected) => {
+    expect(codes(ticket(state), change)).toEqual(expected)
+  })
+
+  it('are not these: exactly enough margin, a stale price, a visitor, trailing zeros, stops of 0', () => {
+    expect(codes(ticket(), { freeMargin: '220.350000' })).toEqual([])
+    expect(codes(ticket(), { priceFreshness: 'stale', priceAgeSeconds: 12 })).toEqual([])
+    expect(codes(ticket(), { freeMargin: null })).toEqual([])
+    expect(codes(ticket({ takeProfit: '1.2000000', stopLoss: '0', leverage: '100.0' }))).toEqual([])
+  })
+
+  it('carry what a sentence has to name', () => {
+    const values = (state: Partial<TicketState>, change: Partial<TicketFacts> = {}) =>
+      findProblems(ticket(state), facts(change))[0]?.values
+    expect(values({ lots: '0.015' })).toEqual({ lotStep: '0.01', below: '0.01', above: '0.02' })
+    expect(values({ lots: '0' })).toEqual({ minLots: '0.01' })
+    expect(values({}, { freeMargin: '100' })).toEqual({ needed: '220.350000', freeMargin: '100', missing: '120.35' })
+    expect(values({}, { isMarketOpen: false, market: { ...market, opensAt: 5 } })).toEqual({ opensAt: 5 })
+    expect(values({ takeProfit: '1.05' })).toEqual({ price: '1.10000' })
+  })
+
+  const anyText = fc.oneof(
+    fc.constantFrom('', '0', '0.1', '1.1', '1.2', '-1', '1.', '.5', 'x', '1e5', '00'),
+    fc.string({ maxLength: 8 }),
+  )
+  const anyTicket = fc.record({
+    marketCode: fc.constant(market.code),
+    side: fc.constantFrom<TicketState['side']>('buy', 'sell'),
+    kind: fc.constantFrom<TicketState['kind']>('market', 'pending'),
+    lots: anyText,
+    leverage: fc.oneof(anyText, fc.constant('100')),
+    targetPrice: anyText,
+    takeProfit: anyText,
+    stopLoss: anyText,
+  })
+
+  it('are found without ever throwing, and a ticket without any has a complete request', () => {
+    fc.assert(
+      fc.property(anyTicket, fc.constantFrom(null, '1.1'), (state, price) => {
+        const world = facts({ price })
+        const figures = figuresOf(state, world)
+        for (const figure of Object.values(figures)) expect(figure === null || isDecimal(figure)).toBe(true)
+        if (findProblems(state, world).length > 0) return
+        const { lots, leverage, targetPrice, takeProfit, stopLoss } = requestOf(state, market)
+        for (const text of [lots, leverage, targetPrice, takeProfit, stopLoss]) {
+          expect(text === null || text === undefined || isDecimal(text)).toBe(true)
+        }
+        expect(figures.margin).not.toBeNull()
+      }),
+      { seed: 7, numRuns: 2_000 },
+    )
+  })
+})
+
+describe('a ticket', () => {
+  it('opens with the smallest order at the market', () => {
+    expect(newTicket(market)).toMatchObject({ side: 'buy', kind: 'market', lots: '0.01', leverage: '50', takeProfit: '' })
+    expect(newTicket({ ...market, leverages: [] }).leverage).toBe('')
+  })
+
+  it('steps by the grid of its market, and from nonsense to the smallest order', () => {
+    expect(stepLots(ticket({ lots: '0.1' }), market, 'up').lots).toBe('0.11')
+    expect(stepLots(ticket({ lots: '0.01' }), market, 'down').lots).toBe('0.01')
+    expect(stepLots(ticket({ lots: 'x' }), market, 'down').lots).toBe('0.01')
+    expect([
+      canStepDown(ticket({ lots: '0.02' }), market),
+      canStepDown(ticket({ lots: '0.01' }), market),
+      canStepDown(ticket({ lots: '' }), market),
+    ]).toEqual([true, false, false])
+  })
+
+  it('asks for nothing that was left empty', () => {
+    expect(requestOf(ticket({ takeProfit: '', stopLoss: '0', targetPrice: '1.3' }), market)).toEqual({
+      side: 'buy',
+      kind: 'market',
+      marketId: market.id,
+      lots: '0.1',
+      leverage: '50',
+      targetPrice: null,
+      takeProfit: null,
+      stopLoss: null,
+    })
+  })
+
+  it('survives being kept as text', () => {
+    const state = ticket({ stopLoss: '1.05', kind: 'pending', targetPrice: '1.2' })
+    expect(readTicket(JSON.parse(JSON.stringify(state)), market)).toEqual(state)
+  })
+
+  it.each([null, 'x', 5, {}, { ...ticket(), marketCode: 'XAUUSD' }, { ...ticket(), side: 'both' }, { ...ticket(), lots: 1 }])(
+    'is not read from %j',
+    (kept) => {
+      expect(readTicket(kept, market)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,124 @@
+import type { Market, Settings } from '@leverkit/sdk'
+import { fee, lotsForRisk, margin, multiply, profitAt, round, subtract, sum, valuePerPip } from '@leverkit/sdk/math'
+import type { Freshness } from '../live/freshness.ts'
+import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
+import { isAmount, isNone, pipSizeOf } from './amount.ts'
+import type { TicketState } from './ticketState.ts'
+
+/** What a ticket knows of the world. `null` is not known yet; no formula reads it as 0. */
+export interface TicketFacts {
+  readonly market: Market
+  /** Whether the market trades now, by the newest word of REST or the socket. */
+  readonly isMarketOpen: boolean
+  readonly price: string | null
+  readonly priceFreshness: Freshness
+  readonly priceAgeSeconds: number | null
+  readonly feeType: Settings['feeType'] | null
+  /** Account currency; `null` for a visitor, and until the account is known. */
+  readonly freeMargin: string | null
+  readonly isOnline: boolean
+}
+
+/** What follows from a ticket. Account currency with 6 decimals unless said otherwise; `null` while it cannot be told. */
+export interface TicketFigures {
+  /** Price that the order is reckoned with: the last one, or the target of a pending order. */
+  readonly price: string | null
+  /** lots × units per lot × price. */
+  readonly notional: string | null
+  readonly margin: string | null
+  readonly fee: string | null
+  /** margin + fee. */
+  readonly needed: string | null
+  readonly freeMarginAfter: string | null
+  /** What one pip of price is worth. */
+  readonly valuePerPip: string | null
+  /** Profit if the order closes at its take profit, before the fee. */
+  readonly profitAtTakeProfit: string | null
+  /** Profit if the order closes at its stop loss, before the fee: below zero. */
+  readonly profitAtStopLoss: string | null
+}
+
+/** Price that an order is reckoned with; `null` while there is none. */
+export const entryPrice = (state: TicketState, { price }: TicketFacts): string | null => {
+  if (state.kind === 'market') return price
+  return isAmount(state.targetPrice) && !isNone(state.targetPrice) ? state.targetPrice : null
+}
+
+const marginOf = ({ lots, leverage }: TicketState, { market }: TicketFacts, price: string | null): string | null => {
+  const { contractSize, marginMode: mode } = market
+  if (!isAmount(lots)) return null
+  if (mode === 'fixed') return margin({ mode, lots, contractSize })
+  if (price === null || !isAmount(leverage) || isNone(leverage)) return null
+  return margin({ mode, lots, contractSize, price, leverage })
+}
+
+const feeOf = ({ lots }: TicketState, { market, feeType }: TicketFacts, held: string | null): string | null => {
+  const { feeRate } = market
+  if (feeType === 'perLot') return isAmount(lots) ? fee({ basis: 'lots', lots, feeRate }) : null
+  return feeType === null || held === null ? null : fee({ basis: 'margin', margin: held, feeRate })
+}
+
+const profitAtStop = (state: TicketState, { market }: TicketFacts, price: string | null, stop: string): string | null => {
+  const { side, lots } = state
+  if (price === null || !isAmount(lots) || !isAmount(stop) || isNone(stop)) return null
+  return profitAt({ side, lots, contractSize: market.contractSize, openPrice: price, exitPrice: stop })
+}
+
+const notionalOf = ({ lots }: TicketState, { market }: TicketFacts, price: string | null): string | null =>
+  price === null || !isAmount(lots) ? null : round({ value: multiply(multiply(lots, market.contractSize), price), places: 6 })
+
+const pipValueOf = ({ lots }: TicketState, { market: { pipDigits, contractSize } }: TicketFacts): string | null =>
+  pipDigits === null || !isAmount(lots) ? null : valuePerPip({ pipSize: pipSizeOf(pipDigits), lots, contractSize })
+
+/**
+ * Everything that follows from a ticket and its facts. Never throws: a field that is half typed makes the figures that need
+ * it `null`, and `findProblems` says why.
+ */
+export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures => {
+  const price = entryPrice(state, facts)
+  const held = marginOf(state, facts, price)
+  const charged = feeOf(state, facts, held)
+  const needed = held === null || charged === null ? null : round({ value: sum([held, charged]), places: 6 })
+  const after = needed === null || facts.freeMargin === null ? null : subtract(facts.freeMargin, needed)
+  return {
+    price,
+    notional: notionalOf(state, facts, price),
+    margin: held,
+    fee: charged,
+    needed,
+    freeMarginAfter: after === null ? null : round({ value: after, places: 6 }),
+    valuePerPip: pipValueOf(state, facts),
+    profitAtTakeProfit: profitAtStop(state, facts, price, state.takeProfit),
+    profitAtStopLoss: profitAtStop(state, facts, price, state.stopLoss),
+  }
+}
+
+/**
+ * The largest size that loses no more than an amount if the stop loss is hit; `null` when there is no stop loss on the
+ * losing side yet, or when already the smallest order would lose more.
+ *
+ * @param riskAmount - account currency
+ */
+export const lotsForRiskAmount = (state: TicketState, facts: TicketFacts, riskAmount: string): string | null => {
+  const { side, stopLoss } = state
+  const price = entryPrice(state, facts)
+  const loss = profitAtStop({ ...state, lots: '1' }, facts, price, stopLoss)
+  if (price === null || loss === null || !loss.startsWith('-') || !isAmount(riskAmount)) return null
+  const { contractSize, minLots, lotStep } = facts.market
+  return lotsForRisk({ side, riskAmount, openPrice: price, stopLoss, contractSize, minLots, lotStep })
+}
+
+/** The call that a ticket makes. Meant for a ticket without problems: half-typed fields are refused by the client. */
+export const requestOf = (state: TicketState, market: Market): PlaceOrder => {
+  const priceOf = (text: string) => (isNone(text) ? null : text)
+  return {
+    side: state.side,
+    kind: state.kind,
+    marketId: market.id,
+    lots: state.lots,
+    leverage: state.leverage,
+    targetPrice: state.kind === 'pending' ? priceOf(state.targetPrice) : null,
+    takeProfit: priceOf(state.takeProfit),
+    stopLoss: priceOf(state.stopLoss),
+  }
+}

@@ -1,0 +1,109 @@
+import type { Market } from '@leverkit/sdk'
+import { useCallback } from 'react'
+import { useAccountSummary } from '../account/useAccountSummary.ts'
+import { useOnline } from '../live/useOnline.ts'
+import { usePriceAge } from '../live/usePriceAge.ts'
+import { useQuote } from '../live/useQuote.ts'
+import { useSettings } from '../platform/useSettings.ts'
+import { useRuntime } from '../runtime/RuntimeContext.ts'
+import { useCell } from '../runtime/useCell.ts'
+import { useSession } from '../session/useSession.ts'
+import { canStepDown, findProblems } from './findProblems.ts'
+import type { Ticket } from './Tickets.ts'
+import { figuresOf, requestOf, type TicketFacts } from './ticket.model.ts'
+import { stepLots, type TicketState } from './ticketState.ts'
+
+const useFacts = (market: Market): TicketFacts => {
+  const quote = useQuote(market.code)
+  const isMarketOpen = (quote?.status ?? market.status) === 'open'
+  const { freshness, ageSeconds } = usePriceAge(market.code, isMarketOpen)
+  const { data: settings } = useSettings()
+  const { figures } = useAccountSummary()
+  const isOnline = useOnline()
+  return {
+    market,
+    isMarketOpen,
+    price: quote?.last ?? market.quote.last,
+    priceFreshness: freshness,
+    priceAgeSeconds: ageSeconds,
+    feeType: settings?.feeType ?? null,
+    freeMargin: figures?.freeMargin ?? null,
+    isOnline,
+  }
+}
+
+const useEditing = ({ state, submission }: Ticket) => {
+  const set = useCallback((change: Partial<Omit<TicketState, 'marketCode'>>) => state.set({ ...state.get(), ...change }), [state])
+  const step = useCallback(
+    (market: Market, direction: 'up' | 'down') => state.set(stepLots(state.get(), market, direction)),
+    [state],
+  )
+  const edit = useCallback(() => submission.edit(), [submission])
+  const lookAgain = useCallback(() => submission.lookAgain(), [submission])
+  return { set, step, edit, lookAgain }
+}
+
+/** What a tap on the order button has led to. */
+export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
+
+/**
+ * The headless order form of one market: what was put in, what follows from it, what stands in its way, and one submission
+ * per intent whatever is tapped twice or lost.
+ *
+ * The ticket lives in the provider, so it is found filled in after a sign-in or a change of screen; `state` is plain data
+ * that may be kept longer and handed back as `initial` (`readTicket` checks it).
+ *
+ * @example
+ * const ticket = useOrderTicket(market)
+ * if (ticket.submit() === 'signInRequired') navigate('/login?from=/trade')
+ */
+export const useOrderTicket = (market: Market, initial?: TicketState) => {
+  const { tickets } = useRuntime()
+  const { isSignedIn } = useSession()
+  const ticket = tickets.of(market, initial)
+  const state = useCell(ticket.state)
+  const submission = useCell(ticket.submission.state)
+  const facts = useFacts(market)
+  const problems = findProblems(state, facts)
+  const figures = figuresOf(state, facts)
+  const { set, step, edit, lookAgain } = useEditing(ticket)
+
+  const check = (): SubmitOutcome | null => {
+    if (!isSignedIn) return 'signInRequired'
+    return problems.length > 0 ? 'hasProblems' : null
+  }
+  const submit = (): SubmitOutcome => {
+    const obstacle = check()
+    if (obstacle) return obstacle
+    void ticket.submission.submit(requestOf(state, market))
+    return 'sent'
+  }
+  const review = (): SubmitOutcome | 'reviewing' => {
+    const obstacle = check()
+    if (obstacle) return obstacle
+    ticket.submission.review()
+    return 'reviewing'
+  }
+  return {
+    state,
+    facts,
+    figures,
+    problems,
+    /** Where the order stands; `editing` while nothing was sent. */
+    submission,
+    isSignedIn,
+    canStepDown: canStepDown(state, market),
+    /** Puts something in. */
+    set,
+    /** One lot step up or down. */
+    stepLots: (direction: 'up' | 'down') => step(market, direction),
+    /** Shows the confirmation, when nothing stands in the way. */
+    review,
+    /** Sends once, when nothing stands in the way. */
+    submit,
+    /** Back to editing, from the confirmation or a result. Nothing while an order is under way. */
+    edit,
+    /** Searches again for an order whose answer was lost. */
+    lookAgain,
+  }
+}
