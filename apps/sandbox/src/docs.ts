@@ -1,0 +1,194 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { codes, contract, type Endpoint, recordNames, type Topic, topics } from '@leverkit/sdk/contract'
+import * as z from 'zod/mini'
+
+type Json = { [name: string]: unknown }
+
+// While the tables are walked the types of the single entries are out of sight.
+type AnyEndpoint = Endpoint<object, unknown>
+type AnyTopic = Topic<unknown, string>
+
+/** Descriptions stand in zod's own registry, names of records in the contract's: a schema may have both. */
+const metadata = z.registry<{ id?: string; description?: string }>()
+metadata.get = (schema) => ({ ...z.globalRegistry.get(schema), ...recordNames.get(schema) }) as never
+metadata.has = (schema) => z.globalRegistry.has(schema) || recordNames.has(schema)
+
+/** A schema as JSON Schema; named records go into `components` and are pointed at. */
+function schemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean): Json {
+  const {
+    $schema: _,
+    $defs = {},
+    ...root
+  } = z.toJSONSchema(schema, {
+    metadata: metadata as never,
+    override: ({ jsonSchema }) => {
+      // Answers may grow: whoever reads them drops what they do not know.
+      if (isAnswer) delete jsonSchema.additionalProperties
+    },
+  }) as Json & { $defs?: Json }
+  Object.assign(components, pointAtComponents($defs))
+  return pointAtComponents(root)
+}
+
+const pointAtComponents = (value: Json): Json =>
+  JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/')) as Json
+
+const about =
+  'Where the product specification is silent, the choice is ours and a partner can override it: see `x-source` of each operation. ' +
+  'Made from the contract of @leverkit/sdk; not edited by hand.'
+
+const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(codes[code]), code]))
+
+function requestOf(entry: AnyEndpoint, components: Json): Json {
+  const schema = schemaOf(entry.request.schema, components, false) as { properties?: Json; required?: string[] }
+  const example = entry.request.write(entry.example.request) as Json
+  if (entry.encoding !== 'query') {
+    const type = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' }[
+      entry.encoding
+    ]
+    return { requestBody: { required: true, content: { [type]: { schema, example } } } }
+  }
+  const parameters = Object.entries(schema.properties ?? {}).map(([name, part]) => ({
+    name,
+    in: 'query',
+    required: schema.required?.includes(name) === true,
+    schema: part,
+    ...(example[name] === undefined || example[name] === null ? {} : { example: example[name] }),
+  }))
+  return parameters.length === 0 ? {} : { parameters }
+}
+
+function answerOf(entry: AnyEndpoint, components: Json): Json {
+  const data = schemaOf(entry.response.schema, components, true)
+  const schema = {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: { code: { const: codes.SUCCESS }, msg: { type: 'string' }, data },
+  }
+  const example = { code: codes.SUCCESS, msg: 'OK', data: entry.response.write(entry.example.response) }
+  return { description: 'Success, or an envelope with another code.', content: { 'application/json': { schema, example } } }
+}
+
+const security = (auth: AnyEndpoint['auth']): Json[] =>
+  auth === 'none' ? [] : [{ token: [] }, ...(auth === 'optional' ? [{}] : [])]
+
+function operationOf(group: string, verb: string, entry: AnyEndpoint, components: Json): Json {
+  return {
+    operationId: `${group}.${verb}`,
+    tags: [group],
+    summary: entry.summary,
+    'x-source': entry.source,
+    'x-effect': entry.effect,
+    'x-refusals': refusals(entry),
+    security: security(entry.auth),
+    ...requestOf(entry, components),
+    responses: { '200': answerOf(entry, components) },
+  }
+}
+
+/** The REST interface as OpenAPI 3.1. */
+export function openApi(): Json {
+  const schemas: Json = {}
+  const paths: { [path: string]: Json } = {}
+  for (const [group, entries] of Object.entries(contract)) {
+    for (const [verb, entry] of Object.entries(entries) as unknown as [string, AnyEndpoint][]) {
+      paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operationOf(group, verb, entry, schemas) }
+    }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Leverkit broker',
+      version: '0.1.0',
+      description: `Every answer is an envelope \`{ code, msg, data }\`. ${about}`,
+    },
+    servers: [{ url: 'http://127.0.0.1:4100', description: 'sandbox' }],
+    tags: Object.keys(contract).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: sorted(schemas),
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The bare token of a sign-in.' },
+      },
+    },
+  }
+}
+
+const sorted = (value: Json): Json => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** What people say on the socket, by our default framing. */
+const commands: readonly {
+  readonly type: string
+  readonly field?: 'token' | 'topic'
+  readonly answer?: string
+  readonly summary: string
+}[] = [
+  { type: 'login', field: 'token', answer: '{"type":"login","code":1}, or code 999', summary: 'Sign in; account topics need it' },
+  { type: 'logout', summary: 'Sign out; account topics end' },
+  { type: 'sub', field: 'topic', answer: '{"type":"sub","topic":"…","code":1}', summary: 'Subscribe to a topic' },
+  { type: 'unsub', field: 'topic', answer: '{"type":"unsub","topic":"…","code":1}', summary: 'Unsubscribe from a topic' },
+  { type: 'ping', answer: '{"type":"pong"}', summary: 'Ask for a sign of life' },
+]
+
+const commandMessage = ({ type, field, answer, summary }: (typeof commands)[number]): Json => ({
+  name: type,
+  summary,
+  ...(answer === undefined ? {} : { description: `Answer: \`${answer}\`` }),
+  payload: {
+    type: 'object',
+    required: ['type', ...(field === undefined ? [] : [field])],
+    properties: { type: { const: type }, ...(field === undefined ? {} : { [field]: { type: 'string' } }) },
+  },
+})
+
+const eventMessage = (topic: AnyTopic, components: Json): Json => ({
+  name: topic.name,
+  summary: topic.summary,
+  'x-source': topic.source,
+  'x-auth': topic.auth,
+  payload: {
+    type: 'object',
+    required: ['topic', 'data'],
+    properties: {
+      topic: topic.params.length === 0 ? { const: topic.name } : { type: 'string', description: topic.name },
+      data: schemaOf(topic.event.schema, components, true),
+    },
+  },
+  examples: [{ payload: { topic: topic.name, data: topic.event.write(topic.example) } }],
+})
+
+/** The socket as AsyncAPI 3.0, from the broker's side: it receives commands and sends events. */
+export function asyncApi(): Json {
+  const schemas: Json = {}
+  const received = Object.fromEntries(commands.map((command) => [`command.${command.type}`, commandMessage(command)]))
+  const entries = Object.entries(topics) as unknown as [string, AnyTopic][]
+  const sent = Object.fromEntries(entries.map(([name, topic]) => [`event.${name}`, eventMessage(topic, schemas)]))
+  const point = (list: Json) => Object.keys(list).map((name) => ({ $ref: `#/channels/socket/messages/${name}` }))
+  const channel = { $ref: '#/channels/socket' }
+  return {
+    asyncapi: '3.0.0',
+    info: { title: 'Leverkit broker, socket', version: '0.1.0', description: `Text frames of JSON. ${about}` },
+    servers: { sandbox: { host: '127.0.0.1:4100', protocol: 'ws' } },
+    channels: { socket: { address: '/v1/ws', messages: { ...received, ...sent } } },
+    operations: {
+      command: { action: 'receive', channel, messages: point(received) },
+      publish: { action: 'send', channel, messages: point(sent) },
+    },
+    components: { schemas: sorted(schemas) },
+  }
+}
+
+/** The generated documents by file name, as they are committed. */
+export const documents = (): { readonly [file: string]: string } => ({
+  'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
+  'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,
+})
+
+/** Where the documents stand in the repository. */
+export const documentsFolder = fileURLToPath(new URL('../../../docs/', import.meta.url))
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  mkdirSync(documentsFolder, { recursive: true })
+  for (const [file, text] of Object.entries(documents())) writeFileSync(`${documentsFolder}${file}`, text)
+}
