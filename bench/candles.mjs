@@ -1,5 +1,5 @@
 // Candle chart: the engines under it, in one run. See docs/decisions/chart-engine.md.
-//   node bench/candles.mjs [--rounds 7] [--slowdown 4]
+//   node bench/candles.mjs [--rounds 7] [--slowdown 4] [--gestures]
 // Every round opens one page per variant in shuffled order; the result is the median of the per-round ratios to the first variant.
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,11 @@ import { build } from 'vite'
 import { launchOptions } from '../scripts/chromium.mjs'
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '7' }, slowdown: { type: 'string', default: '4' } },
+  options: {
+    rounds: { type: 'string', default: '7' },
+    slowdown: { type: 'string', default: '4' },
+    gestures: { type: 'boolean', default: false },
+  },
 })
 const rounds = Number(values.rounds)
 const slowdown = Number(values.slowdown)
@@ -45,6 +49,23 @@ const adapters = {
       },
       tick: (c) => series.update(bar(c)),
     }`,
+  '@leverkit/ui/chart': `
+    import { createElement } from 'react'
+    import { createRoot } from 'react-dom/client'
+    import { flushSync } from 'react-dom'
+    import { CandleChart } from './chart.ts'
+    import './styles.css'
+    const text = (c) => ({ time: c.time, open: c.open.toFixed(5), high: c.high.toFixed(5), low: c.low.toFixed(5), close: c.close.toFixed(5), volume: '100' })
+    let prepared, push
+    window.adapter = {
+      prepare(candles) { prepared = candles.map(text) },
+      create(element) {
+        const props = { candles: prepared, pricePrecision: 5, locale: 'en', timeZone: 'UTC', summary: 'EURUSD', labels: {}, indicators: [], hideFooter: true,
+          style: { '--lk-candle-height': '360px' }, subscribe: (listener) => { push = listener; return () => {} } }
+        flushSync(() => createRoot(element).render(createElement(CandleChart, props)))
+      },
+      tick: (c) => push(text(c)),
+    }`,
 }
 
 const isInstalled = (name) => {
@@ -67,8 +88,8 @@ async function bundle(name, source) {
     plugins: [
       {
         name: 'adapter',
-        resolveId: (id) => (id === 'virtual:adapter' ? `${ui}src/adapter-${name}.js` : undefined),
-        load: (id) => (id === `${ui}src/adapter-${name}.js` ? source : undefined),
+        resolveId: (id) => (id === 'virtual:adapter' ? `${ui}src/bench-adapter-${name.replaceAll('/', '-')}.js` : undefined),
+        load: (id) => (id === `${ui}src/bench-adapter-${name.replaceAll('/', '-')}.js` ? source : undefined),
       },
     ],
     build: {
@@ -111,6 +132,7 @@ async function scenario({ count, frames }) {
     await frame()
     await new Promise((done) => setTimeout(done, 0))
   }
+  window.adapter?.prepare?.(candles)
   await painted()
   const started = performance.now()
   if (window.adapter) window.adapter.create(document.getElementById('host'), candles)
@@ -157,6 +179,42 @@ async function measure(browser, code, count) {
   return { paint: paintMs, mount: mounted - before, tick: (ticked - mounted) / frames }
 }
 
+/** What a thumb does at 390 px: does the page still scroll, does the chart pan and zoom? */
+async function tryGestures(browser, code) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true })
+  const tab = await context.newPage()
+  const cdp = await context.newCDPSession(tab)
+  await tab.setContent(`${page(code)}<div style="height:1500px"></div>`)
+  await tab.evaluate(scenario, { count: 500, frames: 0 })
+  const clip = { x: 0, y: 0, width: 300, height: 300 }
+  const picture = async () => (await tab.screenshot({ clip })).toString('base64')
+  const touch = async (path) => {
+    const send = (type, touchPoints) => cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+    await send('touchStart', path[0])
+    for (const points of path.slice(1)) {
+      await send('touchMove', points)
+      await tab.waitForTimeout(16)
+    }
+    await send('touchEnd', [])
+    await tab.waitForTimeout(700)
+  }
+  const steps = Array.from({ length: 12 }, (_, i) => i)
+  const before = await picture()
+  await touch(steps.map((i) => [{ x: 120 + i * 12, y: 180 }]))
+  const panned = await picture()
+  await touch(
+    steps.map((i) => [
+      { x: 150 - i * 6, y: 150, id: 0 },
+      { x: 180 + i * 6, y: 150, id: 1 },
+    ]),
+  )
+  const pinched = await picture()
+  await touch(steps.map((i) => [{ x: 160, y: 300 - i * 20 }]))
+  const scrolled = await tab.evaluate(() => Math.round(window.scrollY))
+  await context.close()
+  return { pans: before !== panned, zooms: panned !== pinched, pageScrolledPx: scrolled }
+}
+
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
 const shuffled = (list) =>
   list
@@ -164,7 +222,9 @@ const shuffled = (list) =>
     .toSorted((a, b) => a[0] - b[0])
     .map(([, item]) => item)
 
-const names = Object.keys(adapters).filter((name) => isInstalled(name) || console.log(`${name} is not installed: left out`))
+const names = Object.keys(adapters).filter(
+  (name) => name.startsWith('@leverkit') || isInstalled(name) || console.log(`${name} is not installed: left out`),
+)
 const code = { empty: '' }
 for (const name of names) {
   code[name] = await bundle(name, adapters[name])
@@ -172,6 +232,9 @@ for (const name of names) {
 }
 
 const browser = await chromium.launch(launchOptions())
+if (values.gestures) {
+  for (const name of names) console.log(name, await tryGestures(browser, code[name]))
+}
 for (const count of [500, 10_000]) {
   const samples = Object.fromEntries(Object.keys(code).map((name) => [name, []]))
   for (let round = 0; round < rounds; round += 1) {

@@ -42,6 +42,8 @@ export interface AxisTags {
 export interface EngineOptions {
   theme: ChartTheme
   format: ChartFormat
+  kind: ChartKind
+  indicators: readonly ChartIndicator[]
   /** Decimals of the price. */
   precision: number
   /** Called after each drawing of the price pane: prices may stand at other pixels than before. */

@@ -32,9 +32,9 @@ function follow(engine: ChartEngine, series: CandleSeries, mayHaveOlder: () => b
 export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
   const { series, words, kind, indicators, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)
-  const latest = useRef({ words, onNeedOlder })
+  const latest = useRef({ words, kind, indicators, onNeedOlder })
   useLayoutEffect(() => {
-    latest.current = { words, onNeedOlder }
+    latest.current = { words, kind, indicators, onNeedOlder }
   })
   const { precision } = words
   useLayoutEffect(() => {
@@ -44,6 +44,8 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     const engine = createKlineEngine(host, {
       theme: readTheme(host),
       format: latest.current.words.format,
+      kind: latest.current.kind,
+      indicators: latest.current.indicators,
       precision,
       onFrame() {
         for (const listener of frames) listener()

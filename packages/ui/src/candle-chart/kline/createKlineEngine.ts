@@ -1,4 +1,4 @@
-import { type Chart, type DataLoader, dispose, type IndicatorDrawParams, init, registerIndicator, type YAxis } from 'klinecharts'
+import { type Chart, dispose, type IndicatorDrawParams, init, registerIndicator, type YAxis } from 'klinecharts'
 import {
   type AxisTags,
   type ChartEngine,
@@ -76,7 +76,7 @@ registerIndicator<unknown, unknown, PaintingAccess>({
   createTooltipDataSource: () => noTooltip,
 })
 
-function open(host: HTMLElement, painting: Painting, precision: number, loader: DataLoader): Chart {
+function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   const chart = init(host, {
     styles: engineStyles(painting.theme),
     hotkey: { enabled: false },
@@ -88,7 +88,7 @@ function open(host: HTMLElement, painting: Painting, precision: number, loader: 
   // The library takes a place in the tab order and every touch for itself. The page keeps both.
   for (const child of host.children) {
     child.removeAttribute('tabindex')
-    if (child instanceof HTMLElement) child.style.touchAction = 'pan-y'
+    if (child instanceof HTMLElement) Object.assign(child.style, { touchAction: 'pan-y', overscrollBehavior: 'auto' })
   }
   chart.setBarSpace(7)
   chart.setOffsetRightDistance(14)
@@ -98,7 +98,6 @@ function open(host: HTMLElement, painting: Painting, precision: number, loader: 
   )
   chart.setSymbol({ ticker: paintingName, pricePrecision: precision, volumePrecision: 0 })
   chart.setPeriod({ type: 'minute', span: 1 })
-  chart.setDataLoader(loader)
   overrideAxes(chart, painting)
   return chart
 }
@@ -122,20 +121,26 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
   const painting: Painting = {
     theme: options.theme,
     format: options.format,
-    kind: 'candles',
-    showsVolume: false,
+    kind: options.kind,
+    showsVolume: options.indicators.includes('VOL'),
     tags: { last: null, lines: [] },
     onFrame: () => options.onFrame(),
   }
   const feed = createFeed(options.onReachStart)
-  const chart = open(host, painting, options.precision, feed.loader)
+  const chart = open(host, painting, options.precision)
+  showIndicators(chart, options.indicators, options.precision)
+  let indicatorNames = options.indicators.join()
+  let load = () => {
+    chart.setDataLoader(feed.loader)
+    load = () => chart.resetData()
+  }
   const redraw = () => overrideAxes(chart, painting)
   const priceRange = () => chart.getYAxes({ paneId: pricePane })[0]?.getRange() ?? { realFrom: 0, realRange: 1 }
   const height = () => chart.getSize(pricePane, 'main')?.height ?? 0
   return {
     setCandles(candles, mayHaveOlder) {
       feed.start(candles, mayHaveOlder)
-      chart.resetData()
+      load()
     },
     update: feed.update,
     prepend(older, mayHaveOlder) {
@@ -144,13 +149,16 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
         [...older, ...chart.getDataList().map(({ timestamp, volume = 0, ...bar }) => ({ ...bar, time: timestamp, volume }))],
         mayHaveOlder,
       )
-      chart.resetData()
+      load()
     },
     setKind(kind) {
+      if (kind === painting.kind) return
       painting.kind = kind
       redraw()
     },
     setIndicators(indicators) {
+      if (indicators.join() === indicatorNames) return
+      indicatorNames = indicators.join()
       painting.showsVolume = indicators.includes('VOL')
       showIndicators(chart, indicators, options.precision)
       redraw()
@@ -160,6 +168,7 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       chart.setStyles(engineStyles(theme))
     },
     setFormat(format) {
+      if (format === painting.format) return
       painting.format = format
       redraw()
     },
