@@ -3,18 +3,21 @@ import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { AppHeader } from '../app-header/AppHeader.tsx'
 import { CategoryChips } from '../category-chips/CategoryChips.tsx'
-import { IconButton } from '../icon-button/IconButton.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { MarketList } from '../market-list/MarketList.tsx'
+import { MarketListHead, type MarketSort } from '../market-list/MarketListHead.tsx'
 import { Page } from '../page/Page.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
 import { SampleMark, SampleTabBar } from '../testing/SampleTabBar.tsx'
 import { manyMarkets, SampleRow, sampleMarkets } from '../testing/sampleMarkets.tsx'
 import { sampleWords } from '../testing/sampleWords.ts'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { TextButton } from '../text-button/TextButton.tsx'
 
 function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMarkets }) {
   const words = sampleWords(useLocale().locale)
   const [category, setCategory] = useState<string | null>('Favourites')
+  const [sort, setSort] = useState<MarketSort | null>(null)
   const chips = words.chips.map((label, index) => ({ id: label, label, ...(index === 0 ? { icon: 'star' as const } : {}) }))
   const head = (
     <>
@@ -22,11 +25,26 @@ function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMar
         title={words.markets}
         isTitleHidden
         leading={<SampleMark />}
-        trailing={<IconButton icon="language" label={words.language} />}
+        trailing={
+          <TextButton isQuiet>
+            {words.language}
+            <Icon name="chevron" size="xs" />
+          </TextButton>
+        }
       >
         <SearchField label={words.search} clearLabel={words.clear} />
       </AppHeader>
       <CategoryChips label={words.categories} items={chips} value={category} onChange={setCategory} />
+      <MarketListHead
+        label={words.sortBy}
+        columns={[
+          { id: 'code', label: words.codeName },
+          { id: 'change', label: words.priceToday },
+        ]}
+        sort={sort}
+        onSort={setSort}
+        directionLabels={words.directions}
+      />
     </>
   )
   return (

@@ -4,6 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { AccountSummary } from '../account-summary/AccountSummary.tsx'
 import { AppHeader } from '../app-header/AppHeader.tsx'
 import { Button } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import { Money } from '../money/Money.tsx'
 import { Monogram } from '../monogram/Monogram.tsx'
 import { OrderDetail } from '../order-detail/OrderDetail.tsx'
@@ -38,7 +39,17 @@ function OrdersScreen({ hasSheet = false }: { hasSheet?: boolean }) {
   return (
     <Page
       isGrouped
-      header={<AppHeader title={words.orders} trailing={<TextButton>{words.account}</TextButton>} />}
+      header={
+        <AppHeader
+          title={words.orders}
+          trailing={
+            <TextButton isQuiet>
+              {words.account}
+              <Icon name="chevron" size="xs" />
+            </TextButton>
+          }
+        />
+      }
       tabBar={<SampleTabBar words={words} currentId="orders" />}
     >
       <AccountSummary

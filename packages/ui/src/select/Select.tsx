@@ -44,7 +44,9 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
     >
       <Button className="lk-select-button">
         <Label className="lk-select-label">{label}</Label>
-        <SelectValue className="lk-select-value lk-number" />
+        <SelectValue<SelectOption> className="lk-select-value lk-number">
+          {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
         <Icon name="chevron" size="xs" />
       </Button>
       <FieldError className="lk-field-error">{errorMessage}</FieldError>

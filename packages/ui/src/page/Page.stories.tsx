@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { AppHeader } from '../app-header/AppHeader.tsx'
+import { Banner } from '../banner/Banner.tsx'
+import { Button } from '../button/Button.tsx'
+import { SampleTabBar } from '../testing/SampleTabBar.tsx'
+import { sampleWords } from '../testing/sampleWords.ts'
+import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { Page, Panes } from './Page.tsx'
+
+const meta = {
+  component: Page,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    header: <AppHeader title="Orders" />,
+    tabBar: <SampleTabBar words={sampleWords('en')} currentId="orders" />,
+    children: 'Content',
+  },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Grouped: Story = { args: { isGrouped: true } }
+export const Offline: Story = { args: { banner: <Banner tone="warning">No connection. Prices are 12 s old.</Banner> } }
+export const WithFooter: Story = { args: { footer: <Button variant="primary">Save</Button> } }
+export const ListAndDetail: Story = { args: { children: <Panes list="List" detail="Detail" /> } }
+export const Dark: Story = inDark
+export const Arabic: Story = inArabic
