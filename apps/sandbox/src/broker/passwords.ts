@@ -4,9 +4,6 @@ import { Refusal } from './refusal.ts'
 const keyLength = 32
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 1024 * 1024 }
 
-/** Each hash holds 128 MiB for a third of a second, so they wait in line, and the line has an end. */
-const longestQueue = 32
-
 const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
   new Promise<Buffer>((resolve, reject) => {
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error === null ? resolve(key) : reject(error)))
@@ -25,7 +22,11 @@ export interface Passwords {
   matches(password: string, hash: string | null): Promise<boolean>
 }
 
-export function createPasswords(): Passwords {
+/**
+ * @param longestQueue - how many may wait: each hash holds 128 MiB for a third of a second, so they wait in line, and the line
+ *   has an end
+ */
+export function createPasswords(longestQueue = 32): Passwords {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { redact } from '../log.ts'
+import { createPasswords } from './passwords.ts'
+import { createRateLimit } from './rate-limit.ts'
+
+describe('a rate limit', () => {
+  it('lets a burst through, then one act for each interval, for each key apart', () => {
+    let time = 0
+    const limit = createRateLimit({ burst: 2, everyMs: 1_000 }, () => time)
+    expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, true, false, true])
+    time = 999
+    expect(limit.take('a')).toBe(false)
+    time = 1_000
+    expect([limit.take('a'), limit.take('a')]).toEqual([true, false])
+  })
+})
+
+describe('passwords', () => {
+  it('match their own hash, however the letters were typed, and no other', async () => {
+    const passwords = createPasswords()
+    const hash = await passwords.hash('caf\u00e9 1')
+    expect(hash).toMatch(/^scrypt:[\w-]{22}:[\w-]{43}$/)
+    expect(await passwords.matches('cafe\u0301 1', hash)).toBe(true)
+    expect(await passwords.matches('cafe 1', hash)).toBe(false)
+    expect(await passwords.matches('anything', null)).toBe(false)
+  }, 20_000)
+
+  it('let only so many wait in line', async () => {
+    const passwords = createPasswords(2)
+    const waiting = [passwords.matches('a', null), passwords.matches('b', null)]
+    await expect(passwords.matches('one too many', null)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await Promise.all(waiting)).toEqual([false, false])
+    expect(await passwords.matches('c', null)).toBe(false)
+  }, 20_000)
+})
+
+describe('the log', () => {
+  it.each([
+    ['authorization: abc.def', 'authorization: [redacted]'],
+    ['{"password":"hunter2","lots":"0.1"}', '{"password":"[redacted]","lots":"0.1"}'],
+    ['demo_id=demo-6fQz2tJcW0Ykq1sVbX9LrA&x=1', 'demo_id=[redacted]&x=1'],
+    ['found 8pkcqR3UNWIjkWjbyBfHdnbWcKUntZULjZTTtymUopc here', 'found [redacted] here'],
+    ['two\nlines\r\n  and more', 'two | lines | and more'],
+    ['order 7 of EURUSD closed at 1.10325', 'order 7 of EURUSD closed at 1.10325'],
+  ])('writes %j as %j', (line, written) => {
+    expect(redact(line)).toBe(written)
+  })
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createClock } from '../engine/clock.ts'
+import { createEngine } from '../engine/engine.ts'
+import { createLog } from '../log.ts'
+import { MARKETS } from '../markets.ts'
+import type { Store } from '../store/open-store.ts'
+import { createScriptedFeed } from '../testing/scripted-feed.ts'
+import { memoryStore } from '../testing/template.ts'
+import { eurusd, noon } from '../testing/test-broker.ts'
+import { createDesk } from './desk.ts'
+import { createMarketLoop } from './market-loop.ts'
+import { createMarketView } from './market-view.ts'
+import { createDemoAccount } from './people.ts'
+import { placeOrder } from './place-order.ts'
+
+let store: Store
+beforeEach(async () => {
+  store = await memoryStore()
+}, 30_000)
+afterEach(() => store.close())
+
+describe('the market loop', () => {
+  it('waits with what it cannot book, says so once, and books it at its price when the database is back', async () => {
+    let time = noon
+    const lines: string[] = []
+    const feed = createScriptedFeed()
+    feed.say('EURUSD', noon, '1.10000')
+    const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
+    const engine = createEngine({ markets, feed, start: noon })
+    const desk = createDesk(store.db, createMarketView(markets, feed, engine), engine)
+    const clock = createClock({ wall: () => time })
+    const loop = createMarketLoop(
+      desk,
+      clock,
+      createLog((line) => lines.push(line)),
+      () => undefined,
+    )
+    const { userId } = await createDemoAccount(store.db, noon)
+    engine.setBalance(userId, '10000')
+    const ticket = {
+      side: 'buy',
+      lots: '1',
+      leverage: '100',
+      marketId: eurusd,
+      kind: 'market',
+      targetPrice: null,
+      stopLoss: null,
+    } as const
+    const order = await placeOrder(desk, { userId, intent: null }, { ...ticket, takeProfit: '1.10100' })
+
+    await sql`alter table orders rename to orders_away`.execute(store.db)
+    feed.say('EURUSD', noon + 1_000, '1.10100')
+    feed.say('EURUSD', noon + 2_000, '1.10050')
+    for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await loop.step()
+    expect(lines).toEqual([expect.stringContaining('The market waits')])
+    expect(desk.living.has(order.id)).toBe(true)
+
+    await sql`alter table orders_away rename to orders`.execute(store.db)
+    await loop.step()
+    const row = await store.db.selectFrom('orders').select(['status', 'close_price', 'end_reason']).executeTakeFirst()
+    expect(row).toEqual({ status: 'closed', close_price: '1.10100', end_reason: 'takeProfit' })
+  })
+})
