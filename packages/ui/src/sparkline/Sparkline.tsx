@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo } from 'react'
 import { sparklinePath } from './sparklinePath.ts'
 
 export interface SparklineProps {
@@ -23,7 +23,7 @@ const box = { width: 120, height: 34, inset: 4 }
  */
 export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const { closes, previousClose, direction, isClosed = false, isFilled = false } = props
-  const shape = useMemo(() => (closes.length > 0 ? sparklinePath(closes, previousClose, box) : null), [closes, previousClose])
+  const shape = closes.length > 0 ? sparklinePath(closes, previousClose, box) : null
   const { width, height, inset } = box
   return (
     <svg className={`lk-sparkline lk-${isClosed ? 'flat' : direction}`} width={width} height={height} aria-hidden="true">

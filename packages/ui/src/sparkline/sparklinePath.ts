@@ -15,6 +15,16 @@ export interface SparklineShape {
   end: { x: number; y: number }
 }
 
+/** Writing a fraction costs more than the rest of a path, and a row only ever has a few hundred of them. */
+const written: string[] = []
+const inPixels = (tenths: number): string => {
+  const known = written[tenths]
+  if (known !== undefined) return known
+  const text = `${tenths / 10}`
+  written[tenths] = text
+  return text
+}
+
 /**
  * The shape of a row's closes on one scale with the previous close, times spread evenly.
  *
@@ -35,9 +45,13 @@ export function sparklinePath(closes: readonly string[], previousClose: string, 
   }
   const rise = high > low ? (height - 2 * inset) / (high - low) : 0
   const run = values.length > 1 ? (width - 2 * inset) / (values.length - 1) : 0
-  const toY = (value: number) => (rise === 0 ? height / 2 : Math.round((inset + (high - value) * rise) * 10) / 10)
-  const toX = (i: number) => Math.round((inset + i * run) * 10) / 10
+  const toY = (value: number) => (rise === 0 ? Math.round(height * 5) : Math.round((inset + (high - value) * rise) * 10))
+  const toX = (i: number) => Math.round((inset + i * run) * 10)
   let path = 'M'
-  for (let i = 0; i < values.length; i += 1) path += `${i === 0 ? '' : ' '}${toX(i)} ${toY(values[i] ?? base)}`
-  return { path, baseline: toY(base), end: { x: toX(values.length - 1), y: toY(values.at(-1) ?? base) } }
+  for (let i = 0; i < values.length; i += 1) {
+    if (i > 0) path += ' '
+    path += `${inPixels(toX(i))} ${inPixels(toY(values[i] ?? base))}`
+  }
+  const end = { x: toX(values.length - 1) / 10, y: toY(values.at(-1) ?? base) / 10 }
+  return { path, baseline: toY(base) / 10, end }
 }
