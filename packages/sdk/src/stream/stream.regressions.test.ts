@@ -153,6 +153,21 @@ test('a handler that leaves and comes back from inside itself gets no event twic
   expect(seen).toEqual(['a', "a'"])
 })
 
+test('a handler that is added by another one gets the next event, not this one', () => {
+  const { stream, accept } = harness()
+  const seen: string[] = []
+  stream.subscribe('quotes', () => {
+    seen.push('first')
+    if (seen.length === 1) stream.subscribe('quotes', () => seen.push('second'))
+  })
+  stream.connect()
+  const socket = accept()
+  socket.say({ topic: 'DAY_MARKET', data: [] })
+  expect(seen).toEqual(['first'])
+  socket.say({ topic: 'DAY_MARKET', data: [] })
+  expect(seen).toEqual(['first', 'first', 'second'])
+})
+
 test('a handler that was removed by an earlier one is not called any more, not even for this event', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
@@ -289,6 +304,22 @@ test('while offline a retry waits its longest, and online brings it within 250 m
   online.set(true)
   clock.advance(250)
   expect(sockets.all).toHaveLength(2)
+})
+
+test('looking at the page while offline hurries nothing, and hiding it asks nothing', () => {
+  const { stream, accept, clock, sockets, online, visibility } = harness()
+  stream.connect()
+  const socket = accept()
+  visibility.set(false)
+  expect(socket.sent).toEqual([])
+  visibility.set(true)
+  expect(socket.sent).toEqual([{ type: 'ping' }])
+  online.set(false)
+  socket.drop()
+  visibility.set(false)
+  visibility.set(true)
+  clock.advance(29_000)
+  expect(sockets.all).toHaveLength(1)
 })
 
 test('a platform that is wrong about being offline still gets its stream back', () => {

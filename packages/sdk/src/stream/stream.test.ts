@@ -100,15 +100,17 @@ describe('staying connected', () => {
   test('a frame of any kind makes a stale stream open again, before it is delivered', () => {
     const { stream, accept, clock, history } = harness()
     const seen: string[] = []
-    stream.subscribe('quotes', () => seen.push(stream.status))
+    stream.subscribe('quotes', () => seen.push('quotes'))
+    stream.on('status', ({ status }) => seen.push(status))
     stream.connect()
     const socket = accept()
     socket.onCommand = null
     clock.advance(10_000)
     history()
+    seen.length = 0
     socket.say({ topic: 'DAY_MARKET', data: [] })
     expect(history()).toEqual(['open alive'])
-    expect(seen).toEqual(['open'])
+    expect(seen).toEqual(['open', 'quotes'])
   })
 
   test('after a reconnect everything that is wanted is subscribed again, once', () => {

@@ -1,0 +1,43 @@
+import { expectTypeOf, test } from 'vitest'
+import { WebSocket as NodeSocket } from 'ws'
+import type { Candle } from '../contract/index.ts'
+import type { topics } from '../contract/topics.ts'
+import type { LeverkitError } from '../errors.ts'
+import type { ResyncEvent } from './resync.ts'
+import type { StatusEvent, StreamStatus } from './status.ts'
+import { createStream } from './stream.ts'
+
+type Quotes = ReturnType<typeof topics.quotes.event.read>
+
+const stream = createStream({ url: 'wss://api.example.com/v1/ws' })
+
+test('a handler gets what its topic carries', () => {
+  stream.subscribe('quotes', (quotes) => expectTypeOf(quotes).toEqualTypeOf<Quotes>())
+  stream.subscribe('candles', { code: 'EURUSD' }, (candle) => expectTypeOf(candle).toEqualTypeOf<Candle>())
+  expectTypeOf(stream.messages('quotes')).toExtend<AsyncIterable<Quotes>>()
+  expectTypeOf(stream.messages('candles', { code: 'EURUSD' })).toExtend<AsyncIterable<Candle>>()
+})
+
+test('a topic that does not exist, a missing and an unknown parameter do not compile', () => {
+  // @ts-expect-error there is no such topic
+  stream.subscribe('prices', () => undefined)
+  // @ts-expect-error the code is missing
+  stream.subscribe('candles', () => undefined)
+  // @ts-expect-error it is called code
+  stream.subscribe('candles', { symbol: 'EURUSD' }, () => undefined)
+  // @ts-expect-error quotes take no parameter
+  stream.messages('quotes', { code: 'EURUSD' })
+})
+
+test('a listener gets what its event carries', () => {
+  stream.on('status', (event) => expectTypeOf(event).toEqualTypeOf<StatusEvent>())
+  stream.on('resync', (event) => expectTypeOf(event).toEqualTypeOf<ResyncEvent>())
+  stream.on('error', (error) => expectTypeOf(error).toEqualTypeOf<LeverkitError>())
+  expectTypeOf(stream.status).toEqualTypeOf<StreamStatus>()
+  expectTypeOf(stream.lastFrameAt).toEqualTypeOf<number | null>()
+})
+
+test("the platform's WebSocket and that of ws both fit", () => {
+  createStream({ url: 'wss://api.example.com/v1/ws', WebSocket: globalThis.WebSocket })
+  createStream({ url: 'wss://api.example.com/v1/ws', WebSocket: NodeSocket })
+})
