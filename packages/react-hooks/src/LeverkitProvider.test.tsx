@@ -1,0 +1,124 @@
+import type { Clock, Stream } from '@leverkit/sdk'
+import { QueryClient } from '@tanstack/react-query'
+import { render, renderHook, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { useAccountSummary } from './account/useAccountSummary.ts'
+import { LeverkitProvider } from './LeverkitProvider.tsx'
+import type { Frames } from './live/frames.ts'
+import { usePriceAge } from './live/usePriceAge.ts'
+import { useQuote } from './live/useQuote.ts'
+import { useQuotes } from './live/useQuotes.ts'
+import { useStreamStatus } from './live/useStreamStatus.ts'
+import { useTopic } from './live/useTopic.ts'
+import { useCandles } from './markets/useCandles.ts'
+import { useNotices } from './notices/useNotices.ts'
+import { useClosedNotices } from './orders/useClosedNotices.ts'
+import { useOrders } from './orders/useOrders.ts'
+import { useSession } from './session/useSession.ts'
+import { aMarket } from './testing/fixtures.ts'
+import { withBroker } from './testing/renderWithBroker.tsx'
+import { useOrderTicket } from './ticket/useOrderTicket.ts'
+
+const { visitSignedIn } = withBroker()
+
+/** Counts what is started and not yet stopped. */
+const counting = () => {
+  const held = { subscriptions: 0, listeners: 0, timers: 0, frames: 0 }
+  const counted = (kind: keyof typeof held, stop: () => void) => {
+    held[kind] += 1
+    let isHeld = true
+    return () => {
+      if (isHeld) held[kind] -= 1
+      isHeld = false
+      stop()
+    }
+  }
+  return { held, counted }
+}
+
+const Everything = () => {
+  const market = aMarket()
+  useSession()
+  useQuote('EURUSD')
+  useQuotes(['EURUSD', 'XAUUSD'])
+  usePriceAge('EURUSD', true)
+  useStreamStatus()
+  useTopic('quotes', {}, () => undefined)
+  useNotices(() => undefined)
+  useClosedNotices(() => undefined)
+  useAccountSummary()
+  useOrders('open')
+  useCandles(market, '5min')
+  const { state } = useOrderTicket(market)
+  return <p>{state.marketCode}</p>
+}
+
+describe('a provider', () => {
+  it('leaves no subscription, listener, timer, frame or socket after 100 times of coming and going', async () => {
+    const { client, stream } = await visitSignedIn()
+    const { held, counted } = counting()
+    const clock: Clock = {
+      now: () => Date.now(),
+      setTimeout: (fn, ms) => {
+        const release = counted('timers', () => undefined)
+        const timer = setTimeout(() => {
+          release()
+          fn()
+        }, ms)
+        return () => {
+          release()
+          clearTimeout(timer)
+        }
+      },
+      clearTimeout: (stop) => (stop as () => void)(),
+    }
+    const frames: Frames = {
+      request: (run) => {
+        const release = counted('frames', () => undefined)
+        const timer = setTimeout(() => {
+          release()
+          run()
+        })
+        return () => {
+          release()
+          clearTimeout(timer)
+        }
+      },
+    }
+    const watched = new Proxy(stream, {
+      get(target, name) {
+        const value: unknown = Reflect.get(target, name, target)
+        if (typeof value !== 'function') return value
+        const kind = name === 'subscribe' ? 'subscriptions' : name === 'on' ? 'listeners' : null
+        return (...args: unknown[]) => {
+          const result: unknown = Reflect.apply(value, target, args)
+          return kind === null ? result : counted(kind, result as () => void)
+        }
+      },
+    }) as Stream
+    const onChange = client.auth.onChange.bind(client.auth)
+    client.auth.onChange = (listener) => counted('listeners', onChange(listener))
+    const queryClient = new QueryClient()
+    for (let cycle = 0; cycle < 100; cycle += 1) {
+      const { unmount } = render(
+        <StrictMode>
+          <LeverkitProvider client={client} stream={watched} queryClient={queryClient} clock={clock} frames={frames}>
+            <Everything />
+          </LeverkitProvider>
+        </StrictMode>,
+      )
+      expect(screen.getByText('EURUSD')).toBeDefined()
+      expect(held.subscriptions).toBeGreaterThan(3)
+      expect(held.timers).toBeGreaterThan(0)
+      unmount()
+    }
+    queryClient.clear()
+    expect(held).toEqual({ subscriptions: 0, listeners: 0, timers: 0, frames: 0 })
+    expect(stream.status).toBe('closed')
+  }, 60_000)
+
+  it('is missed by a hook outside of it with a sentence that helps', () => {
+    expect(() => renderHook(() => useSession())).toThrow('<LeverkitProvider>')
+  })
+})

@@ -1,0 +1,135 @@
+import { contract, type Notice } from '@leverkit/sdk'
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useAccountSummary } from '../account/useAccountSummary.ts'
+import { useBalance } from '../account/useBalance.ts'
+import { useMarkets } from '../markets/useMarkets.ts'
+import { useBlocking } from '../notices/useBlocking.ts'
+import { useNotices } from '../notices/useNotices.ts'
+import { useOrders } from '../orders/useOrders.ts'
+import { renderIn, type Visitor, withBroker } from '../testing/renderWithBroker.tsx'
+import { useLogin } from './useLogin.ts'
+import { useLogout } from './useLogout.ts'
+import { useSession } from './useSession.ts'
+import { useStartDemo } from './useStartDemo.ts'
+
+const { visit, visitSignedIn } = withBroker()
+
+const personalAnswers = ({ queryClient }: Visitor) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => queryKey[1] !== 'everyone' && state.data !== undefined)
+    .map(({ queryKey }) => queryKey)
+
+const aCall = (verb: keyof typeof contract.session) => contract.session[verb].path
+
+describe('a session', () => {
+  it('begins with one tap: a demo account is made and signed in to', async () => {
+    const visitor = visit()
+    const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(), balance: useBalance() }))
+    expect([result.current.session.isSignedIn, visitor.sent]).toEqual([false, []])
+    act(() => {
+      result.current.demo.mutate()
+      result.current.demo.mutate()
+    })
+    await waitFor(() => expect(result.current.balance.data?.balance).toMatch(/^\d+\.\d+$/))
+    expect(result.current.session).toMatchObject({ isSignedIn: true, isDemo: true, change: 'opened' })
+    expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
+  })
+
+  it('begins in the account that was made, when signing in to it failed the first time', async () => {
+    const visitor = visit()
+    let isDown = true
+    visitor.network = (request, send) =>
+      isDown && request.url.includes(aCall('loginDemo')) ? Promise.reject(new Error('the line is cut')) : send()
+    const { result } = renderIn(visitor, () => useStartDemo())
+    act(() => result.current.mutate())
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    isDown = false
+    act(() => result.current.mutate())
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
+  })
+
+  it('says why a sign-in was refused, without a notice', async () => {
+    const notices = vi.fn()
+    const { result } = renderIn(visit(), () => {
+      useNotices(notices)
+      return useLogin()
+    })
+    act(() => result.current.mutate({ account: 'nobody@example.com', password: 'wrong', by: 'email' }))
+    await waitFor(() => expect(result.current.error?.code).toBe('WRONG_CREDENTIALS'))
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('ends with nothing left of the person, while what is everybody’s stays', async () => {
+    const visitor = await visitSignedIn()
+    const { result } = renderIn(visitor, () => ({
+      markets: useMarkets(),
+      summary: useAccountSummary(),
+      orders: useOrders('open'),
+      logout: useLogout(),
+      session: useSession(),
+    }))
+    await waitFor(() => expect(result.current.summary.figures?.equity).toBe('10000.000000'))
+    await waitFor(() => expect(result.current.markets.data).toBeDefined())
+    expect(personalAnswers(visitor).length).toBeGreaterThan(1)
+    act(() => result.current.logout())
+    expect(personalAnswers(visitor)).toEqual([])
+    expect(result.current.summary).toMatchObject({ balance: null, figures: null })
+    expect([result.current.session.change, result.current.orders.total]).toEqual(['closed', null])
+    expect(result.current.markets.data).toBeDefined()
+  })
+
+  it('that is refused with 999 ends as expired, with nothing left and no further call', async () => {
+    const visitor = visit()
+    visitor.client.auth.open({ ...contract.session.loginDemo.example.response, token: 'of-yesterday' })
+    const { result } = renderIn(visitor, () => ({ balance: useBalance(), session: useSession() }))
+    await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
+    expect([personalAnswers(visitor), visitor.sent.length]).toEqual([[], 1])
+  })
+
+  it('of another person shows their figures and never those of the one before', async () => {
+    const first = await visitSignedIn()
+    const second = await visitSignedIn()
+    const seen: (string | undefined)[] = []
+    const { result } = renderIn(first, () => {
+      const balance = useBalance()
+      const { user } = useSession()
+      if (balance.data) seen.push(`${user?.id} ${balance.data.balance}`)
+      return { balance, user }
+    })
+    await waitFor(() => expect(result.current.balance.data).toBeDefined())
+    const { user, token } = second.client.auth
+    if (user === null || token === null) throw new Error('not signed in')
+    const firstId = result.current.user?.id
+    act(() => first.client.auth.open({ user, token }))
+    expect(personalAnswers(first)).toEqual([])
+    await waitFor(() => expect(result.current.balance.data).toBeDefined())
+    expect([result.current.user?.id, new Set(seen).size]).toEqual([user.id, 2])
+    expect(firstId).not.toBe(user.id)
+  })
+})
+
+describe('notices', () => {
+  it('tell of a read once, when it has failed for good, and of nothing when a repeat succeeds', async () => {
+    const visitor = visit()
+    const notices: Notice[] = []
+    let failures = 0
+    visitor.network = (_, send) => {
+      failures += 1
+      return failures < 3 ? Promise.reject(new Error('the line is cut')) : send()
+    }
+    const { result } = renderIn(visitor, () => {
+      useNotices((notice) => notices.push(notice))
+      return { markets: useMarkets(), blocking: useBlocking() }
+    })
+    await waitFor(() => expect(result.current.markets.data).toBeDefined())
+    expect(notices).toEqual([])
+    visitor.network = () => Promise.resolve(new Response('{"code":1004,"msg":"later"}'))
+    await act(() => result.current.markets.refetch())
+    expect(notices.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']])
+    expect([result.current.markets.data !== undefined, result.current.blocking]).toEqual([true, 0])
+  })
+})

@@ -1,0 +1,171 @@
+import { contract } from '@leverkit/sdk'
+import { add, compare, subtract } from '@leverkit/sdk/math'
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useAccountSummary } from '../account/useAccountSummary.ts'
+import { marketsQuery } from '../markets/useMarkets.ts'
+import { useCancelOrder } from '../orders/useCancelOrder.ts'
+import { useClosedNotices } from '../orders/useClosedNotices.ts'
+import { useCloseOrder } from '../orders/useCloseOrder.ts'
+import { useOrders } from '../orders/useOrders.ts'
+import { useSetStops } from '../orders/useSetStops.ts'
+import { useSession } from '../session/useSession.ts'
+import { useStartDemo } from '../session/useStartDemo.ts'
+import { renderIn, type Visitor, withBroker } from '../testing/renderWithBroker.tsx'
+import { useOrderTicket } from './useOrderTicket.ts'
+
+const { visit, visitSignedIn } = withBroker()
+
+const { place, close } = contract.orders
+const times = ({ sent }: Visitor, path: string) => sent.filter((other) => other === path).length
+
+const marketOf = async ({ client, queryClient }: Visitor, code = 'BTCUSD') => {
+  const market = (await queryClient.fetchQuery(marketsQuery(client))).find((each) => each.code === code)
+  if (market === undefined) throw new Error(`the broker has no ${code}`)
+  return market
+}
+
+const openDesk = async (visitor: Visitor) => {
+  const market = await marketOf(visitor)
+  const desk = renderIn(visitor, () => ({
+    ticket: useOrderTicket(market),
+    open: useOrders('open'),
+    pending: useOrders('pending'),
+    closed: useOrders('closed'),
+    account: useAccountSummary(),
+    close: useCloseOrder(),
+    cancel: useCancelOrder(),
+    stops: useSetStops(),
+    session: useSession(),
+    demo: useStartDemo(),
+  }))
+  return { ...desk, market }
+}
+
+const ready = (desk: Awaited<ReturnType<typeof openDesk>>) =>
+  waitFor(() => {
+    expect(desk.result.current.ticket.problems).toEqual([])
+    expect(desk.result.current.account.figures).not.toBeNull()
+  })
+
+describe('a trade', () => {
+  it('is placed once, floats, closes, and moves the balance by exactly its profit less its fee', async () => {
+    const visitor = await visitSignedIn()
+    const desk = await openDesk(visitor)
+    await ready(desk)
+    const { result } = desk
+    const before = result.current.account.balance?.balance ?? ''
+    act(() => result.current.ticket.stepLots('up'))
+    const { fee } = result.current.ticket.figures
+    act(() => {
+      expect(result.current.ticket.review()).toBe('reviewing')
+    })
+    act(() => {
+      expect([result.current.ticket.submit(), result.current.ticket.submit()]).toEqual(['sent', 'sent'])
+    })
+    await waitFor(() => expect(result.current.ticket.submission.phase).toBe('placed'))
+    expect(times(visitor, place.path)).toBe(1)
+    await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
+    const order = result.current.open.orders[0]
+    if (order === undefined) throw new Error('no order')
+    expect([order.lots, order.fee]).toEqual([result.current.ticket.state.lots, fee])
+    await waitFor(() => expect(result.current.open.orders[0]?.profit).not.toBe(order.profit))
+    act(() => {
+      result.current.close.mutate({ id: order.id })
+      result.current.close.mutate({ id: order.id })
+    })
+    await waitFor(() => expect(result.current.open.orders).toEqual([]))
+    await waitFor(() => expect(result.current.closed.orders[0]?.id).toBe(order.id))
+    expect(times(visitor, close.path)).toBe(1)
+    const profit = result.current.closed.orders[0]?.profit ?? ''
+    const expected = subtract(add(before, profit), order.fee)
+    await waitFor(() => expect(compare(result.current.account.balance?.balance ?? '0', expected)).toBe(0))
+  })
+
+  it('of a pending order can be changed and cancelled', async () => {
+    const desk = await openDesk(await visitSignedIn())
+    await ready(desk)
+    const { result, market } = desk
+    act(() => result.current.ticket.set({ kind: 'pending', targetPrice: '1' }))
+    expect(result.current.ticket.problems).toEqual([])
+    act(() => void result.current.ticket.submit())
+    await waitFor(() => expect(result.current.pending.orders).toHaveLength(1))
+    const [order] = result.current.pending.orders
+    if (order === undefined) throw new Error('no order')
+    expect([order.marketCode, order.targetPrice]).toEqual([market.code, '1'])
+    act(() => result.current.stops.mutate({ id: order.id, takeProfit: '2' }))
+    await waitFor(() => expect(result.current.pending.orders[0]?.takeProfit).toBe('2'))
+    act(() => result.current.cancel.mutate({ id: order.id }))
+    await waitFor(() => expect(result.current.pending.orders).toEqual([]))
+  })
+
+  it('that the broker closes leaves the list with one notice', async () => {
+    const visitor = await visitSignedIn()
+    const desk = await openDesk(visitor)
+    const closed = vi.fn()
+    renderIn(visitor, () => useClosedNotices(closed))
+    await ready(desk)
+    const { result } = desk
+    act(() => void result.current.ticket.submit())
+    await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
+    const [order] = result.current.open.orders
+    // Closed by the same person on another device: no notice either, but the list follows.
+    await visitor.client.orders.close({ id: order?.id ?? 0 })
+    await waitFor(() => expect(result.current.open.orders).toEqual([]))
+    expect(closed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a ticket', () => {
+  it('asks a visitor to sign in, and is found filled in afterwards', async () => {
+    const visitor = visit()
+    const { result } = await openDesk(visitor)
+    act(() => result.current.ticket.set({ side: 'sell', lots: '0.05' }))
+    act(() => {
+      expect(result.current.ticket.submit()).toBe('signInRequired')
+    })
+    act(() => result.current.demo.mutate())
+    await waitFor(() => expect(result.current.session.isSignedIn).toBe(true))
+    expect(result.current.ticket.state).toMatchObject({ side: 'sell', lots: '0.05' })
+    expect(times(visitor, place.path)).toBe(0)
+  })
+
+  it('keeps what stands in its way from being sent', async () => {
+    const visitor = await visitSignedIn()
+    const { result } = await openDesk(visitor)
+    act(() => result.current.ticket.set({ lots: '0' }))
+    act(() => {
+      expect([result.current.ticket.submit(), result.current.ticket.review()]).toEqual(['hasProblems', 'hasProblems'])
+    })
+    expect(times(visitor, place.path)).toBe(0)
+  })
+
+  it('whose answer was lost has sent once, and finds its order', async () => {
+    const visitor = await visitSignedIn()
+    const desk = await openDesk(visitor)
+    await ready(desk)
+    const { result } = desk
+    visitor.network = async (request, send) => {
+      const answer = await send()
+      if (request.url.includes(place.path)) throw new Error('the line is cut')
+      return answer
+    }
+    act(() => void result.current.ticket.submit())
+    await waitFor(() => expect(result.current.ticket.submission).toMatchObject({ phase: 'placed', wasLookedUp: true }))
+    expect(times(visitor, place.path)).toBe(1)
+    await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
+  })
+
+  it('that was lost on its way was not placed, and says so', async () => {
+    const visitor = await visitSignedIn()
+    const desk = await openDesk(visitor)
+    await ready(desk)
+    const { result } = desk
+    visitor.network = (request, send) =>
+      request.url.includes(place.path) ? Promise.reject(new Error('the line is cut')) : send()
+    act(() => void result.current.ticket.submit())
+    await waitFor(() => expect(result.current.ticket.submission.phase).toBe('looking'))
+    await waitFor(() => expect(result.current.ticket.submission.phase).toBe('notPlaced'))
+    expect([times(visitor, place.path), result.current.open.orders]).toEqual([1, []])
+  })
+})
