@@ -9,7 +9,7 @@ export interface Topic<E, P extends string = never> {
   readonly source: Source
   readonly summary: string
   readonly event: Shape<E>
-  readonly example: E
+  readonly example: NoInfer<E>
 }
 
 /** One entry of the table of topics. */

@@ -1,13 +1,12 @@
 import { expectTypeOf, test } from 'vitest'
 import { WebSocket as NodeSocket } from 'ws'
-import type { Candle } from '../contract/index.ts'
-import type { topics } from '../contract/topics.ts'
+import type { Candle, Quote } from '../contract/index.ts'
 import type { LeverkitError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent, StreamStatus } from './status.ts'
 import { createStream } from './stream.ts'
 
-type Quotes = ReturnType<typeof topics.quotes.event.read>
+type Quotes = Quote[]
 
 const stream = createStream({ url: 'wss://api.example.com/v1/ws' })
 
