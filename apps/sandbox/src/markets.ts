@@ -56,8 +56,6 @@ export type Family = Omit<
 
 interface Row extends Pick<Market, 'id' | 'feeRate' | 'referencePrice' | 'annualVolatility'>, Partial<Family> {
   readonly code: keyof typeof MARKET_NAMES
-  /** The code itself unless given. */
-  readonly displayCode?: string
 }
 
 /** Shared facts of a family come once, a row may override any of them; the reference price shows the market's decimals. */
@@ -148,7 +146,6 @@ const forex = family(FAMILIES.forex, [
   {
     id: 1,
     code: 'EURUSD',
-    displayCode: 'EUR/USD',
     referencePrice: '1.16500',
     annualVolatility: 0.075,
     feeRate: '3.5',
@@ -157,7 +154,6 @@ const forex = family(FAMILIES.forex, [
   {
     id: 2,
     code: 'GBPUSD',
-    displayCode: 'GBP/USD',
     referencePrice: '1.34200',
     annualVolatility: 0.085,
     feeRate: '3.5',
@@ -166,7 +162,6 @@ const forex = family(FAMILIES.forex, [
   {
     id: 3,
     code: 'USDJPY',
-    displayCode: 'USD/JPY',
     referencePrice: '151.200',
     annualVolatility: 0.095,
     feeRate: '3.5',
@@ -177,7 +172,6 @@ const forex = family(FAMILIES.forex, [
   {
     id: 4,
     code: 'AUDUSD',
-    displayCode: 'AUD/USD',
     referencePrice: '0.66100',
     annualVolatility: 0.1,
     feeRate: '3.5',
@@ -186,27 +180,24 @@ const forex = family(FAMILIES.forex, [
   {
     id: 5,
     code: 'USDCAD',
-    displayCode: 'USD/CAD',
     referencePrice: '1.38500',
     annualVolatility: 0.065,
     feeRate: '3.5',
     activity: 'america',
   },
-  { id: 6, code: 'USDCHF', displayCode: 'USD/CHF', referencePrice: '0.80400', annualVolatility: 0.08, feeRate: '3.5' },
+  { id: 6, code: 'USDCHF', referencePrice: '0.80400', annualVolatility: 0.08, feeRate: '3.5' },
   {
     id: 7,
     code: 'NZDUSD',
-    displayCode: 'NZD/USD',
     referencePrice: '0.58800',
     annualVolatility: 0.105,
     feeRate: '4',
     activity: 'pacific',
   },
-  { id: 8, code: 'EURGBP', displayCode: 'EUR/GBP', referencePrice: '0.86800', annualVolatility: 0.055, feeRate: '4' },
+  { id: 8, code: 'EURGBP', referencePrice: '0.86800', annualVolatility: 0.055, feeRate: '4' },
   {
     id: 9,
     code: 'EURJPY',
-    displayCode: 'EUR/JPY',
     referencePrice: '176.150',
     annualVolatility: 0.095,
     feeRate: '4',
@@ -216,7 +207,6 @@ const forex = family(FAMILIES.forex, [
   {
     id: 10,
     code: 'GBPJPY',
-    displayCode: 'GBP/JPY',
     referencePrice: '202.900',
     annualVolatility: 0.105,
     feeRate: '4.5',
@@ -226,19 +216,17 @@ const forex = family(FAMILIES.forex, [
   {
     id: 11,
     code: 'AUDJPY',
-    displayCode: 'AUD/JPY',
     referencePrice: '99.950',
     annualVolatility: 0.11,
     feeRate: '4.5',
     ...yen,
     activity: 'pacific',
   },
-  { id: 12, code: 'EURCHF', displayCode: 'EUR/CHF', referencePrice: '0.93600', annualVolatility: 0.05, feeRate: '4' },
-  { id: 13, code: 'EURAUD', displayCode: 'EUR/AUD', referencePrice: '1.76200', annualVolatility: 0.085, feeRate: '4.5' },
+  { id: 12, code: 'EURCHF', referencePrice: '0.93600', annualVolatility: 0.05, feeRate: '4' },
+  { id: 13, code: 'EURAUD', referencePrice: '1.76200', annualVolatility: 0.085, feeRate: '4.5' },
   {
     id: 14,
     code: 'USDSGD',
-    displayCode: 'USD/SGD',
     referencePrice: '1.29600',
     annualVolatility: 0.05,
     feeRate: '4.5',
@@ -250,7 +238,6 @@ const metals = family(FAMILIES.metals, [
   {
     id: 20,
     code: 'XAUUSD',
-    displayCode: 'XAU/USD',
     referencePrice: '3320.00',
     annualVolatility: 0.17,
     feeRate: '5',
@@ -260,7 +247,6 @@ const metals = family(FAMILIES.metals, [
   {
     id: 21,
     code: 'XAGUSD',
-    displayCode: 'XAG/USD',
     referencePrice: '38.200',
     annualVolatility: 0.29,
     feeRate: '6',
@@ -271,7 +257,6 @@ const metals = family(FAMILIES.metals, [
   {
     id: 22,
     code: 'XPTUSD',
-    displayCode: 'XPT/USD',
     referencePrice: '1360.00',
     annualVolatility: 0.27,
     feeRate: '8',
@@ -280,7 +265,6 @@ const metals = family(FAMILIES.metals, [
   {
     id: 23,
     code: 'XPDUSD',
-    displayCode: 'XPD/USD',
     referencePrice: '1140.00',
     annualVolatility: 0.36,
     feeRate: '8',
@@ -290,7 +274,6 @@ const metals = family(FAMILIES.metals, [
   {
     id: 24,
     code: 'XCUUSD',
-    displayCode: 'XCU/USD',
     referencePrice: '4.6200',
     annualVolatility: 0.24,
     feeRate: '6',
@@ -432,7 +415,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 60,
     code: 'BTCUSD',
-    displayCode: 'BTC/USD',
     referencePrice: '104500.00',
     annualVolatility: 0.46,
     feeRate: '20',
@@ -442,7 +424,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 61,
     code: 'ETHUSD',
-    displayCode: 'ETH/USD',
     referencePrice: '3450.00',
     annualVolatility: 0.62,
     feeRate: '1',
@@ -452,7 +433,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 62,
     code: 'BNBUSD',
-    displayCode: 'BNB/USD',
     referencePrice: '760.00',
     annualVolatility: 0.55,
     feeRate: '0.3',
@@ -461,7 +441,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 63,
     code: 'SOLUSD',
-    displayCode: 'SOL/USD',
     referencePrice: '168.000',
     annualVolatility: 0.8,
     feeRate: '0.6',
@@ -471,7 +450,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 64,
     code: 'XRPUSD',
-    displayCode: 'XRP/USD',
     referencePrice: '2.40000',
     annualVolatility: 0.75,
     feeRate: '1',
@@ -481,7 +459,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 65,
     code: 'LTCUSD',
-    displayCode: 'LTC/USD',
     referencePrice: '98.00',
     annualVolatility: 0.65,
     feeRate: '0.4',
@@ -492,7 +469,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 66,
     code: 'BCHUSD',
-    displayCode: 'BCH/USD',
     referencePrice: '520.00',
     annualVolatility: 0.68,
     feeRate: '0.3',
@@ -502,7 +478,6 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 67,
     code: 'ADAUSD',
-    displayCode: 'ADA/USD',
     referencePrice: '0.68000',
     annualVolatility: 0.8,
     feeRate: '0.4',
@@ -513,7 +488,7 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 68,
     code: 'LINKUSD',
-    displayCode: 'LINK/USD',
+
     referencePrice: '17.200',
     annualVolatility: 0.82,
     feeRate: '0.8',
@@ -524,7 +499,7 @@ const crypto = family(FAMILIES.crypto, [
   {
     id: 69,
     code: 'DOGEUSD',
-    displayCode: 'DOGE/USD',
+
     referencePrice: '0.18500',
     annualVolatility: 0.85,
     feeRate: '1',

@@ -1,3 +1,6 @@
+export { RouterProvider } from 'react-aria-components'
+// One copy of react-aria for language and links: an application takes them from here.
+export { I18nProvider, useLocale } from 'react-aria-components/I18nProvider'
 export { AccountSummary, type AccountSummaryProps } from './account-summary/AccountSummary.tsx'
 export { AmountField, type AmountFieldProps } from './amount-field/AmountField.tsx'
 export { AppHeader, type AppHeaderProps } from './app-header/AppHeader.tsx'
@@ -59,6 +62,3 @@ export { TextButton, type TextButtonProps } from './text-button/TextButton.tsx'
 export { PasswordField, type PasswordFieldProps } from './text-field/PasswordField.tsx'
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx'
 export { createToasts, type ToastMessage, ToastRegion, type ToastRegionProps, type Toasts } from './toast/ToastRegion.tsx'
-// One copy of react-aria for language and links: an application takes them from here.
-export { I18nProvider, useLocale } from 'react-aria-components/I18nProvider'
-export { RouterProvider } from 'react-aria-components/RouterProvider'

@@ -19,7 +19,7 @@ export function defaultMarket(code: string, pricePrecision: number, taken: (id: 
     ...(isPair ? FAMILIES.forex : { ...FAMILIES.indices, contractSize: '1' }),
     id,
     code,
-    displayCode: isPair ? `${code.slice(0, 3)}/${code.slice(3)}` : code,
+    displayCode: code,
     names: { en: code },
     pricePrecision,
     pipDigits: isPair ? Math.max(0, pricePrecision - 1) : 0,

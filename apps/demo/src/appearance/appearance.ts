@@ -1,0 +1,44 @@
+import type { Lang } from '@leverkit/sdk'
+import { brand } from '../brand/brand.config.ts'
+
+export const themes = ['system', 'light', 'dark'] as const
+export const palettes = ['market', 'green-red', 'red-green', 'blue-orange'] as const
+export type Theme = (typeof themes)[number]
+export type Palette = (typeof palettes)[number]
+
+/** How the app looks to one person. `market` is what traders of that language are used to. */
+export interface Appearance {
+  readonly theme: Theme
+  readonly palette: Palette
+}
+
+const key = 'leverkit.appearance'
+const redRises: readonly Lang[] = ['jp', 'kr']
+
+const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.some((known) => known === value)
+
+/** What was chosen on this device; what is missing or unknown is the default. */
+export const readAppearance = (text: string | null): Appearance => {
+  const [theme, palette] = (text ?? '').split(' ')
+  return { theme: isOneOf(themes, theme) ? theme : 'system', palette: isOneOf(palettes, palette) ? palette : 'market' }
+}
+
+export const rememberedAppearance = (): Appearance => readAppearance(localStorage.getItem(key))
+
+export const rememberAppearance = ({ theme, palette }: Appearance): void => localStorage.setItem(key, `${theme} ${palette}`)
+
+/** Which way colours go for a person. */
+export const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'market'> =>
+  palette === 'market' ? (redRises.includes(lang) ? 'red-green' : 'green-red') : palette
+
+/** Puts theme, palette and the brand's look on the root element, where the tokens are derived. */
+export const applyAppearance = (root: HTMLElement, appearance: Appearance, lang: Lang): void => {
+  if (appearance.theme === 'system') delete root.dataset.lkTheme
+  else root.dataset.lkTheme = appearance.theme
+  root.dataset.lkPalette = paletteOf(appearance, lang)
+  const { hue, chroma, radius, density } = brand.look
+  root.style.setProperty('--lk-brand-hue', String(hue))
+  root.style.setProperty('--lk-brand-chroma', String(chroma))
+  root.style.setProperty('--lk-brand-radius', `${radius}px`)
+  root.style.setProperty('--lk-brand-density', String(density))
+}

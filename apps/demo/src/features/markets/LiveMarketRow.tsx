@@ -1,0 +1,40 @@
+import { useLang, useMarketStatus } from '@leverkit/react-hooks'
+import { locales, type Market } from '@leverkit/sdk'
+import { MarketRow, Monogram } from '@leverkit/ui'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LiveChange, LivePrice, LiveSparkline } from './MarketCells.tsx'
+import { monogramOf } from './monogramOf.ts'
+
+const opening = (at: number, locale: string) =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+
+interface LiveMarketRowProps {
+  market: Market
+  isSelected: boolean
+  /** Without it the row is a link to the trade screen. */
+  onPress?: ((market: Market) => void) | undefined
+}
+
+/** One market of a list. It renders when the market opens or closes; ticks render its cells. */
+export const LiveMarketRow = memo(({ market, isSelected, onPress }: LiveMarketRowProps) => {
+  const { t } = useTranslation('markets')
+  const { lang } = useLang()
+  const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'
+  return (
+    <MarketRow
+      {...(onPress ? { onPress: () => onPress(market) } : { href: `/trade?code=${encodeURIComponent(market.code)}` })}
+      code={market.displayCode}
+      name={market.name ?? ''}
+      monogram={<Monogram {...monogramOf(market)} {...(market.logoUrl ? { imageUrl: market.logoUrl } : {})} />}
+      price={<LivePrice market={market} />}
+      change={<LiveChange market={market} />}
+      isSelected={isSelected}
+      {...(isClosed
+        ? { closed: { label: t('closed'), ...(market.opensAt ? { opensAt: opening(market.opensAt, locales[lang]) } : {}) } }
+        : {})}
+    >
+      <LiveSparkline market={market} />
+    </MarketRow>
+  )
+})

@@ -1,0 +1,41 @@
+import { useQuote, useSparkline } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import { Percent, Price, Sparkline } from '@leverkit/ui'
+import { memo, useMemo } from 'react'
+
+/** Digits beyond the pip are drawn small; a market without a pip has one. */
+export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'pricePrecision' | 'pipDigits'>): number =>
+  pipDigits === null ? Math.min(1, pricePrecision) : Math.max(0, pricePrecision - pipDigits)
+
+/** The live price of one market: the only cell that a tick renders. */
+export const LivePrice = memo(({ market, hasFlash = true }: { market: Market; hasFlash?: boolean }) => {
+  const quote = useQuote(market.code)
+  return <Price value={quote?.last ?? market.quote.last} smallDigits={smallDigitsOf(market)} hasFlash={hasFlash} />
+})
+
+/** Today's change of one market, live. */
+export const LiveChange = memo(({ market }: { market: Market }) => (
+  <Percent value={useQuote(market.code)?.changePercent ?? market.quote.changePercent} />
+))
+
+const directionOf = (changePercent: string) =>
+  !/[1-9]/.test(changePercent) ? 'flat' : changePercent.startsWith('-') ? 'down' : 'up'
+
+const noCloses: readonly string[] = []
+
+/** The small chart of one market; its end follows the live price. */
+export const LiveSparkline = memo(({ market }: { market: Market }) => {
+  const { data } = useSparkline(market.id)
+  const quote = useQuote(market.code)
+  const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])
+  const last = quote?.last
+  const drawn = useMemo(() => (last && closes.length > 0 ? [...closes.slice(0, -1), last] : closes), [closes, last])
+  return (
+    <Sparkline
+      closes={drawn}
+      previousClose={quote?.open ?? market.quote.open}
+      direction={directionOf(quote?.changePercent ?? market.quote.changePercent)}
+      isClosed={(quote?.status ?? market.status) === 'closed'}
+    />
+  )
+})

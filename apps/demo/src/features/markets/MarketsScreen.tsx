@@ -1,0 +1,115 @@
+import { useCategories, useMarkets } from '@leverkit/react-hooks'
+import {
+  AppHeader,
+  Button,
+  CategoryChips,
+  EmptyState,
+  IconButton,
+  MarketList,
+  MarketRowSkeleton,
+  SearchField,
+} from '@leverkit/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { Mark } from '../../shell/Mark.tsx'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { SettingsSheet } from '../../shell/SettingsSheet.tsx'
+import { useSheet } from '../../shell/useSheet.ts'
+import { useFavourites } from './favourites.ts'
+import { findMarkets } from './findMarkets.ts'
+import { LiveMarketRow } from './LiveMarketRow.tsx'
+
+const useCategoryChips = () => {
+  const { t } = useTranslation('markets')
+  const { data: categories } = useCategories()
+  return [
+    { id: 'favourites', label: t('favourites'), icon: 'star' as const },
+    ...(categories ?? []).map(({ id, name }) => ({ id: String(id), label: name })),
+  ]
+}
+
+/** The chosen category stands in the address. */
+const useCategory = () => {
+  const [params, setParams] = useSearchParams()
+  const choose = (id: string | null) =>
+    setParams(
+      (before) => {
+        if (id === null) before.delete('category')
+        else before.set('category', id)
+        return before
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { category: params.get('category'), choose }
+}
+
+const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => void }) => {
+  const { t } = useTranslation(['markets', 'shell'])
+  const { isOpen, open, close } = useSheet('settings')
+  return (
+    <AppHeader
+      title={t('markets:title')}
+      isTitleHidden
+      leading={<Mark />}
+      trailing={<IconButton icon="language" label={t('shell:settings.open')} onPress={() => open('1')} />}
+    >
+      <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={onQuery} />
+      <SettingsSheet isOpen={isOpen} onOpenChange={close} />
+    </AppHeader>
+  )
+}
+
+const NothingFound = ({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) => {
+  const { t } = useTranslation('markets')
+  return (
+    <EmptyState
+      icon={isFavourites ? 'star' : 'search'}
+      title={isFavourites ? t('noFavourites') : t('noMatch')}
+      action={<Button onPress={onAll}>{t('showAll')}</Button>}
+    >
+      {isFavourites ? t('noFavouritesHint') : t('noMatchHint')}
+    </EmptyState>
+  )
+}
+
+interface MarketsScreenProps {
+  /** Code of the market that the pane beside the list shows. */
+  selected: string | null
+  /** Without it, rows are links to the trade screen. */
+  onPick?: (code: string) => void
+}
+
+/** Every market with its live price: search, categories, favourites. */
+export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
+  const { t } = useTranslation('markets')
+  const { data: markets, error, isPending, refetch } = useMarkets()
+  const chips = useCategoryChips()
+  const favourites = useFavourites()
+  const [query, setQuery] = useState('')
+  const { category, choose } = useCategory()
+  const found = findMarkets(markets ?? [], { query, category, favourites })
+  const onPress = onPick && ((market: { code: string }) => onPick(market.code))
+  const showAll = () => {
+    setQuery('')
+    choose(null)
+  }
+  return (
+    <section className="app-markets" aria-busy={isPending} aria-label={t('title')}>
+      <Head query={query} onQuery={setQuery} />
+      <CategoryChips label={t('categories')} items={chips} value={category} onChange={choose} />
+      <div className="app-columns" aria-hidden="true">
+        <span>{t('columnCode')}</span>
+        <span>{t('columnPrice')}</span>
+      </div>
+      {isPending && <MarketRowSkeleton count={10} label={t('loading')} />}
+      {error && !markets && <ScreenError error={error} onRetry={() => void refetch()} />}
+      {markets && found.length > 0 && (
+        <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
+          {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} onPress={onPress} />}
+        </MarketList>
+      )}
+      {markets && found.length === 0 && <NothingFound isFavourites={category === 'favourites' && query === ''} onAll={showAll} />}
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'leverkit.favourites'
+const listeners = new Set<() => void>()
+let codes: readonly string[] | undefined
+
+const read = (): readonly string[] => {
+  codes ??= (localStorage.getItem(key) ?? '').split(' ').filter((code) => code !== '')
+  return codes
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Adds a market to the favourites of this device, or takes it out. */
+export const toggleFavourite = (code: string): void => {
+  codes = read().includes(code) ? read().filter((other) => other !== code) : [...read(), code]
+  localStorage.setItem(key, codes.join(' '))
+  for (const listener of listeners) listener()
+}
+
+/** Codes of the favourite markets, oldest choice first. */
+export const useFavourites = (): readonly string[] => useSyncExternalStore(subscribe, read)

@@ -1,0 +1,30 @@
+import { contract, type Market } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { findMarkets } from './findMarkets.ts'
+
+const [eurusd] = contract.markets.list.example.response
+const markets = [
+  { ...eurusd, code: 'EURUSD', displayCode: 'EURUSD', name: 'Euro · Dollar', categoryId: 1 },
+  { ...eurusd, code: 'XAUUSD', displayCode: 'XAUUSD', name: '黃金', categoryId: 2 },
+  { ...eurusd, code: 'DE40', displayCode: 'DE40', name: 'Größte Werte', categoryId: 3 },
+] as Market[]
+const codes = (query: string, category: string | null = null, favourites: string[] = []) =>
+  findMarkets(markets, { query, category, favourites }).map((market) => market.code)
+
+it('shows everything when nothing narrows it', () => {
+  expect(codes('')).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
+})
+
+it('ignores case, diacritics, width, spaces and separators', () => {
+  expect(codes('eur/usd')).toEqual(['EURUSD'])
+  expect(codes('ＸＡＵ')).toEqual(['XAUUSD'])
+  expect(codes('grosste')).toEqual([])
+  expect(codes('größte')).toEqual(['DE40'])
+  expect(codes('groß')).toEqual(['DE40'])
+  expect(codes('黃金')).toEqual(['XAUUSD'])
+})
+
+it('keeps to a category, and favourites to the order of their choice', () => {
+  expect(codes('', '2')).toEqual(['XAUUSD'])
+  expect(codes('', 'favourites', ['DE40', 'GONE', 'EURUSD'])).toEqual(['DE40', 'EURUSD'])
+})

@@ -1,0 +1,28 @@
+import type { Market } from '@leverkit/sdk'
+
+/** What may narrow the list. `favourites` is a category of its own. */
+export interface MarketFilter {
+  readonly query: string
+  /** Id of a category, `favourites`, or `null` for every market. */
+  readonly category: string | null
+  readonly favourites: readonly string[]
+}
+
+/** Letters and digits alone, so that diacritics, width, case and spaces do not matter. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\s·/.-]/gu, '')
+    .toLowerCase()
+
+/** The markets that a person is looking for, in the broker's order; favourites in the order in which they were chosen. */
+export const findMarkets = (markets: readonly Market[], { query, category, favourites }: MarketFilter): Market[] => {
+  const wanted = plain(query)
+  const matches = (market: Market) =>
+    wanted === '' || [market.displayCode, market.code, market.name ?? ''].some((text) => plain(text).includes(wanted))
+  if (category === 'favourites') {
+    const known = new Map(markets.map((market) => [market.code, market]))
+    return favourites.flatMap((code) => known.get(code) ?? []).filter(matches)
+  }
+  return markets.filter((market) => (category === null || String(market.categoryId) === category) && matches(market))
+}

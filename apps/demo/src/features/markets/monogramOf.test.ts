@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { monogramOf } from './monogramOf.ts'
+
+it.each([
+  ['EURUSD', { base: '€', quote: '$' }],
+  ['USDJPY', { base: '$', quote: '¥' }],
+  ['EURCHF', { base: '€', quote: 'Fr' }],
+  ['AUDUSD', { base: 'A$', quote: '$' }],
+  ['XAUUSD', { base: 'Au' }],
+  ['BTCUSD', { base: '₿', shape: 'round' }],
+  ['US500', { base: '500' }],
+  ['US2000', { base: 'Us2' }],
+  ['OILB', { base: 'Oil' }],
+])('marks %s', (displayCode, mark) => {
+  expect(monogramOf({ displayCode })).toEqual(mark)
+})

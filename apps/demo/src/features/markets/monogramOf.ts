@@ -1,0 +1,36 @@
+import type { Market } from '@leverkit/sdk'
+
+/** What the kit's Monogram draws of a market. */
+export interface Mark {
+  readonly base: string
+  readonly quote?: string
+  readonly shape?: 'tile' | 'round'
+}
+
+const elements: Readonly<Record<string, string>> = { XAU: 'Au', XAG: 'Ag', XPT: 'Pt', XPD: 'Pd', XCU: 'Cu' }
+const coins: Readonly<Record<string, string>> = { BTC: '₿', ETH: 'Ξ', LTC: 'Ł', DOGE: 'Ð' }
+// Where the narrow symbol would be the dollar's own, or is as long as the code.
+const symbols: Readonly<Record<string, string>> = { AUD: 'A$', CAD: 'C$', NZD: 'N$', SGD: 'S$', HKD: 'H$', CHF: 'Fr' }
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+
+const symbolOf = (currency: string): string =>
+  symbols[currency] ??
+  new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+    .formatToParts(0)
+    .find((part) => part.type === 'currency')?.value ??
+  currency.slice(0, 2)
+
+/** The symbols of a pair, the sign of a metal or a coin, the number of an index, else the first letters. */
+export const monogramOf = ({ displayCode }: Pick<Market, 'displayCode'>): Mark => {
+  const code = displayCode.replace(/[^A-Z0-9]/gi, '').toUpperCase()
+  const base = code.slice(0, 3)
+  const quote = code.slice(3, 6)
+  const element = elements[base]
+  if (element) return { base: element }
+  const coin = Object.keys(coins).find((name) => code.startsWith(name))
+  if (coin) return { base: coins[coin] ?? coin, shape: 'round' }
+  if (code.length === 6 && currencies.has(base) && currencies.has(quote)) return { base: symbolOf(base), quote: symbolOf(quote) }
+  const number = /\d+$/.exec(code)?.[0]
+  if (number && number.length <= 3) return { base: number }
+  return { base: base.charAt(0) + base.slice(1).toLowerCase() }
+}

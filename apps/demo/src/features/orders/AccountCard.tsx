@@ -1,0 +1,51 @@
+import { useAccountSummary } from '@leverkit/react-hooks'
+import { isZero } from '@leverkit/sdk/math'
+import { AccountSummary, formatDecimal, Money, RiskMeter, useLocale } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../brand/brand.config.ts'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { shareInPercent } from './shareInPercent.ts'
+
+/** How the account stands at this moment. */
+export const AccountCard = () => {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocale()
+  const { balance, figures, error, refetch } = useAccountSummary()
+  if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { digits: 2, isPercent: true }) : '–'
+  const isHolding = figures !== null && !isZero(figures.usedMargin)
+  return (
+    <AccountSummary
+      className="app-account"
+      label={t('summary.floatingProfit')}
+      profit={figures?.floatingProfit ?? null}
+      currency={brand.currency}
+      change={balance && figures ? shareInPercent(figures.floatingProfit, balance.balance) : null}
+      aside={
+        <>
+          {t('summary.riskRate')} <bdi dir="ltr">{risk}</bdi>
+        </>
+      }
+      figures={[
+        { id: 'balance', label: t('summary.balance'), value: <Money value={balance?.balance ?? null} /> },
+        { id: 'equity', label: t('summary.equity'), value: <Money value={figures?.equity ?? null} /> },
+        { id: 'margin', label: t('summary.usedMargin'), value: <Money value={figures?.usedMargin ?? null} /> },
+        { id: 'free', label: t('summary.freeMargin'), value: <Money value={figures?.freeMargin ?? null} /> },
+      ]}
+    >
+      <RiskMeter
+        level={isHolding ? figures.marginLevel : null}
+        thresholds={brand.risk}
+        labels={{
+          level: t('summary.marginLevel'),
+          zones: {
+            'stop-out': t('zones.stopOut'),
+            'margin-call': t('zones.marginCall'),
+            careful: t('zones.careful'),
+            comfortable: t('zones.comfortable'),
+          },
+        }}
+      />
+    </AccountSummary>
+  )
+}

@@ -1,0 +1,145 @@
+import { useLang, useOrders } from '@leverkit/react-hooks'
+import { locales, type Market, type Order, type OrderStatus } from '@leverkit/sdk'
+import { Button, ClosedOrderRow, EmptyState, OrderCard, OrderCardSkeleton } from '@leverkit/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useSheet } from '../../shell/useSheet.ts'
+import { smallDigitsOf } from '../markets/MarketCells.tsx'
+import { distanceInPips } from './distance.ts'
+import { useMarketOf } from './useMarketOf.ts'
+
+const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
+
+const sideOf = ({ side }: Order) => (side === 'sell' ? 'sell' : 'buy')
+
+const Card = ({
+  order,
+  market,
+  isPending,
+  onOpen,
+}: {
+  order: Order
+  market: Market | undefined
+  isPending: boolean
+  onOpen: () => void
+}) => {
+  const { t } = useTranslation(['orders', 'trade'])
+  const from = (isPending ? order.targetPrice : order.openPrice) ?? order.currentPrice
+  const pips = market ? distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: market.pipDigits }) : null
+  return (
+    <OrderCard
+      code={order.displayCode}
+      side={sideOf(order)}
+      lots={order.lots}
+      profit={isPending ? null : order.profit}
+      distance={
+        pips && <bdi dir="ltr">{t('orders:pips', { pips: pips.startsWith('-') ? pips.replace('-', '−') : `+${pips}` })}</bdi>
+      }
+      openPrice={from}
+      currentPrice={order.currentPrice}
+      smallDigits={market ? smallDigitsOf(market) : 1}
+      stopLoss={order.stopLoss}
+      takeProfit={order.takeProfit}
+      isPending={isPending}
+      onOpen={onOpen}
+      onSetLimits={onOpen}
+      labels={{
+        side: { buy: t('trade:buy'), sell: t('trade:sell') },
+        stopLoss: t('orders:sl'),
+        takeProfit: t('orders:tp'),
+        noLimits: t('orders:noLimits'),
+        setLimits: t('orders:setLimits'),
+      }}
+    />
+  )
+}
+
+const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const closedAt = (order: Order, locale: string) =>
+  order.closedAt === null ? '' : new Intl.DateTimeFormat(locale, moment).format(order.closedAt)
+
+const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
+
+const History = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
+  const { t } = useTranslation(['orders', 'trade'])
+  const { lang } = useLang()
+  return (
+    <>
+      <Suspense fallback={<div className="app-curve" />}>
+        <ResultCurve orders={orders} />
+      </Suspense>
+      <div className="app-history">
+        {orders.map((order) => {
+          const reason = reasons.find((known) => known === order.closedBy)
+          return (
+            <ClosedOrderRow
+              key={order.id}
+              code={order.displayCode}
+              side={sideOf(order)}
+              sideWord={t(`trade:${sideOf(order)}`)}
+              lots={order.lots}
+              profit={order.profit}
+              openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
+              closePrice={order.currentPrice}
+              closedAt={closedAt(order, locales[lang])}
+              {...(reason ? { reason: t(`orders:reasons.${reason}`) } : {})}
+              onPress={() => onOpen(order)}
+            />
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+const Nothing = ({ status }: { status: OrderStatus }) => {
+  const { t } = useTranslation('orders')
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      icon="orders"
+      title={t(`empty.${status}.title`)}
+      action={<Button onPress={() => void navigate('/')}>{t('empty.action')}</Button>}
+    >
+      {t(`empty.${status}.hint`)}
+    </EmptyState>
+  )
+}
+
+/** The orders of one status; older ones come when they are asked for. */
+export const OrderList = ({ status }: { status: OrderStatus }) => {
+  const { t } = useTranslation('orders')
+  const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)
+  const marketOf = useMarketOf()
+  const { open } = useSheet('id')
+  if (isPending) return <OrderCardSkeleton count={3} label={t('loading')} />
+  if (error && orders.length === 0) return <ScreenError error={error} onRetry={() => void refetch()} />
+  if (orders.length === 0) return <Nothing status={status} />
+  return (
+    <div className="lk-orders">
+      {status === 'closed' ? (
+        <History orders={orders} onOpen={(order) => open(String(order.id))} />
+      ) : (
+        orders.map((order) => (
+          <Card
+            key={order.id}
+            order={order}
+            market={marketOf(order)}
+            isPending={status === 'pending'}
+            onOpen={() => open(String(order.id))}
+          />
+        ))
+      )}
+      {hasMore ? (
+        <Button isBusy={isLoadingMore} onPress={() => void loadMore()}>
+          {t('more')}
+        </Button>
+      ) : (
+        <p className="app-end">{t('noMore')}</p>
+      )}
+    </div>
+  )
+}

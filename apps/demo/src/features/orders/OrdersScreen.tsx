@@ -1,0 +1,50 @@
+import { useSession } from '@leverkit/react-hooks'
+import type { OrderStatus } from '@leverkit/sdk'
+import { AppHeader, Page, Tabs } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { AppTabs } from '../../shell/AppTabs.tsx'
+import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
+import { loginPath } from '../../shell/loginPath.ts'
+import { AccountMenu } from '../account/AccountMenu.tsx'
+import { AccountCard } from './AccountCard.tsx'
+import { OrderList } from './OrderList.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+
+// Specification, section 2: the address keeps the digits of the wire.
+const statuses: Readonly<Record<string, OrderStatus>> = { '1': 'open', '0': 'pending', '3': 'closed' }
+
+/** The person's orders: how the account stands, and what is held, pending and past. */
+export const OrdersScreen = () => {
+  const { t } = useTranslation('orders')
+  const { isSignedIn } = useSession()
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const type = Object.hasOwn(statuses, params.get('type') ?? '') ? (params.get('type') ?? '1') : '1'
+  if (!isSignedIn) return <Navigate to={loginPath(pathname + search)} replace />
+  const items = Object.entries({ '1': 'open', '0': 'pending', '3': 'closed' })
+    .sort(([a], [b]) => ['1', '0', '3'].indexOf(a) - ['1', '0', '3'].indexOf(b))
+    .map(([id, status]) => ({ id, label: t(`tabs.${status}`), href: `/order?type=${id}` }))
+  return (
+    <Page
+      isGrouped
+      banner={<ConnectionBanner />}
+      header={<AppHeader title={t('title')} trailing={<AccountMenu />} />}
+      tabBar={<AppTabs current="orders" />}
+    >
+      <div className="app-orders">
+        <AccountCard />
+        <Tabs
+          label={t('title')}
+          items={items}
+          value={type}
+          onChange={(next) => void navigate(`/order?type=${next}`, { replace: true, preventScrollReset: true })}
+        >
+          <OrderList status={statuses[type] ?? 'open'} />
+        </Tabs>
+      </div>
+      <OrderSheet status={statuses[type] ?? 'open'} />
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { distanceInPips } from './distance.ts'
+
+it.each([
+  [{ side: 'buy', from: '1.08302', to: '1.08419', pipDigits: 4 }, '11.7'],
+  [{ side: 'sell', from: '157.214', to: '157.684', pipDigits: 2 }, '-47.0'],
+  [{ side: 'buy', from: '1.1', to: '1.1', pipDigits: 4 }, '0.0'],
+  [{ side: 'buy', from: '100', to: '110', pipDigits: null }, null],
+])('measures %j', (input, pips) => {
+  expect(distanceInPips(input)).toBe(pips)
+})

@@ -1,0 +1,25 @@
+import { contract, type Order } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { resultCurve } from './resultCurve.ts'
+
+const [example] = contract.orders.list.example.response.orders
+const order = (id: number, profit: string, closedAt: number | null): Order => ({
+  ...(example as Order),
+  id,
+  profit,
+  fee: '0.35',
+  closedAt,
+})
+
+it('adds up what orders brought after fees, oldest first', () => {
+  expect(
+    resultCurve([order(2, '-3.1', 200), order(1, '10.35', 100)]).map(({ id, profit, balance }) => [id, profit, balance]),
+  ).toEqual([
+    [1, '10', '10'],
+    [2, '-3.45', '6.55'],
+  ])
+})
+
+it('leaves out what is not closed and what was cancelled before it filled', () => {
+  expect(resultCurve([order(1, '1', null), { ...order(2, '0', 100), openPrice: null }])).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { Order } from '@leverkit/sdk'
+import { add, subtract } from '@leverkit/sdk/math'
+import type { ClosedOrderPoint } from '@leverkit/ui/analytics'
+
+/** What closed orders have brought so far, fees taken off: oldest first, each point with the sum up to it. */
+export const resultCurve = (orders: readonly Order[]): ClosedOrderPoint[] => {
+  const finished = orders
+    .filter((order): order is Order & { closedAt: number } => order.closedAt !== null && order.openPrice !== null)
+    .sort((a, b) => a.closedAt - b.closedAt || a.id - b.id)
+  let balance = '0'
+  return finished.map((order) => {
+    const profit = subtract(order.profit, order.fee)
+    balance = add(balance, profit)
+    return { id: order.id, code: order.displayCode, closedAt: order.closedAt, profit, balance }
+  })
+}

@@ -1,0 +1,43 @@
+import { contract, type Market, type Order } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { limitOf, stopsView } from './stopsForm.ts'
+
+const [market] = contract.markets.list.example.response as [Market]
+const [example] = contract.orders.list.example.response.orders as [Order]
+const order: Order = {
+  ...example,
+  side: 'buy',
+  lots: '0.10',
+  openPrice: '1.38613',
+  currentPrice: '1.38620',
+  takeProfit: '1.38800',
+  stopLoss: null,
+}
+
+it('tells what each limit would bring', () => {
+  const { outcomes, problems, isChanged } = stopsView(order, market, { takeProfit: '1.38800', stopLoss: '1.38500' })
+  expect(outcomes.takeProfit).toEqual({ profit: '18.700000', pips: '18.7' })
+  expect(outcomes.stopLoss).toEqual({ profit: '-11.300000', pips: '-11.3' })
+  expect(problems).toEqual({})
+  expect(isChanged).toBe(true)
+})
+
+it('knows which side of the price is right', () => {
+  const { problems } = stopsView(order, market, { takeProfit: '1.38000', stopLoss: '1.39000' })
+  expect(problems).toEqual({
+    takeProfit: { code: 'TAKE_PROFIT_BELOW_PRICE', price: '1.38620' },
+    stopLoss: { code: 'STOP_LOSS_ABOVE_PRICE', price: '1.38620' },
+  })
+})
+
+it('measures a pending order against its target', () => {
+  const pending: Order = { ...order, openPrice: null, targetPrice: '1.40000' }
+  expect(stopsView(pending, market, { takeProfit: '1.39000', stopLoss: '' }).problems).toEqual({
+    takeProfit: { code: 'TAKE_PROFIT_BELOW_PRICE', price: '1.40000' },
+  })
+})
+
+it('takes an emptied or zero limit for none', () => {
+  expect(['', '0', '0.00000', '1.1'].map(limitOf)).toEqual([null, null, null, '1.1'])
+  expect(stopsView(order, market, { takeProfit: '1.38800', stopLoss: '0' }).isChanged).toBe(false)
+})

@@ -1,0 +1,106 @@
+import { useCandles, useLang, useOrders, useOrderTicket } from '@leverkit/react-hooks'
+import { locales, type Market, type Order, type Period, periods } from '@leverkit/sdk'
+import { formatDecimal, IconButton, PeriodBar } from '@leverkit/ui'
+import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { firstTicket } from './firstTicket.ts'
+
+const rememberedPeriod = (): Period => periods.find((period) => period === localStorage.getItem('leverkit.period')) ?? '15min'
+
+/** Lines of what is held in this market and of the limits that are being set: the tags tell money, the axis tells prices. */
+const useLines = (market: Market, locale: string): PriceLine[] => {
+  const { t } = useTranslation('trade')
+  const { orders } = useOrders('open')
+  const { state, figures, set } = useOrderTicket(market, firstTicket(market))
+  const money = (amount: string) => formatDecimal(amount, locale, { digits: 2, signed: true })
+  const held = orders.filter(
+    (order): order is Order & { openPrice: string } => order.marketCode === market.code && order.openPrice !== null,
+  )
+  const heldLines = held.map(({ id, openPrice, side, lots, profit }) => ({
+    id: `order-${id}`,
+    kind: 'order' as const,
+    price: openPrice,
+    label: `${t(side === 'sell' ? 'sell' : 'buy')} ${lots} · ${money(profit)}`,
+  }))
+  const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
+    state[field] === '' || result === null
+      ? []
+      : [
+          {
+            id: field,
+            kind: field,
+            price: state[field],
+            label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${money(result)}`,
+            onChange: (price) => set({ [field]: price }),
+          },
+        ]
+  return [...heldLines, ...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
+}
+
+/** Candles of one market with the current one live, and the lines of orders and limits. */
+export const MarketChart = ({ market }: { market: Market }) => {
+  const { t } = useTranslation('trade')
+  const { lang } = useLang()
+  const [period, setPeriod] = useState(rememberedPeriod)
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const { candles, subscribe, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
+  const locale = locales[lang]
+  const lines = useLines(market, locale)
+  const name = t(`periods.${period}.name`)
+  const choose = (id: string) => {
+    const next = periods.find((known) => known === id)
+    if (!next) return
+    localStorage.setItem('leverkit.period', next)
+    setPeriod(next)
+  }
+  return (
+    <>
+      <PeriodBar
+        label={t('period')}
+        periods={periods.map((id) => ({ id, label: t(`periods.${id}.label`), name: t(`periods.${id}.name`) }))}
+        value={period}
+        onChange={choose}
+      >
+        <IconButton
+          icon="table"
+          isOn={view === 'table'}
+          label={t('chart.showTable')}
+          onPress={() => setView(view === 'table' ? 'chart' : 'table')}
+        />
+      </PeriodBar>
+      <CandleChart
+        className="app-chart"
+        seriesKey={`${market.code} ${period}`}
+        candles={candles}
+        subscribe={subscribe}
+        pricePrecision={market.pricePrecision}
+        lines={lines}
+        {...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {})}
+        status={isPending ? 'loading' : error && candles.length === 0 ? 'error' : candles.length === 0 ? 'empty' : 'ready'}
+        onRetry={() => void refetch()}
+        view={view}
+        onViewChange={setView}
+        hideFooter
+        locale={locale}
+        summary={t('chart.summary', { code: market.displayCode, period: name, count: candles.length })}
+        labels={{
+          table: t('chart.table', { code: market.displayCode, period: name }),
+          showTable: t('chart.showTable'),
+          showChart: t('chart.showChart'),
+          time: t('chart.time'),
+          open: t('chart.open'),
+          high: t('high'),
+          low: t('low'),
+          close: t('chart.close'),
+          volume: t('chart.volume'),
+          change: t('chart.change'),
+          loading: t('chart.loading'),
+          empty: t('chart.empty'),
+          error: t('chart.error'),
+          retry: t('chart.retry'),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMarkets, useQuote } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import { EmptyState, IconButton, InstrumentHeader, MarketPicker, Monogram, Price, Sheet } from '@leverkit/ui'
+import { memo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useSheet } from '../../shell/useSheet.ts'
+import { toggleFavourite, useFavourites } from '../markets/favourites.ts'
+import { findMarkets } from '../markets/findMarkets.ts'
+import { LiveMarketRow } from '../markets/LiveMarketRow.tsx'
+import { LiveChange, LivePrice } from '../markets/MarketCells.tsx'
+import { monogramOf } from '../markets/monogramOf.ts'
+
+const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) => {
+  const quote = useQuote(market.code)
+  return <Price value={quote?.[of] ?? null} smallDigits={0} />
+})
+
+const PickerSheet = ({ market }: { market: Market }) => {
+  const { t } = useTranslation(['markets', 'trade', 'shell'])
+  const { data: markets } = useMarkets()
+  const { isOpen, close } = useSheet('pick')
+  const navigate = useNavigate()
+  const [query, setQuery] = useState('')
+  const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })
+  const pick = (picked: Market) => {
+    setQuery('')
+    // The picker's own entry in the history becomes the market that was picked.
+    void navigate(`/trade?code=${encodeURIComponent(picked.code)}`, { replace: true })
+  }
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={close} title={t('trade:pick')} closeLabel={t('shell:close')}>
+      <MarketPicker
+        query={query}
+        onQueryChange={setQuery}
+        items={found}
+        getKey={(item) => item.code}
+        empty={<EmptyState icon="search" title={t('markets:noMatch')} />}
+        labels={{ list: t('markets:title'), search: t('markets:search'), clear: t('markets:clear') }}
+      >
+        {(item) => <LiveMarketRow market={item} isSelected={item.code === market.code} onPress={pick} />}
+      </MarketPicker>
+    </Sheet>
+  )
+}
+
+/** Which market, its price and the range of its day; picking another one, and keeping it as a favourite. */
+export const MarketHead = memo(({ market }: { market: Market }) => {
+  const { t } = useTranslation(['trade', 'markets'])
+  const { open } = useSheet('pick')
+  const isFavourite = useFavourites().includes(market.code)
+  const code = market.displayCode
+  return (
+    <>
+      <InstrumentHeader
+        code={code}
+        name={market.name ?? ''}
+        monogram={<Monogram {...monogramOf(market)} />}
+        onPick={() => open('1')}
+        pickLabel={t('trade:pickFrom', { code })}
+        price={<LivePrice market={market} />}
+        change={<LiveChange market={market} />}
+        figures={[
+          { id: 'low', label: t('trade:low'), value: <DayRange market={market} of="low" /> },
+          { id: 'high', label: t('trade:high'), value: <DayRange market={market} of="high" /> },
+        ]}
+        actions={
+          <IconButton
+            icon="star"
+            isOn={isFavourite}
+            label={t(isFavourite ? 'markets:removeFavourite' : 'markets:addFavourite', { code })}
+            onPress={() => toggleFavourite(market.code)}
+          />
+        }
+      />
+      <PickerSheet market={market} />
+    </>
+  )
+})

@@ -1,0 +1,54 @@
+import { useLang } from '@leverkit/react-hooks'
+import { locales, type Market } from '@leverkit/sdk'
+import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Ticket } from './TicketPanel.tsx'
+
+/** What became of a placed order, with the way to it. */
+export const OrderResult = ({ market, ticket }: { market: Market; ticket: Ticket }) => {
+  const { t } = useTranslation(['trade', 'shell'])
+  const { lang } = useLang()
+  const navigate = useNavigate()
+  const { submission } = ticket
+  const order = submission.phase === 'placed' ? submission.order : null
+  const isFilled = order !== null && order.openPrice !== null
+  const price = order && formatDecimal(order.openPrice ?? order.targetPrice ?? order.currentPrice, locales[lang])
+  const side = t(order?.side === 'sell' ? 'trade:sell' : 'trade:buy')
+  const see = () => {
+    ticket.edit()
+    void navigate(isFilled ? '/order?type=1' : '/order?type=0')
+  }
+  return (
+    <Sheet
+      isOpen={submission.phase === 'placed'}
+      onOpenChange={ticket.edit}
+      title={t(isFilled || order === null ? 'trade:placed' : 'trade:placedPending')}
+      closeLabel={t('shell:close')}
+      footer={
+        <>
+          <Button variant="outline" onPress={ticket.edit}>
+            {t('trade:done')}
+          </Button>
+          <Button variant="primary" onPress={see}>
+            {t('trade:seeOrder')}
+          </Button>
+        </>
+      }
+    >
+      {order && (
+        <div className="app-result">
+          <p className="app-result-line">{t('trade:filled', { side, lots: order.lots, code: market.displayCode, price })}</p>
+          <Figures
+            layout="lines"
+            items={[
+              { id: 'number', label: t('trade:orderNumber'), value: <bdi dir="ltr">#{order.id}</bdi> },
+              { id: 'margin', label: t('trade:margin'), value: <Money value={order.margin} /> },
+              { id: 'fee', label: t('trade:fee'), value: <Money value={order.fee} /> },
+            ]}
+          />
+        </div>
+      )}
+    </Sheet>
+  )
+}

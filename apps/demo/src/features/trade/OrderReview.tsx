@@ -1,0 +1,72 @@
+import { useLang } from '@leverkit/react-hooks'
+import { locales, type Market } from '@leverkit/sdk'
+import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from '../../shell/useErrorWords.ts'
+import type { Ticket } from './TicketPanel.tsx'
+
+const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
+  const { t } = useTranslation('trade')
+  const price = (text: string) => <bdi dir="ltr">{text === '' ? '–' : formatDecimal(text, locale)}</bdi>
+  return [
+    { id: 'type', label: t('type'), value: t(state.kind) },
+    ...(state.kind === 'pending' ? [{ id: 'target', label: t('targetPrice'), value: price(state.targetPrice) }] : []),
+    { id: 'leverage', label: t('leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
+    { id: 'takeProfit', label: t('takeProfit'), value: price(state.takeProfit) },
+    { id: 'stopLoss', label: t('stopLoss'), value: price(state.stopLoss) },
+    { id: 'margin', label: t('margin'), value: <Money value={figures.margin} /> },
+    { id: 'fee', label: t('fee'), value: <Money value={figures.fee} /> },
+    { id: 'free', label: t('freeMarginAfter'), value: <Money value={figures.freeMarginAfter} /> },
+  ]
+}
+
+const useNotice = ({ submission, problems }: Ticket) => {
+  const { t } = useTranslation('trade')
+  const errorWords = useErrorWords()
+  if (submission.phase === 'looking') return <Banner tone="warning">{t('looking')}</Banner>
+  if (submission.phase === 'notPlaced') return <Banner tone="warning">{t('notPlaced')}</Banner>
+  if (submission.phase === 'stillUnknown') return <Banner tone="danger">{t('stillUnknown')}</Banner>
+  if (submission.phase === 'refused') {
+    const { title, outcome } = errorWords(submission.error)
+    return (
+      <Banner tone="danger">
+        {title} {outcome}
+      </Banner>
+    )
+  }
+  return problems.length > 0 && submission.phase === 'reviewing' ? <Banner tone="warning">{t('changed')}</Banner> : null
+}
+
+const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnknown', 'refused'])
+
+/** The last look at an order, and where it stands until its outcome is known. */
+export const OrderReview = ({ market, ticket }: { market: Market; ticket: Ticket }) => {
+  const { t } = useTranslation(['trade', 'shell'])
+  const { lang } = useLang()
+  const locale = locales[lang]
+  const { state, figures, submission } = ticket
+  const words = { side: t(`trade:${state.side}`), lots: state.lots, code: market.displayCode }
+  const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
+  const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : ticket.submit())
+  return (
+    <ConfirmOrder
+      isOpen={shown.has(submission.phase)}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) ticket.edit()
+      }}
+      side={state.side}
+      figures={useFigures(ticket, locale)}
+      notice={useNotice(ticket)}
+      isBusy={isUnderWay}
+      isBlocked={ticket.problems.length > 0 && submission.phase !== 'stillUnknown' && !isUnderWay}
+      onConfirm={act}
+      labels={{
+        title: t('trade:reviewTitle'),
+        close: t('shell:close'),
+        cancel: t('shell:cancel'),
+        confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t('trade:confirm', words),
+        ...(figures.price ? { detail: t('trade:at', { price: formatDecimal(figures.price, locale) }) } : {}),
+      }}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import { useLang, useOrderTicket } from '@leverkit/react-hooks'
+import { locales, type Market } from '@leverkit/sdk'
+import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { brand } from '../../brand/brand.config.ts'
+import { loginPath } from '../../shell/loginPath.ts'
+import { LivePrice, smallDigitsOf } from '../markets/MarketCells.tsx'
+import { distanceInPips } from '../orders/distance.ts'
+import { firstTicket } from './firstTicket.ts'
+import { OrderResult } from './OrderResult.tsx'
+import { OrderReview } from './OrderReview.tsx'
+import { problemWords } from './problemWords.ts'
+
+export type Ticket = ReturnType<typeof useOrderTicket>
+
+const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
+
+const stepOf = (digits: number) => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)
+
+const useTicketWords = () => {
+  const { t } = useTranslation('trade')
+  return {
+    ticket: t('ticket'),
+    side: t('side'),
+    sides: { buy: t('buy'), sell: t('sell') },
+    type: t('type'),
+    types: { market: t('market'), pending: t('pending') },
+    leverage: t('leverage'),
+    lots: t('lots'),
+    targetPrice: t('targetPrice'),
+    takeProfit: t('takeProfit'),
+    stopLoss: t('stopLoss'),
+    notSet: t('notSet'),
+    increase: t('increase'),
+    decrease: t('decrease'),
+    leastLots: t('leastLots'),
+    margin: t('margin'),
+    fee: t('fee'),
+    freeMarginAfter: t('freeMarginAfter'),
+  }
+}
+
+const useOutcomes = ({ state, figures }: Ticket, market: Market) => {
+  const { t } = useTranslation('trade')
+  const outcome = (field: 'takeProfit' | 'stopLoss', profit: string | null) => {
+    if (profit === null || figures.price === null || state[field] === '') return {}
+    const pips = distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
+    return { [field]: { profit, distance: pips && <bdi dir="ltr">{t('pips', { pips: pips.replace('-', '') })}</bdi> } }
+  }
+  return { ...outcome('takeProfit', figures.profitAtTakeProfit), ...outcome('stopLoss', figures.profitAtStopLoss) }
+}
+
+const toChange = ({ type, side, leverage, ...rest }: Partial<TicketValues>) => ({
+  ...rest,
+  ...(type ? { kind: type } : {}),
+  ...(side ? { side } : {}),
+  ...(leverage ? { leverage } : {}),
+})
+
+/** The order form of one market: what was put in, what follows from it, and the way to placing it. */
+export const TicketPanel = ({ market }: { market: Market }) => {
+  const { t } = useTranslation('trade')
+  const { lang } = useLang()
+  const locale = locales[lang]
+  const navigate = useNavigate()
+  const ticket = useOrderTicket(market, firstTicket(market))
+  const { state, figures, problems } = ticket
+  const opening = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const { fields, notice } = problemWords(problems, t, (at) => opening.format(at))
+  const labels = useTicketWords()
+  const outcomes = useOutcomes(ticket, market)
+  const price = <LivePrice market={market} hasFlash={false} />
+  const review = () => {
+    if (ticket.review() === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
+  }
+  const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
+  return (
+    <section className="app-ticket" aria-label={labels.ticket}>
+      <OrderTicket
+        values={{ ...state, type: state.kind, leverage: state.leverage || null }}
+        onChange={(change) => ticket.set(toChange(change))}
+        rules={{
+          lotStep: market.lotStep,
+          minLots: market.minLots,
+          lotDigits: decimalsOf(market.lotStep),
+          priceStep: stepOf(market.pricePrecision),
+          priceDigits: market.pricePrecision,
+          smallDigits: smallDigitsOf(market),
+          leverages: market.leverages.map((id) => ({ id, label: `1:${id}` })),
+        }}
+        costs={{ margin: figures.margin, fee: figures.fee, freeMarginAfter: figures.freeMarginAfter, currency: brand.currency }}
+        problems={fields}
+        outcomes={outcomes}
+        prices={{ buy: price, sell: price }}
+        notional={
+          <>
+            {t('lotsUnit')}
+            {notional && (
+              <>
+                {' · '}
+                <bdi dir="ltr">
+                  {notional} {brand.currency}
+                </bdi>
+              </>
+            )}
+          </>
+        }
+        {...(notice ? { notice: <Banner tone="warning">{notice}</Banner> } : {})}
+        labels={labels}
+      >
+        <div className="app-confirm">
+          <TicketConfirm
+            side={state.side}
+            label={t('confirm', { side: t(state.side), lots: state.lots, code: market.displayCode })}
+            detail={figures.price && t('at', { price: formatDecimal(figures.price, locale) })}
+            isDisabled={ticket.isSignedIn && problems.length > 0}
+            onPress={review}
+          />
+        </div>
+      </OrderTicket>
+      <OrderReview market={market} ticket={ticket} />
+      <OrderResult market={market} ticket={ticket} />
+    </section>
+  )
+}

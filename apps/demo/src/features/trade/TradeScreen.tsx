@@ -1,0 +1,47 @@
+import { useMarket } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
+import { EmptyState, Skeleton } from '@leverkit/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { MarketHead } from './MarketHead.tsx'
+import { TicketPanel } from './TicketPanel.tsx'
+
+const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
+
+const LoadingTrade = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <div className="app-trade" aria-busy="true" aria-label={t('loading')} role="status">
+      <div className="app-trade-loading">
+        <Skeleton width="160px" height="36px" />
+        <Skeleton width="120px" height="32px" />
+        <Skeleton height="320px" />
+        <Skeleton height="64px" />
+        <Skeleton height="44px" />
+      </div>
+    </div>
+  )
+}
+
+const Trade = ({ market }: { market: Market }) => (
+  <div className="app-trade">
+    <div className="app-trade-market">
+      <MarketHead market={market} />
+      <Suspense fallback={<div className="app-chart" />}>
+        <MarketChart market={market} />
+      </Suspense>
+    </div>
+    <TicketPanel market={market} />
+  </div>
+)
+
+/** Chart and order form of one market. */
+export const TradeScreen = ({ code }: { code: string }) => {
+  const { t } = useTranslation('trade')
+  const { data: market, error, isPending, refetch } = useMarket(code)
+  if (isPending) return <LoadingTrade />
+  if (error && !market) return <ScreenError error={error} onRetry={() => void refetch()} />
+  if (!market) return <EmptyState icon="search" title={t('noMarket', { code })} />
+  return <Trade market={market} />
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLang } from '@leverkit/sdk'
+import { codes } from '@leverkit/sdk/contract'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../brand/brand.config.ts'
+import { namespaces, wordsTagOf } from './i18n.ts'
+
+type Words = { [key: string]: string | Words }
+
+const folder = join(import.meta.dirname, 'locales')
+const wordsOf = (lang: string, namespace: string) =>
+  JSON.parse(readFileSync(join(folder, lang, `${namespace}.json`), 'utf8')) as Words
+const flat = (words: Words, prefix = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
+  )
+const plural = /_(zero|one|two|few|many|other)$/
+const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
+const sources = (path: string): string[] =>
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    const file = join(path, entry.name)
+    if (entry.isDirectory()) return entry.name === 'locales' || entry.name === 'e2e' ? [] : sources(file)
+    return /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name) ? [readFileSync(file, 'utf8')] : []
+  })
+const code = sources(join(import.meta.dirname, '..')).join('\n')
+const others = brand.languages.filter((lang) => lang !== 'en')
+
+describe.each(namespaces)('words of %s', (namespace) => {
+  const english = new Map(flat(wordsOf('en', namespace)))
+
+  it.each(others)('are complete in %s, with the same placeholders', (lang) => {
+    const words = new Map(flat(wordsOf(lang, namespace)))
+    const base = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(plural, '')))].sort()
+    expect(base(words.keys())).toEqual(base(english.keys()))
+    for (const [key, text] of words) {
+      const source = english.get(key) ?? english.get(key.replace(plural, '_other')) ?? ''
+      const allowed = placeholders(source)
+      if (!plural.test(key)) expect(placeholders(text), key).toEqual(allowed)
+      else for (const name of placeholders(text)) expect(allowed, key).toContain(name)
+    }
+  })
+
+  it.each(others)('have every plural form that %s needs', (lang) => {
+    if (!isLang(lang)) throw new Error(`${lang} is no language of the product`)
+    const forms = new Intl.PluralRules(wordsTagOf(lang)).resolvedOptions().pluralCategories
+    const words = new Map(flat(wordsOf(lang, namespace)))
+    const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
+    for (const key of counted) for (const form of forms) expect([...words.keys()]).toContain(`${key}_${form}`)
+  })
+
+  it('are used, each of them', () => {
+    // Keys that are put together name their parts in the code: the last part, or what stands before the variable.
+    const isUsed = (key: string) => {
+      const plain = key.replace(plural, '')
+      const parts = plain.split('.')
+      const last = parts.at(-1) ?? plain
+      const start = parts.slice(0, -1).join('.')
+      const family = parts.slice(0, -2).join('.')
+      return (
+        new RegExp(`['\`](${namespace}:)?${plain.replaceAll('.', '\\.')}['\`]`).test(code) ||
+        (start !== '' && new RegExp(`\`(${namespace}:)?${start.replaceAll('.', '\\.')}\\.\\$\\{`).test(code)) ||
+        (family !== '' &&
+          new RegExp(`\`(${namespace}:)?${family.replaceAll('.', '\\.')}\\.\\$\\{[^}]+\\}\\.${last}\``).test(code)) ||
+        new RegExp(`\`(${namespace}:)?\\$\\{[^}]+\\}\\.${last}\``).test(code) ||
+        (namespace === 'errors' && /^[A-Z_]+$/.test(plain)) ||
+        code.includes(`'${plain}'`)
+      )
+    }
+    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+it('has words for every code that the SDK or the broker can answer with', () => {
+  const words = wordsOf('en', 'errors')
+  const sdk = [
+    'INVALID_INPUT',
+    'NETWORK',
+    'TIMEOUT',
+    'ABORTED',
+    'UNREADABLE',
+    'SESSION_EXPIRED',
+    'OFF_CONTRACT',
+    'OUTCOME_UNKNOWN',
+    'REFUSED',
+  ]
+  const broker = Object.keys(codes).filter((name) => name !== 'SUCCESS')
+  expect([...sdk, ...broker].filter((name) => typeof words[name] !== 'string')).toEqual([])
+})

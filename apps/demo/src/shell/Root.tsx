@@ -1,0 +1,35 @@
+import { useClosedNotices, useNotices } from '@leverkit/react-hooks'
+import { createToasts, RouterProvider, ToastRegion } from '@leverkit/ui'
+import { Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
+import { closedWords } from '../features/orders/closedWords.ts'
+import { useErrorWords } from './useErrorWords.ts'
+import { useSessionEnd } from './useSessionEnd.ts'
+
+const noticeMs = 8_000
+
+/** What stands round every screen: links of the kit go through the router, and what the person must hear appears as a toast. */
+export const Root = () => {
+  const { t } = useTranslation(['shell', 'orders'])
+  const navigate = useNavigate()
+  const [toasts] = useState(createToasts)
+  const errorWords = useErrorWords()
+  useSessionEnd()
+  useNotices(({ error }) => {
+    const { title, outcome } = errorWords(error)
+    toasts.add({ tone: 'danger', title, description: outcome }, { timeoutMs: noticeMs })
+  })
+  useClosedNotices((closed) => {
+    for (const notice of closed) toasts.add(closedWords(notice, t), { timeoutMs: noticeMs })
+  })
+  return (
+    <RouterProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>
+      <Suspense fallback={null}>
+        <Outlet context={toasts} />
+      </Suspense>
+      <ToastRegion toasts={toasts} label={t('notifications')} closeLabel={t('dismiss')} />
+      <ScrollRestoration />
+    </RouterProvider>
+  )
+}

@@ -1,0 +1,18 @@
+import { Button, ErrorState } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useErrorWords } from './useErrorWords.ts'
+
+/** What a screen shows in place of what could not be loaded. */
+export const ScreenError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
+  const { t } = useTranslation('shell')
+  const { title, outcome, code } = useErrorWords()(error)
+  return (
+    <ErrorState
+      title={title}
+      outcome={outcome}
+      code={code}
+      action={<Button onPress={onRetry}>{t('retry')}</Button>}
+      labels={{ copyCode: t('copy'), copied: t('copied') }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { loginPath, safePath } from './loginPath.ts'
+
+it.each([
+  ['/trade?code=EURUSD&kind=pending#chart', '/trade?code=EURUSD&kind=pending#chart'],
+  ['/order?type=1', '/order?type=1'],
+  [null, '/'],
+  ['', '/'],
+  ['https://evil.example', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['\t//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login?from=/login', '/'],
+])('leads %j to %j', (from, path) => {
+  expect(safePath(from)).toBe(path)
+})
+
+it('never leaves the origin, whatever it is given', () => {
+  const hostile = fc.string({
+    unit: fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '%', '5', 'C', '2', 'F', 'e', 'a', '?', '#', ' ', '。'),
+  })
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const page = 'https://broker.example/login'
+      expect(new URL(safePath(`/${text}`), page).origin).toBe('https://broker.example')
+      expect(new URL(safePath(text), page).origin).toBe('https://broker.example')
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
+it('brings a path back unchanged', () => {
+  const path = '/trade?code=EUR%2FUSD'
+  expect(safePath(new URLSearchParams(loginPath(path).split('?')[1]).get('from'))).toBe(path)
+})

@@ -1,0 +1,27 @@
+import { createBrowserRouter } from 'react-router'
+import { CrashScreen } from './CrashScreen.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Root } from './Root.tsx'
+import { TradingDesk } from './TradingDesk.tsx'
+
+/** Routes of the app. What a visitor of `/` does not need is loaded when it is asked for. */
+export const makeRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root />,
+      errorElement: <CrashScreen />,
+      children: [
+        { index: true, element: <TradingDesk shows="list" /> },
+        { path: 'trade', element: <TradingDesk shows="detail" /> },
+        {
+          path: 'order',
+          lazy: async () => ({ Component: (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen }),
+        },
+        {
+          path: 'login',
+          lazy: async () => ({ Component: (await import('../features/account/LoginScreen.tsx')).LoginScreen }),
+        },
+        { path: '*', element: <NotFound /> },
+      ],
+    },
+  ])

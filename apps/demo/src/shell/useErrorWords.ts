@@ -1,0 +1,28 @@
+import { ApiError, isLeverkitError } from '@leverkit/sdk'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** An error in the person's words: what happened, whether anything was done, and the code to tell support. */
+export interface ErrorWords {
+  readonly title: string
+  readonly outcome: string
+  readonly code: string
+}
+
+/** Turns any error into words; a partner's own refusal is told in the broker's words, which come in the person's language. */
+export const useErrorWords = () => {
+  const { t } = useTranslation('errors')
+  return useCallback(
+    (error: unknown): ErrorWords => {
+      if (!isLeverkitError(error)) return { title: t('UNKNOWN'), outcome: t('mayHaveHappened'), code: 'UNKNOWN' }
+      const reason = error instanceof ApiError ? error.reason : ''
+      const outcome = error.effect === 'unknown' ? t('mayHaveHappened') : t('nothingDone')
+      return {
+        title: t([error.code, 'UNKNOWN'], { reason }),
+        outcome,
+        code: error.endpoint ? `${error.code} ${error.endpoint}` : error.code,
+      }
+    },
+    [t],
+  )
+}

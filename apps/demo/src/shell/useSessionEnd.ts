@@ -1,0 +1,14 @@
+import { useSession } from '@leverkit/react-hooks'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { loginPath } from './loginPath.ts'
+
+/** When the broker ends the session (999), the person signs in again and comes back to where they were. */
+export const useSessionEnd = () => {
+  const { change } = useSession()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (change === 'expired' && pathname !== '/login') void navigate(loginPath(pathname + search), { replace: true })
+  }, [change, pathname, search, navigate])
+}
