@@ -10,7 +10,7 @@ const meta = {
     onOpenChange: () => undefined,
     side: 'buy',
     onConfirm: () => undefined,
-    items: [
+    figures: [
       { id: 'margin', label: 'Margin', value: '271.08' },
       { id: 'fee', label: 'Fee', value: '3.50' },
       { id: 'free', label: 'Free margin after', value: '9,300.99 USD' },

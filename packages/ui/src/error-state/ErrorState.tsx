@@ -54,10 +54,15 @@ function CopyCode({ code, labels, writeText }: Required<Pick<ErrorStateProps, 'c
     setCopied(true)
   }
   return (
-    <Button className="lk-error-code" aria-label={`${labels.copyCode} ${code}`} onPress={copy}>
-      <bdi dir="ltr">{code}</bdi>
-      <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
-      <span role="status">{isCopied && labels.copied}</span>
-    </Button>
+    <>
+      <Button className="lk-error-code" onPress={copy}>
+        <span className="lk-visually-hidden">{labels.copyCode}</span>
+        <bdi dir="ltr">{code}</bdi>
+        <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
+      </Button>
+      <span className="lk-error-copied" role="status">
+        {isCopied && labels.copied}
+      </span>
+    </>
   )
 }

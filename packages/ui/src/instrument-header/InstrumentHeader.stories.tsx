@@ -12,7 +12,7 @@ const meta = {
     name: 'Euro · Dollar',
     monogram: <Monogram base="€" quote="$" />,
     onPick: () => undefined,
-    pickLabel: 'EURUSD, change market',
+    pickLabel: 'change market',
     price: <Price value="1.08419" />,
     change: <Percent value="0.29" />,
     figures: [

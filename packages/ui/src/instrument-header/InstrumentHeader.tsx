@@ -10,7 +10,7 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   monogram: ReactNode
   /** Opens the market picker; the whole mark and code is its target. */
   onPick: () => void
-  /** Says what pressing the code does, for example "EURUSD, change market". */
+  /** Says what pressing it does, after code and name: "change market". */
   pickLabel: string
   price: ReactNode
   change?: ReactNode
@@ -23,7 +23,7 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
 /**
  * The head of the trade screen: which market, its price as the largest thing, today's change and range.
  *
- * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} pickLabel="EURUSD, change market" price={<Price value="1.08419" />} />
+ * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} pickLabel="change market" price={<Price value="1.08419" />} />
  */
 export const InstrumentHeader = forwardRef(function InstrumentHeader(
   props: InstrumentHeaderProps,
@@ -34,7 +34,7 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
     <header {...rest} ref={ref} className={joinClasses('lk-instrument', className)}>
       <div className="lk-instrument-row">
         <h1 className="lk-instrument-heading">
-          <Button className="lk-instrument-pick" aria-label={pickLabel} aria-haspopup="dialog" onPress={onPick}>
+          <Button className="lk-instrument-pick" aria-haspopup="dialog" onPress={onPick}>
             {monogram}
             <span className="lk-instrument-names">
               <span className="lk-instrument-code">
@@ -43,6 +43,7 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
               </span>
               <span className="lk-instrument-name">{name}</span>
             </span>
+            <span className="lk-visually-hidden">{pickLabel}</span>
           </Button>
         </h1>
         {actions && <span className="lk-instrument-actions">{actions}</span>}

@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type ReactNode, useId } from 'react'
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
 import { ownClass } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -21,14 +21,13 @@ export interface MarketRowProps extends Omit<LinkProps, 'children'> {
 }
 
 /**
- * One market of a list: mark, code over name, chart, price over change. One link (or, without `href`, a button) named by code and name, so
- * that its name holds still while the price ticks.
+ * One market of a list: mark, code over name, chart, price over change. One link (or, without `href`, a button) whose name is what it shows,
+ * read when it is reached; a tick announces nothing.
  *
  * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" />} change={<Percent value="0.29" />}><Sparkline … /></MarketRow>
  */
 export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, ref: ForwardedRef<HTMLAnchorElement>) {
   const { code, name, monogram, price, change, closed, isSelected = false, children, className, ...rest } = props
-  const id = useId()
   return (
     <Link
       {...rest}
@@ -36,24 +35,18 @@ export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, re
       className={ownClass('lk-market-row', className)}
       data-closed={closed ? '' : undefined}
       data-chosen={isSelected || undefined}
-      aria-labelledby={`${id}code ${id}name`}
-      aria-describedby={`${id}price`}
       {...(isSelected ? { 'aria-current': true as const } : {})}
     >
       {monogram}
       <span className="lk-market-row-names">
         <span className="lk-market-row-code">
-          <bdi id={`${id}code`} dir="ltr">
-            {code}
-          </bdi>
+          <bdi dir="ltr">{code}</bdi>
           {closed && <span className="lk-market-row-tag">{closed.label}</span>}
         </span>
-        <span className="lk-market-row-name" id={`${id}name`}>
-          {name}
-        </span>
+        <span className="lk-market-row-name">{name}</span>
       </span>
       <span className="lk-market-row-chart">{children}</span>
-      <span className="lk-market-row-figures" id={`${id}price`}>
+      <span className="lk-market-row-figures">
         <span className="lk-market-row-price">{price}</span>
         {closed?.opensAt ? (
           <span className="lk-market-row-opens">

@@ -20,7 +20,7 @@ const meta = {
     limits: { takeProfit: '1.08770', stopLoss: '1.08090' },
     price: { step: '0.00001', digits: 5, smallDigits: 1 },
     labels: { ...englishTicket, takeProfitShort: 'TP', stopLossShort: 'SL', open: 'Open' },
-    items: [
+    figures: [
       { id: 'margin', label: 'Margin', value: '271.08' },
       { id: 'fee', label: 'Fee', value: '3.50' },
       { id: 'free', label: 'Free margin after', value: '9,300.99 USD' },

@@ -28,7 +28,7 @@ export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, re
           className="lk-period"
           isSelected={period.id === value}
           onChange={() => onChange(period.id)}
-          {...(period.name ? { 'aria-label': period.name } : {})}
+          {...(period.name ? { 'aria-label': `${period.label}, ${period.name}` } : {})}
         >
           {period.label}
         </ToggleButton>

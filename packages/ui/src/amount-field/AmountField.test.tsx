@@ -1,0 +1,108 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { afterEach, expect, test, vi } from 'vitest'
+import { AmountField, type AmountFieldProps } from './AmountField.tsx'
+
+afterEach(cleanup)
+
+type HeldProps = Partial<AmountFieldProps> & { locale?: string }
+
+function Held({ locale = 'en', value: first = '', onChange, ...props }: HeldProps) {
+  const [value, setValue] = useState(first)
+  const change = (next: string) => {
+    onChange?.(next)
+    setValue(next)
+  }
+  return (
+    <I18nProvider locale={locale}>
+      <AmountField label="Amount" {...props} value={value} onChange={change} />
+    </I18nProvider>
+  )
+}
+
+function draw(props: HeldProps = {}) {
+  const onChange = vi.fn()
+  render(<Held {...props} onChange={onChange} />)
+  return { input: screen.getByRole<HTMLInputElement>('textbox'), onChange, user: userEvent.setup() }
+}
+
+test('typing emits canonical text and nothing while the text says no number', async () => {
+  const { input, onChange, user } = draw()
+  await user.type(input, ',5')
+  expect(input.value).toBe('.5')
+  expect(onChange.mock.calls).toEqual([['0.5']])
+})
+
+test('Arabic digits arrive as decimal text', async () => {
+  const { input, onChange, user } = draw({ locale: 'ar-u-nu-latn' })
+  await user.type(input, '١٢٫٥')
+  expect(onChange).toHaveBeenLastCalledWith('12.5')
+})
+
+test('a German page shows a comma and keeps the point outside', async () => {
+  const { input, onChange, user } = draw({ locale: 'de-DE' })
+  await user.type(input, '1.5')
+  expect(input.value).toBe('1,5')
+  expect(onChange).toHaveBeenLastCalledWith('1.5')
+})
+
+test('letters and extra decimals leave the text as it was', async () => {
+  const { input, onChange, user } = draw({ fractionDigits: 2 })
+  await user.type(input, '1a2.345')
+  expect(input.value).toBe('12.34')
+  expect(onChange).toHaveBeenLastCalledWith('12.34')
+})
+
+test('a refused key leaves the caret where it was', async () => {
+  const { input, user } = draw({ value: '1234' })
+  await user.click(input)
+  input.setSelectionRange(2, 2)
+  await user.keyboard('x')
+  expect(input.value).toBe('1234')
+  expect(input.selectionStart).toBe(2)
+})
+
+test('pasted text with groups is understood whole', async () => {
+  const { input, onChange, user } = draw()
+  await user.click(input)
+  await user.paste('1,234.56')
+  expect(onChange.mock.calls).toEqual([['1234.56']])
+})
+
+test('pasted text that is no number changes nothing', async () => {
+  const { input, onChange, user } = draw({ value: '7' })
+  await user.click(input)
+  await user.paste('12 USD')
+  expect(input.value).toBe('7')
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('long amounts survive leaving the field to the last digit', async () => {
+  const { input, onChange, user } = draw()
+  await user.type(input, '12345678901234567.123456')
+  await user.tab()
+  expect(input.value).toBe('12345678901234567.123456')
+  expect(onChange).toHaveBeenLastCalledWith('12345678901234567.123456')
+})
+
+test('emptying the field says so', async () => {
+  const { input, onChange, user } = draw({ value: '7' })
+  await user.clear(input)
+  expect(onChange).toHaveBeenLastCalledWith('')
+})
+
+test('leaving tidies what was typed', async () => {
+  const { input, user } = draw()
+  await user.type(input, '007.')
+  await user.tab()
+  expect(input.value).toBe('7')
+})
+
+test('an error is tied to the input', () => {
+  const { input } = draw({ errorMessage: 'Must be above 1.08451' })
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Must be above 1.08451')
+})

@@ -1,0 +1,36 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Button } from './Button.tsx'
+
+afterEach(cleanup)
+
+test('a busy button keeps its label and its focus and takes no second press', async () => {
+  const user = userEvent.setup()
+  const onPress = vi.fn()
+  const { rerender } = render(<Button onPress={onPress}>Buy</Button>)
+  const button = screen.getByRole('button', { name: 'Buy' })
+  await user.click(button)
+  rerender(
+    <Button onPress={onPress} isBusy>
+      Buy
+    </Button>,
+  )
+  await user.click(button)
+  await user.keyboard('{Enter}')
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(document.activeElement).toBe(button)
+  expect(button.textContent).toBe('Buy')
+})
+
+test('a disabled button cannot be pressed', async () => {
+  const user = userEvent.setup()
+  const onPress = vi.fn()
+  render(
+    <Button onPress={onPress} isDisabled>
+      Buy
+    </Button>,
+  )
+  await user.click(screen.getByRole('button'))
+  expect(onPress).not.toHaveBeenCalled()
+})

@@ -1,0 +1,53 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MarketList } from './MarketList.tsx'
+import { MarketListHead, type MarketSort } from './MarketListHead.tsx'
+
+afterEach(cleanup)
+
+const codes = Array.from({ length: 500 }, (_, index) => `M${index}`)
+const list = (
+  <MarketList label="Markets" items={codes} getKey={(code) => code}>
+    {(code) => <a href={`#${code}`}>{code}</a>}
+  </MarketList>
+)
+const scrollTo = (top: number) => {
+  const scroller = document.querySelector('.lk-market-list')
+  if (!scroller) throw new Error('The list has no scroller.')
+  scroller.scrollTop = top
+  fireEvent.scroll(scroller)
+}
+
+test('of 500 markets only those in reach are drawn, each with its place in the whole', () => {
+  render(list)
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
+  scrollTo(64 * 300)
+  expect(screen.getByText('M300').closest('li')?.getAttribute('aria-posinset')).toBe('301')
+  expect(screen.queryByText('M0')).toBeNull()
+})
+
+test('the row that has the focus stays while it is scrolled away', () => {
+  render(list)
+  screen.getByText('M3').focus()
+  scrollTo(64 * 300)
+  expect(document.activeElement?.textContent).toBe('M3')
+})
+
+test('a column sorts down, then up, then not at all', () => {
+  const sorts: (MarketSort | null)[] = []
+  const head = (sort: MarketSort | null) => (
+    <MarketListHead
+      label="Sort by"
+      columns={[{ id: 'change', label: 'Price' }]}
+      sort={sort}
+      onSort={(next) => sorts.push(next)}
+      directionLabels={{ ascending: 'ascending', descending: 'descending' }}
+    />
+  )
+  const { rerender } = render(head(null))
+  for (let press = 0; press < 3; press++) {
+    fireEvent.click(screen.getByRole('button'))
+    rerender(head(sorts.at(-1) ?? null))
+  }
+  expect(sorts.map((sort) => sort?.direction)).toEqual(['descending', 'ascending', undefined])
+})

@@ -1,0 +1,57 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleRules, sampleTicket } from '../testing/sampleTicket.ts'
+import { englishTicket } from '../testing/sampleWords.ts'
+import { OrderTicket, type OrderTicketProps } from './OrderTicket.tsx'
+
+afterEach(cleanup)
+
+function draw(props: Partial<OrderTicketProps> = {}) {
+  const onChange = vi.fn()
+  render(
+    <OrderTicket
+      values={sampleTicket}
+      onChange={onChange}
+      rules={sampleRules}
+      costs={{ margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }}
+      labels={englishTicket}
+      {...props}
+    />,
+  )
+  return { onChange, user: userEvent.setup() }
+}
+
+test('each change names its own field only', async () => {
+  const { onChange, user } = draw()
+  await user.click(screen.getByText('Sell'))
+  await user.click(screen.getByText('Pending'))
+  await user.clear(screen.getByRole('textbox', { name: 'Stop loss' }))
+  expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { type: 'pending' }, { stopLoss: '' }])
+})
+
+test('a pending order asks for its price, a market order does not', () => {
+  draw()
+  expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
+  cleanup()
+  draw({ values: { ...sampleTicket, type: 'pending' } })
+  expect(screen.getByRole('textbox', { name: 'Target price' })).toBeTruthy()
+})
+
+test('a problem is a sentence tied to its field', () => {
+  draw({ problems: { stopLoss: 'Must be below 1.08419' } })
+  const field = screen.getByRole('textbox', { name: 'Stop loss' })
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Must be below 1.08419')
+})
+
+test('costs that cannot be said are dashes, never zero', () => {
+  draw({ costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' } })
+  expect(screen.getAllByText('–').length).toBe(3)
+  expect(screen.queryByText('0.00')).toBeNull()
+})
+
+test('Enter in a field submits nothing, because there is no form', () => {
+  draw()
+  expect(document.querySelector('form')).toBeNull()
+})

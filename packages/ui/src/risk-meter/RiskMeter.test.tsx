@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { RiskMeter } from './RiskMeter.tsx'
+
+afterEach(cleanup)
+
+const zones = { 'stop-out': 'Close to stop-out', 'margin-call': 'Margin call', careful: 'Careful', comfortable: 'Comfortable' }
+const meter = (level: string | null) => (
+  <RiskMeter
+    level={level}
+    thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }}
+    labels={{ level: 'Margin level', zones }}
+  />
+)
+
+test('the word is announced when it changes, not when the figure ticks', () => {
+  const { rerender } = render(meter('1416'))
+  expect(screen.getByRole('status').textContent).toBe('')
+  rerender(meter('1400'))
+  expect(screen.getByRole('status').textContent).toBe('')
+  rerender(meter('299'))
+  expect(screen.getByRole('status').textContent).toBe('Careful')
+})
+
+test('the meter says word and figure', () => {
+  render(meter('86'))
+  expect(screen.getByRole('meter', { name: 'Margin level' }).getAttribute('aria-valuetext')).toBe('Margin call, 86%')
+})
+
+test('without orders there is no figure', () => {
+  render(meter(null))
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
+})

@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { afterEach, expect, test } from 'vitest'
+import { type Side, SideSelector } from './SideSelector.tsx'
+
+afterEach(cleanup)
+
+function Held({ locale = 'en' }: { locale?: string }) {
+  const [side, setSide] = useState<Side | null>('sell')
+  return (
+    <I18nProvider locale={locale}>
+      <SideSelector label="Side" value={side} onChange={setSide} labels={{ buy: 'Buy', sell: 'Sell' }} />
+    </I18nProvider>
+  )
+}
+const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+test('sell comes first and the arrows move the choice', async () => {
+  const user = userEvent.setup()
+  render(<Held />)
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Sell', 'Buy'])
+  await user.tab()
+  await user.keyboard('{ArrowRight}')
+  expect(isChosen('Buy')).toBe(true)
+  await user.keyboard('{ArrowLeft}')
+  expect(isChosen('Sell')).toBe(true)
+})
+
+test('in a right-to-left page the left arrow goes forward', async () => {
+  const user = userEvent.setup()
+  render(<Held locale="ar-u-nu-latn" />)
+  await user.tab()
+  await user.keyboard('{ArrowLeft}')
+  expect(isChosen('Buy')).toBe(true)
+})
+
+test('a click chooses a side', async () => {
+  const user = userEvent.setup()
+  render(<Held />)
+  await user.click(screen.getByText('Buy'))
+  expect(isChosen('Buy')).toBe(true)
+})
