@@ -12,6 +12,8 @@ import { createScriptedFeed, type ScriptedFeed } from './testing/scripted-feed.t
 import { memoryStore } from './testing/template.ts'
 import { noon } from './testing/test-broker.ts'
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 const person = { id: 1, book: 'demo', uid: '1', email: null, inviteCode: 'X' } as const
 
 let store: Store
@@ -21,7 +23,7 @@ let feed: ScriptedFeed
 let publisher: Publisher
 beforeAll(async () => {
   store = await memoryStore()
-}, 30_000)
+})
 afterAll(() => store.close())
 beforeEach(() => {
   feed = createScriptedFeed()

@@ -1,9 +1,11 @@
 import { contract } from '@leverkit/sdk/contract'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from './log.ts'
 import { createRouter, type Handlers } from './router.ts'
 import { createTestBroker, type TestBroker } from './testing/test-broker.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
 const loginDemo = '/api/user/loginDemoForU'
@@ -13,7 +15,7 @@ let token: string
 beforeAll(async () => {
   broker = await createTestBroker()
   token = await broker.demo()
-}, 30_000)
+})
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {

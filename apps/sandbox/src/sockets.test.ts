@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { contract } from '@leverkit/sdk/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Listener } from './node.ts'
 import { closeCodes } from './sockets.ts'
 import { createTestBroker, eurusd, type TestBroker } from './testing/test-broker.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 interface Frame {
   readonly type?: string
@@ -19,7 +21,7 @@ let listener: Listener
 beforeAll(async () => {
   broker = await createTestBroker()
   listener = await broker.sandbox.listen()
-}, 30_000)
+})
 afterAll(() => broker.sandbox.close())
 
 /** A connection that keeps what it was sent and can wait for more. */

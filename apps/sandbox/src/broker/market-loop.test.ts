@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClock } from '../engine/clock.ts'
 import { createEngine } from '../engine/engine.ts'
 import { createLog } from '../log.ts'
@@ -14,10 +14,12 @@ import { createMarketView } from './market-view.ts'
 import { createDemoAccount } from './people.ts'
 import { placeOrder } from './place-order.ts'
 
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
 let store: Store
 beforeEach(async () => {
   store = await memoryStore()
-}, 30_000)
+})
 afterEach(() => store.close())
 
 describe('the market loop', () => {

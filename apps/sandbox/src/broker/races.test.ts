@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEngine } from '../engine/engine.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { MARKETS } from '../markets.ts'
@@ -13,6 +13,8 @@ import { createMarketView } from './market-view.ts'
 import { createDemoAccount } from './people.ts'
 import { placeOrder, type Ticket } from './place-order.ts'
 import { Refusal } from './refusal.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const rounds = 200
 const ticket: Ticket = {
@@ -38,7 +40,7 @@ describe('races for money', () => {
         const markets = MARKETS.filter((market) => market.code === 'EURUSD')
         const engine = createEngine({ markets, feed, start: noon })
         desk = createDesk(store.db, createMarketView(markets, feed, engine), engine)
-      }, 30_000)
+      })
       afterAll(() => store.close())
 
       const person = async () => {
@@ -78,7 +80,7 @@ describe('races for money', () => {
         expect(await balance(userId)).toBe(`${10_000 - stopped * 10 - (rounds * 35) / 1_000}.000000`)
         expect(await auditLedger(store.db)).toEqual([])
         expect(desk.living.size).toBe(0)
-      }, 60_000)
+      })
 
       it('either cancels a pending order or fills it', async () => {
         const userId = await person()
@@ -95,7 +97,7 @@ describe('races for money', () => {
         const filled = rows.filter((row) => row.status === 'open').length
         expect(filled + rows.filter((row) => row.status === 'cancelled').length).toBe(40)
         expect(await balance(userId)).toBe(`${((10_000_000 - filled * 35) / 1_000).toFixed(6)}`)
-      }, 30_000)
+      })
 
       it('opens no more than the free margin carries when twenty orders come at once', async () => {
         const userId = await person()

@@ -1,7 +1,9 @@
 import { contract, type Order } from '@leverkit/sdk/contract'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { preparedDirectory } from '../testing/template.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { orders } = contract
 const market = { side: 'buy', lots: '1', marketId: eurusd, kind: 'market', leverage: '100' } as const
@@ -9,7 +11,7 @@ const market = { side: 'buy', lots: '1', marketId: eurusd, kind: 'market', lever
 let broker: TestBroker
 beforeAll(async () => {
   broker = await createTestBroker()
-}, 30_000)
+})
 afterAll(() => broker.sandbox.close())
 
 const place = async (token: string, change: object = {}): Promise<Order> => {
@@ -96,7 +98,7 @@ describe('the price path', () => {
       expect(won).toBe(closed?.closedBy === 'person' ? 1 : 0)
       await broker.price('EURUSD', '1.10000')
     }
-  }, 20_000)
+  })
 
   it('keeps a stop that was moved away while the price was touching the old one', async () => {
     const token = await broker.demo()
@@ -129,5 +131,5 @@ describe('a restart', () => {
     expect(await second.balance(token)).toBe('10196.500000')
     await second.sandbox.close()
     directory.remove()
-  }, 30_000)
+  })
 })

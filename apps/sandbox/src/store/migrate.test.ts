@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { memoryStore } from '../testing/template.ts'
 import { appliedMigrations, migrate } from './migrate.ts'
 import type { Store } from './open-store.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const schemaOf = async ({ db }: Store) => {
   const { rows } = await sql<{ text: string }>`
