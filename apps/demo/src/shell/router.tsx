@@ -10,6 +10,8 @@ export const makeRouter = () =>
     {
       element: <Root />,
       errorElement: <CrashScreen />,
+      // Screens bring their own skeletons; before that there is nothing to show.
+      hydrateFallbackElement: <></>,
       children: [
         { index: true, element: <TradingDesk shows="list" /> },
         { path: 'trade', element: <TradingDesk shows="detail" /> },

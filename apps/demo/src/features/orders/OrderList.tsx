@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
-import { distanceInPips } from './distance.ts'
+import { distanceInPips, signedPips } from './distance.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
 const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
@@ -34,9 +34,7 @@ const Card = ({
       side={sideOf(order)}
       lots={order.lots}
       profit={isPending ? null : order.profit}
-      distance={
-        pips && <bdi dir="ltr">{t('orders:pips', { pips: pips.startsWith('-') ? pips.replace('-', '−') : `+${pips}` })}</bdi>
-      }
+      distance={pips && t('orders:pips', { pips: signedPips(pips) })}
       openPrice={from}
       currentPrice={order.currentPrice}
       smallDigits={market ? smallDigitsOf(market) : 1}

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useSheet } from '../../shell/useSheet.ts'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
 import { monogramOf } from '../markets/monogramOf.ts'
-import { distanceInPips } from './distance.ts'
+import { distanceInPips, signedPips } from './distance.ts'
 import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
@@ -26,7 +26,7 @@ const moment = {
 
 const usePips = () => {
   const { t } = useTranslation('orders')
-  return (pips: string | null) => pips && t('pips', { pips: pips.startsWith('-') ? pips.replace('-', '−') : `+${pips}` })
+  return (pips: string | null) => pips && t('pips', { pips: signedPips(pips) })
 }
 
 const useFigures = (order: Order): Figure[] => {

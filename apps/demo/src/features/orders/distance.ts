@@ -12,3 +12,9 @@ export const distanceInPips = (input: { side: string; from: string; to: string; 
   const pips = multiply(side === 'sell' ? negate(difference) : difference, `1${'0'.repeat(pipDigits)}`)
   return round({ value: pips, places: 1 })
 }
+
+/** Keeps a number in one left-to-right piece inside a sentence of any direction. */
+export const isolated = (text: string): string => `\u2066${text}\u2069`
+
+/** A distance with its sign, as a trader reads it, ready to stand in a sentence. */
+export const signedPips = (pips: string): string => isolated(pips.startsWith('-') ? pips.replace('-', '−') : `+${pips}`)

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.config.ts'
 import { loginPath } from '../../shell/loginPath.ts'
 import { LivePrice, smallDigitsOf } from '../markets/MarketCells.tsx'
-import { distanceInPips } from '../orders/distance.ts'
+import { distanceInPips, isolated } from '../orders/distance.ts'
 import { firstTicket } from './firstTicket.ts'
 import { OrderResult } from './OrderResult.tsx'
 import { OrderReview } from './OrderReview.tsx'
@@ -46,7 +46,7 @@ const useOutcomes = ({ state, figures }: Ticket, market: Market) => {
   const outcome = (field: 'takeProfit' | 'stopLoss', profit: string | null) => {
     if (profit === null || figures.price === null || state[field] === '') return {}
     const pips = distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
-    return { [field]: { profit, distance: pips && <bdi dir="ltr">{t('pips', { pips: pips.replace('-', '') })}</bdi> } }
+    return { [field]: { profit, distance: pips && t('pips', { pips: isolated(pips.replace('-', '')) }) } }
   }
   return { ...outcome('takeProfit', figures.profitAtTakeProfit), ...outcome('stopLoss', figures.profitAtStopLoss) }
 }

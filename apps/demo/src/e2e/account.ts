@@ -1,0 +1,17 @@
+import { createClient } from '@leverkit/sdk'
+import type { Page } from '@playwright/test'
+
+/** A client of the very account that a page is signed in to: it sees what the broker has, not what the screen says. */
+export const clientOf = async (page: Page) => {
+  const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
+  const { token } = JSON.parse(kept ?? '{}') as { token?: string }
+  if (!token) throw new Error('nobody is signed in on this page')
+  return createClient({ baseUrl: new URL(page.url()).origin, lang: 'en', token })
+}
+
+/** Signs in to a new demo account by one tap. */
+export const startDemo = async (page: Page, from = '/') => {
+  await page.goto(`/login?from=${encodeURIComponent(from)}`)
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}

@@ -1,0 +1,105 @@
+import { add, compare, multiply, negate, round, subtract } from '@leverkit/sdk/math'
+import { expect, type Page, test } from '@playwright/test'
+import { clientOf } from './account.ts'
+
+const price = (page: Page) => page.getByRole('link', { name: /^EURUSD/ }).locator('.lk-price')
+
+const lastPrice = async (page: Page) => {
+  const { markets } = await clientOf(page)
+  const [market] = await markets.list({ search: 'EURUSD' })
+  if (!market) throw new Error('the broker has no EURUSD')
+  return market.quote.last
+}
+
+const distant = (from: string, pips: string) => round({ value: add(from, multiply(pips, '0.0001')), places: 5 })
+
+test('from a visit to a trade and back to the balance, to the last digit', async ({ page }) => {
+  await page.goto('/')
+  const shown = await price(page).textContent()
+  await expect(price(page)).not.toHaveText(shown ?? '', { timeout: 20_000 })
+
+  await page.getByRole('link', { name: /^EURUSD/ }).click()
+  await page.waitForURL(/\/trade\?code=EURUSD/)
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.10')
+  await page.getByRole('textbox', { name: 'Lots' }).blur()
+  await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()
+
+  await test.step('a visitor signs in by one tap and finds the ticket as it was', async () => {
+    await page.waitForURL(/\/login\?from=/)
+    await page.getByRole('button', { name: 'Start demo account' }).click()
+    await page.waitForURL(/\/trade\?code=EURUSD/)
+    await expect(page.getByRole('textbox', { name: 'Lots' })).toHaveValue('0.10')
+  })
+
+  const client = await clientOf(page)
+  const before = await client.account.balance()
+  expect(before.balance).toBe('10000.000000')
+
+  await test.step('buys with take profit and stop loss', async () => {
+    const now = await lastPrice(page)
+    await page.getByRole('textbox', { name: 'Take profit' }).fill(distant(now, '50'))
+    await page.getByRole('textbox', { name: 'Stop loss' }).fill(distant(now, '-50'))
+    await page.getByRole('textbox', { name: 'Stop loss' }).blur()
+    await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()
+    const review = page.getByRole('dialog', { name: 'Check your order' })
+    await review.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).dblclick()
+    await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+  })
+
+  const opened = await test.step('one order is open, however often the button was pressed', async () => {
+    const { orders, total } = await client.orders.list({ status: 'open', page: 1 })
+    expect(total).toBe(1)
+    const [order] = orders
+    if (!order) throw new Error('the order is not in the list')
+    expect(order).toMatchObject({ side: 'buy', displayCode: 'EURUSD' })
+    expect(compare(order.lots, '0.1')).toBe(0)
+    expect(order.takeProfit).not.toBeNull()
+    expect(order.stopLoss).not.toBeNull()
+    return order
+  })
+
+  await page.getByRole('dialog', { name: 'Order filled' }).getByRole('button', { name: 'See order' }).click()
+  await page.waitForURL(/\/order\?type=1/)
+  const card = page.getByRole('button', { name: /EURUSD/ }).first()
+  await expect(card).toBeVisible()
+
+  await test.step('its profit moves', async () => {
+    const profit = page.locator('.lk-order .lk-money').first()
+    const first = await profit.textContent()
+    await expect(profit).not.toHaveText(first ?? '', { timeout: 30_000 })
+  })
+
+  await test.step('closes it', async () => {
+    await card.click()
+    await page.getByRole('button', { name: 'Close order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+    await expect(page.getByText('No open orders')).toBeVisible()
+  })
+
+  await test.step('the balance is what the price and the fee say', async () => {
+    const { orders } = await client.orders.list({ status: 'closed', page: 1 })
+    const [closed] = orders
+    if (!closed || !opened.openPrice) throw new Error('the closed order is not in the history')
+    expect(closed.id).toBe(opened.id)
+    const moved = multiply(subtract(closed.currentPrice, opened.openPrice), multiply('0.1', '100000'))
+    expect(compare(closed.profit, moved)).toBe(0)
+    const after = await client.account.balance()
+    expect(compare(after.balance, subtract(add(before.balance, closed.profit), closed.fee))).toBe(0)
+  })
+
+  await test.step('the ledger tells the same story', async () => {
+    const { items } = await client.account.ledger({ page: 1 })
+    const sum = items.map((entry) => entry.amount).reduce(add, '0')
+    const after = await client.account.balance()
+    expect(compare(sum, after.balance)).toBe(0)
+    const { orders } = await client.orders.list({ status: 'closed', page: 1 })
+    const amounts = items.map((entry) => round({ value: entry.amount, places: 6 }))
+    expect(amounts).toContain(orders[0]?.profit)
+    expect(amounts).toContain(negate(orders[0]?.fee ?? '0'))
+  })
+
+  await test.step('the history shows it', async () => {
+    await page.getByRole('tab', { name: 'History' }).click()
+    await expect(page.getByRole('button', { name: /EURUSD/ }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,110 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { compare } from '@leverkit/sdk/math'
+import { expect, test } from '@playwright/test'
+import { clientOf } from './account.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const folder = process.env.LEVERKIT_MARKET_DATA ?? join(root, '../shared/data/market')
+const file = join(folder, '2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz')
+const isAbsent = !existsSync(file)
+
+const release = Date.parse('2014-05-02T12:30:00Z')
+
+/** The last price of the file at a moment: what the market was worth then. */
+const priceAt = (moment: number): string => {
+  const rows = gunzipSync(readFileSync(file)).toString().trim().split('\n').slice(1)
+  let last = ''
+  for (const row of rows) {
+    const [time = '', bid = ''] = row.split(',')
+    if (Number(time) > moment) break
+    last = bid
+  }
+  return last
+}
+
+const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+let broker: ChildProcess | undefined
+let address = ''
+
+test.beforeAll(async () => {
+  if (isAbsent) return
+  const port = await freePort()
+  address = `http://127.0.0.1:${port}`
+  const main = join(root, 'apps/sandbox/src/main.ts')
+  const flags = [
+    '--port',
+    String(port),
+    '--replay',
+    file,
+    '--from',
+    '2014-05-02T12:29:50Z',
+    '--static',
+    join(root, 'apps/demo/dist'),
+    '--quiet',
+  ]
+  broker = spawn(process.execPath, ['--conditions=@leverkit/source', main, ...flags], { cwd: root, stdio: 'inherit' })
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/api/health`).then(
+          (answer) => answer.ok,
+          () => false,
+        ),
+      { timeout: 45_000 },
+    )
+    .toBe(true)
+})
+
+test.afterAll(() => {
+  broker?.kill('SIGTERM')
+})
+
+test('buys round the payrolls release at exactly the price that the file has for that moment', async ({ page }) => {
+  test.skip(isAbsent, `real prices are absent: ${file}`)
+  await page.goto(`${address}/`)
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  await page.goto(`${address}/login?from=${encodeURIComponent('/trade?code=EURUSD')}`)
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL(/\/trade/)
+
+  const client = await clientOf(page)
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.10')
+  await page.getByRole('textbox', { name: 'Lots' }).blur()
+  await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()
+  await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+
+  const { orders } = await client.orders.list({ status: 'open', page: 1 })
+  const [order] = orders
+  if (!order?.openPrice) throw new Error('the order is not open')
+  expect(Math.abs(order.openedAt - release)).toBeLessThan(5 * 60_000)
+  expect(compare(order.openPrice, priceAt(order.openedAt))).toBe(0)
+
+  await client.orders.close({ id: order.id })
+  const closed = (await client.orders.list({ status: 'closed', page: 1 })).orders[0]
+  if (!closed?.closedAt) throw new Error('the order is not closed')
+  expect(compare(closed.currentPrice, priceAt(closed.closedAt))).toBe(0)
+})
+
+test('refuses to draw candles from the future', async ({ page }) => {
+  test.skip(isAbsent, `real prices are absent: ${file}`)
+  test.setTimeout(60_000)
+  await page.goto(`${address}/`)
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  const answer = await page.request.get(`${address}/v1/api/forex/kline?forex_id=1&period=1min`)
+  const { data } = (await answer.json()) as { data: { Time: number }[] }
+  const { time } = (await (await page.request.get(`${address}/api/health`)).json()) as { time: number }
+  expect(data.length).toBeGreaterThan(100)
+  expect(Math.max(...data.map((candle) => candle.Time))).toBeLessThanOrEqual(time)
+})
