@@ -7,11 +7,9 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { CandleFeed } from './CandleFeed.ts'
 
 /** Query options of the candles of one market, up to now or to those that open before a moment. */
-export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; period: Period; before?: number | null }) => ({
-  ...endpointQuery(client, contract.markets.candles, request),
+export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; period: Period; before?: number | null }) =>
   // What is older than a moment does not change any more.
-  staleTime: request.before ? Number.POSITIVE_INFINITY : 0,
-})
+  endpointQuery(client, contract.markets.candles, request, { staleTime: request.before ? Number.POSITIVE_INFINITY : 0 })
 
 const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): CandleFeed => {
   const { client, stream, queryClient, frames } = useRuntime()

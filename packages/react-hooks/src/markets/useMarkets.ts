@@ -8,11 +8,9 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
  *
  * @param search - part of a code or name; none is every market
  */
-export const marketsQuery = (client: Client, search = '') => ({
-  ...endpointQuery(client, contract.markets.list, { search: search.trim() || null }),
+export const marketsQuery = (client: Client, search = '') =>
   // Terms change rarely; prices come from the socket.
-  staleTime: 60_000,
-})
+  endpointQuery(client, contract.markets.list, { search: search.trim() || null }, { staleTime: 60_000 })
 
 /** Every market with its terms, or those whose code or name holds `search`. Prices in it are as of the call: `useQuote` is live. */
 export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))

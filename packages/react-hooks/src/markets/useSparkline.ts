@@ -4,12 +4,9 @@ import { endpointQuery } from '../query/endpointQuery.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 
 /** Query options of the small chart of one market. */
-export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') => ({
-  ...endpointQuery(client, contract.markets.sparkline, { marketId, period }),
+export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
   // Drawn 120 pixels wide: a minute does not show.
-  staleTime: 60_000,
-  refetchOnWindowFocus: false,
-})
+  endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
 /** A thinned line of the recent past of one market, oldest first, for a small chart in a row. */
 export const useSparkline = (marketId: Id<'market'>, period: Period = '15min') =>

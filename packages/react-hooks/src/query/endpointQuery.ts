@@ -74,16 +74,30 @@ const metaOf = (entry: AnyEntry) => ({ endpoint: nameIn(entry), silent: entry.si
 const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: RequestOf<E>, signal: AbortSignal) =>
   client.call(entry as unknown as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
 
+/** What one kind of answer is good for. */
+export interface Keeping {
+  /** Milliseconds for which an answer is not fetched again. @default 0 */
+  readonly staleTime?: number
+  /** Whether it is fetched again when the person comes back to the page. @default true */
+  readonly refetchOnWindowFocus?: boolean
+}
+
 /**
  * Query options of one read of the contract, for `useQuery`, `prefetchQuery`, `fetchQuery` and servers.
  *
  * @throws InvalidInputError `NOT_A_READ` for an entry that acts at the broker
  * @example await queryClient.prefetchQuery(endpointQuery(client, contract.markets.list, {}))
  */
-export const endpointQuery = <E extends AnyEntry>(client: Client, entry: E & Readable<E>, request: RequestOf<E>) => {
+export const endpointQuery = <E extends AnyEntry>(
+  client: Client,
+  entry: E & Readable<E>,
+  request: RequestOf<E>,
+  keeping: Keeping = {},
+) => {
   requireRead(entry)
   return queryOptions<ResponseOf<E>, LeverkitError>({
     ...readPolicy,
+    ...keeping,
     queryKey: endpointKey<E>(client, entry, request),
     queryFn: ({ signal }) => fetchEntry<E>(client, entry, request, signal),
     meta: metaOf(entry),

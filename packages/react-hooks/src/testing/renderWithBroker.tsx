@@ -28,7 +28,7 @@ const startThread = async (): Promise<{ url: string; close(): Promise<void> }> =
 
 // jsdom brings a WebSocket whose events its own page does not accept, and packages resolve for browsers here.
 const requireFromSdk = createRequire(join(import.meta.dirname, '../../../sdk/package.json'))
-const NodeSocket: NonNullable<Parameters<typeof createStream>[0]['WebSocket']> = requireFromSdk('ws')
+export const NodeSocket: NonNullable<Parameters<typeof createStream>[0]['WebSocket']> = requireFromSdk('ws')
 
 /** What the network does to one call: nothing, or something else than passing it on. */
 export type Network = (request: Request, send: () => Promise<Response>) => Promise<Response>
@@ -88,6 +88,7 @@ export const withBroker = () => {
   })
   afterAll(() => broker.close())
   return {
+    url: () => broker.url,
     visit: (options: ClientOptions = {}): Visitor => visit(broker.url, options),
     /** A visitor who has signed in to a new demo account. */
     async visitSignedIn(options: ClientOptions = {}): Promise<Visitor> {

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { start } from './testing/ReadmeApp.tsx'
+import { NodeSocket, withBroker } from './testing/renderWithBroker.tsx'
+
+const { url } = withBroker()
+const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the app in the README', () => {
+  it('is the one that is type-checked', () => {
+    expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('testing/ReadmeApp.tsx')}\`\`\``)
+  })
+
+  it('gets a demo account, buys and closes', async () => {
+    vi.stubGlobal('WebSocket', NodeSocket)
+    const element = document.body.appendChild(document.createElement('main'))
+    const root = await act(() => start(element, url()))
+    const tap = async (name: RegExp) => {
+      const button = await screen.findByRole('button', { name })
+      await vi.waitUntil(() => !button.hasAttribute('disabled'), { timeout: 10_000 })
+      fireEvent.click(button)
+    }
+    await tap(/Try it/)
+    expect((await screen.findByText(/free after 9\d+/)).textContent).toContain('Margin')
+    await tap(/Buy/)
+    await tap(/Order \d+ is open/)
+    const close = await screen.findByRole('button', { name: /Close/ })
+    fireEvent.click(close)
+    await vi.waitUntil(() => !close.isConnected, { timeout: 10_000 })
+    act(() => root.unmount())
+    expect(element.textContent).toBe('')
+  })
+})

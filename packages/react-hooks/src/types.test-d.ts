@@ -1,0 +1,47 @@
+import type { Category, LeverkitError, Market, Quote } from '@leverkit/sdk'
+import { contract, createClient } from '@leverkit/sdk'
+import { QueryClient } from '@tanstack/react-query'
+import { describe, expectTypeOf, it } from 'vitest'
+import * as hooks from './index.ts'
+
+const client = createClient()
+const queryClient = new QueryClient()
+
+type AnyIn<T> = T extends readonly unknown[]
+  ? AnyIn<T[number]>
+  : T extends object
+    ? { [K in keyof T]-?: 0 extends 1 & T[K] ? K : never }[keyof T]
+    : never
+type Result<H> = H extends (...args: never[]) => infer R ? R : never
+
+// An element of React has any in it; the provider is no hook.
+type Hooks = Omit<typeof hooks, 'LeverkitProvider'>
+type WithAny = { [K in keyof Hooks]: [AnyIn<Result<Hooks[K]>>] extends [never] ? never : K }[keyof Hooks]
+
+describe('the public types', () => {
+  it('have no any in what the hooks return', () => {
+    expectTypeOf<AnyIn<typeof hooks>>().toEqualTypeOf<never>()
+    expectTypeOf<WithAny>().toEqualTypeOf<never>()
+  })
+
+  it('follow from the contract', () => {
+    expectTypeOf(hooks.useMarkets).returns.toHaveProperty('data').toExtend<Market[] | undefined>()
+    expectTypeOf(hooks.useMarkets).returns.toHaveProperty('error').toEqualTypeOf<LeverkitError | null>()
+    expectTypeOf(hooks.useMarket).returns.toHaveProperty('data').toEqualTypeOf<Market | null | undefined>()
+    expectTypeOf(hooks.useCategories).returns.toHaveProperty('data').toExtend<Category[] | undefined>()
+    expectTypeOf(hooks.useQuote).toEqualTypeOf<(code: string) => Quote | undefined>()
+    expectTypeOf(queryClient.fetchQuery(hooks.marketsQuery(client))).resolves.toExtend<Market[]>()
+  })
+
+  it('make no query of an entry that is known to act at the broker', () => {
+    const place = { ...contract.orders.place, effect: 'write' } as const
+    // @ts-expect-error a write has no query options
+    hooks.endpointQuery(client, place, contract.orders.place.example.request)
+  })
+
+  it('ask for what an entry takes', () => {
+    hooks.endpointQuery(client, contract.orders.list, { status: 'open', page: 1 })
+    // @ts-expect-error the page is missing
+    hooks.endpointQuery(client, contract.orders.list, { status: 'open' })
+  })
+})
