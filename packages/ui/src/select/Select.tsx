@@ -46,7 +46,7 @@ export const Select = forwardRef(function Select(props: SelectProps, ref: Forwar
         <SelectValue<SelectOption> className="lk-select-value lk-number">
           {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
         </SelectValue>
-        {/* After the value in the tree, as its name is read; before it in the picture. */}
+        {/* After the value in the tree, as its name is read; before it in the picture. */}{' '}
         <Label className="lk-select-label">{label}</Label>
         <Icon name="chevron" size="xs" />
       </Button>

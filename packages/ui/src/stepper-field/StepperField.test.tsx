@@ -28,7 +28,10 @@ function draw(first: string, bounds: Bounds = {}) {
     input: screen.getByRole('textbox'),
     button,
     hold: (name: string) => fireEvent.pointerDown(button(name), finger),
-    release: (name: string) => fireEvent.pointerUp(button(name), finger),
+    release: (name: string) => {
+      fireEvent.pointerUp(button(name), finger)
+      fireEvent.click(button(name), { detail: 1 })
+    },
     wait: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
   }
 }
