@@ -68,17 +68,19 @@ const adapters = {
     }`,
 }
 
+/** A package without an entry for `require` is installed all the same. */
 const isInstalled = (name) => {
   try {
-    return Boolean(installed.resolve(name))
+    return installed.resolve(name) !== ''
   } catch (error) {
-    if (error.code === 'MODULE_NOT_FOUND' || error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED')
-      return error.code !== 'MODULE_NOT_FOUND'
+    if (error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return true
+    if (error.code === 'MODULE_NOT_FOUND') return false
     throw error
   }
 }
 
-async function bundle(name, source) {
+/** React belongs to the page, so it is left out of the size but is in the page that is measured. */
+async function bundle(name, source, external = []) {
   const result = await build({
     root: ui,
     configFile: false,
@@ -96,7 +98,11 @@ async function bundle(name, source) {
       write: false,
       minify: true,
       target: 'es2022',
-      rolldownOptions: { input: 'virtual:adapter', output: { format: 'iife', codeSplitting: false } },
+      rolldownOptions: {
+        input: 'virtual:adapter',
+        external,
+        output: { format: external.length > 0 ? 'es' : 'iife', codeSplitting: false },
+      },
     },
   })
   const chunks = (Array.isArray(result) ? result : [result]).flatMap((part) => part.output)
@@ -228,7 +234,8 @@ const names = Object.keys(adapters).filter(
 const code = { empty: '' }
 for (const name of names) {
   code[name] = await bundle(name, adapters[name])
-  console.log(`${name}: ${(gzipSync(code[name], { level: 9 }).length / 1000).toFixed(1)} kB gzip`)
+  const alone = await bundle(name, adapters[name], [/^react/])
+  console.log(`${name}: ${(gzipSync(alone, { level: 9 }).length / 1000).toFixed(1)} kB gzip`)
 }
 
 const browser = await chromium.launch(launchOptions())

@@ -15,18 +15,19 @@ export function createChartFormat(
   timeZone: string,
   precision: number,
 ): ChartFormat & { moment(time: number): string } {
-  const latin = { timeZone, numberingSystem: 'latn' } as const
-  const clock = new Intl.DateTimeFormat(locale, { ...latin, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const day = new Intl.DateTimeFormat(locale, { ...latin, day: 'numeric', month: 'short' })
-  const moment = new Intl.DateTimeFormat(locale, {
-    ...latin,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  const offsetName = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  // Making a format costs a slow phone several milliseconds, so each waits for its first use.
+  const make = (locales: string, options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined
+    return () => {
+      format ??= new Intl.DateTimeFormat(locales, { timeZone, numberingSystem: 'latn', ...options })
+      return format
+    }
+  }
+  const clockStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const clock = make(locale, clockStyle)
+  const day = make(locale, { day: 'numeric', month: 'short' })
+  const moment = make(locale, { day: 'numeric', month: 'short', ...clockStyle })
+  const offsetName = make('en', { timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
   return {
     price: (value) => formatDecimal(value.toFixed(precision), locale),
@@ -34,13 +35,16 @@ export function createChartFormat(
       const key = Math.floor(time / hour)
       const known = offsets.get(key)
       if (known !== undefined) return known
-      const name = offsetName.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+      const name =
+        offsetName()
+          .formatToParts(time)
+          .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
       const offset = readOffset(name)
       offsets.set(key, offset)
       return offset
     },
-    clock: (time) => clock.format(time),
-    day: (time) => day.format(time),
-    moment: (time) => moment.format(time),
+    clock: (time) => clock().format(time),
+    day: (time) => day().format(time),
+    moment: (time) => moment().format(time),
   }
 }
