@@ -10,7 +10,6 @@ export const paneIndicators: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI
 
 /** Colours as the browser resolved them, and the font of the axes. */
 export interface ChartTheme {
-  canvas: string
   grid: string
   label: string
   text: string
@@ -76,7 +75,5 @@ export interface ChartEngine {
   plot(): { width: number; height: number }
   /** Indices in view, the end excluded. */
   visible(): { from: number; to: number }
-  scroll(pixels: number): void
-  zoom(factor: number): void
   destroy(): void
 }

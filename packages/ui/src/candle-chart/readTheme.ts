@@ -1,7 +1,6 @@
 import type { ChartTheme } from './chartEngine.ts'
 
 const tokens = {
-  canvas: '--lk-canvas',
   grid: '--lk-line-1',
   label: '--lk-text-3',
   text: '--lk-text-1',
@@ -24,7 +23,6 @@ export function readTheme(element: HTMLElement): ChartTheme {
     return style.color
   }
   const theme = {
-    canvas: resolve(tokens.canvas),
     grid: resolve(tokens.grid),
     label: resolve(tokens.label),
     text: resolve(tokens.text),

@@ -189,8 +189,6 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       height: height(),
     }),
     visible: () => chart.getVisibleRange(),
-    scroll: (pixels) => chart.scrollByDistance(pixels),
-    zoom: (factor) => chart.zoomAtCoordinate(factor),
     destroy: () => dispose(host),
   }
 }
