@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { type FocusEvent, type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
@@ -7,7 +7,7 @@ import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { ownClass } from '../class-names/joinClasses.ts'
 import { RestingFigure } from './RestingFigure.tsx'
 import type { AmountRules } from './readTyping.ts'
-import { useAmountDraft } from './useAmountDraft.ts'
+import { type AmountDraft, useAmountDraft } from './useAmountDraft.ts'
 
 export interface AmountFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'>,
@@ -53,6 +53,10 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
   } = props
   const { smallDigits = 0, fractionDigits, allowNegative, onBlur, ...rest } = more
   const draft = useAmountDraft(value, onChange, { fractionDigits, allowNegative })
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    draft.onBlur()
+    onBlur?.(event)
+  }
   return (
     <TextField
       autoComplete="off"
@@ -62,21 +66,11 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
       data-variant={variant}
       value={draft.shown}
       onChange={draft.onText}
-      onBlur={(event) => {
-        draft.onBlur()
-        onBlur?.(event)
-      }}
+      onBlur={leave}
       inputMode="decimal"
       isInvalid={Boolean(errorMessage)}
     >
-      <div className="lk-amount-field-box">
-        <Label className="lk-amount-field-label">{label}</Label>
-        {outcome && <span className="lk-amount-field-outcome">{outcome}</span>}
-        <RestingFigure text={draft.shown} smallDigits={smallDigits}>
-          <Input ref={draft.inputRef} className="lk-amount-field-input" dir="ltr" {...(placeholder ? { placeholder } : {})} />
-        </RestingFigure>
-        {aside && <span className="lk-amount-field-aside">{aside}</span>}
-      </div>
+      <AmountBox {...{ label, placeholder, outcome, aside, smallDigits, draft }} />
       {description && (
         <Text slot="description" className="lk-field-description">
           {description}
@@ -86,3 +80,22 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
     </TextField>
   )
 })
+
+type AmountBoxProps = Pick<AmountFieldProps, 'label' | 'outcome' | 'aside'> & {
+  placeholder: string | undefined
+  smallDigits: number
+  draft: AmountDraft
+}
+
+function AmountBox({ label, placeholder = '', outcome, aside, smallDigits, draft }: AmountBoxProps) {
+  return (
+    <div className="lk-amount-field-box">
+      <Label className="lk-amount-field-label">{label}</Label>
+      {outcome && <span className="lk-amount-field-outcome">{outcome}</span>}
+      <RestingFigure text={draft.shown} smallDigits={smallDigits}>
+        <Input ref={draft.inputRef} className="lk-amount-field-input" dir="ltr" placeholder={placeholder} />
+      </RestingFigure>
+      {aside && <span className="lk-amount-field-aside">{aside}</span>}
+    </div>
+  )
+}

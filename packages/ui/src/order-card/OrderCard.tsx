@@ -74,21 +74,29 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
         )}
       </div>
       <div className="lk-order-line lk-order-move">
-        <span className="lk-order-prices">
-          <Price value={openPrice} smallDigits={0} />
-          {!isPending && (
-            <>
-              <Icon name="arrow" size="xs" isMirrored />
-              <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
-            </>
-          )}
-        </span>
+        <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} />
         <span>{distance}</span>
       </div>
       <OrderLimits {...props} />
     </article>
   )
 })
+
+type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPending'>>
+
+function OrderPrices({ openPrice, currentPrice, smallDigits, isPending }: OrderPricesProps) {
+  return (
+    <span className="lk-order-prices">
+      <Price value={openPrice} smallDigits={0} />
+      {!isPending && (
+        <>
+          <Icon name="arrow" size="xs" isMirrored />
+          <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
+        </>
+      )}
+    </span>
+  )
+}
 
 function OrderLimits(props: OrderCardProps) {
   const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels } = props

@@ -64,19 +64,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
       />
       <TicketKind {...{ values, onChange, rules, problems, labels }} />
       {values.type === 'pending' && <TicketTarget {...{ values, onChange, rules, problems, labels }} />}
-      <StepperField
-        label={labels.lots}
-        isLabelHidden
-        value={values.lots}
-        onChange={(lots) => onChange({ lots })}
-        step={rules.lotStep}
-        min={rules.minLots}
-        max={rules.maxLots}
-        fractionDigits={rules.lotDigits}
-        suffix={notional}
-        errorMessage={problems.lots}
-        labels={limitWords(labels)}
-      />
+      <TicketLots {...{ values, onChange, rules, problems, labels, notional }} />
       <TicketLimits {...{ values, onChange, rules, problems, outcomes, labels }} />
       {notice}
       <TicketCostFigures costs={costs} labels={labels} />
@@ -109,6 +97,24 @@ function TicketKind({ values, onChange, rules, problems, labels }: PartProps) {
         placeholder="–"
       />
     </div>
+  )
+}
+
+function TicketLots({ values, onChange, rules, problems, labels, notional }: PartProps & { notional: ReactNode }) {
+  return (
+    <StepperField
+      label={labels.lots}
+      isLabelHidden
+      value={values.lots}
+      onChange={(lots) => onChange({ lots })}
+      step={rules.lotStep}
+      min={rules.minLots}
+      max={rules.maxLots}
+      fractionDigits={rules.lotDigits}
+      suffix={notional}
+      errorMessage={problems.lots}
+      labels={limitWords(labels)}
+    />
   )
 }
 

@@ -1,13 +1,13 @@
-import { type ForwardedRef, forwardRef, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type FocusEvent, type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { FieldError } from 'react-aria-components/FieldError'
-import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { RestingFigure } from '../amount-field/RestingFigure.tsx'
 import { useAmountDraft } from '../amount-field/useAmountDraft.ts'
 import { joinClasses, ownClass } from '../class-names/joinClasses.ts'
-import { compareDecimals, type StepBounds, stepDecimal } from '../decimal-text/stepDecimal.ts'
+import type { StepBounds } from '../decimal-text/stepDecimal.ts'
 import { StepButton } from './StepButton.tsx'
+import { StepperValue } from './StepperValue.tsx'
+import { useSteps } from './useSteps.ts'
 
 export interface StepperFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'>,
@@ -39,12 +39,6 @@ export interface StepperFieldProps
   }
 }
 
-function reasonsOf({ value, min, max, labels }: StepperFieldProps) {
-  const isLow = value !== '' && min !== undefined && compareDecimals(value, min) <= 0
-  const isHigh = value !== '' && max !== undefined && compareDecimals(value, max) >= 0
-  return { low: isLow ? (labels.atMin ?? '') : undefined, high: isHigh ? (labels.atMax ?? '') : undefined }
-}
-
 /**
  * Lots or a price with a step at either end: press, hold to repeat, arrow keys, or type. At a limit that end stays focusable and says why.
  *
@@ -52,36 +46,24 @@ function reasonsOf({ value, min, max, labels }: StepperFieldProps) {
  */
 export const StepperField = forwardRef(function StepperField(props: StepperFieldProps, ref: ForwardedRef<HTMLDivElement>) {
   const { label, isLabelHidden, value, onChange, step, min, max, fractionDigits, startAt, suffix, outcome, ...more } = props
-  const { placeholder, errorMessage, smallDigits = 0, labels, className, onBlur, isDisabled, ...rest } = more
+  const { placeholder, errorMessage, smallDigits, labels, className, onBlur, isDisabled = false, ...rest } = more
   const draft = useAmountDraft(value, onChange, { fractionDigits })
-  const [refusal, setRefusal] = useState('')
-  const reasons = reasonsOf(props)
-  const move = (direction: 1 | -1) => {
-    const next = value === '' ? (startAt ?? min ?? '0') : stepDecimal(value, step, direction, { min, max })
-    const reason = direction === 1 ? reasons.high : reasons.low
-    setRefusal(reason ?? '')
-    if (reason === undefined) onChange(next)
+  const steps = useSteps(props)
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    draft.onBlur()
+    steps.forgetRefusal()
+    onBlur?.(event)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
-    event.preventDefault()
-    move(event.key === 'ArrowUp' ? 1 : -1)
-  }
-  const problem = errorMessage ?? refusal
   return (
     <TextField
       autoComplete="off"
       {...rest}
       ref={ref}
-      isDisabled={isDisabled ?? false}
+      isDisabled={isDisabled}
       className={ownClass('lk-stepper-field', className)}
       value={draft.shown}
       onChange={draft.onText}
-      onBlur={(event) => {
-        draft.onBlur()
-        setRefusal('')
-        onBlur?.(event)
-      }}
+      onBlur={leave}
       inputMode="decimal"
       isInvalid={Boolean(errorMessage)}
     >
@@ -90,28 +72,20 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
         {outcome && <span className="lk-stepper-field-outcome">{outcome}</span>}
       </span>
       <div className="lk-stepper-field-box">
-        <StepButton icon="minus" label={labels.decrease} reason={reasons.low} isDisabled={isDisabled} onStep={() => move(-1)} />
-        <span className="lk-stepper-field-value">
-          <RestingFigure text={draft.shown} smallDigits={smallDigits}>
-            <Input
-              ref={draft.inputRef}
-              className="lk-stepper-field-input"
-              dir="ltr"
-              onKeyDown={onKeyDown}
-              size={Math.max(1, draft.shown.length || (placeholder?.length ?? 1))}
-              {...(placeholder ? { placeholder } : {})}
-            />
-          </RestingFigure>
-          {suffix && <span className="lk-stepper-field-suffix">{suffix}</span>}
-        </span>
-        <StepButton icon="plus" label={labels.increase} reason={reasons.high} isDisabled={isDisabled} onStep={() => move(1)} />
+        <StepButton icon="minus" label={labels.decrease} reason={steps.atMin} isDisabled={isDisabled} onStep={steps.decrease} />
+        <StepperValue draft={draft} onKeyDown={steps.onKeyDown} {...{ placeholder, suffix, smallDigits }} />
+        <StepButton icon="plus" label={labels.increase} reason={steps.atMax} isDisabled={isDisabled} onStep={steps.increase} />
       </div>
       <FieldError className="lk-field-error">{errorMessage}</FieldError>
-      {!errorMessage && problem && (
-        <span className="lk-field-description" role="status">
-          {problem}
-        </span>
-      )}
+      {!errorMessage && <StepRefusal reason={steps.refusal} />}
     </TextField>
   )
 })
+
+function StepRefusal({ reason }: { reason: string }) {
+  return (
+    <span className={joinClasses('lk-field-description', !reason && 'lk-visually-hidden')} role="status">
+      {reason}
+    </span>
+  )
+}

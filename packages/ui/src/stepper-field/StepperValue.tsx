@@ -1,0 +1,31 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { RestingFigure } from '../amount-field/RestingFigure.tsx'
+import type { AmountDraft } from '../amount-field/useAmountDraft.ts'
+
+interface StepperValueProps {
+  draft: AmountDraft
+  onKeyDown: (event: KeyboardEvent) => void
+  placeholder: string | undefined
+  suffix: ReactNode
+  smallDigits: number | undefined
+}
+
+/** The middle of a stepper: an input as wide as its text, with the unit right after it. */
+export function StepperValue({ draft, onKeyDown, placeholder = '', suffix, smallDigits = 0 }: StepperValueProps) {
+  return (
+    <span className="lk-stepper-field-value">
+      <RestingFigure text={draft.shown} smallDigits={smallDigits}>
+        <Input
+          ref={draft.inputRef}
+          className="lk-stepper-field-input"
+          dir="ltr"
+          onKeyDown={onKeyDown}
+          size={Math.max(1, draft.shown.length || placeholder.length)}
+          placeholder={placeholder}
+        />
+      </RestingFigure>
+      {suffix && <span className="lk-stepper-field-suffix">{suffix}</span>}
+    </span>
+  )
+}
