@@ -1,5 +1,5 @@
 import { contract } from '@leverkit/sdk'
-import { add, compare, subtract } from '@leverkit/sdk/math'
+import { add, compare, multiply, round, subtract } from '@leverkit/sdk/math'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useAccountSummary } from '../account/useAccountSummary.ts'
@@ -99,7 +99,27 @@ describe('a trade', () => {
     await waitFor(() => expect(result.current.pending.orders).toEqual([]))
   })
 
-  it('that the broker closes leaves the list with one notice', async () => {
+  it('that the broker closes at a stop leaves the list with one notice', async () => {
+    const visitor = await visitSignedIn()
+    const desk = await openDesk(visitor)
+    const closed = vi.fn()
+    renderIn(visitor, () => useClosedNotices(closed))
+    await ready(desk)
+    const { result } = desk
+    const price = result.current.ticket.facts.price ?? ''
+    // Near enough that the market reaches one of them soon, whichever way it goes.
+    const near = round({ value: multiply(price, '0.0001'), places: 2 })
+    act(() => result.current.ticket.set({ takeProfit: add(price, near), stopLoss: subtract(price, near) }))
+    act(() => void result.current.ticket.submit())
+    await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
+    const id = result.current.open.orders[0]?.id
+    await waitFor(() => expect(closed).toHaveBeenCalled(), { timeout: 30_000 })
+    await waitFor(() => expect(result.current.open.orders).toEqual([]))
+    expect(closed.mock.calls).toEqual([[[expect.objectContaining({ id, error: null })]]])
+    expect(closed.mock.calls[0]?.[0][0].order.closedBy).toMatch(/takeProfit|stopLoss/)
+  })
+
+  it('that the person closes elsewhere leaves the list without a notice', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     const closed = vi.fn()
@@ -108,10 +128,9 @@ describe('a trade', () => {
     const { result } = desk
     act(() => void result.current.ticket.submit())
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
-    const [order] = result.current.open.orders
-    // Closed by the same person on another device: no notice either, but the list follows.
-    await visitor.client.orders.close({ id: order?.id ?? 0 })
+    await visitor.client.orders.close({ id: result.current.open.orders[0]?.id ?? 0 })
     await waitFor(() => expect(result.current.open.orders).toEqual([]))
+    await waitFor(() => expect(result.current.closed.orders).toHaveLength(1))
     expect(closed).not.toHaveBeenCalled()
   })
 })
@@ -133,8 +152,8 @@ describe('a ticket', () => {
   it('keeps what stands in its way from being sent', async () => {
     const visitor = await visitSignedIn()
     const { result } = await openDesk(visitor)
-    act(() => result.current.ticket.set({ lots: '0' }))
     act(() => {
+      result.current.ticket.set({ lots: '0' })
       expect([result.current.ticket.submit(), result.current.ticket.review()]).toEqual(['hasProblems', 'hasProblems'])
     })
     expect(times(visitor, place.path)).toBe(0)

@@ -46,6 +46,30 @@ const useEditing = ({ state, submission }: Ticket) => {
 /** What a tap on the order button has led to. */
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
+/** What stands between a ticket and its order at the moment of the tap, which may come before the next render. */
+const obstacleOf = ({ state }: Ticket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
+  if (!isSignedIn) return 'signInRequired'
+  return findProblems(state.get(), facts).length > 0 ? 'hasProblems' : null
+}
+
+/** The two buttons that lead to an order; neither does anything while something stands in the way. */
+const tapsOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean) => ({
+  /** Shows the confirmation, when nothing stands in the way. */
+  review: (): SubmitOutcome | 'reviewing' => {
+    const obstacle = obstacleOf(ticket, facts, isSignedIn)
+    if (obstacle) return obstacle
+    ticket.submission.review()
+    return 'reviewing'
+  },
+  /** Sends once, when nothing stands in the way. */
+  submit: (): SubmitOutcome => {
+    const obstacle = obstacleOf(ticket, facts, isSignedIn)
+    if (obstacle) return obstacle
+    void ticket.submission.submit(requestOf(ticket.state.get(), facts.market))
+    return 'sent'
+  },
+})
+
 /**
  * The headless order form of one market: what was put in, what follows from it, what stands in its way, and one submission
  * per intent whatever is tapped twice or lost.
@@ -68,22 +92,6 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
   const figures = figuresOf(state, facts)
   const { set, step, edit, lookAgain } = useEditing(ticket)
 
-  const check = (): SubmitOutcome | null => {
-    if (!isSignedIn) return 'signInRequired'
-    return problems.length > 0 ? 'hasProblems' : null
-  }
-  const submit = (): SubmitOutcome => {
-    const obstacle = check()
-    if (obstacle) return obstacle
-    void ticket.submission.submit(requestOf(state, market))
-    return 'sent'
-  }
-  const review = (): SubmitOutcome | 'reviewing' => {
-    const obstacle = check()
-    if (obstacle) return obstacle
-    ticket.submission.review()
-    return 'reviewing'
-  }
   return {
     state,
     facts,
@@ -97,10 +105,7 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
     set,
     /** One lot step up or down. */
     stepLots: (direction: 'up' | 'down') => step(market, direction),
-    /** Shows the confirmation, when nothing stands in the way. */
-    review,
-    /** Sends once, when nothing stands in the way. */
-    submit,
+    ...tapsOf(ticket, facts, isSignedIn),
     /** Back to editing, from the confirmation or a result. Nothing while an order is under way. */
     edit,
     /** Searches again for an order whose answer was lost. */
