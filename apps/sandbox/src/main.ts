@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
+import { isOpen } from './engine/calendar.ts'
 import { FeedFileError } from './feeds/feed-file-error.ts'
 import { loadReplay } from './feeds/replay.ts'
 import { createLog } from './log.ts'
@@ -68,7 +69,18 @@ const banner = (url: string, sandbox: Sandbox, options: Options): string =>
     `  Database  ${sandbox.storeLabel}`,
     `  Sign in   ${seededAccount.email} / ${seededAccount.password} (or make a demo account)`,
     '',
+    ...weekendHint(options),
   ].join('\n')
+
+/** Someone who starts on a weekend should not wonder why most markets are closed. */
+const weekendHint = (options: Options): string[] => {
+  const market = MARKETS.find(({ code }) => code === 'EURUSD')
+  const now = options.from ?? Date.now()
+  if (options.replay !== null || market === undefined || isOpen(market, now)) return []
+  const day = 24 * 60 * 60_000
+  const weekday = [1, 2, 3, 4].map((back) => now - back * day).find((at) => isOpen(market, at)) ?? now
+  return [`  Forex is closed at this hour. To trade it: --from ${new Date(weekday).toISOString().slice(0, 10)}T13:00:00Z`, '']
+}
 
 function stopOnSignal(sandbox: Sandbox): void {
   let stopping = false
@@ -98,6 +110,7 @@ try {
   const options = readOptions(process.argv.slice(2), process.env)
   if (options === 'help') say(help)
   else if (options === 'version') say(version())
+  else if (options.check) replayOf(options)
   else await start(options)
 } catch (error) {
   fail(error)

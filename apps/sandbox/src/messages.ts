@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@leverkit/sdk/contract'
+import type { MovementKind } from './store/schema.ts'
 
 /** Languages in which the sandbox has sentences; any other is served in English. */
 export const spoken = ['en', 'hk', 'ar'] as const
@@ -62,6 +63,22 @@ const sentences: Readonly<Record<RefusalCode | 'SUCCESS' | 'SESSION_EXPIRED' | '
     ar: 'الأسعار هنا بحد أقصى {precision} منازل عشرية.',
   },
 }
+
+const movements: Readonly<Record<MovementKind, Sentences>> = {
+  demoGrant: { en: 'Demo money', hk: '模擬資金', ar: 'رصيد تجريبي' },
+  deposit: { en: 'Deposit', hk: '入金', ar: 'إيداع' },
+  openingFee: { en: 'Fee', hk: '手續費', ar: 'رسوم' },
+  settlement: { en: 'Closed order', hk: '平倉結算', ar: 'تسوية صفقة' },
+  negativeBalanceProtection: { en: 'Negative balance protection', hk: '負結餘保護', ar: 'حماية من الرصيد السالب' },
+}
+
+/** What a movement of money was for. */
+export const movementName = (kind: MovementKind, lang: Spoken): string => movements[kind][lang]
+
+const tags: Readonly<Record<Spoken, string>> = { en: 'en-GB', hk: 'zh-Hant-HK', ar: 'ar-u-nu-latn' }
+
+/** The tag by which `Intl` knows a language. */
+export const tagOf = (lang: Spoken): string => tags[lang]
 
 /** The language that serves a `lang` header; without one it is the product's default. */
 export const spokenFor = (lang: string | null | undefined): Spoken => {

@@ -18,7 +18,13 @@ describe('the command line', () => {
       speed: 1,
       staticDir: null,
       quiet: false,
+      check: false,
     })
+  })
+
+  it('keeps a start at another moment in memory: the days after it have not happened yet', () => {
+    expect(read('--from', '2026-11-18T14:00:00Z')).toMatchObject({ data: null })
+    expect(read('--from', '2026-11-18T14:00:00Z', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
   it('keeps a replay in memory unless told where to keep it', () => {

@@ -18,6 +18,8 @@ export interface Options {
   readonly speed: number
   readonly staticDir: string | null
   readonly quiet: boolean
+  /** Only the flags and the prices are read. */
+  readonly check: boolean
 }
 
 export const help = `leverkit-sandbox: a broker to develop against. It takes no real money.
@@ -35,10 +37,11 @@ Usage: leverkit-sandbox [options]
   --speed N         market seconds that pass in one second (1)
   --static DIR      serve a built app from this folder on the same port
   --quiet           say nothing but errors
+  --check           read the flags and the prices, start nothing
   --help, --version
 
 DATABASE_URL=postgres://user:password@host:5432/name keeps the database on a PostgreSQL server.
-A replay starts anew each time, in memory, unless --data says where to keep it.`
+A replay, or a start at another moment, begins anew each time, in memory, unless --data says where to keep it.`
 
 const flags = {
   port: { type: 'string' },
@@ -52,6 +55,7 @@ const flags = {
   speed: { type: 'string' },
   static: { type: 'string' },
   quiet: { type: 'boolean' },
+  check: { type: 'boolean' },
   help: { type: 'boolean' },
   version: { type: 'boolean' },
 } as const
@@ -103,7 +107,7 @@ function readData(values: Values): string | null {
   if (values.memory === true && values.data !== undefined) throw wrong('--memory and --data exclude each other.')
   if (values.data === '') throw wrong('--data needs a directory.')
   if (values.memory === true) return null
-  return values.data ?? (values.replay === undefined ? '.data/sandbox' : null)
+  return values.data ?? (values.replay === undefined && values.from === undefined ? '.data/sandbox' : null)
 }
 
 function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
@@ -135,5 +139,6 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     speed: readSpeed(values.speed ?? '1'),
     staticDir: values.static ?? null,
     quiet: values.quiet === true,
+    check: values.check === true,
   }
 }

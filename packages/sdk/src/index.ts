@@ -6,6 +6,7 @@ export type {
   Category,
   DecimalText,
   Id,
+  LedgerEntry,
   Login,
   Market,
   Order,

@@ -6,6 +6,7 @@ export { AmountField, type AmountFieldProps } from './amount-field/AmountField.t
 export { AppHeader, type AppHeaderProps } from './app-header/AppHeader.tsx'
 export { Banner, type BannerProps } from './banner/Banner.tsx'
 export { Button, type ButtonProps } from './button/Button.tsx'
+export { CandleChartSkeleton, type CandleChartSkeletonProps } from './candle-chart/CandleChartSkeleton.tsx'
 export { CategoryChips, type CategoryChipsProps } from './category-chips/CategoryChips.tsx'
 export { ClosedOrderRow, type ClosedOrderRowProps } from './closed-order-row/ClosedOrderRow.tsx'
 export { ConfirmOrder, type ConfirmOrderProps } from './confirm-order/ConfirmOrder.tsx'

@@ -233,6 +233,24 @@ describe('orders.close, cancel and setStops', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
+  it('tells the same in the ledger, newest first, in the language of the call', async () => {
+    const { token, id } = await placed({ lots: '0.37' })
+    await broker.price('EURUSD', '1.10123')
+    await broker.call(orders.close, { id }, { token })
+    const { items, total } = (await broker.call(account.ledger, { page: 1 }, { token, lang: 'en' })).data
+    expect(total).toBe(3)
+    expect(items.map(({ amount, memo }) => [amount, memo])).toEqual([
+      ['45.510000', 'Closed order'],
+      ['-1.295000', 'Fee'],
+      ['10000.000000', 'Demo money'],
+    ])
+    expect(sum(items.map(({ amount }) => amount))).toBe(sum([await broker.balance(token)]))
+    const arabic = await broker.call(account.ledger, { page: 1 }, { token, lang: 'ar' })
+    expect(arabic.data.items[1]?.memo).toBe('رسوم')
+    expect((await broker.call(account.ledger, { page: 0 }, { token })).code).toBe('INVALID_INPUT')
+    await broker.price('EURUSD', '1.10000')
+  })
+
   it('cancels a pending order without charging it', async () => {
     const { token, id } = await placed({ kind: 'pending', targetPrice: '1.05000' })
     expect((await broker.call(orders.list, { status: 'pending', page: 1 }, { token })).data.orders[0]).toMatchObject({

@@ -50,8 +50,7 @@ export const marketHandlers = (view: MarketView): Handlers['markets'] => {
       view.markets
         .filter((market) => search === null || search === undefined || matches(market, search))
         .flatMap((market) => listMarket(view, market, lang) ?? []),
-    // The cast: the entry's example widens the type of its request; its shape has read one of the periods.
-    sparkline: ({ marketId, period }) => candles(marketId, period as Period, view.now(), sparklineCount),
+    sparkline: ({ marketId, period }) => candles(marketId, period, view.now(), sparklineCount),
     candles: ({ marketId, period, before }) =>
       candles(marketId, period, before === null || before === undefined ? view.now() : before - 1, candleCount),
   }

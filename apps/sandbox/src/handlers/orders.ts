@@ -1,17 +1,13 @@
-import type { OrderStatus } from '@leverkit/sdk/contract'
 import { floatingProfit } from '@leverkit/sdk/math'
 import { cancelOrder, closeOrder, setStops } from '../broker/change-order.ts'
 import { type Actor, type Desk, openOrdersOf, showOrder } from '../broker/desk.ts'
 import { heldOrders } from '../broker/free-margin.ts'
 import { findPage } from '../broker/order-rows.ts'
 import { placeOrder } from '../broker/place-order.ts'
-import { Refusal } from '../broker/refusal.ts'
 import type { Call, Handlers } from '../router.ts'
 import { balanceOf } from './account.ts'
+import { pageSize, requirePage } from './paging.ts'
 import { signedIn } from './signed-in.ts'
-
-const pageSize = 20
-const lastPage = 10_000
 
 const actorOf = (call: Call, request: unknown): Actor => ({
   userId: signedIn(call).id,
@@ -25,10 +21,9 @@ export const orderHandlers = (desk: Desk): Handlers['orders'] => ({
     return placeOrder(desk, actorOf(call, request), { ...rest, side, kind, takeProfit, stopLoss, targetPrice })
   },
   list: async ({ status, page }, call) => {
-    if (page < 1 || page > lastPage) throw new Refusal('INVALID_INPUT', { field: 'page' })
+    requirePage(page)
     const { id } = signedIn(call)
-    // The cast: the entry's example widens the type of its request; its shape has read one of the three.
-    const found = await findPage(desk.db, id, status as OrderStatus, page, pageSize)
+    const found = await findPage(desk.db, id, status, page, pageSize)
     return {
       orders: found.rows.map((row) => showOrder(desk.view, row)),
       total: found.total,

@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint.ts'
-import { from, noRequest, type Row, record } from './record.ts'
-import { decimal } from './scalars.ts'
+import { page, pageOf } from './paging.ts'
+import { from, noRequest, type Row, record, request } from './record.ts'
+import { decimal, epochMs, nullable, text } from './scalars.ts'
 import { user } from './session.ts'
 
 export const balance = record('Balance', {
@@ -9,6 +10,15 @@ export const balance = record('Balance', {
 })
 /** Money of one account: `balance` without floating profit, `lockedBalance` waiting for a withdrawal. */
 export interface Balance extends Row<typeof balance.fields> {}
+
+export const ledgerEntry = record('LedgerEntry', {
+  amount: from('Value', decimal('account currency'), 'signed: what the person gained or lost'),
+  memo: from('MemoTran', text('what it was for, in the language of the call')),
+  createdAtText: from('CreatedAtTran', text('when, in the language of the call')),
+  createdAt: from('CreatedAt', nullable(epochMs), 'our default: the specification shows only the text'),
+})
+/** One movement of money in the account of a person. Source: section 3, ledger entry. */
+export interface LedgerEntry extends Row<typeof ledgerEntry.fields> {}
 
 export const account = {
   /** The person who is signed in. */
@@ -43,5 +53,26 @@ export const account = {
     response: balance,
     codes: [],
     example: { request: {}, response: { balance: '10000.000000', lockedBalance: '0.000000' } },
+  }),
+
+  /** One page of the movements of money, newest first. */
+  ledger: endpoint({
+    method: 'GET',
+    path: '/v1/api/main/accountLog/forexChange',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'read',
+    source: 'specification',
+    summary: 'Ledger',
+    request: request({ page }),
+    response: pageOf('LedgerPage', ledgerEntry),
+    codes: [],
+    example: {
+      request: { page: 1 },
+      response: {
+        items: [{ amount: '-0.350000', memo: 'Fee', createdAtText: '2 May 2014, 12:30:05', createdAt: 1_399_033_805_000 }],
+        total: 1,
+      },
+    },
   }),
 } as const

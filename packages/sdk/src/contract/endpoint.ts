@@ -23,7 +23,7 @@ export interface Endpoint<Req, Res> {
   readonly response: Shape<Res>
   /** Refusals to be expected, besides those that any call may meet. */
   readonly codes: readonly RefusalCode[]
-  readonly example: { readonly request: Req; readonly response: Res }
+  readonly example: { readonly request: NoInfer<Req>; readonly response: NoInfer<Res> }
   /** 999 does not end the session: the call runs while the app starts. */
   readonly init?: true
   /** Refusals raise no notice. */

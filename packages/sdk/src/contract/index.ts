@@ -8,7 +8,7 @@ import { session } from './session.ts'
 export const contract = { platform, session, account, markets, orders } as const
 export type Contract = typeof contract
 
-export type { Balance } from './account.ts'
+export type { Balance, LedgerEntry } from './account.ts'
 export { codeName, codes, type RefusalCode } from './codes.ts'
 export { type Endpoint, endpoint, type Source } from './endpoint.ts'
 export { type Candle, type Category, type Market, type Period, periods, type Quote } from './markets.ts'

@@ -1,3 +1,4 @@
+export { InvalidInputError, type Issue } from '../errors.ts'
 export { type Envelope, readEnvelope, SESSION_EXPIRED, SUCCESS, writeEnvelope } from './envelope.ts'
 export { type Command, defaultProtocol, type Frame, type SocketProtocol } from './frames.ts'
 export { parseJson } from './json.ts'
