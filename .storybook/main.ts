@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { defaultClientConditions } from 'vite'
+import { kitImports } from '../scripts/kit-imports.mjs'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -10,6 +11,10 @@ const config: StorybookConfig = {
   viteFinal: (config) => ({
     ...config,
     resolve: { ...config.resolve, conditions: ['@leverkit/source', ...defaultClientConditions] },
+    optimizeDeps: {
+      ...config.optimizeDeps,
+      include: [...(config.optimizeDeps?.include ?? []), ...kitImports().map((name) => `@leverkit/ui > ${name}`)],
+    },
   }),
 }
 export default config

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const folder = fileURLToPath(new URL('../packages/ui/src', import.meta.url))
+
+/**
+ * Every module of another package that the kit imports. Vite is told of them at the start: one that it meets in the middle of
+ * a test run makes it reload the page under the tests.
+ */
+export const kitImports = () => {
+  const files = readdirSync(folder, { recursive: true }).filter((name) => /\.tsx?$/.test(name))
+  const found = files.flatMap((name) => [
+    ...readFileSync(join(folder, name), 'utf8').matchAll(/^(?:import|export) (?!type ).*?from '([^.'][^']*)'$/gms),
+  ])
+  const names = found
+    .map((match) => match[1])
+    .filter((name) => /^(react-aria-components|lucide-react|recharts|klinecharts)/.test(name))
+  return [...new Set([...names, 'react', 'react-dom', 'react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime'])].sort()
+}
