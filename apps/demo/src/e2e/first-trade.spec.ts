@@ -35,6 +35,11 @@ test('from a visit to a trade and back to the balance, to the last digit', async
   const before = await client.account.balance()
   expect(before.balance).toBe('10000.000000')
 
+  await test.step('what the order leaves is told before the tap', async () => {
+    const after = page.locator('.lk-figure', { hasText: 'Free margin after' })
+    await expect(after).toHaveText(/9,8\d\d\.\d\d/)
+  })
+
   await test.step('buys with take profit and stop loss', async () => {
     const now = await lastPrice(page)
     await page.getByRole('textbox', { name: 'Take profit' }).fill(distant(now, '50'))

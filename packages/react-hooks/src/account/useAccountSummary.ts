@@ -10,7 +10,7 @@ import { useBalance } from './useBalance.ts'
  */
 export const useAccountSummary = () => {
   const { data, error, isPending, refetch } = useBalance()
-  const { update } = useAccountView()
-  const figures = useMemo(() => (data && update ? summaryOf(data.balance, update) : null), [data, update])
+  const { totals } = useAccountView()
+  const figures = useMemo(() => (data && totals ? summaryOf(data.balance, totals) : null), [data, totals])
   return { balance: data ?? null, figures, error, isPending, refetch }
 }

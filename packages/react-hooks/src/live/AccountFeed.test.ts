@@ -38,6 +38,27 @@ describe('an account feed', () => {
     expect(feed.get().update).toBeNull()
   })
 
+  it('still knows the totals of the last frame after a snapshot: a broker says nothing while nothing changes', () => {
+    const { feed, frames, connection } = setUp()
+    feed.subscribe(() => undefined)
+    connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
+    feed.beginSnapshot()()
+    frames.paint()
+    expect(feed.get().totals?.usedMargin).toBe('0.000000')
+    feed.reset()
+    frames.paint()
+    expect(feed.get().totals).toBeNull()
+  })
+
+  it('knows no totals any more once nobody has kept them up to date', () => {
+    const { feed, frames, connection } = setUp()
+    const stop = feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([]))
+    frames.paint()
+    stop()
+    expect(feed.get().totals).toBeNull()
+  })
+
   it('keeps a frame that came after the snapshot was asked for: the snapshot may be older', () => {
     const { feed, frames, connection } = setUp()
     feed.subscribe(() => undefined)
@@ -95,7 +116,7 @@ describe('an account feed', () => {
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
     connection.wire?.closed([1])
     feed.reset()
-    expect(feed.get()).toEqual({ update: null, closed: new Set() })
+    expect(feed.get()).toEqual({ update: null, totals: null, closed: new Set() })
     frames.paint()
     expect(outdated).not.toHaveBeenCalled()
   })

@@ -62,7 +62,7 @@ export class AccountFeed {
       this.#cancelFrame?.()
       this.#cancelFrame = null
       // Nobody keeps these up to date from here on, and the next snapshot is newer.
-      this.#forgetUpdate()
+      this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }
   }
@@ -87,7 +87,7 @@ export class AccountFeed {
     const askedAt = this.#sequence
     return () => {
       if (this.#latest.update === null || this.#updatedAt > askedAt) return
-      this.#forgetUpdate()
+      this.#latest = { ...this.#latest, update: null }
       this.#show()
     }
   }
@@ -119,7 +119,9 @@ export class AccountFeed {
     this.#sequence += 1
     this.#updatedAt = this.#sequence
     const orders = keepIdentity(this.#latest.update?.orders ?? [], update.orders)
-    this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] } }
+    const { floatingProfit, usedMargin, riskRate } = update
+    const totals = { floatingProfit, usedMargin, riskRate }
+    this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] }, totals }
     const ids = idsOf(update)
     // The first frame after a snapshot may know more than it; later ones do when their orders are others.
     if (this.#ids !== null && ids !== this.#ids) this.#isOutdated = true
@@ -130,10 +132,6 @@ export class AccountFeed {
   #markOutdated(): void {
     this.#isOutdated = true
     this.#show()
-  }
-
-  #forgetUpdate(): void {
-    this.#latest = { ...this.#latest, update: null }
   }
 
   #show(): void {

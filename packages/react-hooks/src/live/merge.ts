@@ -4,11 +4,13 @@ import type { AccountUpdate, Order } from '@leverkit/sdk'
 export interface AccountView {
   /** The newest FOREX_TRADE that is not older than the snapshot; it lists every open order. */
   readonly update: AccountUpdate | null
+  /** Totals of the newest FOREX_TRADE of all: they hold until the next one, whatever was fetched meanwhile. */
+  readonly totals: Omit<AccountUpdate, 'orders'> | null
   /** Orders that are known to be over, whatever a snapshot still says. */
   readonly closed: ReadonlySet<number>
 }
 
-export const emptyView: AccountView = { update: null, closed: new Set() }
+export const emptyView: AccountView = { update: null, totals: null, closed: new Set() }
 
 const sameOrder = (a: Order, b: Order): boolean => (Object.keys(a) as (keyof Order)[]).every((field) => a[field] === b[field])
 
@@ -21,7 +23,10 @@ const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || b.id - a.
  * elsewhere) joins. One that only the snapshot knows stays until REST says otherwise: money is not made to disappear on
  * the word of a frame. Orders that did not change keep their identity, so a memoised card does not render.
  */
-export const mergeOpenOrders = (snapshot: readonly Order[], { update, closed }: AccountView): readonly Order[] => {
+export const mergeOpenOrders = (
+  snapshot: readonly Order[],
+  { update, closed }: Pick<AccountView, 'update' | 'closed'>,
+): readonly Order[] => {
   const live = new Map(update?.orders.map((order) => [order.id, order]))
   const kept = snapshot.filter((order) => !closed.has(order.id))
   const known = new Set(snapshot.map((order) => order.id))
@@ -34,7 +39,10 @@ export const mergeOpenOrders = (snapshot: readonly Order[], { update, closed }: 
 }
 
 /** Pending orders without those that fired or were cancelled since the snapshot. */
-export const mergePendingOrders = (snapshot: readonly Order[], { update, closed }: AccountView): readonly Order[] => {
+export const mergePendingOrders = (
+  snapshot: readonly Order[],
+  { update, closed }: Pick<AccountView, 'update' | 'closed'>,
+): readonly Order[] => {
   const fired = new Set(update?.orders.map((order) => order.id))
   return snapshot.filter((order) => !fired.has(order.id) && !closed.has(order.id))
 }

@@ -15,6 +15,7 @@ import { useSearchParams } from 'react-router'
 import { Mark } from '../../shell/Mark.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { SettingsSheet } from '../../shell/SettingsSheet.tsx'
+import { useIsWide } from '../../shell/useIsWide.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { useFavourites } from './favourites.ts'
 import { findMarkets } from './findMarkets.ts'
@@ -47,11 +48,12 @@ const useCategory = () => {
 const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => void }) => {
   const { t } = useTranslation(['markets', 'shell'])
   const { isOpen, open, close } = useSheet('settings')
+  const isWide = useIsWide()
   return (
     <AppHeader
       title={t('markets:title')}
       isTitleHidden
-      leading={<Mark />}
+      leading={isWide ? undefined : <Mark />}
       trailing={<IconButton icon="language" label={t('shell:settings.open')} onPress={() => open('1')} />}
     >
       <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={onQuery} />
