@@ -1,4 +1,4 @@
-import { useQuote, useSparkline } from '@leverkit/react-hooks'
+import { usePriceAge, useQuote, useSparkline } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Percent, Price, Sparkline } from '@leverkit/ui'
 import { memo, useMemo } from 'react'
@@ -11,6 +11,14 @@ export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'price
 export const LivePrice = memo(({ market, hasFlash = true }: { market: Market; hasFlash?: boolean }) => {
   const quote = useQuote(market.code)
   return <Price value={quote?.last ?? market.quote.last} smallDigits={smallDigitsOf(market)} hasFlash={hasFlash} />
+})
+
+/** The same where an order is decided on: a price that has not ticked for a while says so. */
+export const AgeingPrice = memo(({ market }: { market: Market }) => {
+  const quote = useQuote(market.code)
+  const { freshness } = usePriceAge(market.code, (quote?.status ?? market.status) === 'open')
+  const isStale = freshness === 'stale' || freshness === 'blocked'
+  return <Price value={quote?.last ?? market.quote.last} smallDigits={smallDigitsOf(market)} isStale={isStale} hasFlash />
 })
 
 /** Today's change of one market, live. */

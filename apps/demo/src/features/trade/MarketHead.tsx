@@ -8,7 +8,7 @@ import { useSheet } from '../../shell/useSheet.ts'
 import { toggleFavourite, useFavourites } from '../markets/favourites.ts'
 import { findMarkets } from '../markets/findMarkets.ts'
 import { LiveMarketRow } from '../markets/LiveMarketRow.tsx'
-import { LiveChange, LivePrice } from '../markets/MarketCells.tsx'
+import { AgeingPrice, LiveChange } from '../markets/MarketCells.tsx'
 import { monogramOf } from '../markets/monogramOf.ts'
 
 const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) => {
@@ -58,7 +58,7 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
         monogram={<Monogram {...monogramOf(market)} />}
         onPick={() => open('1')}
         pickLabel={t('trade:pickFrom', { code })}
-        price={<LivePrice market={market} />}
+        price={<AgeingPrice market={market} />}
         change={<LiveChange market={market} />}
         figures={[
           { id: 'low', label: t('trade:low'), value: <DayRange market={market} of="low" /> },
