@@ -33,7 +33,8 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       {...rest}
       ref={ref}
       selectedKey={value}
-      onSelectionChange={(id) => onChange(String(id))}
+      // A tab that is a link navigates by itself, and react-aria then chooses the old one again.
+      onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
       className={ownClass('lk-tabs', className)}
     >
       <div className="lk-tabs-row">
