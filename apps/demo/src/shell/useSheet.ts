@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 const openedHere = 'sheetOpenedHere'
@@ -13,6 +13,11 @@ export const useSheet = (name: string) => {
   const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
+  // Whoever closes may hold an old `close`: what counts is whether the sheet is open now, and going back takes a moment.
+  const now = useRef({ isOpen: false, wasOpenedHere: false })
+  useLayoutEffect(() => {
+    now.current = { isOpen: value !== null, wasOpenedHere: Boolean(state?.[openedHere]) }
+  }, [value, state])
   const open = useCallback(
     (next: string) =>
       setParams(
@@ -25,8 +30,11 @@ export const useSheet = (name: string) => {
     [name, setParams],
   )
   const close = useCallback(() => {
+    const { isOpen, wasOpenedHere } = now.current
+    if (!isOpen) return
+    now.current = { isOpen: false, wasOpenedHere: false }
     // Opened from this page: going back leaves no trace of it. Opened by a link: there is nothing to go back to.
-    if (state?.[openedHere]) return void navigate(-1)
+    if (wasOpenedHere) return void navigate(-1)
     setParams(
       (before) => {
         before.delete(name)
@@ -34,6 +42,6 @@ export const useSheet = (name: string) => {
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [name, navigate, setParams, state])
+  }, [name, navigate, setParams])
   return { value, isOpen: value !== null, open, close }
 }
