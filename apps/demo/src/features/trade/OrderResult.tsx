@@ -3,7 +3,7 @@ import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import type { Ticket } from './TicketPanel.tsx'
+import type { Ticket } from './ticket.ts'
 
 /** What became of a placed order, with the way to it. */
 export const OrderResult = ({ market, ticket }: { market: Market; ticket: Ticket }) => {

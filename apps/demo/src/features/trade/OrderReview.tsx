@@ -3,7 +3,7 @@ import { locales, type Market } from '@leverkit/sdk'
 import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
-import type { Ticket } from './TicketPanel.tsx'
+import type { Ticket } from './ticket.ts'
 
 const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
   const { t } = useTranslation('trade')

@@ -11,8 +11,7 @@ import { firstTicket } from './firstTicket.ts'
 import { OrderResult } from './OrderResult.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { problemWords } from './problemWords.ts'
-
-export type Ticket = ReturnType<typeof useOrderTicket>
+import type { Ticket } from './ticket.ts'
 
 const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 

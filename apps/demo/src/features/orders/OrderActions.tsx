@@ -1,0 +1,88 @@
+import { useCancelOrder, useCloseOrder, useSetStops } from '@leverkit/react-hooks'
+import type { Market, Order } from '@leverkit/sdk'
+import { Button, Dialog, Money } from '@leverkit/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
+
+const useEnding = (order: Order, isPending: boolean, onDone: () => void) => {
+  const close = useCloseOrder()
+  const cancel = useCancelOrder()
+  const [asks, setAsks] = useState(false)
+  const isBusy = close.isPending || cancel.isPending
+  const end = () => {
+    const after = { onSuccess: onDone, onSettled: () => setAsks(false) }
+    if (isPending) cancel.mutate({ id: order.id }, after)
+    else close.mutate({ id: order.id }, after)
+  }
+  return { asks, setAsks, isBusy, end }
+}
+
+/** Saving limits, and closing or cancelling after one more question. */
+export const OrderActions = ({
+  order,
+  market,
+  form,
+  isPending,
+  onDone,
+}: {
+  order: Order
+  market: Market
+  form: StopsForm
+  isPending: boolean
+  onDone: () => void
+}) => {
+  const { t } = useTranslation(['orders', 'shell'])
+  const save = useSetStops()
+  const { asks, setAsks, isBusy, end } = useEnding(order, isPending, onDone)
+  const view = stopsView(order, market, form)
+  const hasProblems = Object.keys(view.problems).length > 0
+  const kind = isPending ? 'cancel' : 'close'
+  return (
+    <>
+      <Button variant="danger-outline" onPress={() => setAsks(true)}>
+        {t(`orders:${kind}.action`)}
+      </Button>
+      <Button
+        variant="primary"
+        isBusy={save.isPending}
+        isDisabled={hasProblems || !view.isChanged}
+        onPress={() =>
+          save.mutate(
+            { id: order.id, takeProfit: limitOf(form.takeProfit), stopLoss: limitOf(form.stopLoss) },
+            { onSuccess: onDone },
+          )
+        }
+      >
+        {t('orders:save')}
+      </Button>
+      <Dialog
+        isOpen={asks}
+        onOpenChange={setAsks}
+        isAlert
+        title={t(`orders:${kind}.title`, { code: order.displayCode, lots: order.lots })}
+        actions={
+          <>
+            <Button variant="outline" onPress={() => setAsks(false)}>
+              {t('shell:cancel')}
+            </Button>
+            <Button variant="danger" isBusy={isBusy} onPress={end}>
+              {t(`orders:${kind}.confirm`)}
+            </Button>
+          </>
+        }
+      >
+        {isPending ? t('orders:cancel.hint') : <ClosingHint order={order} />}
+      </Dialog>
+    </>
+  )
+}
+
+const ClosingHint = ({ order }: { order: Order }) => {
+  const { t } = useTranslation('orders')
+  return (
+    <p>
+      {t('close.hint')} <Money value={order.profit} isResult />
+    </p>
+  )
+}
