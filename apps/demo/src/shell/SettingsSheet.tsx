@@ -11,7 +11,7 @@ import { dressRoot } from './startApp.ts'
 /** A language by its own name, which is the one that its readers look for. */
 const endonym = (lang: Lang): string => {
   const tag = wordsTagOf(lang)
-  const name = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'standard' }).of(tag) ?? tag
+  const name = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'dialect' }).of(tag) ?? tag
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
