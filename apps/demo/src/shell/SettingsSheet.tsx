@@ -1,19 +1,13 @@
 import { useLang } from '@leverkit/react-hooks'
-import { isLang, type Lang, locales } from '@leverkit/sdk'
+import { isLang, locales } from '@leverkit/sdk'
 import { RadioGroup, SegmentedControl, Sheet } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { palettes, rememberAppearance, rememberedAppearance, themes } from '../appearance/appearance.ts'
 import { brand } from '../brand/brand.config.ts'
+import { endonyms } from '../i18n/endonyms.ts'
 import { rememberLang, wordsTagOf } from '../i18n/i18n.ts'
 import { dressRoot } from './startApp.ts'
-
-/** A language by its own name, which is the one that its readers look for. */
-const endonym = (lang: Lang): string => {
-  const tag = wordsTagOf(lang)
-  const name = new Intl.DisplayNames(tag, { type: 'language', languageDisplay: 'dialect' }).of(tag) ?? tag
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
-}
 
 /** Language, theme and the colours of rising and falling prices, all at once in place. */
 export const SettingsSheet = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
@@ -39,7 +33,7 @@ export const SettingsSheet = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpe
           label={t('settings.language')}
           value={lang}
           onChange={(next) => void speak(next)}
-          options={brand.languages.filter(isLang).map((id) => ({ id, label: <bdi lang={locales[id]}>{endonym(id)}</bdi> }))}
+          options={brand.languages.filter(isLang).map((id) => ({ id, label: <bdi lang={locales[id]}>{endonyms[id]}</bdi> }))}
         />
         <SegmentedControl
           label={t('settings.theme')}
