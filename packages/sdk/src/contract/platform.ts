@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { from, noRequest, type Row, record } from './record.ts'
-import { enumElse, id, listOf, nullable, openEnum, text } from './scalars.ts'
+import { from, noRequest, type Row, record, request } from './record.ts'
+import { enumElse, id, listOf, nullable, openEnum, strictEnum, text } from './scalars.ts'
 
 export const settings = record('Settings', {
   supportLink: from('service_link', nullable(text('address of the support page'))),
@@ -59,5 +59,21 @@ export const platform = {
         { id: 2, code: 'SG', dialCode: '65' },
       ],
     },
+  }),
+
+  /** Which fields the registration by phone shows: area code and number, or the number only. */
+  phoneFields: endpoint({
+    method: 'GET',
+    path: '/api/default/setting',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'specification',
+    init: true,
+    summary: 'Phone fields of the registration',
+    request: request({ key: from('key', strictEnum({ isShowMobile: 'is_show_mobile' })) }),
+    response: openEnum({ areaAndPhone: 1, phoneOnly: 3 }),
+    codes: ['NOT_FOUND'],
+    example: { request: { key: 'isShowMobile' }, response: 'areaAndPhone' },
   }),
 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { FieldError, readAt, type Shape, type WireValue } from './shape.ts'
+import { FieldError, type FileLike, readAt, type Shape, type WireValue } from './shape.ts'
 
 /** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
 export type DecimalText = string
@@ -177,6 +177,19 @@ export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({
   schema: z.optional(z.nullable(shape.schema)),
   read: (wire) => (wire === undefined || wire === null ? null : shape.read(wire)),
   write: (value) => (value === null || value === undefined ? null : shape.write(value)),
+})
+
+const isFile = (value: unknown): value is FileLike =>
+  typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value && 'type' in value
+
+/** One file of a multipart body. */
+export const file = (what: string): Shape<FileLike> => ({
+  schema: z.custom<FileLike>(isFile).check(z.meta({ description: what, format: 'binary' })),
+  read: (wire) => {
+    if (isFile(wire)) return wire
+    throw new FieldError('', 'a file')
+  },
+  write: (value) => value,
 })
 
 /** An answer that carries nothing; whatever comes is dropped. */

@@ -1,7 +1,16 @@
 import * as z from 'zod/mini'
 
+/** A file of a multipart body: a `Blob` or `File`, told by what it has, for the contract knows no browser. */
+export interface FileLike {
+  /** Bytes. */
+  readonly size: number
+  /** Media type. */
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
+
 /** What may stand at one place on the wire. `undefined` is left out; `null` is left out of query strings and forms. */
-export type WireValue = string | number | boolean | null | undefined | Blob | WireValue[] | { [name: string]: WireValue }
+export type WireValue = string | number | boolean | null | undefined | FileLike | WireValue[] | { [name: string]: WireValue }
 
 /**
  * One kind of value in both directions: our type `T`, and what travels.
