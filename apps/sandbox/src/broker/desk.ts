@@ -3,10 +3,11 @@ import type { Order } from '@leverkit/sdk/contract'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
 import { lockClient } from '../ledger/post.ts'
-import type { Database, OrderRow, Trx } from '../store/schema.ts'
+import type { Database, OrderRow, ReviewKind, Trx } from '../store/schema.ts'
 import type { Intent } from './idempotency.ts'
 import type { MarketView } from './market-view.ts'
 import { findLiving, lockOrder } from './order-rows.ts'
+import type { Reviewer } from './reviews.ts'
 import { toOrder } from './to-order.ts'
 
 /** What happened to a person's account, told after it was committed. */
@@ -15,6 +16,8 @@ export interface DeskEvents {
   account: [userId: number]
   /** Orders that are no longer open. */
   closed: [userId: number, orderIds: readonly number[]]
+  /** Sessions of a person have ended: whoever holds one of them is signed out. */
+  revoked: [userId: number]
 }
 
 /** Everything that dealing needs. Memory follows the database: it changes only after a commit. */
@@ -25,14 +28,21 @@ export interface Desk {
   /** Open and pending orders by id. */
   readonly living: Map<number, OrderRow>
   readonly events: EventEmitter<DeskEvents>
+  /** What a decided review does, by what was reviewed; each group of handlers adds its own. */
+  readonly reviewers: Map<ReviewKind, Reviewer>
+  /** After how long a review accepts itself. */
+  readonly reviewDelayMs: number
+  /** Wall clock, epoch ms: sessions, codes and reviews live in the person's time, also while a replay shows another year. */
+  readonly wallNow: () => number
 }
 
-export const createDesk = (db: Database, view: MarketView, engine: Engine): Desk => ({
-  db,
-  view,
-  engine,
+export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'>
+
+export const createDesk = (parts: DeskParts): Desk => ({
+  ...parts,
   living: new Map(),
   events: new EventEmitter<DeskEvents>(),
+  reviewers: new Map(),
 })
 
 /** What a transaction left behind: an order, and the balance of its owner. */

@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
 import { accountsAndLedger } from './migrations/0001-accounts-and-ledger.ts'
 import { orders } from './migrations/0002-orders.ts'
+import { peopleAndReviews } from './migrations/0003-people-and-reviews.ts'
 import type { Database } from './schema.ts'
 
 /** One statement at a time: the extended protocol that both drivers use takes no more. */
@@ -16,6 +17,7 @@ const statements = (list: readonly string[]): Migration => ({
 const migrations: Record<string, Migration> = {
   '0001-accounts-and-ledger': statements(accountsAndLedger),
   '0002-orders': statements(orders),
+  '0003-people-and-reviews': statements(peopleAndReviews),
 }
 
 /**

@@ -18,9 +18,14 @@ export interface UserTable {
   uid: GeneratedAlways<string>
   /** SHA-256 of the demo identifier, which is a secret like a password. */
   demo_id_hash: ColumnType<string | null, string | undefined, never>
-  email: ColumnType<string | null, string | undefined, never>
-  password_hash: ColumnType<string | null, string | undefined, never>
+  email: ColumnType<string | null, string | null | undefined, never>
+  password_hash: ColumnType<string | null, string | undefined, string>
   invite_code: string
+  /** Digits without dialling code. */
+  phone: ColumnType<string | null, string | null | undefined, never>
+  /** Dialling code; null where numbers are registered without one. */
+  area_code: ColumnType<string | null, string | null | undefined, never>
+  invited_by: ColumnType<number | null, number | null | undefined, never>
   created_at: Epoch
 }
 
@@ -101,6 +106,67 @@ export interface IdempotencyTable {
   created_at: Epoch
 }
 
+/** What a code was sent for; a captcha's code is in its picture. */
+export type CodePurpose = 'register' | 'reset' | 'captcha'
+
+export interface VerificationCodeTable {
+  /** E-mail address, dialling code and number, or the identifier of a captcha. */
+  recipient: string
+  purpose: CodePurpose
+  salt: string
+  /** SHA-256 of salt and code. */
+  code_hash: string
+  tries: ColumnType<number, number | undefined, number>
+  expires_at: Epoch
+}
+
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+
+export interface UploadTable {
+  /** Random, with the ending of its type. */
+  name: string
+  user_id: number
+  media_type: ImageType
+  bytes: Uint8Array
+  size: number
+  created_at: Epoch
+}
+
+export type ReviewKind = 'identity' | 'deposit' | 'withdrawal'
+export type Decision = 'accept' | 'reject'
+
+export interface ReviewTable {
+  id: GeneratedAlways<number>
+  kind: ReviewKind
+  /** Identity: the person's id. Deposit and withdrawal: the id of the record. */
+  subject_id: number
+  /** When it decides itself, epoch ms of the wall clock. */
+  due_at: Epoch
+  decided_at: OptionalEpoch
+  decision: ColumnType<Decision | null, Decision | null | undefined, Decision | null>
+  remark: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface IdentityTable {
+  /** One check a person. */
+  user_id: number
+  name: string
+  document_number: string
+  front_upload: string
+  back_upload: string
+  state: 'pending' | 'verified' | 'rejected'
+  submitted_at: Epoch
+}
+
+export interface TraderTable {
+  user_id: number
+  /** Name in the ranking. */
+  name: string
+  /** Account currency: what the trader started with. */
+  deposit: Decimal
+  followers: number
+}
+
 export interface Schema {
   users: UserTable
   sessions: SessionTable
@@ -109,6 +175,11 @@ export interface Schema {
   ledger_entries: LedgerEntryTable
   orders: OrderTable
   idempotency_keys: IdempotencyTable
+  verification_codes: VerificationCodeTable
+  uploads: UploadTable
+  reviews: ReviewTable
+  identities: IdentityTable
+  traders: TraderTable
 }
 
 export type Database = Kysely<Schema>
