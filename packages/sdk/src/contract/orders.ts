@@ -82,6 +82,7 @@ export const orders = {
     encoding: 'query',
     auth: 'session',
     effect: 'write',
+    reconcile: 'placed',
     source: 'our default',
     summary: 'Place an order',
     request: request({
@@ -138,6 +139,7 @@ export const orders = {
     encoding: 'query',
     auth: 'session',
     effect: 'write',
+    reconcile: 'ended',
     source: 'our default',
     summary: 'Close an order',
     request: orderId,
@@ -153,6 +155,7 @@ export const orders = {
     encoding: 'query',
     auth: 'session',
     effect: 'write',
+    reconcile: 'ended',
     source: 'our default',
     summary: 'Cancel a pending order',
     request: orderId,

@@ -10,6 +10,7 @@ import {
 } from '../errors.ts'
 import { memoryStorage } from '../session/session.ts'
 import { type ClientOptions, createClient, nameOf } from './client.ts'
+import { machineClock } from './transport.ts'
 
 const success = (data: unknown) => new Response(JSON.stringify({ code: 1, msg: 'ok', data }))
 const refusal = (code: number, msg = 'no') => new Response(JSON.stringify({ code, msg, data: null }), { status: 400 })
@@ -19,7 +20,7 @@ const clientThat = (answer: (request: Request) => Response | Promise<Response>, 
   const client = createClient({
     baseUrl: 'https://api.example.com',
     lang: 'en',
-    now: () => 1_700_000_000_000,
+    clock: { ...machineClock, now: () => 1_700_000_000_000 },
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request.clone())
