@@ -37,7 +37,8 @@ export interface SessionTable {
   expires_at: Epoch
 }
 
-export type AccountKind = 'client' | 'profitAndLoss' | 'fees' | 'capital'
+/** A person has two accounts: `client`, and `locked` for what waits to be withdrawn. The others are the broker's. */
+export type AccountKind = 'client' | 'locked' | 'profitAndLoss' | 'fees' | 'capital'
 
 export interface AccountTable {
   id: GeneratedAlways<number>
@@ -47,7 +48,17 @@ export interface AccountTable {
   balance: ColumnType<string, string | undefined, string>
 }
 
-export type MovementKind = 'demoGrant' | 'deposit' | 'openingFee' | 'settlement' | 'negativeBalanceProtection'
+export type MovementKind =
+  | 'demoGrant'
+  | 'deposit'
+  | 'openingFee'
+  | 'settlement'
+  | 'negativeBalanceProtection'
+  | 'withdrawLock'
+  | 'withdrawRelease'
+  | 'withdrawPaid'
+  | 'withdrawFee'
+  | 'demoReset'
 
 export interface LedgerTransactionTable {
   id: GeneratedAlways<number>
@@ -55,6 +66,8 @@ export interface LedgerTransactionTable {
   kind: MovementKind
   user_id: number
   order_id: number | null
+  deposit_id: ColumnType<number | null, number | null | undefined, never>
+  withdrawal_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Epoch
 }
 
@@ -167,6 +180,64 @@ export interface TraderTable {
   followers: number
 }
 
+/** How money comes and goes. */
+export type CashType = 'coin' | 'bank'
+
+export interface WithdrawMethodTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  type: CashType
+  currency_id: number
+  coin_address: string | null
+  bank_name: string | null
+  bank_address: string | null
+  bank_swift: string | null
+  payee_name: string | null
+  payee_account: string | null
+  created_at: Epoch
+  /** A withdrawal keeps the method that it goes to, also when the person has no more use for it. */
+  deleted_at: OptionalEpoch
+}
+
+export type DepositStatus = 'unchecked' | 'finished' | 'rejected' | 'invalid'
+
+export interface DepositTable {
+  id: GeneratedAlways<number>
+  book: 'real'
+  user_id: number
+  type: CashType
+  currency_code: string
+  /** Units of the currency. */
+  amount: Decimal
+  /** Account currency: what is credited when the deposit is accepted, at the price of when it was submitted. */
+  credit: Decimal
+  /** The address or the payee's account that the person was told. */
+  sent_to: string
+  proof_image_url: string
+  status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>
+  remark: ColumnType<string | null, string | undefined, string | null>
+  created_at: Epoch
+}
+
+export type WithdrawalStatus = 'underReview' | 'paid' | 'rejected'
+
+export interface WithdrawalTable {
+  id: GeneratedAlways<number>
+  book: 'real'
+  user_id: number
+  method_id: number
+  /** Account currency; locked while the withdrawal is under review. */
+  amount: Decimal
+  /** Account currency; part of the amount. */
+  fee: Decimal
+  /** Units of the currency of the method. */
+  received: Decimal
+  memo: string | null
+  status: ColumnType<WithdrawalStatus, WithdrawalStatus | undefined, WithdrawalStatus>
+  remark: ColumnType<string | null, string | undefined, string | null>
+  created_at: Epoch
+}
+
 export interface Schema {
   users: UserTable
   sessions: SessionTable
@@ -180,6 +251,9 @@ export interface Schema {
   reviews: ReviewTable
   identities: IdentityTable
   traders: TraderTable
+  withdraw_methods: WithdrawMethodTable
+  deposits: DepositTable
+  withdrawals: WithdrawalTable
 }
 
 export type Database = Kysely<Schema>
