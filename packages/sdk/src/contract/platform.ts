@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { bareEndpoint, endpoint } from './endpoint.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
 import { enumElse, id, listOf, nullable, openEnum, requiredText, strictEnum, text } from './scalars.ts'
@@ -37,7 +36,12 @@ const eMail = /^[^\s@<>]+@[^\s@<>]+$/
 
 /** An e-mail address as `{ email }` or as plain text; a page or anything else is off contract. */
 const eMailAnswer: Shape<string> = {
-  schema: z.strictObject({ email: z.string().check(z.regex(eMail)) }),
+  form: {
+    type: 'object',
+    id: '',
+    parts: [{ wire: 'email', shape: { ...text('e-mail address'), form: { type: 'text', pattern: eMail } }, meaning: undefined }],
+    open: false,
+  },
   read: (wire) => {
     const given = typeof wire === 'object' && wire !== null && 'email' in wire ? wire.email : wire
     const address = typeof given === 'string' ? given.trim() : ''
