@@ -1,4 +1,4 @@
-import type { Order } from './contract/orders.ts'
+import type { Order } from './contract/index.ts'
 import type { FieldError } from './contract/shape.ts'
 
 /** `none`: the broker surely did nothing. `unknown`: it may have acted, so look before repeating. */

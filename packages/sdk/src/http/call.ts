@@ -1,8 +1,16 @@
-import { createFetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import { codeName } from '../contract/codes.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { FieldError } from '../contract/shape.ts'
-import { ApiError, ContractError, OutcomeUnknownError, type Reconciled, SessionExpiredError, TransportError } from '../errors.ts'
+import {
+  ApiError,
+  ContractError,
+  isLeverkitError,
+  OutcomeUnknownError,
+  type Reconciled,
+  SessionExpiredError,
+  TransportError,
+} from '../errors.ts'
 import { type Envelope, readBare, readEnvelope, SESSION_EXPIRED, SUCCESS } from '../wire/envelope.ts'
 import { encodeRequest } from '../wire/request.ts'
 import { type Deadline, deadline } from './deadline.ts'
@@ -138,11 +146,11 @@ export const call = async <Req, Res>(
   try {
     return read(name, entry, await send(transport, request, limit, parts), fail)
   } catch (error) {
-    if (!isFetchFailure(error)) throw error
-    throw fail({ code: limit.why() ?? 'NETWORK', sent: !hasNeverConnected(error), cause: error.cause ?? error })
+    if (isLeverkitError(error)) throw error
+    // Also a body that breaks off: whatever the platform calls it, no readable answer came.
+    const cause = error instanceof FetchError ? (error.cause ?? error) : error
+    throw fail({ code: limit.why() ?? 'NETWORK', sent: !hasNeverConnected(error), cause })
   } finally {
     limit.done()
   }
 }
-
-const isFetchFailure = (error: unknown): error is Error => error instanceof Error && error.name === 'FetchError'

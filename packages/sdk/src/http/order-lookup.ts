@@ -1,4 +1,4 @@
-import type { Order, OrderPage, OrderStatus } from '../contract/orders.ts'
+import type { Order, OrderPage, OrderStatus } from '../contract/index.ts'
 import type { Reconciled } from '../errors.ts'
 import { walkPages } from './pages.ts'
 

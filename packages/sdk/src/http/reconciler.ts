@@ -1,6 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import { contract } from '../contract/index.ts'
-import type { Order, OrderPage } from '../contract/orders.ts'
+import { contract, type Order, type OrderPage } from '../contract/index.ts'
 import type { Reconciled } from '../errors.ts'
 import { OrderLookup } from './order-lookup.ts'
 
