@@ -4,11 +4,11 @@ import { once } from '../broker/idempotency.ts'
 import type { Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { queueReview } from '../broker/reviews.ts'
+import { requireOwnImage } from '../broker/uploads.ts'
 import { lockClient } from '../ledger/post.ts'
 import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from './channels.ts'
 import { coinAddress } from './coin-address.ts'
 import { requireAmount } from './require-amount.ts'
-import { requireProof } from './require-proof.ts'
 
 /** Money that a person says they have sent. */
 interface Sent {
@@ -71,7 +71,7 @@ async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destinat
       const { channel, sentTo } = find()
       const { amount, proofImageUrl } = sent
       requireAmount(amount, channel)
-      await requireProof(trx, actor.userId, proofImageUrl)
+      await requireOwnImage(trx, actor.userId, proofImageUrl, 'proofImg')
       const { code: currency_code, type } = channel
       const { id } = await trx
         .insertInto('deposits')
