@@ -28,8 +28,8 @@ const streamOptions = ({ WebSocket, random, protocol, logger, clock }: LeverkitO
 })
 
 /**
- * A client and its stream in one: the socket follows the client's session, and a session that the socket finds ended, ends.
- * The stream is idle until `stream.connect()`.
+ * A client and its stream in one: the socket follows the client's session, and a session that the socket finds ended, ends,
+ * while prices go on as a visitor sees them. The stream is idle until `stream.connect()`.
  *
  * @throws InvalidInputError when an address or a language is none
  * @example
