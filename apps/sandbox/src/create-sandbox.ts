@@ -1,18 +1,24 @@
 import { createDesk, type Desk, loadDesk } from './broker/desk.ts'
 import { createMarketLoop, type MarketLoop } from './broker/market-loop.ts'
 import { createMarketView } from './broker/market-view.ts'
+import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
 import { createPasswords } from './broker/passwords.ts'
 import { findByToken } from './broker/people.ts'
 import { createRateLimit } from './broker/rate-limit.ts'
+import { acceptDue } from './broker/reviews.ts'
+import { seedTraders } from './broker/traders.ts'
+import { findImage } from './broker/uploads.ts'
+import { complaintParts } from './complaint.ts'
 import { type Clock, createClock } from './engine/clock.ts'
 import { createEngine } from './engine/engine.ts'
 import type { Feed } from './feeds/feed.ts'
 import { createSimulatedFeed } from './feeds/simulated.ts'
-import { createHandlers } from './handlers/create-handlers.ts'
+import { createHandlers, type HouseRules } from './handlers/create-handlers.ts'
 import { requireExactBooks } from './ledger/audit.ts'
 import type { Log } from './log.ts'
 import { MARKETS, type Market } from './markets.ts'
-import { type Listener, type ListenOptions, listen } from './node.ts'
+import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
+import { createPages, type Peer } from './pages.ts'
 import { createPublisher, type Publisher } from './publisher.ts'
 import { createRouter, type Handlers } from './router.ts'
 import { seed as seedAccounts } from './seed.ts'
@@ -41,6 +47,18 @@ export interface SandboxOptions {
   readonly speed?: number
   /** Folder of a built app to serve beside the calls. */
   readonly staticDir?: string | null
+  /** How a registration proves itself: by a code from a message, or by the text of a picture. @default "message" */
+  readonly registerCode?: 'message' | 'captcha'
+  /** What a registration by phone asks for. @default "areaAndPhone" */
+  readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
+  /** After how long a review accepts itself, ms. @default 30000 */
+  readonly reviewDelayMs?: number
+  /** The company serves no more, and this address is where people are led. @default it serves */
+  readonly companyLost?: string | null
+  /** Whether the ranking's made-up traders deal. @default true */
+  readonly traders?: boolean
+  /** Hears of every message that a real broker would send. @default nobody */
+  readonly onMessage?: (message: Message) => void
   /** @default says nothing */
   readonly log?: Log
   /** `timer` lets the market go on by itself; with `steps` it goes on when `step` is called. @default "timer" */
@@ -53,6 +71,10 @@ export interface Sandbox {
   fetch(request: Request): Promise<Response>
   /** Opens a port for calls and sockets. */
   listen(options?: ListenOptions): Promise<Listener>
+  /** Opens a port, and so another origin, that answers the complaint address alone. */
+  listenForComplaints(options?: ListenOptions): Promise<Listener>
+  /** What a real broker would have sent out, newest first. */
+  messages(): readonly Message[]
   /** Lets the market go on to the clock's present and sends out what is new. */
   step(): Promise<void>
   readonly clock: Clock
@@ -63,6 +85,8 @@ export interface Sandbox {
 }
 
 const pushEveryMs = 250
+/** Reviews that are due are looked for every fourth step: once a second. */
+const stepsPerReview = 4
 /** Floating profits go out every fourth push: once a second. */
 const pushesPerAccount = 4
 
@@ -72,6 +96,7 @@ const isLoopbackOrigin = (origin: string) =>
   URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
 
 const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1/')
+const isPage = (path: string) => path.startsWith('/sandbox/')
 
 /**
  * Starts a broker to develop against: it trades by the contract, keeps its books in SQL, and takes no real money.
@@ -82,18 +107,36 @@ const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1
  * const { url } = await sandbox.listen({ port: 4100 })
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { log = silent, wall = Date.now } = options
+  const { log = silent, wall = Date.now, onMessage = () => undefined } = options
   const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
   const { desk, store, clock } = await openDesk(options, wall)
   const publisher = createPublisher(desk)
+  const outbox = createOutbox(onMessage)
   const findPerson = (token: string) => findByToken(store.db, token, wall())
   const sockets = createSockets({ publisher, findPerson, log, now: wall })
-  const health = () => ({ ok: true, sandbox: true, time: clock.now() })
-  const router = createRouter({ handlers: handlersOf(desk, wall), log, findPerson, isAllowedOrigin: isLoopbackOrigin, health })
-  const fetch = async (request: Request) =>
-    (isApi(new URL(request.url).pathname) ? null : await staticFiles?.(request)) ?? router.fetch(request)
-  const market = runMarket(createMarketLoop(desk, clock, log, publisher.note), publisher, options.pace ?? 'timer')
+  desk.events.on('revoked', sockets.recheck)
   const listeners = new Set<Listener>()
+  const supportLink = () => `${[...listeners][0]?.url ?? ''}/sandbox/support`
+  const router = createRouter({
+    handlers: handlersOf(desk, outbox, { ...houseRules(options), supportLink }),
+    ...{ log, findPerson, isAllowedOrigin: isLoopbackOrigin },
+    findImage: (name, person) => findImage(store.db, name, person.id),
+    health: () => ({ ok: true, sandbox: true, time: clock.now() }),
+  })
+  const pages = createPages({ desk, outbox })
+  const answer = async (request: Request, peer: Peer | null) => {
+    const path = new URL(request.url).pathname
+    if (isPage(path)) return pages.fetch(request, { peer })
+    return (isApi(path) ? null : await staticFiles?.(request)) ?? router.fetch(request)
+  }
+  const review = () =>
+    acceptDue(desk).catch((error: unknown) => log.error('Reviews that are due could not be decided; they are tried again', error))
+  const market = runMarket(createMarketLoop(desk, clock, log, publisher.note), publisher, review, options.pace ?? 'timer')
+  const open = async (parts: ServerParts, listenOptions?: ListenOptions) => {
+    const listener = await listen(parts, listenOptions)
+    listeners.add(listener)
+    return listener
+  }
   let closing: Promise<void> | null = null
   const close = async () => {
     await market.stop()
@@ -103,15 +146,13 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     await store.close()
   }
   return {
-    fetch,
+    fetch: (request) => answer(request, null),
     step: market.step,
     clock,
     storeLabel: store.label,
-    async listen(listenOptions) {
-      const listener = await listen({ fetch, sockets, isAllowedOrigin: isLoopbackOrigin }, listenOptions)
-      listeners.add(listener)
-      return listener
-    },
+    messages: outbox.read,
+    listen: (listenOptions) => open({ fetch: answer, sockets, isAllowedOrigin: isLoopbackOrigin }, listenOptions),
+    listenForComplaints: (listenOptions) => open(complaintParts, listenOptions),
     close() {
       closing ??= close()
       return closing
@@ -119,16 +160,26 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
 }
 
+const houseRules = (options: SandboxOptions): Omit<HouseRules, 'supportLink'> => ({
+  registerCode: options.registerCode ?? 'message',
+  phoneFields: options.phoneFields ?? 'areaAndPhone',
+  companyLost: options.companyLost ?? null,
+  seed: options.seed ?? '1',
+})
+
 /** The desk on its database and its market, with everything loaded that was there before. */
 async function openDesk(options: SandboxOptions, wall: () => number): Promise<{ desk: Desk; store: Store; clock: Clock }> {
-  const { start, speed, prices = simulated(options.seed ?? '1') } = options
+  const { start, speed, seed = '1', reviewDelayMs = 30_000 } = options
+  const { markets, feed } = options.prices ?? simulated(seed)
   const clock = createClock({ wall, ...(start === undefined ? {} : { start }), ...(speed === undefined ? {} : { speed }) })
-  const engine = createEngine({ ...prices, start: clock.now() })
+  const engine = createEngine({ markets, feed, start: clock.now() })
   const store = await openStore(options.store ?? { kind: 'memory' })
+  const { db } = store
   try {
-    const desk = createDesk(store.db, createMarketView(prices.markets, prices.feed, engine), engine)
-    await seedAccounts(store.db, clock.now())
-    await requireExactBooks(store.db)
+    const desk = createDesk({ db, view: createMarketView(markets, feed, engine), engine, reviewDelayMs, wallNow: wall })
+    await seedAccounts(db, clock.now())
+    if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
+    await requireExactBooks(db)
     await loadDesk(desk)
     return { desk, store, clock }
   } catch (error) {
@@ -137,23 +188,25 @@ async function openDesk(options: SandboxOptions, wall: () => number): Promise<{ 
   }
 }
 
-const handlersOf = (desk: Desk, wall: () => number): Handlers =>
-  createHandlers(desk, {
-    desk,
+function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules): Handlers {
+  const limit = (burst: number, everyMs: number) => createRateLimit({ burst, everyMs }, desk.wallNow)
+  return createHandlers(desk, {
+    ...{ desk, outbox, rules },
     passwords: createPasswords(),
-    demoLimit: createRateLimit({ burst: 1_000, everyMs: 100 }, wall),
-    loginLimit: createRateLimit({ burst: 10, everyMs: 6_000 }, wall),
-    wallNow: wall,
+    limits: { all: limit(1_000, 100), login: limit(10, 6_000), code: limit(3, 30_000), attempt: limit(10, 30_000) },
+    uploadLimit: limit(20, 10_000),
   })
+}
 
 /** Lets the market go on and tells subscribers, by itself or step by step. */
-function runMarket(loop: MarketLoop, publisher: Publisher, pace: 'timer' | 'steps') {
+function runMarket(loop: MarketLoop, publisher: Publisher, review: () => Promise<void>, pace: 'timer' | 'steps') {
   let pushes = 0
   const step = async () => {
     await loop.step()
     publisher.pushPrices()
     pushes += 1
     if (pushes % pushesPerAccount === 0) publisher.pushAccounts()
+    if (pace === 'steps' || pushes % stepsPerReview === 0) await review()
   }
   const ticking = pace === 'timer' ? repeat(step, pushEveryMs) : null
   return { step, stop: async () => ticking?.stop() }

@@ -99,10 +99,24 @@ const movements: Readonly<Record<MovementKind, Sentences>> = {
   openingFee: { en: 'Fee', hk: '手續費', ar: 'رسوم' },
   settlement: { en: 'Closed order', hk: '平倉結算', ar: 'تسوية صفقة' },
   negativeBalanceProtection: { en: 'Negative balance protection', hk: '負結餘保護', ar: 'حماية من الرصيد السالب' },
+  withdrawLock: { en: 'Withdrawal', hk: '出金', ar: 'سحب' },
+  withdrawRelease: { en: 'Withdrawal returned', hk: '出金退回', ar: 'إرجاع السحب' },
+  withdrawPaid: { en: 'Withdrawal paid', hk: '出金完成', ar: 'تم صرف السحب' },
+  withdrawFee: { en: 'Withdrawal fee', hk: '出金手續費', ar: 'رسوم السحب' },
+  demoReset: { en: 'Demo account reset', hk: '重設模擬帳戶', ar: 'إعادة تعيين الحساب التجريبي' },
 }
 
 /** What a movement of money was for. */
 export const movementName = (kind: MovementKind, lang: Spoken): string => movements[kind][lang]
+
+const codeSentence: Sentences = {
+  en: 'Your Leverkit sandbox code is {code}. It is valid for 10 minutes.',
+  hk: '你的 Leverkit 沙盒驗證碼是 {code}，10 分鐘內有效。',
+  ar: 'رمزك في بيئة Leverkit التجريبية هو {code}. وهو صالح لمدة 10 دقائق.',
+}
+
+/** The message that carries a one-time code. */
+export const codeMessage = (code: string, lang: Spoken): string => codeSentence[lang].replace('{code}', code)
 
 const tags: Readonly<Record<Spoken, string>> = { en: 'en-GB', hk: 'zh-Hant-HK', ar: 'ar-u-nu-latn' }
 

@@ -109,6 +109,7 @@ describe('the router', () => {
       findPerson: () => Promise.resolve(null),
       isAllowedOrigin: () => false,
       health: () => ({}),
+      findImage: () => Promise.resolve(null),
     })
     expect(router).toBeInstanceOf(Hono)
     const response = await router.fetch(new Request('http://sandbox.test/api/default/area_list', { headers: { lang: 'en' } }))

@@ -19,6 +19,8 @@ export interface HouseRules {
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
   /** Where people are led when the company has lost its licence; null while it serves. */
   readonly companyLost: string | null
+  /** Address of the support page. */
+  readonly supportLink: () => string
   /** Seed of everything that is made up: news, traders. */
   readonly seed: string
 }
