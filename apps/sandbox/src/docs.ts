@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { codes, contract, type Endpoint, recordNames, schemaOf, type Topic, topics } from '@leverkit/sdk/contract'
 import * as z from 'zod/mini'
+import { callsTable } from './calls-table.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -193,6 +194,7 @@ export function asyncApi(): Json {
 export const documents = (): { readonly [file: string]: string } => ({
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,
+  'calls.md': callsTable(),
 })
 
 /** Where the documents stand in the repository. */
