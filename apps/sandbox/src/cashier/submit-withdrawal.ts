@@ -21,7 +21,8 @@ export interface Wanted {
   readonly memo: string | null
 }
 
-const longestMemo = 200
+/** Printable, and no longer than a bank would take. */
+const memoShape = /^[^\p{Cc}]{0,200}$/u
 
 /**
  * Locks the amount and puts the withdrawal into the queue.
@@ -54,7 +55,7 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   const method = await findMethod(trx, userId, methodId)
   const channel = withdrawChannelOf(currencyId)
   if (channel === undefined || method?.currency_id !== currencyId) throw new Refusal('NOT_FOUND')
-  if (memo !== null && memo.length > longestMemo) throw new Refusal('INVALID_INPUT', { field: 'memo' })
+  if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
   // An amount that its fee eats up would be locked, paid, and never arrive.

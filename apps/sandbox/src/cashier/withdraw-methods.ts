@@ -23,13 +23,16 @@ export interface NewMethod {
 const coinFields = ['coinAddress'] as const
 const bankFields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'] as const
 
+/** Printable, and with something to see at both ends. */
+const words = (longest: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${longest}}(?<!\\s)$`, 'u')
+
 /** What each field may hold; the lengths are far beyond what any bank or network uses. */
 const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], RegExp>> = {
   coinAddress: /^[A-Za-z0-9]{20,120}$/,
-  bankName: /^.{1,120}$/u,
-  bankAddress: /^.{1,200}$/u,
+  bankName: words(120),
+  bankAddress: words(200),
   bankSwift: /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/,
-  payeeName: /^.{1,120}$/u,
+  payeeName: words(120),
   payeeAccount: /^[A-Za-z0-9 -]{4,60}$/,
 }
 
@@ -49,8 +52,8 @@ const living = (db: Database, userId: number) =>
   db.selectFrom('withdraw_methods').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
 
 /** A method of this person; undefined for a stranger's, and for one that was deleted. */
-export const findMethod = (db: Database, userId: number, id: number): Promise<WithdrawMethodRow | undefined> =>
-  living(db, userId).where('id', '=', id).executeTakeFirst()
+export const findMethod = async (db: Database, userId: number, id: number): Promise<WithdrawMethodRow | undefined> =>
+  (await living(db, userId).execute()).find((row) => row.id === id)
 
 /** @throws Refusal `NOT_FOUND` for a currency that is not paid out this way */
 export async function bindMethod(desk: Desk, userId: number, method: NewMethod): Promise<void> {
@@ -80,15 +83,11 @@ const insert = (trx: Trx, userId: number, method: NewMethod, at: number) =>
 
 /** @throws Refusal `NOT_FOUND` for a method that this person does not have */
 export async function deleteMethod(desk: Desk, userId: number, id: number): Promise<void> {
-  const deleted = await desk.db
-    .updateTable('withdraw_methods')
-    .set({ deleted_at: desk.view.now() })
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  if (deleted === undefined) throw new Refusal('NOT_FOUND')
+  await desk.db.transaction().execute(async (trx) => {
+    await lockClient(trx, userId)
+    if ((await findMethod(trx, userId, id)) === undefined) throw new Refusal('NOT_FOUND')
+    await trx.updateTable('withdraw_methods').set({ deleted_at: desk.view.now() }).where('id', '=', id).execute()
+  })
 }
 
 /** A person's methods of one type, newest first. @param currencyId - null for every currency */
@@ -98,8 +97,8 @@ export async function listMethods(
   type: CashType,
   currencyId: number | null,
 ): Promise<WithdrawMethod[]> {
-  const ofType = living(db, userId).where('type', '=', type).orderBy('id', 'desc')
-  const rows = await (currencyId === null ? ofType : ofType.where('currency_id', '=', currencyId)).execute()
+  const ofType = await living(db, userId).where('type', '=', type).orderBy('id', 'desc').execute()
+  const rows = currencyId === null ? ofType : ofType.filter((row) => row.currency_id === currencyId)
   return rows.map((row) => ({
     id: row.id,
     coinAddress: row.coin_address,
