@@ -60,6 +60,15 @@ describe('the router', () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
   })
 
+  it('refuses a NUL, which no database of ours keeps, wherever it stands', async () => {
+    const token = await broker.demo()
+    const login = { account: 'a\u0000b', password: 'x', by: 'email' } as const
+    expect((await broker.call(contract.session.login, login)).code).toBe('INVALID_INPUT')
+    expect((await broker.call(contract.markets.list, { search: '\u0000' })).code).toBe('INVALID_INPUT')
+    const image = await broker.raw('/api/files/a%00b.png', { headers: { authorization: token } })
+    expect(image.body.code).toBe(1001)
+  })
+
   it('refuses an idempotency key that could not be stored as it is', async () => {
     for (const key of ['with space', 'x'.repeat(101)]) {
       const { body } = await broker.raw('/v1/api/forex/close?id=1', { headers: { authorization: token, 'idempotency-key': key } })

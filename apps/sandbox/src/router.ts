@@ -77,7 +77,7 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
     const token = c.req.header('authorization')
     const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
     if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
-    const request = decodeRequest(name, entry, await readRequest(c, entry))
+    const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
     const lang = spokenFor(c.req.header('lang'))
     const call = { lang, person, token: token ?? null, idempotencyKey: readIdempotencyKey(c), endpoint: name }
     const answer = entry.response.write(await handler(request, call))
@@ -102,7 +102,9 @@ async function serveImage(c: Context, options: RouterOptions): Promise<Response>
   const token = c.req.header('authorization')
   const person = token === undefined ? null : await options.findPerson(token)
   if (person === null) throw new Refusal('SESSION_EXPIRED')
-  const image = await options.findImage(c.req.param('name') ?? '', person)
+  const name = c.req.param('name') ?? ''
+  requireStorable({ name })
+  const image = await options.findImage(name, person)
   if (image === null) return refuse(c, new Refusal('NOT_FOUND'), 404)
   return imageResponse(image)
 }
@@ -150,6 +152,12 @@ function fromParams(params: Iterable<[string, WireValue]>): WireObject {
     if (Object.hasOwn(wire, name)) throw invalid(name)
     wire[name] = value
   }
+  return wire
+}
+
+/** No database of ours keeps a NUL: text that holds one is nobody's name, code or address. */
+function requireStorable(wire: WireObject): WireObject {
+  for (const [name, value] of Object.entries(wire)) if (typeof value === 'string' && value.includes('\0')) throw invalid(name)
   return wire
 }
 
