@@ -75,17 +75,6 @@ describe('account.resetDemo', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('bears what a loss takes beyond the balance, as any close does', async () => {
-    const token = await broker.demo()
-    await broker.call(orders.place, { ...market, lots: '20', leverage: '500' }, { token })
-    broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.10010')
-    await broker.pass(500)
-    await reset(token)
-    expect(await broker.balance(token)).toBe('10000.000000')
-    expect((await detail(token)).usedMargin).toBe('0.000000')
-    await broker.price('EURUSD', '1.10000')
-  })
-
   it('moves nothing on a fresh account, nor for the same key again', async () => {
     const token = await broker.demo()
     await reset(token)
