@@ -1,8 +1,9 @@
-/** A message that a real broker would send out. */
+/** What a real broker would send out, or show. */
 export interface Message {
   /** Epoch ms of the wall clock. */
   readonly at: number
-  readonly channel: 'email' | 'sms'
+  /** A captcha is sent to nobody: its text stands in the outbox for tests, which have no eyes. */
+  readonly channel: 'email' | 'sms' | 'captcha'
   readonly to: string
   readonly text: string
 }

@@ -31,8 +31,8 @@ const daysBack = 42
 
 /** Account currency. */
 const deposits = ['20000', '40000', '60000', '80000'] as const
-/** In lot steps of the market. */
-const sizes = [5, 10, 20, 30, 50] as const
+/** In lot steps above the smallest order of the market. */
+const sizes = [9, 19, 49, 99] as const
 
 export interface TraderParts {
   readonly db: Database
@@ -106,7 +106,7 @@ function order(feed: Feed, market: Market, random: Random, opened: number, close
   const leverage = pickFrom(random, market.leverages) ?? '1'
   const [open, close] = [feed.lastTick(market.code, opened), feed.lastTick(market.code, closed)]
   if (open === null || close === null || !feed.isOpen(market.code, opened) || !feed.isOpen(market.code, closed)) return null
-  const lots = multiple(market.lotStep, steps)
+  const lots = sum([market.minLots, ...Array.from({ length: steps }, () => market.lotStep)])
   const prices = { openPrice: open.price, currentPrice: close.price }
   return {
     market_code: market.code,
@@ -121,9 +121,6 @@ function order(feed: Feed, market: Market, random: Random, opened: number, close
     ...{ created_at: opened, opened_at: opened, closed_at: closed },
   }
 }
-
-/** So many steps of a size, exactly. */
-const multiple = (step: string, times: number): string => sum(Array.from({ length: times }, () => step))
 
 /** Writes orders and their movements; one that the balance could not have carried was not dealt. */
 async function book(db: Database, userId: number, drafts: readonly Draft[]): Promise<void> {
