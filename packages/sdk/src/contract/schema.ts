@@ -49,7 +49,7 @@ const build = (form: Form): z.ZodMiniType => {
     case 'integer':
       return described(form.min === undefined ? z.int() : z.int().check(z.minimum(form.min)), form.note)
     case 'choice':
-      return described(z.union(form.values.map((value) => z.literal(value))), form.note)
+      return described(z.literal([...form.values]), form.note)
     case 'list':
       return z.array(schemaOf(form.item))
     case 'optional':
@@ -59,7 +59,7 @@ const build = (form: Form): z.ZodMiniType => {
     case 'file':
       return described(z.custom(isFile), form.note, { format: 'binary' })
     case 'none':
-      return z.null()
+      return z.literal(null)
   }
 }
 
