@@ -60,14 +60,22 @@ export async function listReviews(desk: Desk): Promise<OpenReview[]> {
   return reviews
 }
 
-/** Accepts what nobody has decided in time. A person who decides at the same moment wins or finds it decided. */
+/**
+ * Accepts what nobody has decided in time. A person who decides at the same moment wins or finds it decided. One that cannot
+ * be carried out stays open and keeps none of the others waiting.
+ *
+ * @throws AggregateError of what went wrong with single reviews, after all were tried
+ */
 export async function acceptDue(desk: Desk): Promise<void> {
   const due = await findOpen(desk.db).where('due_at', '<=', String(desk.wallNow())).execute()
+  const failed: unknown[] = []
   for (const { id } of due) {
     try {
       await decideReview(desk, id, 'accept', null)
     } catch (error) {
-      if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) throw error
+      if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) failed.push(error)
     }
   }
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${failed.length} reviews could not be carried out: ${failed.map(String).join('; ')}`)
 }
