@@ -1,16 +1,15 @@
 import { subtract } from '@leverkit/sdk/math'
 import { lockBrokers, lockClient, post } from '../ledger/post.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
-import { type Actor, type Desk, follow } from './desk.ts'
+import { type Actor, type CommittedBalance, type Desk, follow, followBalance } from './desk.ts'
 import { once } from './idempotency.ts'
 import { endOrder } from './order-rows.ts'
 import { demoGrant } from './people.ts'
 import { Refusal } from './refusal.ts'
 import { settle } from './settle.ts'
 
-interface Reset {
+interface Reset extends CommittedBalance {
   readonly ended: readonly OrderRow[]
-  readonly balance: string
 }
 
 /**
@@ -41,7 +40,8 @@ async function write(desk: Desk, trx: Trx, userId: number): Promise<Reset> {
   for (const row of rows) ended.push(await end(desk, trx, row))
   const { balance } = await lockClient(trx, userId)
   const movement = { kind: 'demoReset', against: 'capital', amount: subtract(demoGrant, balance) } as const
-  return { ended, balance: await post(trx, { book: 'demo', userId, at: desk.view.now(), movements: [movement] }) }
+  const after = await post(trx, { book: 'demo', userId, at: desk.view.now(), movements: [movement] })
+  return { ended, balance: after, turn: desk.turns.take() }
 }
 
 async function end(desk: Desk, trx: Trx, row: OrderRow): Promise<OrderRow> {
@@ -51,9 +51,9 @@ async function end(desk: Desk, trx: Trx, row: OrderRow): Promise<OrderRow> {
   return settle(trx, await lockClient(trx, row.user_id), row, { price, reason: 'manual', at })
 }
 
-function publishReset(desk: Desk, userId: number, { ended, balance }: Reset): void {
-  for (const row of ended) follow(desk, { row, balance })
-  desk.engine.setBalance(userId, balance)
+function publishReset(desk: Desk, userId: number, { ended, balance, turn }: Reset): void {
+  for (const row of ended) follow(desk, { row, balance, turn })
+  followBalance(desk, userId, { balance, turn })
   const closed = ended.filter((row) => row.status === 'closed').map((row) => row.id)
   if (closed.length > 0) desk.events.emit('closed', userId, closed)
   desk.events.emit('account', userId)

@@ -3,7 +3,7 @@ import { Refusal } from '../broker/refusal.ts'
 import type { Reviewer } from '../broker/reviews.ts'
 import { lockClient, post } from '../ledger/post.ts'
 import type { DepositStatus, Trx } from '../store/schema.ts'
-import { followBalance } from './follow-balance.ts'
+import { publishBalance } from './publish-balance.ts'
 
 const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('deposits').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
@@ -39,7 +39,8 @@ export const depositReviewer = (desk: Desk): Reviewer => ({
       ...{ book: account.book, userId: row.user_id, depositId: id, at: desk.view.now() },
       movements: [{ kind: 'deposit', against: 'capital', amount: row.credit }],
     })
-    return () => followBalance(desk, row.user_id, balance)
+    const committed = { balance, turn: desk.turns.take() }
+    return () => publishBalance(desk, row.user_id, committed)
   },
   async describe(db, id) {
     const { amount, currency_code, sent_to, proof_image_url, user_id } = await db

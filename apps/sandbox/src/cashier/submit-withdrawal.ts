@@ -1,5 +1,5 @@
 import { compare, isPositive, negate, withdraw } from '@leverkit/sdk/math'
-import type { Actor, Desk } from '../broker/desk.ts'
+import type { Actor, CommittedBalance, Desk } from '../broker/desk.ts'
 import { exactFreeMargin } from '../broker/free-margin.ts'
 import { once } from '../broker/idempotency.ts'
 import { findOpen } from '../broker/order-rows.ts'
@@ -8,7 +8,7 @@ import { queueReview } from '../broker/reviews.ts'
 import { type ClientAccount, lockClient, post } from '../ledger/post.ts'
 import type { Trx } from '../store/schema.ts'
 import { type WithdrawChannel, withdrawChannelOf } from './channels.ts'
-import { followBalance } from './follow-balance.ts'
+import { publishBalance } from './publish-balance.ts'
 import { requireAmount } from './require-amount.ts'
 import { findMethod } from './withdraw-methods.ts'
 
@@ -30,18 +30,18 @@ const memoShape = /^[^\p{Cc}]{0,200}$/u
  * @throws Refusal naming what is not taken
  */
 export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted): Promise<null> {
-  let balance: string | undefined
+  let committed: CommittedBalance | undefined
   const at = desk.view.now()
   await desk.db.transaction().execute(async (trx) => {
     const account = await lockClient(trx, actor.userId)
     return once(trx, actor.userId, actor.intent, at, async () => {
       const terms = await checkedTerms(trx, actor.userId, wanted)
       await requireFree(desk, trx, actor.userId, account, wanted.amount)
-      balance = await write(desk, trx, actor.userId, account, wanted, terms)
+      committed = { balance: await write(desk, trx, actor.userId, account, wanted, terms), turn: desk.turns.take() }
       return null
     })
   })
-  if (balance !== undefined) followBalance(desk, actor.userId, balance)
+  if (committed !== undefined) publishBalance(desk, actor.userId, committed)
   return null
 }
 

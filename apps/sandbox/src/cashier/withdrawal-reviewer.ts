@@ -6,7 +6,7 @@ import type { Reviewer } from '../broker/reviews.ts'
 import { lockClient, type Movement, post } from '../ledger/post.ts'
 import type { Trx, WithdrawalTable } from '../store/schema.ts'
 import { withdrawChannelOf } from './channels.ts'
-import { followBalance } from './follow-balance.ts'
+import { publishBalance } from './publish-balance.ts'
 
 type WithdrawalRow = Selectable<WithdrawalTable>
 
@@ -40,7 +40,8 @@ export const withdrawalReviewer = (desk: Desk): Reviewer => ({
       ...{ book: account.book, userId: row.user_id, withdrawalId: id, at: desk.view.now() },
       movements: decision === 'accept' ? payment(row) : release(row),
     })
-    return () => followBalance(desk, row.user_id, balance)
+    const committed = { balance, turn: desk.turns.take() }
+    return () => publishBalance(desk, row.user_id, committed)
   },
   async describe(db, id) {
     const row = await db
