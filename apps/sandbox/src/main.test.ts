@@ -70,7 +70,7 @@ async function signIn(url: string): Promise<string> {
 
 /** Signs in to the real account of every sandbox, which has a coin method from then on. */
 async function signInReal(url: string): Promise<string> {
-  const account = new URLSearchParams({ account: seededAccount.email, password: seededAccount.password, type: '1' })
+  const account = new URLSearchParams({ account: seededAccount.email, password: seededAccount.password, login_type: 'email' })
   const token = String((await ask(url, contract.session.login.path, '', account)).data.token)
   const coin = { type: '1', draw_id: '1', dc_address: 'TSandb0xNobodyReceivesThis00000001' }
   await ask(url, contract.withdrawals.bindMethod.path, token, new URLSearchParams(coin))
