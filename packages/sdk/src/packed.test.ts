@@ -24,17 +24,22 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(`${tmpdir()}/leverkit-packed-`)
 const installed = `${work}/node_modules/@leverkit/sdk`
 
-// One program for every platform: a call, a price from the socket, a formula, an error; the result is one line of JSON.
+// One program for every platform: calls, an upload, a price from the socket, a formula; the result is one line of JSON.
 const program = (load: string) => `${load}
 const run = async () => {
   const { client, stream, close } = sdk.createLeverkit()
   const categories = await client.markets.categories()
   const refusal = await client.orders.close({ id: 7 }).catch((error) => error)
+  const told = []
+  const file = new Blob([new Uint8Array(200_000)], { type: 'image/png' })
+  const upload = await client.verification.upload({ file }, { onProgress: (progress) => told.push(progress) })
+  const last = told.at(-1)
   const price = new Promise((resolve) => stream.subscribe('quotes', (quotes) => resolve(quotes[0].last)))
   stream.connect()
   const result = {
     categories,
     refusal: [refusal.code, sdk.isLeverkitError(refusal)],
+    upload: [upload.url, told.length > 0 && last.sentBytes === last.totalBytes && last.totalBytes > 200_000],
     price: await price,
     margin: math.margin({ mode: 'leverage', lots: '0.1', contractSize: '100000', price: '1.1', leverage: '30' }),
     paths: contract.contract.orders.close.path,
@@ -52,6 +57,7 @@ const cjs = program(pairs.map(([name, path]) => `const ${name} = require('${path
 const expected = {
   categories: [{ id: 1, name: 'Forex' }],
   refusal: ['ORDER_NOT_OPEN', true],
+  upload: ['/files/1.png', true],
   price: '1.38613',
   margin: '366.666667',
   paths: '/v1/api/forex/close',
@@ -64,6 +70,7 @@ let url: string
 
 const answers: Readonly<Record<string, string>> = {
   '/v1/api/forex/getCategories': '{"code":1,"msg":"","data":[{"Id":1,"NameShowTrans":"Forex"}]}',
+  '/api/common/image_upload': '{"code":1,"msg":"","data":{"url":"/files/1.png"}}',
   '/v1/api/forex/close': '{"code":2008,"msg":"Not open","data":null}',
   '/': '<!doctype html><meta charset="utf-8"><title>…</title><script type="module" src="/page.js"></script>',
 }

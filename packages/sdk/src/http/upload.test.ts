@@ -27,6 +27,7 @@ class FakeXhr {
   onabort?: () => void
   status = 200
   responseText = success
+  responseURL = ''
   address = ''
   body: unknown
 
@@ -113,6 +114,14 @@ describe('an upload from a browser', () => {
     xhr.onload?.()
     expect(await settled).toEqual({ url: '/files/1.png' })
     expect([told, busy]).toEqual([[{ sentBytes: 5, totalBytes: 10 }], [1, 0]])
+  })
+
+  it('takes no answer from an address to which it was redirected', async () => {
+    const { settled } = start()
+    await sent()
+    FakeXhr.last.responseURL = 'https://elsewhere.example/'
+    FakeXhr.last.onload?.()
+    expect(await settled).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'NETWORK' } })
   })
 
   it('has an unknown outcome when it fails or is ended', async () => {

@@ -22,8 +22,11 @@ const xhrFetch =
       xhr.open(init?.method ?? 'POST', String(input))
       for (const [name, value] of new Headers(init?.headers)) xhr.setRequestHeader(name, value)
       xhr.upload.onprogress = ({ loaded, total }) => told({ sentBytes: loaded, totalBytes: total })
-      xhr.onload = () =>
-        resolve(new Response(xhr.responseText, { status: xhr.status, headers: readHeaders(xhr.getAllResponseHeaders()) }))
+      xhr.onload = () => {
+        // Redirects cannot be switched off here; what another address answered is at least not taken for the broker's word.
+        if (xhr.responseURL && xhr.responseURL !== String(input)) reject(new TypeError('The upload was redirected'))
+        else resolve(new Response(xhr.responseText, { status: xhr.status, headers: readHeaders(xhr.getAllResponseHeaders()) }))
+      }
       xhr.onerror = () => reject(new TypeError('The upload failed'))
       xhr.onabort = () => reject(init?.signal?.reason)
       init?.signal?.addEventListener('abort', () => xhr.abort(), { once: true })
