@@ -58,9 +58,9 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'platform.areas': async () => expect((await demo.platform.areas()).length).toBeGreaterThan(area),
   'platform.phoneFields': async () => expect(await demo.platform.phoneFields({ key: 'isShowMobile' })).toBe('areaAndPhone'),
   'platform.complaintEmail': async () => expect(await demo.platform.complaintEmail({ url: complaints })).toContain('@'),
-  'companies.current': async () => expect((await demo.companies.current()).name).not.toBe(''),
+  'companies.current': async () => expect((await demo.companies.current())?.name).toContain('Sandbox'),
   'companies.search': async () => {
-    const { name } = await demo.companies.current()
+    const name = (await demo.companies.current())?.name ?? ''
     expect((await demo.companies.search({ name })).map((company) => company.name)).toContain(name)
   },
   'companies.status': async () => expect((await demo.companies.status()).status).toBe('active'),
@@ -76,7 +76,9 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'session.register': async () => {
     const { account, password } = fresh
-    await newcomer.session.register({ by: 'email', account, password, passwordRepeat: password, code: codeSent() })
+    expect(
+      await newcomer.session.register({ by: 'email', account, password, passwordRepeat: password, code: codeSent() }),
+    ).toBeNull()
   },
   'session.login': async () => {
     const { user } = await newcomer.session.login({ account: fresh.account, password: fresh.password, by: 'email' })
@@ -88,12 +90,14 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
   'session.changePassword': async () => {
     await newcomer.session.sendEmailCode({ to: fresh.account, purpose: 'reset' })
-    await newcomer.session.changePassword({ by: 'email', password: fresh.next, code: codeSent() })
+    expect(await newcomer.session.changePassword({ by: 'email', password: fresh.next, code: codeSent() })).toBeNull()
   },
   'session.forgotPassword': async () => {
     await newcomer.session.sendEmailCode({ to: fresh.account, purpose: 'reset' })
     const { account, password } = fresh
-    await newcomer.session.forgotPassword({ by: 'email', account, password, passwordRepeat: password, code: codeSent() })
+    expect(
+      await newcomer.session.forgotPassword({ by: 'email', account, password, passwordRepeat: password, code: codeSent() }),
+    ).toBeNull()
     await newcomer.session.login({ account, password, by: 'email' })
   },
   'account.info': async () => expect((await trader.account.info()).email).toBe(seededAccount.email),
@@ -134,25 +138,27 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'verification.upload': async () => expect(await upload(newcomer)).toMatch(/^\/api\/files\//),
   'verification.submit': async () => {
     const [frontImageUrl, backImageUrl] = [await upload(newcomer), await upload(newcomer)]
-    await newcomer.verification.submit({ name: 'Ada Example', documentNumber: 'X1234567', frontImageUrl, backImageUrl })
+    expect(
+      await newcomer.verification.submit({ name: 'Ada Example', documentNumber: 'X1234567', frontImageUrl, backImageUrl }),
+    ).toBeNull()
   },
   'verification.status': async () => expect((await newcomer.verification.status()).reviewStatus).toBe('pending'),
   'deposits.currencies': async () => expect((await trader.deposits.currencies()).length).toBeGreaterThan(0),
   'deposits.methods': async () => expect(first(await trader.deposits.methods()).address).toContain('Sandb0x'),
   'deposits.submit': async () => {
     const { id: methodId, address } = first(await trader.deposits.methods())
-    await trader.deposits.submit({ amount: '250', proofImageUrl: await upload(trader), address, methodId })
+    expect(await trader.deposits.submit({ amount: '250', proofImageUrl: await upload(trader), address, methodId })).toBeNull()
   },
   'deposits.wireAccounts': async () => expect(await trader.deposits.wireAccounts({ currencyCode: 'EUR' })).toHaveLength(2),
   'deposits.submitWire': async () => {
     const { id: wireAccountId } = first(await trader.deposits.wireAccounts({ currencyCode: 'EUR' }))
-    await trader.deposits.submitWire({ amount: '1000', proofImageUrl: await upload(trader), wireAccountId })
+    expect(await trader.deposits.submitWire({ amount: '1000', proofImageUrl: await upload(trader), wireAccountId })).toBeNull()
   },
   'deposits.records': async () => {
     expect(first((await trader.deposits.records({ type: 'bank', page: 1 })).items)).toMatchObject({ status: 'unchecked' })
   },
   'withdrawals.currencies': async () => expect(first(await trader.withdrawals.currencies({ type: 'coin' })).code).toBe('USDT'),
-  'withdrawals.bindMethod': () => trader.withdrawals.bindMethod(coinMethod),
+  'withdrawals.bindMethod': async () => expect(await trader.withdrawals.bindMethod(coinMethod)).toBeNull(),
   'withdrawals.methods': async () => expect(await trader.withdrawals.methods({ type: 'coin', currencyId: 1 })).toHaveLength(1),
   'withdrawals.submit': async () => {
     const { id: methodId } = first(await trader.withdrawals.methods({ type: 'coin' }))
@@ -179,7 +185,7 @@ describe("the SDK's own client", () => {
   })
 
   it.each(Object.entries(rows))('succeeds with %s', async (_, row) => {
-    // A row that only writes resolves with nothing; a refusal rejects.
-    expect((await row()) ?? null).toBeNull()
+    await row()
+    expect.hasAssertions()
   })
 })
