@@ -1,7 +1,7 @@
 import { EventEmitter } from 'eventemitter3'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/index.ts'
-import { isLeverkitError, type LeverkitError, SessionExpiredError, TransportError } from '../errors.ts'
+import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
 import type { Hosts } from '../host.ts'
 import type { Lang } from '../locales.ts'
 import { memoryStorage, Session, type SessionStorage } from '../session/session.ts'
@@ -103,40 +103,39 @@ export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string =>
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/**
- * A client for every call of the contract.
- *
- * @example
- * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
- * const markets = await client.markets.list()
- */
-export const createClient = (options: ClientOptions = {}): Client => {
-  const events = new EventEmitter<ClientEvents>()
-  const session = new Session(options.storage ?? memoryStorage())
-  const token = initialToken(options)
-  const hosts = resolveHosts(options)
-  const clock = options.clock ?? machineClock
+type Run = ClientBase['call']
+type Events = EventEmitter<ClientEvents>
+
+const transportOf = (options: ClientOptions, rest: string, base: () => Pick<ClientBase, 'lang' | 'token'>): Transport => ({
+  baseUrl: rest,
+  fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  isPlatformFetch: options.fetch === undefined,
+  timeoutMs: options.timeoutMs ?? 15_000,
+  idempotency: options.idempotency ?? false,
+  lang: () => base().lang,
+  token: () => base().token,
+  clock: options.clock ?? machineClock,
+  isOnline: options.isOnline ?? isOnline,
+})
+
+const counterOf = (events: Events) => {
   let busy = 0
-  const transport: Transport = {
-    baseUrl: hosts.rest,
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    isPlatformFetch: options.fetch === undefined,
-    timeoutMs: options.timeoutMs ?? 15_000,
-    idempotency: options.idempotency ?? false,
-    lang: () => base.lang,
-    token: () => base.token,
-    clock,
-    isOnline: options.isOnline ?? isOnline,
-  }
-  const count = (change: 1 | -1) => {
+  return (change: 1 | -1) => {
     busy += change
     events.emit('busy', busy)
   }
-  const reconciler = new Reconciler(
-    (entry, request) => run(entry, request, { silent: true }),
-    () => clock.now(),
-  )
-  const run: ClientBase['call'] = async (given, request, callOptions = {}) => {
+}
+
+/** The caller ended it and knows: also a write, whose outcome is then unknown. */
+const isCancelled = (error: LeverkitError): boolean =>
+  (error instanceof TransportError && error.code === 'ABORTED') ||
+  (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
+
+/** Makes calls, and around them keeps the session, counts what blocks, and tells of what failed. */
+const runnerOf = (options: ClientOptions, transport: Transport, session: Session, events: Events): Run => {
+  const { clock } = transport
+  const count = counterOf(events)
+  const run: Run = async (given, request, callOptions = {}) => {
     const name = nameOf(given)
     const entry = { ...given, ...options.endpoints?.[name] }
     const token = session.token
@@ -151,15 +150,37 @@ export const createClient = (options: ClientOptions = {}): Client => {
     } catch (error) {
       // Only the session that was refused ends: another may have been opened while the answer was under way.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
-      if (isLeverkitError(error)) options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
-      const cancelled = error instanceof TransportError && error.code === 'ABORTED'
-      const silent = callOptions.silent ?? entry.silent ?? false
-      if (isLeverkitError(error) && !silent && !cancelled) events.emit('notice', { error, endpoint: name })
+      if (!isLeverkitError(error)) throw error
+      options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
+      const isSilent = callOptions.silent ?? entry.silent ?? false
+      if (!isSilent && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)
     }
   }
+  const reconciler = new Reconciler(
+    (entry, request) => run(entry, request, { silent: true }),
+    () => clock.now(),
+  )
+  return run
+}
+
+/**
+ * A client for every call of the contract.
+ *
+ * @throws InvalidInputError when `baseUrl` is no address or `lang` is none of the product's languages
+ * @example
+ * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
+ * const markets = await client.markets.list()
+ */
+export const createClient = (options: ClientOptions = {}): Client => {
+  const events: Events = new EventEmitter<ClientEvents>()
+  const session = new Session(options.storage ?? memoryStorage())
+  const token = initialToken(options)
+  const hosts = resolveHosts(options)
+  const transport = transportOf(options, hosts.rest, () => base)
+  const run = runnerOf(options, transport, session, events)
   const base: ClientBase = {
     hosts,
     auth: session,
@@ -176,8 +197,6 @@ export const createClient = (options: ClientOptions = {}): Client => {
   }
   return Object.assign(base, callsOf(run)) as unknown as Client
 }
-
-type Run = ClientBase['call']
 
 const functionOf = (entry: Endpoint<never, unknown>, run: Run) => {
   const one = (request: never = {} as never, options?: CallOptions) => run(entry, request, options)
