@@ -18,7 +18,7 @@ export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: stri
   const given = baseUrl ?? environment('LEVERKIT_BASE_URL')
   const page = typeof location === 'undefined' ? undefined : location.href
   if (given === undefined) return page?.startsWith('http') ? hostsFor(page, fallbackUrl) : hostsFor(fallbackUrl ?? localSandbox)
-  if (!URL.canParse(given, page)) throw refuse('baseUrl', `${given} is not an address such as https://api.example.com`)
+  if (!URL.canParse(given, page)) throw refuse('baseUrl', `${given} is not an absolute address`)
   const { origin } = new URL(given, page)
   return { rest: origin, socket: `${origin.replace(/^http/, 'ws')}/v1/ws` }
 }
