@@ -1,7 +1,13 @@
 import { defineConfig } from 'tsup'
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', contract: 'src/contract/index.ts', wire: 'src/wire/index.ts', math: 'src/math/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    contract: 'src/contract/index.ts',
+    wire: 'src/wire/index.ts',
+    math: 'src/math/index.ts',
+    stream: 'src/stream/index.ts',
+  },
   format: ['esm', 'cjs'],
   target: 'es2022',
   dts: true,

@@ -16,7 +16,9 @@ describe('the generated documents', () => {
     const operations = Object.values(openApi().paths as Record<string, Record<string, Record<string, unknown>>>).flatMap((path) =>
       Object.values(path),
     )
-    const names = Object.entries(contract).flatMap(([group, entries]) => Object.keys(entries).map((verb) => `${group}.${verb}`))
+    const names = Object.entries(contract)
+      .flatMap(([group, entries]) => Object.keys(entries).map((verb) => `${group}.${verb}`))
+      .filter((name) => name !== 'platform.complaintEmail')
     expect(operations.map((operation) => operation.operationId)).toEqual(names)
     for (const operation of operations) expect(operation['x-source']).toMatch(/^(specification|our default)$/)
     const text = JSON.stringify(asyncApi())

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { codes, contract, type Endpoint, recordNames, type Topic, topics } from '@leverkit/sdk/contract'
+import { codes, contract, type Endpoint, recordNames, schemaOf, type Topic, topics } from '@leverkit/sdk/contract'
 import * as z from 'zod/mini'
+import { callsTable } from './calls-table.ts'
 
 type Json = { [name: string]: unknown }
 
@@ -15,14 +16,17 @@ metadata.get = (schema) => ({ ...z.globalRegistry.get(schema), ...recordNames.ge
 metadata.has = (schema) => z.globalRegistry.has(schema) || recordNames.has(schema)
 
 /** A schema as JSON Schema; named records go into `components` and are pointed at. */
-function schemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean): Json {
+function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean): Json {
   const {
     $schema: _,
     $defs = {},
     ...root
   } = z.toJSONSchema(schema, {
     metadata: metadata as never,
+    // A file is the only kind of value that JSON has no word for; OpenAPI has one.
+    unrepresentable: 'any',
     override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'binary') jsonSchema.type = 'string'
       // Answers may grow: whoever reads them drops what they do not know.
       if (isAnswer) delete jsonSchema.additionalProperties
     },
@@ -41,13 +45,14 @@ const about =
 const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(codes[code]), code]))
 
 function requestOf(entry: AnyEndpoint, components: Json): Json {
-  const schema = schemaOf(entry.request.schema, components, false) as { properties?: Json; required?: string[] }
+  const schema = jsonSchemaOf(schemaOf(entry.request), components, false) as { properties?: Json; required?: string[] }
   const example = entry.request.write(entry.example.request) as Json
   if (entry.encoding !== 'query') {
     const type = { form: 'application/x-www-form-urlencoded', json: 'application/json', multipart: 'multipart/form-data' }[
       entry.encoding
     ]
-    return { requestBody: { required: true, content: { [type]: { schema, example } } } }
+    const content = entry.encoding === 'multipart' ? { schema } : { schema, example }
+    return { requestBody: { required: true, content: { [type]: content } } }
   }
   const parameters = Object.entries(schema.properties ?? {}).map(([name, part]) => ({
     name,
@@ -60,7 +65,11 @@ function requestOf(entry: AnyEndpoint, components: Json): Json {
 }
 
 function answerOf(entry: AnyEndpoint, components: Json): Json {
-  const data = schemaOf(entry.response.schema, components, true)
+  const data = jsonSchemaOf(schemaOf(entry.response), components, true)
+  if (entry.bare) {
+    const example = entry.response.write(entry.example.response)
+    return { description: 'The answer itself, outside the envelope.', content: { 'application/json': { schema: data, example } } }
+  }
   const schema = {
     type: 'object',
     required: ['code', 'msg', 'data'],
@@ -93,6 +102,8 @@ export function openApi(): Json {
   const paths: { [path: string]: Json } = {}
   for (const [group, entries] of Object.entries(contract)) {
     for (const [verb, entry] of Object.entries(entries) as unknown as [string, AnyEndpoint][]) {
+      // Another host's answer is no part of this interface.
+      if (entry.elsewhere) continue
       paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operationOf(group, verb, entry, schemas) }
     }
   }
@@ -152,7 +163,7 @@ const eventMessage = (topic: AnyTopic, components: Json): Json => ({
     required: ['topic', 'data'],
     properties: {
       topic: topic.params.length === 0 ? { const: topic.name } : { type: 'string', description: topic.name },
-      data: schemaOf(topic.event.schema, components, true),
+      data: jsonSchemaOf(schemaOf(topic.event), components, true),
     },
   },
   examples: [{ payload: { topic: topic.name, data: topic.event.write(topic.example) } }],
@@ -183,6 +194,7 @@ export function asyncApi(): Json {
 export const documents = (): { readonly [file: string]: string } => ({
   'openapi.json': `${JSON.stringify(openApi(), null, 2)}\n`,
   'asyncapi.json': `${JSON.stringify(asyncApi(), null, 2)}\n`,
+  'calls.md': callsTable(),
 })
 
 /** Where the documents stand in the repository. */

@@ -1,6 +1,7 @@
-export { createSandbox, type Prices, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
+export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
 export { createLog, type Log } from './log.ts'
 export type { Listener, ListenOptions } from './node.ts'
+export type { Prices } from './open-desk.ts'
 export { seededAccount } from './seed.ts'
 export { StartError } from './start-error.ts'
 export type { StoreLocation } from './store/open-store.ts'

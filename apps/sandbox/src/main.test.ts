@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seededAccount } from './seed.ts'
 import { preparedDirectory } from './testing/template.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -65,6 +66,15 @@ async function signIn(url: string): Promise<string> {
   const { data } = await ask(url, contract.session.createDemo.path)
   const login = await ask(url, contract.session.loginDemo.path, '', new URLSearchParams({ demo_id: String(data.demo_id) }))
   return String(login.data.token)
+}
+
+/** Signs in to the real account of every sandbox, which has a coin method from then on. */
+async function signInReal(url: string): Promise<string> {
+  const account = new URLSearchParams({ account: seededAccount.email, password: seededAccount.password, login_type: 'email' })
+  const token = String((await ask(url, contract.session.login.path, '', account)).data.token)
+  const coin = { type: '1', draw_id: '1', dc_address: 'TSandb0xNobodyReceivesThis00000001' }
+  await ask(url, contract.withdrawals.bindMethod.path, token, new URLSearchParams(coin))
+  return token
 }
 
 /** A fresh copy of a directory as a first start leaves it; creating a cluster anew would take seconds each time. */
@@ -149,15 +159,51 @@ describe('the command', () => {
     expect(await again.exited).toMatchObject({ code: 0, err: '' })
   })
 
-  it('loses no acknowledged order when it is killed in the middle of many, three times', async () => {
+  it('prints what a broker would send, and reviews from another terminal', async () => {
+    const { url, output, child } = await start('--data', prepared(), '--review-delay', '3600', '--complaint-port', '0')
+    const { port } = new URL(url)
+    const post = (path: string, body: object) =>
+      fetch(`${url}${path}`, {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json', lang: 'en' },
+      })
+    await post(contract.session.sendEmailCode.path, { to: 'a@sandbox.test', type: 1 })
+    await new Promise<void>((resolve) => {
+      const look = () => /email to a@sandbox\.test: Your Leverkit sandbox code is \d{6}/.test(output.out) && resolve()
+      child.stdout.on('data', look)
+      look()
+    })
+    const complaints = /Complaint (\S+)/.exec(output.out)?.[1] ?? ''
+    expect(await (await fetch(complaints)).json()).toEqual({ email: 'complaints@sandbox.test' })
+    expect(await run(['review', 'list', '--port', port]).exited).toMatchObject({ code: 0, out: 'Nothing waits for a review.\n' })
+    expect(await run(['review', 'reject', '7', '--remark', 'no', '--port', port]).exited).toMatchObject({
+      code: 1,
+      err: 'leverkit-sandbox: No review 7 is waiting.\n',
+    })
+    expect((await run(['review', 'accept']).exited).code).toBe(2)
+    const nobody = await run(['review', 'list', '--port', '1']).exited
+    expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('No sandbox answers at http://127.0.0.1:1.') })
+  })
+
+  it('loses no acknowledged order or withdrawal when it is killed in the middle of many, three times', async () => {
     const data = prepared()
     const acknowledged: number[] = []
+    let withdrawn = 0
     let token: string | undefined
     for (let life = 0; life < 3; life += 1) {
       // A Monday: the market is open whatever day it is today.
       const { child, exited, url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
       token ??= await signIn(url)
       const [own, stop] = [token, acknowledged.length + 25]
+      const real = await signInReal(url)
+      const withdraw = async (): Promise<void> => {
+        const body = new URLSearchParams({ draw_currency_id: '1', number: '10', draw_method_id: '1' })
+        const answer = await ask(url, contract.withdrawals.submit.path, real, body).catch(() => null)
+        if (answer?.code !== 1) return
+        withdrawn += 1
+        return withdraw()
+      }
       const submit = async (): Promise<void> => {
         const path = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=1&status=1&multiple=500`
         const answer = await ask(url, path, own).catch(() => null)
@@ -166,7 +212,7 @@ describe('the command', () => {
         if (acknowledged.length >= stop) child.kill('SIGKILL')
         return submit()
       }
-      await Promise.all([submit(), submit(), submit(), submit()])
+      await Promise.all([submit(), submit(), withdraw(), submit(), withdraw(), submit()])
       expect((await exited).signal).toBe('SIGKILL')
     }
     const { url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
@@ -177,6 +223,13 @@ describe('the command', () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(75)
     expect(acknowledged.filter((id) => !listed.includes(id))).toEqual([])
+    // The start has proved the books already; each of ten has left the balance once, acknowledged or not.
+    const real = await signInReal(url)
+    const { data: records } = await ask(url, `${contract.withdrawals.records.path}?type=1&page=1`, real)
+    const { data: balance } = await ask(url, contract.account.balance.path, real)
+    expect(withdrawn).toBeGreaterThan(0)
+    expect(records.total).toBeGreaterThanOrEqual(withdrawn)
+    expect(balance.balance).toBe(`${25_000 - 10 * (records.total as number)}.000000`)
   })
 
   it('takes the next port when the usual one is taken and none was asked for', async () => {

@@ -7,6 +7,7 @@ import { loadReplay } from './feeds/replay.ts'
 import { createLog } from './log.ts'
 import { MARKETS } from './markets.ts'
 import { help, type Options, readOptions } from './options.ts'
+import { runReview } from './review-command.ts'
 import { seededAccount } from './seed.ts'
 import { StartError } from './start-error.ts'
 import type { StoreLocation } from './store/open-store.ts'
@@ -43,22 +44,28 @@ async function start(options: Options): Promise<void> {
     speed: options.speed,
     ...replayOf(options),
     staticDir: options.staticDir,
+    registerCode: options.registerCode,
+    phoneFields: options.phoneFields,
+    reviewDelayMs: options.reviewDelayMs,
+    companyLost: options.companyLost,
+    ...(options.quiet ? {} : { onMessage: ({ channel, to, text }) => say(`  ${channel} to ${to}: ${text}`) }),
     log,
   })
   stopOnSignal(sandbox)
   try {
-    const { host, port, portIsFixed } = options
+    const { host, port, portIsFixed, complaintPort } = options
+    const complaints = complaintPort === null ? null : await sandbox.listenForComplaints({ host, port: complaintPort })
     const { url, port: bound } = await sandbox.listen({ host, port, mayMove: !portIsFixed })
     if (options.quiet) return
     if (bound !== port && port !== 0) say(`  Port ${port} is taken; this is the next free one.`)
-    say(banner(url, sandbox, options))
+    say(banner(url, sandbox, options, complaints?.url))
   } catch (error) {
     await sandbox.close()
     throw error
   }
 }
 
-const banner = (url: string, sandbox: Sandbox, options: Options): string =>
+const banner = (url: string, sandbox: Sandbox, options: Options, complaints: string | undefined): string =>
   [
     '',
     '  Leverkit sandbox: a broker to develop against. No real money, no real orders.',
@@ -68,6 +75,8 @@ const banner = (url: string, sandbox: Sandbox, options: Options): string =>
     `  Prices    ${options.replay === null ? `simulated, seed ${options.seed}` : `replay of ${options.replay}`}, ${options.speed} × real time`,
     `  Database  ${sandbox.storeLabel}`,
     `  Sign in   ${seededAccount.email} / ${seededAccount.password} (or make a demo account)`,
+    `  Outbox    ${url}/sandbox/outbox: codes for registrations and passwords`,
+    ...(complaints === undefined ? [] : [`  Complaint ${complaints}/`]),
     '',
     ...weekendHint(options),
   ].join('\n')
@@ -107,8 +116,10 @@ function fail(error: unknown): never {
 }
 
 try {
-  const options = readOptions(process.argv.slice(2), process.env)
-  if (options === 'help') say(help)
+  const args = process.argv.slice(2)
+  const options = args[0] === 'review' ? 'review' : readOptions(args, process.env)
+  if (options === 'review') await runReview(args.slice(1), say)
+  else if (options === 'help') say(help)
   else if (options === 'version') say(version())
   else if (options.check) replayOf(options)
   else await start(options)

@@ -62,6 +62,35 @@ const sentences: Readonly<Record<RefusalCode | 'SUCCESS' | 'SESSION_EXPIRED' | '
     hk: '此處價格最多 {precision} 位小數。',
     ar: 'الأسعار هنا بحد أقصى {precision} منازل عشرية.',
   },
+  ACCOUNT_TAKEN: {
+    en: 'There is already an account with this name.',
+    hk: '此帳號已被註冊。',
+    ar: 'يوجد حساب بهذا الاسم بالفعل.',
+  },
+  WRONG_CODE: { en: 'The code is wrong or too old.', hk: '驗證碼錯誤或已過期。', ar: 'الرمز غير صحيح أو منتهي الصلاحية.' },
+  WEAK_PASSWORD: {
+    en: 'Choose a longer password that is neither common nor your account name.',
+    hk: '請選擇更長的密碼，勿使用常見密碼或帳號名稱。',
+    ar: 'اختر كلمة مرور أطول، ليست شائعة وليست اسم حسابك.',
+  },
+  PASSWORDS_DIFFER: { en: 'The two passwords differ.', hk: '兩次輸入的密碼不一致。', ar: 'كلمتا المرور غير متطابقتين.' },
+  INVITE_CODE_UNKNOWN: { en: 'Nobody has this invite code.', hk: '邀請碼不存在。', ar: 'رمز الدعوة غير موجود.' },
+  UPLOAD_REFUSED: {
+    en: 'Only PNG, JPEG, GIF or WebP pictures of at most {megabytes} MB.',
+    hk: '僅接受 PNG、JPEG、GIF 或 WebP 圖片，最大 {megabytes} MB。',
+    ar: 'صور PNG أو JPEG أو GIF أو WebP فقط، بحجم {megabytes} ميغابايت كحد أقصى.',
+  },
+  ALREADY_SUBMITTED: { en: 'This was already submitted.', hk: '已提交過。', ar: 'سبق تقديم هذا.' },
+  AMOUNT_NOT_ALLOWED: {
+    en: 'The amount has to be from {min} to {max}.',
+    hk: '金額須介乎 {min} 至 {max}。',
+    ar: 'يجب أن يكون المبلغ من {min} إلى {max}.',
+  },
+  NOT_ENOUGH_BALANCE: {
+    en: 'Not enough balance: {needed} needed, {free} free.',
+    hk: '餘額不足：需要 {needed}，可用 {free}。',
+    ar: 'الرصيد غير كافٍ: المطلوب {needed} والمتاح {free}.',
+  },
 }
 
 const movements: Readonly<Record<MovementKind, Sentences>> = {
@@ -70,10 +99,24 @@ const movements: Readonly<Record<MovementKind, Sentences>> = {
   openingFee: { en: 'Fee', hk: '手續費', ar: 'رسوم' },
   settlement: { en: 'Closed order', hk: '平倉結算', ar: 'تسوية صفقة' },
   negativeBalanceProtection: { en: 'Negative balance protection', hk: '負結餘保護', ar: 'حماية من الرصيد السالب' },
+  withdrawLock: { en: 'Withdrawal', hk: '出金', ar: 'سحب' },
+  withdrawRelease: { en: 'Withdrawal returned', hk: '出金退回', ar: 'إرجاع السحب' },
+  withdrawPaid: { en: 'Withdrawal paid', hk: '出金完成', ar: 'تم صرف السحب' },
+  withdrawFee: { en: 'Withdrawal fee', hk: '出金手續費', ar: 'رسوم السحب' },
+  demoReset: { en: 'Demo account reset', hk: '重設模擬帳戶', ar: 'إعادة تعيين الحساب التجريبي' },
 }
 
 /** What a movement of money was for. */
 export const movementName = (kind: MovementKind, lang: Spoken): string => movements[kind][lang]
+
+const codeSentence: Sentences = {
+  en: 'Your Leverkit sandbox code is {code}. It is valid for 10 minutes.',
+  hk: '你的 Leverkit 沙盒驗證碼是 {code}，10 分鐘內有效。',
+  ar: 'رمزك في بيئة Leverkit التجريبية هو {code}. وهو صالح لمدة 10 دقائق.',
+}
+
+/** The message that carries a one-time code. */
+export const codeMessage = (code: string, lang: Spoken): string => codeSentence[lang].replace('{code}', code)
 
 const tags: Readonly<Record<Spoken, string>> = { en: 'en-GB', hk: 'zh-Hant-HK', ar: 'ar-u-nu-latn' }
 

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
+import type { Peer } from './pages.ts'
 import type { Sockets } from './sockets.ts'
 import { errorCode, StartError } from './start-error.ts'
 
@@ -22,8 +23,10 @@ export interface Listener {
 }
 
 export interface ServerParts {
-  readonly fetch: (request: Request) => Response | Promise<Response>
-  readonly sockets: Sockets
+  /** @param peer - network address of whoever asks */
+  readonly fetch: (request: Request, peer: Peer) => Response | Promise<Response>
+  /** None where only pages are served. */
+  readonly sockets: Sockets | null
   readonly isAllowedOrigin: (origin: string) => boolean
 }
 
@@ -39,7 +42,9 @@ const portsTried = 20
 export async function listen(parts: ServerParts, options: ListenOptions = {}): Promise<Listener> {
   const { host = '127.0.0.1', port = 0, mayMove = false } = options
   // The adaptor's type also knows HTTP/2; without TLS options it makes a plain server.
-  const server = createAdaptorServer({ fetch: parts.fetch }) as Server
+  const server = createAdaptorServer({
+    fetch: (request, { incoming }) => parts.fetch(request, { address: incoming.socket.remoteAddress }),
+  }) as Server
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
   server.on('upgrade', (request, stream, head) => upgrade(webSockets, parts, request, stream, head))
   const bound = await bind(server, host, port, mayMove ? portsTried : 1)
@@ -53,11 +58,12 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
 function upgrade(webSockets: WebSocketServer, parts: ServerParts, request: IncomingMessage, stream: Duplex, head: Buffer): void {
   const refuse = (status: string) => stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
   stream.on('error', () => stream.destroy())
-  if ((request.url ?? '').split('?')[0] !== socketPath) return void refuse('404 Not Found')
+  const { sockets } = parts
+  if (sockets === null || (request.url ?? '').split('?')[0] !== socketPath) return void refuse('404 Not Found')
   const { origin, host } = request.headers
   const isOwnPage = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
   if (origin !== undefined && !isOwnPage && !parts.isAllowedOrigin(origin)) return void refuse('403 Forbidden')
-  webSockets.handleUpgrade(request, stream, head, (socket) => parts.sockets.accept(socket))
+  webSockets.handleUpgrade(request, stream, head, (socket) => sockets.accept(socket))
 }
 
 async function bind(server: Server, host: string, first: number, tries: number): Promise<number> {

@@ -17,6 +17,11 @@ describe('the command line', () => {
       from: null,
       speed: 1,
       staticDir: null,
+      registerCode: 'message',
+      phoneFields: 'areaAndPhone',
+      reviewDelayMs: 30_000,
+      companyLost: null,
+      complaintPort: null,
       quiet: false,
       check: false,
     })
@@ -46,6 +51,17 @@ describe('the command line', () => {
     })
   })
 
+  it('reads what the broker of the house has decided', () => {
+    const house = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
+    expect(read(...house, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
+      registerCode: 'captcha',
+      phoneFields: 'phoneOnly',
+      reviewDelayMs: 0,
+      companyLost: 'https://lost.example/x',
+      complaintPort: 4199,
+    })
+  })
+
   it('knows help and version', () => {
     expect([read('--help'), read('--version')]).toEqual(['help', 'version'])
   })
@@ -56,6 +72,11 @@ describe('the command line', () => {
     [['--port'], "Option '--port <value>' argument missing. See --help."],
     [['--quiet=1'], "Option '--quiet' does not take an argument. See --help."],
     [['--port', '70000'], '--port 70000 is not a port; it has to be a whole number from 0 to 65535. See --help.'],
+    [['--register-code', 'sms'], '--register-code sms is neither message nor captcha. See --help.'],
+    [['--phone-fields', '2'], '--phone-fields 2 is neither 1 nor 3. See --help.'],
+    [['--review-delay', 'soon'], '--review-delay soon is not a whole number of seconds. See --help.'],
+    [['--company-lost', 'javascript:x'], '--company-lost javascript:x is not an address that begins with http. See --help.'],
+    [['--complaint-port', 'x'], '--complaint-port x is not a port; it has to be a whole number from 0 to 65535. See --help.'],
     [['--port', '1e3'], '--port 1e3 is not a port; it has to be a whole number from 0 to 65535. See --help.'],
     [['--host', '0.0.0.0'], '--host 0.0.0.0 can be reached by other machines; add --public if that is wanted. See --help.'],
     [['--from', 'yesterday'], '--from yesterday is not a moment such as 2014-05-02T12:29:00Z. See --help.'],

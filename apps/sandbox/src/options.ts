@@ -17,6 +17,13 @@ export interface Options {
   /** Market time that passes in one second, in seconds. */
   readonly speed: number
   readonly staticDir: string | null
+  readonly registerCode: 'message' | 'captcha'
+  readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
+  readonly reviewDelayMs: number
+  /** Where people are led when the company serves no more; null while it does. */
+  readonly companyLost: string | null
+  /** Port of the complaint address; null for none. */
+  readonly complaintPort: number | null
   readonly quiet: boolean
   /** Only the flags and the prices are read. */
   readonly check: boolean
@@ -25,6 +32,7 @@ export interface Options {
 export const help = `leverkit-sandbox: a broker to develop against. It takes no real money.
 
 Usage: leverkit-sandbox [options]
+       leverkit-sandbox review list|accept ID|reject ID [--remark TEXT] [--port N]
 
   --port N          port to listen on (4100, or the next free one)
   --host HOST       address to listen on (127.0.0.1)
@@ -36,6 +44,11 @@ Usage: leverkit-sandbox [options]
   --from ISO        market time at the start, e.g. 2014-05-02T12:29:00Z (now, or the replay's beginning)
   --speed N         market seconds that pass in one second (1)
   --static DIR      serve a built app from this folder on the same port
+  --register-code   message or captcha: what a registration proves itself with (message)
+  --phone-fields N  what a registration by phone shows: 1 area and number, 3 the number (1)
+  --review-delay N  seconds until a review accepts itself (30)
+  --company-lost URL  the company serves no more, and people are led there
+  --complaint-port N  answer the complaint address on this port, as another host would
   --quiet           say nothing but errors
   --check           read the flags and the prices, start nothing
   --help, --version
@@ -54,6 +67,11 @@ const flags = {
   from: { type: 'string' },
   speed: { type: 'string' },
   static: { type: 'string' },
+  'register-code': { type: 'string' },
+  'phone-fields': { type: 'string' },
+  'review-delay': { type: 'string' },
+  'company-lost': { type: 'string' },
+  'complaint-port': { type: 'string' },
   quiet: { type: 'boolean' },
   check: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -83,10 +101,32 @@ function readHost(values: Values): string {
   throw wrong(`--host ${host} can be reached by other machines; add --public if that is wanted.`)
 }
 
-function readPort(text: string): number {
+function readPort(text: string, flag = 'port'): number {
   const port = /^\d{1,5}$/.test(text) ? parseInt(text, 10) : -1
-  if (port < 0 || port > 65_535) throw wrong(`--port ${text} is not a port; it has to be a whole number from 0 to 65535.`)
+  if (port < 0 || port > 65_535) throw wrong(`--${flag} ${text} is not a port; it has to be a whole number from 0 to 65535.`)
   return port
+}
+
+function readRegisterCode(text: string): Options['registerCode'] {
+  if (text === 'message' || text === 'captcha') return text
+  throw wrong(`--register-code ${text} is neither message nor captcha.`)
+}
+
+function readPhoneFields(text: string): Options['phoneFields'] {
+  if (text === '1') return 'areaAndPhone'
+  if (text === '3') return 'phoneOnly'
+  throw wrong(`--phone-fields ${text} is neither 1 nor 3.`)
+}
+
+function readReviewDelay(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return parseInt(text, 10) * 1_000
+  throw wrong(`--review-delay ${text} is not a whole number of seconds.`)
+}
+
+function readCompanyLost(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  throw wrong(`--company-lost ${text} is not an address that begins with http.`)
 }
 
 function readFrom(values: Values): number | null {
@@ -138,6 +178,11 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     from: readFrom(values),
     speed: readSpeed(values.speed ?? '1'),
     staticDir: values.static ?? null,
+    registerCode: readRegisterCode(values['register-code'] ?? 'message'),
+    phoneFields: readPhoneFields(values['phone-fields'] ?? '1'),
+    reviewDelayMs: readReviewDelay(values['review-delay'] ?? '30'),
+    companyLost: readCompanyLost(values['company-lost']),
+    complaintPort: values['complaint-port'] === undefined ? null : readPort(values['complaint-port'], 'complaint-port'),
     quiet: values.quiet === true,
     check: values.check === true,
   }

@@ -14,7 +14,7 @@ import { noon } from './testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const person = { id: 1, book: 'demo', uid: '1', email: null, inviteCode: 'X' } as const
+const person = { id: 1, book: 'demo', uid: '1', email: null, phone: null, areaCode: null, inviteCode: 'X' } as const
 
 let store: Store
 let desk: Desk
@@ -32,7 +32,7 @@ beforeEach(() => {
   const markets = MARKETS.filter(({ code }) => code === 'EURUSD' || code === 'BTCUSD')
   engine = createEngine({ markets, feed, start: noon })
   engine.setBalance(person.id, '10000')
-  desk = createDesk(store.db, createMarketView(markets, feed, engine), engine)
+  desk = createDesk({ db: store.db, view: createMarketView(markets, feed, engine), engine, reviewDelayMs: 0, wallNow: () => 0 })
   publisher = createPublisher(desk)
 })
 afterEach(() => publisher.close())

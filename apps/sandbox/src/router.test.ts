@@ -1,4 +1,4 @@
-import { contract } from '@leverkit/sdk/contract'
+import { contract, type Endpoint } from '@leverkit/sdk/contract'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createLog } from './log.ts'
@@ -19,9 +19,10 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it('serves every entry of the contract under its own method and path', async () => {
+  it('serves every entry of the contract that the envelope carries under its own method and path', async () => {
     for (const entries of Object.values(contract)) {
-      for (const { method, path } of Object.values(entries)) {
+      for (const { method, path, bare } of Object.values(entries) as Endpoint<never, unknown>[]) {
+        if (bare) continue
         const { status, body } = await broker.raw(path, { method, headers: form })
         expect({ path, status, isEnvelope: typeof body.code }).toEqual({ path, status: 200, isEnvelope: 'number' })
       }
@@ -57,6 +58,15 @@ describe('the router', () => {
   it('answers an unknown path with an envelope', async () => {
     const { status, body } = await broker.raw('/api/nothing/here')
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
+  })
+
+  it('refuses a NUL, which no database of ours keeps, wherever it stands', async () => {
+    const token = await broker.demo()
+    const login = { account: 'a\u0000b', password: 'x', by: 'email' } as const
+    expect((await broker.call(contract.session.login, login)).code).toBe('INVALID_INPUT')
+    expect((await broker.call(contract.markets.list, { search: '\u0000' })).code).toBe('INVALID_INPUT')
+    const image = await broker.raw('/api/files/a%00b.png', { headers: { authorization: token } })
+    expect(image.body.code).toBe(1001)
   })
 
   it('refuses an idempotency key that could not be stored as it is', async () => {
@@ -108,6 +118,7 @@ describe('the router', () => {
       findPerson: () => Promise.resolve(null),
       isAllowedOrigin: () => false,
       health: () => ({}),
+      findImage: () => Promise.resolve(null),
     })
     expect(router).toBeInstanceOf(Hono)
     const response = await router.fetch(new Request('http://sandbox.test/api/default/area_list', { headers: { lang: 'en' } }))

@@ -1,10 +1,11 @@
-import { type Contract, codes, contract, type Endpoint, type WireValue } from '@leverkit/sdk/contract'
+import { type BareEndpoint, type Contract, codes, contract, type Endpoint, type WireValue } from '@leverkit/sdk/contract'
 import { decodeRequest, parseJson, type WireObject, writeEnvelope } from '@leverkit/sdk/wire'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
 import type { Person } from './broker/people.ts'
 import { Refusal } from './broker/refusal.ts'
+import { imageRefused, imageResponse, maxImageBytes, type StoredImage } from './broker/uploads.ts'
 import { isInvalidInput } from './invalid-input.ts'
 import type { Log } from './log.ts'
 import { type Spoken, sentence, spokenFor } from './messages.ts'
@@ -14,6 +15,8 @@ export interface Call {
   readonly lang: Spoken
   /** Who is calling; always set where the contract asks for a session. */
   readonly person: Person | null
+  /** The token that the caller came with. */
+  readonly token: string | null
   /** The `Idempotency-Key` header: two calls with the same one are the same intent. */
   readonly idempotencyKey: string | null
   /** `group.verb` */
@@ -22,8 +25,13 @@ export interface Call {
 
 type Handler<E> = E extends Endpoint<infer Req, infer Res> ? (request: Req, call: Call) => Promise<Res> | Res : never
 
-/** One function for each entry of the contract: a missing or misspelt one does not compile. */
-export type Handlers = { readonly [G in keyof Contract]: { readonly [V in keyof Contract[G]]: Handler<Contract[G][V]> } }
+// What stands outside the envelope is no call of the broker: the manifest is a file, the complaint address is another host's.
+type Answered<Group> = { [V in keyof Group]: Group[V] extends BareEndpoint<infer _Req, infer _Res> ? never : V }[keyof Group]
+
+/** One function for each call of the contract that the envelope carries: a missing or misspelt one does not compile. */
+export type Handlers = {
+  readonly [G in keyof Contract]: { readonly [V in Answered<Contract[G]>]: Handler<Contract[G][V]> }
+}
 
 export interface RouterOptions {
   readonly handlers: Handlers
@@ -32,9 +40,13 @@ export interface RouterOptions {
   /** Whether a page of this origin may call us from a browser. */
   readonly isAllowedOrigin: (origin: string) => boolean
   readonly health: () => Readonly<Record<string, unknown>>
+  /** A picture of this name, when it is this person's own. */
+  readonly findImage: (name: string, person: Person) => Promise<StoredImage | null>
 }
 
 const maxBodyBytes = 64 * 1024
+/** A picture, and the few lines that a multipart body puts round it. */
+const maxUploadBodyBytes = maxImageBytes + 16 * 1024
 
 // While the table is walked the types of the single entries are out of sight; `Handlers` has checked them.
 type AnyEndpoint = Endpoint<object, unknown>
@@ -45,8 +57,9 @@ export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
   app.use('*', securityHeaders)
   app.use('*', corsFor(options.isAllowedOrigin))
-  app.use('*', bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) }))
+  app.use('*', limitBody)
   app.get('/api/health', (c) => c.json(options.health()))
+  app.get('/api/files/:name', (c) => serveImage(c, options))
   for (const [group, entries] of Object.entries(contract)) {
     const handlers = options.handlers[group as keyof Contract] as unknown as Record<string, AnyHandler>
     for (const [verb, entry] of Object.entries(entries)) {
@@ -64,11 +77,36 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
     const token = c.req.header('authorization')
     const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
     if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
-    const request = decodeRequest(name, entry, await readRequest(c, entry))
-    const call = { lang: spokenFor(c.req.header('lang')), person, idempotencyKey: readIdempotencyKey(c), endpoint: name }
+    const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
+    const lang = spokenFor(c.req.header('lang'))
+    const call = { lang, person, token: token ?? null, idempotencyKey: readIdempotencyKey(c), endpoint: name }
     const answer = entry.response.write(await handler(request, call))
     return envelope(c, writeEnvelope(codes.SUCCESS, sentence('SUCCESS', call.lang), answer))
   })
+}
+
+const uploadPaths: ReadonlySet<string> = new Set(
+  Object.values(contract)
+    .flatMap((entries): AnyEndpoint[] => Object.values(entries))
+    .filter((entry) => entry.encoding === 'multipart')
+    .map((entry) => entry.path),
+)
+
+const smallBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) })
+const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refuse(c, imageRefused()) })
+
+const limitBody: MiddlewareHandler = (c, next) => (uploadPaths.has(c.req.path) ? uploadBody : smallBody)(c, next)
+
+/** Only its owner is told that a picture exists. */
+async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
+  const token = c.req.header('authorization')
+  const person = token === undefined ? null : await options.findPerson(token)
+  if (person === null) throw new Refusal('SESSION_EXPIRED')
+  const name = c.req.param('name') ?? ''
+  requireStorable({ name })
+  const image = await options.findImage(name, person)
+  if (image === null) return refuse(c, new Refusal('NOT_FOUND'), 404)
+  return imageResponse(image)
 }
 
 const envelope = (c: Context, body: string, status: 200 | 404 | 500 = 200) =>
@@ -89,20 +127,37 @@ const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'applica
 async function readRequest(c: Context, entry: AnyEndpoint): Promise<WireObject> {
   const { encoding } = entry
   if (encoding === 'query') return fromParams(new URL(c.req.url).searchParams)
-  if (encoding === 'multipart') throw invalid('multipart body')
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (encoding === 'multipart') return fromParams(await readMultipart(c, type))
   if (type !== contentTypes[encoding]) throw invalid('content-type')
   const text = await c.req.text()
   return encoding === 'form' ? fromParams(new URLSearchParams(text)) : fromJson(text)
 }
 
+async function readMultipart(c: Context, type: string | undefined): Promise<FormData> {
+  if (type !== 'multipart/form-data') throw invalid('content-type')
+  try {
+    return await c.req.raw.formData()
+  } catch (error) {
+    // What the parser cannot read is the caller's mistake.
+    if (error instanceof TypeError) throw invalid('multipart body')
+    throw error
+  }
+}
+
 /** A name that comes twice is refused: two readers might pick different ones. */
-function fromParams(params: URLSearchParams): WireObject {
+function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   const wire: WireObject = Object.create(null) as WireObject
   for (const [name, value] of params) {
     if (Object.hasOwn(wire, name)) throw invalid(name)
     wire[name] = value
   }
+  return wire
+}
+
+/** No database of ours keeps a NUL: text that holds one is nobody's name, code or address. */
+function requireStorable(wire: WireObject): WireObject {
+  for (const [name, value] of Object.entries(wire)) if (typeof value === 'string' && value.includes('\0')) throw invalid(name)
   return wire
 }
 
@@ -134,7 +189,9 @@ async function securityHeaders(c: Context, next: () => Promise<void>): Promise<v
   await next()
   c.res.headers.set('x-content-type-options', 'nosniff')
   c.res.headers.set('cache-control', 'no-store')
-  c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  if (!c.res.headers.has('content-security-policy')) {
+    c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
+  }
   c.res.headers.set('referrer-policy', 'no-referrer')
   c.res.headers.set('x-leverkit', 'sandbox')
 }

@@ -13,5 +13,7 @@ export const seededAccount = {
 const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
 
 /** Makes the seeded account in a new database; leaves it alone in any other. */
-export const seed = (db: Database, at: number): Promise<void> =>
-  createRealAccount(db, { email: seededAccount.email, passwordHash, deposit: seededAccount.deposit }, at)
+export async function seed(db: Database, at: number): Promise<void> {
+  const { email, deposit } = seededAccount
+  await createRealAccount(db, { contact: { by: 'email', email }, passwordHash, deposit }, at)
+}

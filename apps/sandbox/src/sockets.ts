@@ -10,6 +10,8 @@ export const closeCodes = {
   goingAway: 1001,
   /** Frames of a kind that the sandbox does not take. */
   unsupported: 1003,
+  /** The session of the connection has ended: somebody changed the password, or it grew too old. */
+  signedOut: 4001,
   /** More frames than anybody needs. */
   tooManyFrames: 4008,
   /** Account events pile up: the reader is too slow, and no event may be left out. */
@@ -33,6 +35,8 @@ export interface SocketParts {
 
 export interface Sockets {
   accept(socket: WebSocket): void
+  /** Looks again at the sessions of a person and closes the connections whose session is no more, each after a 999. */
+  recheck(userId: number): void
   readonly size: number
   close(): void
 }
@@ -65,12 +69,14 @@ const accountTopics: ReadonlySet<string> = new Set(
 
 /** Speaks the socket protocol with every connection; what is published comes from the publisher. */
 export function createSockets(parts: SocketParts): Sockets {
-  const alive = new Map<WebSocket, { answered: boolean }>()
+  const alive = new Map<WebSocket, { answered: boolean; connection: Connection }>()
   const checks = setInterval(() => {
     for (const [socket, state] of alive) {
       if (!state.answered) socket.terminate()
       state.answered = false
       if (socket.readyState === socket.OPEN) socket.ping()
+      // A session also ends by growing old, and nobody tells of that.
+      state.connection.recheck(null)
     }
   }, checkEveryMs)
   checks.unref()
@@ -80,17 +86,20 @@ export function createSockets(parts: SocketParts): Sockets {
       return alive.size
     },
     accept(socket) {
-      const state = { answered: true }
+      const connection = serve(socket, parts)
+      const state = { answered: true, connection }
       alive.set(socket, state)
-      const end = serve(socket, parts)
       socket.on('pong', () => {
         state.answered = true
       })
       socket.on('error', (error) => parts.log.info(`A socket failed: ${error.message}`))
       socket.on('close', () => {
         alive.delete(socket)
-        end()
+        connection.end()
       })
+    },
+    recheck(userId) {
+      for (const { connection } of alive.values()) connection.recheck(userId)
     },
     close() {
       clearInterval(checks)
@@ -112,33 +121,64 @@ function createSubscriber(socket: WebSocket): Subscriber {
   }
 }
 
-/** Serves one connection until it closes; answers what is to be done then. */
-function serve(socket: WebSocket, parts: SocketParts): () => void {
-  const subscriber = createSubscriber(socket)
+interface Connection {
+  /** Closes the connection when its session is no more. With an id only when it is that person's. */
+  recheck(userId: number | null): void
+  /** To be called when the socket has closed. */
+  end(): void
+}
+
+/** Serves one connection until it closes. */
+function serve(socket: WebSocket, parts: SocketParts): Connection {
+  const subscriber: Visitor = { ...createSubscriber(socket), token: '' }
   const reply = (frame: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
   const allow = pace(parts.now)
   // Commands take effect in the order in which they came, though a login has to wait for the database.
   let turn: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void> | void) => {
+    turn = turn.then(work).catch((error: unknown) => {
+      parts.log.error('A command on a socket failed', error)
+      reply({ type: 'error', code: codes.UNAVAILABLE, msg: 'The command failed.' })
+    })
+  }
   parts.publisher.add(subscriber)
   socket.on('message', (data, isBinary) => {
     if (isBinary) return socket.close(closeCodes.unsupported, 'text frames only')
     if (!allow()) return socket.close(closeCodes.tooManyFrames, 'too many frames')
     const command = parseCommand(String(data))
-    turn = turn
-      .then(() => (command === null ? badFrame(reply, 'not a command') : obey(command, subscriber, parts, reply)))
-      .catch((error: unknown) => {
-        parts.log.error('A command on a socket failed', error)
-        reply({ type: 'error', code: codes.UNAVAILABLE, msg: 'The command failed.' })
-      })
+    inTurn(() => (command === null ? badFrame(reply, 'not a command') : obey(command, subscriber, parts, reply)))
   })
-  return () => parts.publisher.remove(subscriber)
+  return {
+    recheck: (userId) => inTurn(() => signOutIfOver(userId, subscriber, parts, reply, socket)),
+    end: () => parts.publisher.remove(subscriber),
+  }
+}
+
+/** A subscriber with the token that it signed in with. */
+interface Visitor extends Subscriber {
+  token: string
+}
+
+async function signOutIfOver(
+  userId: number | null,
+  subscriber: Visitor,
+  parts: SocketParts,
+  reply: Reply,
+  socket: WebSocket,
+): Promise<void> {
+  const { person, token } = subscriber
+  if (person === null || (userId !== null && person.id !== userId)) return
+  if ((await parts.findPerson(token)) !== null) return
+  logout(subscriber)
+  reply({ type: 'login', code: codes.SESSION_EXPIRED })
+  socket.close(closeCodes.signedOut, 'the session has ended')
 }
 
 type Reply = (frame: object) => unknown
 
 const badFrame = (reply: Reply, why: string): void => void reply({ type: 'error', code: codes.INVALID_INPUT, msg: why })
 
-async function obey(command: Command, subscriber: Subscriber, parts: SocketParts, reply: Reply): Promise<void> {
+async function obey(command: Command, subscriber: Visitor, parts: SocketParts, reply: Reply): Promise<void> {
   const { type, topic, token } = command
   if (type === 'ping') reply({ type: 'pong' })
   else if (type === 'login') await login(token ?? '', subscriber, parts, reply)
@@ -150,10 +190,11 @@ async function obey(command: Command, subscriber: Subscriber, parts: SocketParts
   } else badFrame(reply, 'unknown command')
 }
 
-async function login(token: string, subscriber: Subscriber, parts: SocketParts, reply: Reply): Promise<void> {
+async function login(token: string, subscriber: Visitor, parts: SocketParts, reply: Reply): Promise<void> {
   const person = await parts.findPerson(token)
   if (person === null || person.id !== subscriber.person?.id) logout(subscriber)
   subscriber.person = person
+  subscriber.token = token
   reply({ type: 'login', code: person === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
 }
 

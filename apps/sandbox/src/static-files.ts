@@ -29,6 +29,8 @@ const pagePolicy = [
   "connect-src 'self'",
   "manifest-src 'self'",
   "worker-src 'self'",
+  // The support page, however this machine is called.
+  "frame-src 'self' http://localhost:* http://127.0.0.1:*",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",

@@ -1,3 +1,4 @@
+import type { Order } from './contract/index.ts'
 import type { FieldError } from './contract/shape.ts'
 
 /** `none`: the broker surely did nothing. `unknown`: it may have acted, so look before repeating. */
@@ -121,17 +122,28 @@ export class ContractError extends LeverkitError {
   }
 }
 
-/**
- * A write whose answer never came: the broker may or may not have acted.
- *
- * Do not repeat it blindly. `reconcile()` looks the effect up where the entry says how, and rejects with this error
- * again while that is not known.
- */
-export class OutcomeUnknownError extends LeverkitError {
-  /** Looks up what the broker did; what it resolves to depends on the entry. */
-  readonly reconcile: () => Promise<unknown>
+/** What a look at the broker's lists has shown of a write without an answer. */
+export interface Reconciled {
+  /**
+   * `done`: the broker acted. `notSeen`: its lists were read and do not show it, as of now: what is still under way may
+   * appear later, so look again before repeating.
+   */
+  readonly outcome: 'done' | 'notSeen'
+  /** The order that shows it; with `notSeen` the order as it still stands, if there is one. */
+  readonly order: Order | null
+}
 
-  constructor(options: { endpoint: string; cause: unknown; reconcile?: () => Promise<unknown> }) {
+/** A write whose answer never came: the broker may or may not have acted. Do not repeat it blindly. */
+export class OutcomeUnknownError extends LeverkitError {
+  /**
+   * Looks up what the broker did: for `orders.place`, `orders.close` and `orders.cancel` in its lists of orders. Sends reads only.
+   *
+   * @throws this error again where the entry does not say how to look; what a read throws when the lists cannot be read
+   * @example const { outcome, order } = await error.reconcile()
+   */
+  readonly reconcile: () => Promise<Reconciled>
+
+  constructor(options: { endpoint: string; cause: unknown; reconcile?: (() => Promise<Reconciled>) | undefined }) {
     super({
       code: 'OUTCOME_UNKNOWN',
       message: `No answer to ${options.endpoint}: the broker may have acted. Look before you repeat it.`,

@@ -1,23 +1,38 @@
 export type {
+  AccountDetail,
   AccountUpdate,
   Area,
+  Article,
   Balance,
   Candle,
   Category,
+  Company,
   DecimalText,
+  DepositCurrency,
+  DepositMethod,
+  DepositRecord,
   Id,
+  Identity,
   LedgerEntry,
   Login,
   Market,
+  NewsItem,
   Order,
   OrderPage,
   OrderStatus,
   Period,
   Quote,
   Settings,
+  Trader,
   User,
+  WebManifest,
+  WireAccount,
+  WithdrawCurrency,
+  WithdrawMethod,
+  WithdrawRecord,
 } from './contract/index.ts'
 export { type Contract, contract, type Endpoint, periods, type RefusalCode, type Topic, topics } from './contract/index.ts'
+export { createLeverkit, type Leverkit, type LeverkitOptions } from './create-leverkit.ts'
 export {
   ApiError,
   ContractError,
@@ -27,6 +42,7 @@ export {
   isLeverkitError,
   LeverkitError,
   OutcomeUnknownError,
+  type Reconciled,
   SessionExpiredError,
   type StreamCode,
   StreamError,
@@ -34,7 +50,6 @@ export {
   TransportError,
 } from './errors.ts'
 export { type Hosts, hostsFor } from './host.ts'
-export type { CallOptions } from './http/call.ts'
 export {
   type Call,
   type Calls,
@@ -45,7 +60,10 @@ export {
   type EndpointOverrides,
   type Notice,
   nameOf,
+  type Paged,
 } from './http/client.ts'
+export type { Listed } from './http/pages.ts'
+export type { CallClock, CallLogger, CallOptions, UploadProgress } from './http/transport.ts'
 export { defaultLang, directionOf, isLang, type Lang, langOf, locales } from './locales.ts'
 export { memoryStorage, Session, type SessionChange, type SessionStorage, webStorage } from './session/session.ts'
 export { type Clock, systemClock } from './stream/clock.ts'

@@ -26,7 +26,7 @@ export async function applyEvent(desk: Desk, event: MarketEvent): Promise<boolea
     if (row === undefined) return undefined
     const next =
       event.type === 'pendingFilled' ? await fill(desk, trx, account, row, event) : await close(trx, account, row, seen, event)
-    return next === undefined ? undefined : withBalance(trx, next)
+    return next === undefined ? undefined : withBalance(desk, trx, next)
   })
   if (changed !== undefined) publish(desk, changed)
   return changed !== undefined

@@ -20,7 +20,7 @@ async function change(desk: Desk, actor: Actor, id: number, apply: Change): Prom
   const answer = await desk.db.transaction().execute(async (trx) => {
     const account = await lockClient(trx, actor.userId)
     return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
-      changed = await withBalance(trx, await apply(trx, await lockOrder(trx, actor.userId, id), account))
+      changed = await withBalance(desk, trx, await apply(trx, await lockOrder(trx, actor.userId, id), account))
       return showOrder(desk.view, changed.row)
     })
   })

@@ -3,11 +3,13 @@ import type { Order } from '@leverkit/sdk/contract'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
 import { lockClient } from '../ledger/post.ts'
-import type { Database, OrderRow, Trx } from '../store/schema.ts'
+import type { Database, OrderRow, ReviewKind, Trx } from '../store/schema.ts'
 import type { Intent } from './idempotency.ts'
 import type { MarketView } from './market-view.ts'
 import { findLiving, lockOrder } from './order-rows.ts'
+import type { Reviewer } from './reviews.ts'
 import { toOrder } from './to-order.ts'
+import { createTurns, type Turns } from './turns.ts'
 
 /** What happened to a person's account, told after it was committed. */
 export interface DeskEvents {
@@ -15,6 +17,8 @@ export interface DeskEvents {
   account: [userId: number]
   /** Orders that are no longer open. */
   closed: [userId: number, orderIds: readonly number[]]
+  /** Sessions of a person have ended: whoever holds one of them is signed out. */
+  revoked: [userId: number]
 }
 
 /** Everything that dealing needs. Memory follows the database: it changes only after a commit. */
@@ -25,26 +29,41 @@ export interface Desk {
   /** Open and pending orders by id. */
   readonly living: Map<number, OrderRow>
   readonly events: EventEmitter<DeskEvents>
+  readonly turns: Turns
+  /** What a decided review does, by what was reviewed; each group of handlers adds its own. */
+  readonly reviewers: Map<ReviewKind, Reviewer>
+  /** After how long a review accepts itself. */
+  readonly reviewDelayMs: number
+  /** Wall clock, epoch ms: sessions, codes and reviews live in the person's time, also while a replay shows another year. */
+  readonly wallNow: () => number
 }
 
-export const createDesk = (db: Database, view: MarketView, engine: Engine): Desk => ({
-  db,
-  view,
-  engine,
+export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'>
+
+export const createDesk = (parts: DeskParts): Desk => ({
+  ...parts,
   living: new Map(),
   events: new EventEmitter<DeskEvents>(),
+  turns: createTurns(),
+  reviewers: new Map(),
 })
 
 /** What a transaction left behind: an order, and the balance of its owner. */
-export interface Committed {
+export interface Committed extends CommittedBalance {
   readonly row: OrderRow
+}
+
+/** The balance that a transaction left behind, and its place among all transactions about this person. */
+export interface CommittedBalance {
   readonly balance: string
+  readonly turn: number
 }
 
 /** Reads the balance that goes with a changed order, at the end of its transaction. */
-export const withBalance = async (trx: Trx, row: OrderRow): Promise<Committed> => ({
+export const withBalance = async (desk: Desk, trx: Trx, row: OrderRow): Promise<Committed> => ({
   row,
   balance: (await lockClient(trx, row.user_id)).balance,
+  turn: desk.turns.take(),
 })
 
 /** A write by a person: who, and which intent it belongs to. */
@@ -81,10 +100,17 @@ const watched = (row: OrderRow): EngineOrder | null => {
   return null
 }
 
+/** Lets memory follow a commit that left a balance. */
+export function followBalance(desk: Desk, userId: number, { balance, turn }: CommittedBalance): void {
+  if (desk.turns.isNews(`balance ${userId}`, turn)) desk.engine.setBalance(userId, balance)
+}
+
 /** Lets memory follow a commit: the engine watches the order, or no longer does. */
-export function follow(desk: Desk, { row, balance }: Committed): void {
+export function follow(desk: Desk, committed: Committed): void {
+  const { row, turn } = committed
   const order = watched(row)
-  desk.engine.setBalance(row.user_id, balance)
+  followBalance(desk, row.user_id, committed)
+  if (!desk.turns.isNews(`order ${row.id}`, turn)) return
   if (order === null) {
     desk.living.delete(row.id)
     desk.engine.removeOrder(row.id)
@@ -108,7 +134,7 @@ export async function resync(desk: Desk, orderId: number, userId: number): Promi
   const committed = await desk.db.transaction().execute(async (trx) => {
     const { balance } = await lockClient(trx, userId)
     const row = await lockOrder(trx, userId, orderId)
-    return row === undefined ? undefined : { row, balance }
+    return row === undefined ? undefined : { row, balance, turn: desk.turns.take() }
   })
   if (committed !== undefined) follow(desk, committed)
 }
@@ -118,5 +144,6 @@ export async function loadDesk(desk: Desk): Promise<void> {
   const accounts = await desk.db.selectFrom('accounts').select(['user_id', 'balance']).where('kind', '=', 'client').execute()
   const balances = new Map(accounts.map((account) => [account.user_id, account.balance]))
   for (const [userId, balance] of balances) if (userId !== null) desk.engine.setBalance(userId, balance)
-  for (const row of await findLiving(desk.db)) follow(desk, { row, balance: balances.get(row.user_id) ?? '0' })
+  for (const row of await findLiving(desk.db))
+    follow(desk, { row, balance: balances.get(row.user_id) ?? '0', turn: desk.turns.take() })
 }

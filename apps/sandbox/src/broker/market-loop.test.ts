@@ -30,7 +30,13 @@ describe('the market loop', () => {
     feed.say('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
-    const desk = createDesk(store.db, createMarketView(markets, feed, engine), engine)
+    const desk = createDesk({
+      db: store.db,
+      view: createMarketView(markets, feed, engine),
+      engine,
+      reviewDelayMs: 0,
+      wallNow: () => 0,
+    })
     const clock = createClock({ wall: () => time })
     const loop = createMarketLoop(
       desk,

@@ -7,7 +7,14 @@ export const findLiving = (db: Database): Promise<OrderRow[]> =>
 
 /** One order of one person, its row locked; undefined when the person has no such order. */
 export const lockOrder = (trx: Trx, userId: number, id: number): Promise<OrderRow | undefined> =>
-  trx.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).forUpdate().executeTakeFirst()
+  trx
+    .selectFrom('orders')
+    .selectAll()
+    // Callers may send any whole number; one beyond the column's range is an order that nobody has.
+    .where('id', '=', sql<number>`cast(${id} as bigint)`)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** A person's open orders as committed; read under the lock of the person's account, so nobody changes them meanwhile. */
 export const findOpen = (trx: Trx, userId: number): Promise<OrderRow[]> =>

@@ -1,7 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { User } from '@leverkit/sdk/contract'
+import { sql } from 'kysely'
 import { post } from '../ledger/post.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
+import { type Contact, digitsOf } from './contact.ts'
 
 /** Somebody whose token was accepted. */
 export interface Person {
@@ -9,6 +11,9 @@ export interface Person {
   readonly book: Book
   readonly uid: string
   readonly email: string | null
+  /** Digits without dialling code. */
+  readonly phone: string | null
+  readonly areaCode: string | null
   readonly inviteCode: string
 }
 
@@ -23,11 +28,13 @@ const digest = (secret: string) => createHash('sha256').update(secret).digest('h
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const inviteCode = () => Array.from({ length: 8 }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
 
-const toPerson = (row: Pick<UserRow, 'id' | 'book' | 'uid' | 'email' | 'invite_code'>): Person => ({
+const toPerson = (row: UserRow): Person => ({
   id: row.id,
   book: row.book,
   uid: row.uid,
   email: row.email,
+  phone: row.phone,
+  areaCode: row.area_code,
   inviteCode: row.invite_code,
 })
 
@@ -37,13 +44,17 @@ export const toUser = (person: Person): User => ({
   uid: person.uid,
   isDemo: person.book === 'demo',
   email: person.email,
-  phone: null,
-  areaCode: null,
+  phone: person.phone,
+  areaCode: person.areaCode,
   inviteCode: person.inviteCode,
 })
 
 async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> {
-  await trx.insertInto('accounts').values({ book, kind: 'client', user_id: userId }).execute()
+  const kinds = ['client', 'locked'] as const
+  await trx
+    .insertInto('accounts')
+    .values(kinds.map((kind) => ({ book, kind, user_id: userId })))
+    .execute()
 }
 
 /** Makes a demo account with its starting balance and answers the secret identifier that opens it. */
@@ -63,34 +74,38 @@ export async function createDemoAccount(db: Database, at: number): Promise<{ dem
 }
 
 export interface NewRealAccount {
-  readonly email: string
+  readonly contact: Contact
   readonly passwordHash: string
+  /** Account currency; `"0"` for somebody who has yet to deposit. */
   readonly deposit: string
+  /** Who invited the person. */
+  readonly invitedBy?: number | null
 }
 
-/** Makes a real account with a first deposit, or leaves the one alone that the e-mail address already has. */
-export async function createRealAccount(db: Database, account: NewRealAccount, at: number): Promise<void> {
-  await db.transaction().execute(async (trx) => {
+const columnsOf = (contact: Contact) =>
+  contact.by === 'email' ? { email: contact.email } : { phone: contact.phone, area_code: contact.areaCode }
+
+/** Makes a real account; answers null and changes nothing when the e-mail address or number already has one. */
+export async function createRealAccount(db: Database, account: NewRealAccount, at: number): Promise<number | null> {
+  return db.transaction().execute(async (trx) => {
     const row = await trx
       .insertInto('users')
       .values({
+        ...columnsOf(account.contact),
         book: 'real',
-        email: account.email,
         password_hash: account.passwordHash,
         invite_code: inviteCode(),
+        invited_by: account.invitedBy ?? null,
         created_at: at,
       })
-      .onConflict((conflict) => conflict.column('email').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .returning('id')
       .executeTakeFirst()
-    if (row === undefined) return
+    if (row === undefined) return null
     await openAccount(trx, 'real', row.id)
-    await post(trx, {
-      book: 'real',
-      userId: row.id,
-      at,
-      movements: [{ kind: 'deposit', against: 'capital', amount: account.deposit }],
-    })
+    const movements = [{ kind: 'deposit', against: 'capital', amount: account.deposit }] as const
+    await post(trx, { book: 'real', userId: row.id, at, movements })
+    return row.id
   })
 }
 
@@ -99,9 +114,53 @@ export async function findByDemoId(db: Database, demoId: string): Promise<Person
   return row === undefined ? null : toPerson(row)
 }
 
-export async function findByEmail(db: Database, email: string): Promise<{ person: Person; passwordHash: string | null } | null> {
+/** Somebody who can sign in with a password. */
+export interface Member {
+  readonly person: Person
+  readonly passwordHash: string | null
+}
+
+const toMember = (row: UserRow): Member => ({ person: toPerson(row), passwordHash: row.password_hash })
+
+export async function findByEmail(db: Database, email: string): Promise<Member | null> {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
-  return row === undefined ? null : { person: toPerson(row), passwordHash: row.password_hash }
+  return row === undefined ? null : toMember(row)
+}
+
+/**
+ * Who a number belongs to, given with or without its dialling code: a sign-in sends no area. Without the code it has to be
+ * one person's only.
+ */
+export async function findByPhone(db: Database, text: string): Promise<Member | null> {
+  const digits = digitsOf(text)
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where((where) => where.or([where('phone', '=', digits), where(sql<string>`area_code || phone`, '=', digits)]))
+    .limit(3)
+    .execute()
+  const whole = rows.filter((row) => `${row.area_code ?? ''}${row.phone}` === digits)
+  const [row, other] = whole.length > 0 ? whole : rows
+  return row === undefined || other !== undefined ? null : toMember(row)
+}
+
+/** The id of the person with this invite code. */
+export async function findInviter(db: Database, code: string): Promise<number | null> {
+  const row = await db.selectFrom('users').select('id').where('invite_code', '=', code.trim().toUpperCase()).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * Sets a new password and ends the person's sessions, both or neither.
+ *
+ * @param keepToken - the session that goes on
+ */
+export async function changePassword(db: Database, userId: number, passwordHash: string, keepToken?: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    const mine = trx.deleteFrom('sessions').where('user_id', '=', userId)
+    await (keepToken === undefined ? mine : mine.where('token_hash', '<>', digest(keepToken))).execute()
+  })
 }
 
 /** Opens a session and answers its token: 256 random bits, kept nowhere but with its holder. */

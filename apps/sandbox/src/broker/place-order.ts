@@ -30,7 +30,7 @@ export async function placeOrder(desk: Desk, actor: Actor, ticket: Ticket): Prom
   const answer = await desk.db.transaction().execute(async (trx) => {
     const account = await lockClient(trx, actor.userId)
     return once(trx, actor.userId, actor.intent, at, async () => {
-      placed = await withBalance(trx, await write(desk, trx, account, actor.userId, ticket))
+      placed = await withBalance(desk, trx, await write(desk, trx, account, actor.userId, ticket))
       return showOrder(desk.view, placed.row)
     })
   })

@@ -6,6 +6,7 @@ import { openStore, type Store } from '../store/open-store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { createScriptedFeed } from '../testing/scripted-feed.ts'
 import { eurusd, noon } from '../testing/test-broker.ts'
+import { balancesOf } from './account-standing.ts'
 import { applyEvent, type MarketEvent } from './apply-event.ts'
 import { cancelOrder, closeOrder } from './change-order.ts'
 import { createDesk, type Desk } from './desk.ts'
@@ -39,7 +40,13 @@ describe('races for money', () => {
         feed.say('EURUSD', noon, '1.10000')
         const markets = MARKETS.filter((market) => market.code === 'EURUSD')
         const engine = createEngine({ markets, feed, start: noon })
-        desk = createDesk(store.db, createMarketView(markets, feed, engine), engine)
+        desk = createDesk({
+          db: store.db,
+          view: createMarketView(markets, feed, engine),
+          engine,
+          reviewDelayMs: 0,
+          wallNow: () => 0,
+        })
       })
       afterAll(() => store.close())
 
@@ -48,8 +55,7 @@ describe('races for money', () => {
         desk.engine.setBalance(userId, '10000')
         return userId
       }
-      const balance = async (userId: number) =>
-        (await store.db.selectFrom('accounts').select('balance').where('user_id', '=', userId).executeTakeFirstOrThrow()).balance
+      const balance = async (userId: number) => (await balancesOf(store.db, userId)).balance
       const event = (type: MarketEvent['type'], orderId: number, accountId: number): MarketEvent => {
         const shared = { at: noon, code: 'EURUSD', orderId, accountId, price: '1.09000' }
         return type === 'pendingFilled' ? { ...shared, type, margin: '10.900000' } : { ...shared, type, profit: '-10.000000' }

@@ -1,25 +1,25 @@
+import { accountStanding, balancesOf } from '../broker/account-standing.ts'
+import type { Desk } from '../broker/desk.ts'
 import { toUser } from '../broker/people.ts'
+import { resetDemo } from '../broker/reset-demo.ts'
 import { findMovements } from '../ledger/find-movements.ts'
 import { movementName, type Spoken, tagOf } from '../messages.ts'
 import type { Handlers } from '../router.ts'
-import type { Database } from '../store/schema.ts'
+import { actorOf } from './actor-of.ts'
 import { pageSize, requirePage } from './paging.ts'
 import { signedIn } from './signed-in.ts'
-
-/** Account currency, 6 decimals: the balance without floating profit. */
-export async function balanceOf(db: Database, userId: number): Promise<string> {
-  return (await db.selectFrom('accounts').select('balance').where('user_id', '=', userId).executeTakeFirstOrThrow()).balance
-}
 
 const moment = (at: number, lang: Spoken) =>
   new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC', hourCycle: 'h23' }).format(at)
 
-export const accountHandlers = (db: Database): Handlers['account'] => ({
+export const accountHandlers = (desk: Desk): Handlers['account'] => ({
   info: (_, call) => toUser(signedIn(call)),
-  balance: async (_, call) => ({ balance: await balanceOf(db, signedIn(call).id), lockedBalance: '0.000000' }),
+  balance: (_, call) => balancesOf(desk.db, signedIn(call).id),
+  detail: (_, call) => accountStanding(desk, signedIn(call).id),
+  resetDemo: (request, call) => resetDemo(desk, actorOf(call, request)),
   ledger: async ({ page }, call) => {
     requirePage(page)
-    const { found, total } = await findMovements(db, signedIn(call).id, page, pageSize)
+    const { found, total } = await findMovements(desk.db, signedIn(call).id, page, pageSize)
     const items = found.map(({ kind, amount, at }) => ({
       amount,
       memo: movementName(kind, call.lang),

@@ -283,6 +283,8 @@ describe('orders.close, cancel and setStops', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders).toEqual([])
     expect((await broker.call(orders.close, { id }, { token })).code).toBe('ORDER_NOT_OPEN')
     expect((await broker.call(orders.cancel, { id }, { token })).code).toBe('ORDER_NOT_PENDING')
+    const beyond = { id: Number.MAX_SAFE_INTEGER }
+    expect((await broker.call(orders.close, beyond, { token })).code).toBe('ORDER_NOT_OPEN')
     expect((await broker.call(orders.setStops, { id }, { token })).code).toBe('ORDER_NOT_OPEN')
   })
 

@@ -1,18 +1,14 @@
 import { floatingProfit } from '@leverkit/sdk/math'
+import { balancesOf } from '../broker/account-standing.ts'
 import { cancelOrder, closeOrder, setStops } from '../broker/change-order.ts'
-import { type Actor, type Desk, openOrdersOf, showOrder } from '../broker/desk.ts'
+import { type Desk, openOrdersOf, showOrder } from '../broker/desk.ts'
 import { heldOrders } from '../broker/free-margin.ts'
 import { findPage } from '../broker/order-rows.ts'
 import { placeOrder } from '../broker/place-order.ts'
-import type { Call, Handlers } from '../router.ts'
-import { balanceOf } from './account.ts'
+import type { Handlers } from '../router.ts'
+import { actorOf } from './actor-of.ts'
 import { pageSize, requirePage } from './paging.ts'
 import { signedIn } from './signed-in.ts'
-
-const actorOf = (call: Call, request: unknown): Actor => ({
-  userId: signedIn(call).id,
-  intent: call.idempotencyKey === null ? null : { key: call.idempotencyKey, endpoint: call.endpoint, request },
-})
 
 export const orderHandlers = (desk: Desk): Handlers['orders'] => ({
   place: (request, call) => {
@@ -29,7 +25,7 @@ export const orderHandlers = (desk: Desk): Handlers['orders'] => ({
       total: found.total,
       totalProfit:
         status === 'open' ? floatingProfit({ orders: heldOrders(desk.view, openOrdersOf(desk, id)) }) : found.totalProfit,
-      balance: await balanceOf(desk.db, id),
+      balance: (await balancesOf(desk.db, id)).balance,
     }
   },
   close: (request, call) => closeOrder(desk, actorOf(call, request), request.id),

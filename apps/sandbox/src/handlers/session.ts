@@ -1,28 +1,60 @@
 import type { Desk } from '../broker/desk.ts'
+import type { Outbox } from '../broker/outbox.ts'
 import type { Passwords } from '../broker/passwords.ts'
-import { createDemoAccount, demoGrant, findByDemoId, findByEmail, openSession, type Person, toUser } from '../broker/people.ts'
+import {
+  createDemoAccount,
+  demoGrant,
+  findByDemoId,
+  findByEmail,
+  findByPhone,
+  type Member,
+  openSession,
+  type Person,
+  toUser,
+} from '../broker/people.ts'
 import type { RateLimit } from '../broker/rate-limit.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Handlers } from '../router.ts'
+import type { Database } from '../store/schema.ts'
+import type { HouseRules } from './create-handlers.ts'
+import { registrationHandlers } from './registration.ts'
 
 export interface SessionParts {
   readonly desk: Desk
   readonly passwords: Passwords
-  /** New demo accounts: of all callers together, so that a loop cannot fill the disk. */
-  readonly demoLimit: RateLimit
+  readonly outbox: Outbox
+  readonly rules: HouseRules
+  readonly limits: SessionLimits
+}
+
+export interface SessionLimits {
+  /** New demo accounts, codes, pictures and registrations: of all callers together, so that a loop cannot fill the disk. */
+  readonly all: RateLimit
   /** Attempts to sign in, by account name. */
-  readonly loginLimit: RateLimit
-  /** Wall clock: sessions live in the person's time, also while a replay shows another year. */
-  readonly wallNow: () => number
+  readonly login: RateLimit
+  /** Codes sent, by whom they go to. */
+  readonly code: RateLimit
+  /** Codes tried, by whom they went to. */
+  readonly attempt: RateLimit
+}
+
+/** Who an account name belongs to. */
+export const findMember = (db: Database, by: 'email' | 'phone', account: string): Promise<Member | null> =>
+  by === 'email' ? findByEmail(db, account) : findByPhone(db, account)
+
+/** @throws Refusal `TOO_MANY_REQUESTS` */
+export function requireWithin(limit: RateLimit, key: string): void {
+  if (!limit.take(key)) throw new Refusal('TOO_MANY_REQUESTS')
 }
 
 export function sessionHandlers(parts: SessionParts): Handlers['session'] {
-  const { desk, passwords, demoLimit, loginLimit } = parts
+  const { desk, passwords, limits } = parts
   const { db } = desk
-  const signIn = async (person: Person) => ({ token: await openSession(db, person.id, parts.wallNow()), user: toUser(person) })
+  const signIn = async (person: Person) => ({ token: await openSession(db, person.id, desk.wallNow()), user: toUser(person) })
   return {
+    ...registrationHandlers(parts),
     createDemo: async () => {
-      if (!demoLimit.take('all')) throw new Refusal('TOO_MANY_REQUESTS')
+      requireWithin(limits.all, 'demo')
       const { demoId, userId } = await createDemoAccount(db, desk.view.now())
       desk.engine.setBalance(userId, demoGrant)
       return { demoId }
@@ -33,10 +65,8 @@ export function sessionHandlers(parts: SessionParts): Handlers['session'] {
       return signIn(person)
     },
     login: async ({ account, password, by }) => {
-      const name = account.trim().toLowerCase()
-      if (!loginLimit.take(name)) throw new Refusal('TOO_MANY_REQUESTS')
-      // The sandbox knows no phone numbers yet; the answer takes as long as any other wrong one.
-      const found = by === 'email' ? await findByEmail(db, name) : null
+      requireWithin(limits.login, account.trim().toLowerCase())
+      const found = await findMember(db, by, account)
       const matches = await passwords.matches(password, found?.passwordHash ?? null)
       if (found === null || !matches) throw new Refusal('WRONG_CREDENTIALS')
       return signIn(found.person)

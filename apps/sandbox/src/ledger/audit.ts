@@ -15,7 +15,14 @@ export async function auditLedger(db: Database): Promise<string[]> {
     union all
     select 'the ' || book || ' book sums to ' || sum(balance) from accounts group by book having sum(balance) <> 0
     union all
-    select 'client account ' || id || ' is negative' from accounts where kind = 'client' and balance < 0
+    select kind || ' account ' || id || ' is negative' from accounts where kind in ('client', 'locked') and balance < 0
+    union all
+    select 'client account ' || c.id || ' has no locked account beside it' from accounts c
+      where kind = 'client' and not exists (select from accounts l where l.user_id = c.user_id and l.kind = 'locked')
+    union all
+    select 'locked account ' || a.id || ' holds ' || a.balance || ' but ' || coalesce(sum(w.amount), 0) || ' is under review'
+      from accounts a left join withdrawals w on w.user_id = a.user_id and w.status = 'underReview'
+      where a.kind = 'locked' group by a.id having a.balance <> coalesce(sum(w.amount), 0)
   `.execute(db)
   return rows.map((row) => row.problem)
 }

@@ -17,6 +17,8 @@ export async function findMovements(db: Database, userId: number, page: number, 
     .innerJoin('accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transactions as movement', 'movement.id', 'entry.transaction_id')
     .where('account.user_id', '=', userId)
+    // What happens to money that is locked already is told by the withdrawal's record.
+    .where('account.kind', '=', 'client')
   const rows = await mine
     .select(['movement.kind', 'entry.amount', 'movement.created_at'])
     .orderBy('entry.id', 'desc')

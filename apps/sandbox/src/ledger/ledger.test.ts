@@ -22,14 +22,18 @@ describe('the ledger', () => {
         const name = `p${people}`
         const values = { book: 'demo' as const, demo_id_hash: name, invite_code: name, created_at: 1 }
         const { id } = await store.db.insertInto('users').values(values).returning('id').executeTakeFirstOrThrow()
-        await store.db.insertInto('accounts').values({ book: 'demo', kind: 'client', user_id: id }).execute()
+        const kinds = ['client', 'locked'] as const
+        const accounts = kinds.map((kind) => ({ book: 'demo' as const, kind, user_id: id }))
+        await store.db.insertInto('accounts').values(accounts).execute()
         await move(id, { kind: 'demoGrant', against: 'capital', amount: opening })
         return id
       }
       const move = (userId: number, ...movements: Movement[]) =>
         store.db.transaction().execute((trx) => post(trx, { book: 'demo', userId, at: 1, movements }))
-      const balance = async (userId: number) =>
-        (await store.db.selectFrom('accounts').select('balance').where('user_id', '=', userId).executeTakeFirstOrThrow()).balance
+      const balance = async (userId: number, kind: 'client' | 'locked' = 'client') => {
+        const mine = store.db.selectFrom('accounts').select('balance').where('user_id', '=', userId).where('kind', '=', kind)
+        return (await mine.executeTakeFirstOrThrow()).balance
+      }
       const loss = (amount: string): Movement => ({ kind: 'settlement', against: 'profitAndLoss', amount: `-${amount}` })
 
       it('moves exactly what it is told and answers the balance', async () => {
@@ -63,7 +67,12 @@ describe('the ledger', () => {
             .values({ book: 'demo', kind: 'deposit', user_id: id, created_at: 1 })
             .returning('id')
             .executeTakeFirstOrThrow()
-          const account = await trx.selectFrom('accounts').select('id').where('user_id', '=', id).executeTakeFirstOrThrow()
+          const account = await trx
+            .selectFrom('accounts')
+            .select('id')
+            .where('user_id', '=', id)
+            .orderBy('id')
+            .executeTakeFirstOrThrow()
           await trx
             .insertInto('ledger_entries')
             .values({ transaction_id: transactionId, account_id: account.id, book: 'demo', amount: '5', balance_after: '105' })
@@ -89,9 +98,40 @@ describe('the ledger', () => {
 
       it('keeps a negative client balance out of the table itself', async () => {
         const id = await person('1')
-        await expect(sql`update accounts set balance = -1 where user_id = ${id}`.execute(store.db)).rejects.toThrow(
-          'client_balance_not_negative',
+        await expect(
+          sql`update accounts set balance = -1 where user_id = ${id} and kind = 'client'`.execute(store.db),
+        ).rejects.toThrow('client_balance_not_negative')
+        await expect(
+          sql`update accounts set balance = -1 where user_id = ${id} and kind = 'locked'`.execute(store.db),
+        ).rejects.toThrow('locked_balance_not_negative')
+      })
+
+      it('locks, releases and pays what a client has, and never more of it than is there', async () => {
+        const id = await person('100')
+        const lock: Movement = { kind: 'withdrawLock', against: 'locked', amount: '-60' }
+        const pay = (amount: string): Movement => ({
+          kind: 'withdrawPaid',
+          account: 'locked',
+          against: 'capital',
+          amount: `-${amount}`,
+        })
+        expect(await move(id, lock)).toBe('40.000000')
+        await expect(move(id, lock)).rejects.toThrow(InsufficientBalanceError)
+        await expect(move(id, { kind: 'withdrawRelease', against: 'locked', amount: '60.000001' })).rejects.toThrow(
+          InsufficientBalanceError,
         )
+        await expect(move(id, pay('60.000001'))).rejects.toThrow(InsufficientBalanceError)
+        expect([await balance(id), await balance(id, 'locked')]).toEqual(['40.000000', '60.000000'])
+        expect(await move(id, { kind: 'withdrawRelease', against: 'locked', amount: '25' }, pay('35'))).toBe('65.000000')
+        expect(await balance(id, 'locked')).toBe('0.000000')
+        expect(await auditLedger(store.db)).toEqual([])
+      })
+
+      it('names money that is locked without a withdrawal that waits for it', async () => {
+        const id = await person('10')
+        await move(id, { kind: 'withdrawLock', against: 'locked', amount: '-10' })
+        expect((await auditLedger(store.db)).join()).toMatch(/locked account \d+ holds 10.000000 but 0 is under review/)
+        await move(id, { kind: 'withdrawRelease', against: 'locked', amount: '10' })
       })
 
       it('lets one of twenty concurrent withdrawals of everything through, 50 times', async () => {
@@ -121,10 +161,10 @@ describe('the ledger', () => {
 
       it('names what is wrong when somebody edits a balance by hand', async () => {
         const id = await person('7')
-        await sql`update accounts set balance = 8 where user_id = ${id}`.execute(store.db)
+        await sql`update accounts set balance = 8 where user_id = ${id} and kind = 'client'`.execute(store.db)
         expect((await auditLedger(store.db)).join()).toContain('holds 8.000000 but its entries sum to 7.000000')
         await expect(requireExactBooks(store.db)).rejects.toThrow('The ledger does not balance')
-        await sql`update accounts set balance = 7 where user_id = ${id}`.execute(store.db)
+        await sql`update accounts set balance = 7 where user_id = ${id} and kind = 'client'`.execute(store.db)
         await expect(requireExactBooks(store.db)).resolves.toBeUndefined()
       })
     })

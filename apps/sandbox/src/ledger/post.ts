@@ -2,23 +2,28 @@ import { sql } from 'kysely'
 import { StartError } from '../start-error.ts'
 import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 
-/** One balanced movement: what the client's account gains, the broker's account of the given kind loses. */
+/** One balanced movement: what one account of the client gains, another account loses. */
 export interface Movement {
   readonly kind: MovementKind
+  /** The client's account that the movement is about. @default "client" */
+  readonly account?: 'client' | 'locked'
   readonly against: Exclude<AccountKind, 'client'>
-  /** Account currency, up to 6 decimals, signed as the client sees it: `"-1.5"` takes from the client. */
+  /** Account currency, up to 6 decimals, signed as the client's account sees it: `"-1.5"` takes from the client. */
   readonly amount: string
 }
 
 export interface Posting {
   readonly book: Book
   readonly userId: number
+  /** What the money moves for; the database refuses a second movement of a kind for the same one. */
   readonly orderId?: number
+  readonly depositId?: number
+  readonly withdrawalId?: number
   readonly at: number
   readonly movements: readonly Movement[]
 }
 
-/** The client's balance does not cover a movement; nothing was written. */
+/** An account of the client does not cover a movement; nothing was written. */
 export class InsufficientBalanceError extends Error {
   constructor() {
     super('The balance does not cover the movement.')
@@ -35,13 +40,16 @@ export interface ClientAccount {
 
 /**
  * Locks a person's account. Everything that moves a person's money or changes their orders takes this lock first, so that
- * their writes happen one after the other; the order row and the broker's accounts follow, always in that order.
+ * their writes happen one after the other. What they are about follows (orders by id, deposit, withdrawal), then the
+ * person's `locked` account, which nobody touches without this lock, and at last the broker's accounts by id: always in that
+ * order. Only the row of a review comes before, for a decision about which several may quarrel whose it is.
  */
 export async function lockClient(trx: Trx, userId: number): Promise<ClientAccount> {
   return trx
     .selectFrom('accounts')
     .select(['id', 'book', 'balance'])
     .where('user_id', '=', userId)
+    .where('kind', '=', 'client')
     .forUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -50,28 +58,41 @@ export async function lockClient(trx: Trx, userId: number): Promise<ClientAccoun
  * Writes movements as double entries, each its own balanced ledger transaction, inside the given SQL transaction.
  *
  * The client's account is locked first, then the broker's accounts by id: one order for everybody, so no two postings can
- * wait for each other. Movements of zero are left out.
+ * wait for each other. Whoever posts several times in one transaction locks all brokers' accounts before the first time.
+ * Movements of zero are left out.
  *
- * @returns the client's balance afterwards, 6 decimals
- * @throws InsufficientBalanceError when a movement would make the client's balance negative
+ * @returns the balance of the client's account afterwards, 6 decimals
+ * @throws InsufficientBalanceError when a movement would make an account of the client negative
  */
 export async function post(trx: Trx, posting: Posting): Promise<string> {
   const client = await lockClient(trx, posting.userId)
   const movements = posting.movements.filter((movement) => !isZero(movement.amount))
-  const brokers = await lockBrokers(trx, posting.book, movements)
-  let balance = client.balance
-  for (const movement of movements) {
-    const broker = brokers.get(movement.against)
-    if (broker === undefined) throw new StartError(`The ledger has no ${movement.against} account in its ${posting.book} book.`)
-    balance = await move(trx, posting, movement, client.id, broker)
+  const accounts = await lockOthers(trx, posting, movements)
+  accounts.set('client', client.id)
+  const idOf = (kind: AccountKind) => {
+    const id = accounts.get(kind)
+    if (id === undefined) throw new StartError(`The ledger has no ${kind} account in its ${posting.book} book.`)
+    return id
   }
-  return balance
+  for (const movement of movements) {
+    await move(trx, posting, movement, idOf(movement.account ?? 'client'), idOf(movement.against))
+  }
+  return movements.length === 0 ? client.balance : (await lockClient(trx, posting.userId)).balance
 }
 
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-async function lockBrokers(trx: Trx, book: Book, movements: readonly Movement[]): Promise<Map<AccountKind, number>> {
-  const kinds = [...new Set(movements.map((movement) => movement.against))]
+/** The `locked` account, which the client's lock guards already, and the broker's. */
+async function lockOthers(trx: Trx, { book, userId }: Posting, movements: readonly Movement[]) {
+  const kinds = new Set<AccountKind>(movements.flatMap(({ account = 'client', against }) => [account, against]))
+  const accounts = await lockBrokers(trx, book, [...kinds])
+  if (!kinds.has('locked')) return accounts
+  const locked = trx.selectFrom('accounts').select('id').where('user_id', '=', userId).where('kind', '=', 'locked')
+  return accounts.set('locked', (await locked.executeTakeFirstOrThrow()).id)
+}
+
+/** Locks the broker's accounts of some kinds in one book, by id. */
+export async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<Map<AccountKind, number>> {
   if (kinds.length === 0) return new Map()
   const rows = await trx
     .selectFrom('accounts')
@@ -86,27 +107,29 @@ async function lockBrokers(trx: Trx, book: Book, movements: readonly Movement[])
 }
 
 /** One statement writes the whole double entry: both balances, the transaction and its two lines. */
-async function move(trx: Trx, posting: Posting, movement: Movement, client: number, broker: number): Promise<string> {
-  const { book, userId, orderId = null, at } = posting
+async function move(trx: Trx, posting: Posting, movement: Movement, own: number, other: number): Promise<void> {
+  const { book, userId, orderId = null, depositId = null, withdrawalId = null, at } = posting
   const amount = sql`cast(${movement.amount} as numeric(38, 6))`
-  const { rows } = await sql<{ balance: string }>`
-    with client as (
-      update accounts set balance = balance + ${amount} where id = ${client} and balance + ${amount} >= 0 returning id, balance
-    ), broker as (
+  const covered = sql`and exists (select from accounts where id = ${other} and balance - ${amount} >= 0)`
+  const { rows } = await sql`
+    with guarded as (
+      select id from accounts where id = ${own} and balance + ${amount} >= 0 ${movement.against === 'locked' ? covered : sql``}
+    ), own as (
+      update accounts set balance = balance + ${amount} where id in (select id from guarded) returning id, balance
+    ), other as (
       update accounts set balance = balance - ${amount}
-        where id = ${broker} and exists (select from client) returning id, balance
+        where id = ${other} and exists (select from own) returning id, balance
     ), written as (
-      insert into ledger_transactions (book, kind, user_id, order_id, created_at)
-        select ${book}, ${movement.kind}, cast(${userId} as integer), cast(${orderId} as integer), cast(${at} as bigint) from client
+      insert into ledger_transactions (book, kind, user_id, order_id, deposit_id, withdrawal_id, created_at)
+        select ${book}, ${movement.kind}, cast(${userId} as integer), cast(${orderId} as integer),
+          cast(${depositId} as integer), cast(${withdrawalId} as integer), cast(${at} as bigint) from own
         returning id
     ), lines as (
       insert into ledger_entries (transaction_id, account_id, book, amount, balance_after)
-        select written.id, client.id, ${book}, ${amount}, client.balance from written, client
+        select written.id, own.id, ${book}, ${amount}, own.balance from written, own
         union all
-        select written.id, broker.id, ${book}, -${amount}, broker.balance from written, broker
+        select written.id, other.id, ${book}, -${amount}, other.balance from written, other
     )
-    select balance from client`.execute(trx)
-  const [row] = rows
-  if (row === undefined) throw new InsufficientBalanceError()
-  return row.balance
+    select id from own`.execute(trx)
+  if (rows.length === 0) throw new InsufficientBalanceError()
 }

@@ -34,9 +34,15 @@ describe('the schema', () => {
     await migrate(grown.db, '0001-accounts-and-ledger')
     expect(await appliedMigrations(grown.db)).toEqual(['0001-accounts-and-ledger'])
     await grown.db.insertInto('users').values({ book: 'demo', demo_id_hash: 'd1', invite_code: 'i1', created_at: 1 }).execute()
+    await grown.db.insertInto('accounts').values({ book: 'demo', kind: 'client', user_id: 1 }).execute()
     await migrate(grown.db)
     expect(await appliedMigrations(grown.db)).toEqual(await appliedMigrations(fresh.db))
     expect(await schemaOf(grown)).toEqual(await schemaOf(fresh))
+    const accounts = grown.db.selectFrom('accounts').select(['kind', 'balance']).where('user_id', '=', 1).orderBy('id')
+    expect(await accounts.execute()).toEqual([
+      { kind: 'client', balance: '0.000000' },
+      { kind: 'locked', balance: '0.000000' },
+    ])
     expect(await grown.db.selectFrom('users').select('uid').execute()).toEqual([{ uid: '480001' }])
   })
 

@@ -3,6 +3,8 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { StartError } from '../start-error.ts'
 import { accountsAndLedger } from './migrations/0001-accounts-and-ledger.ts'
 import { orders } from './migrations/0002-orders.ts'
+import { peopleAndReviews } from './migrations/0003-people-and-reviews.ts'
+import { cashier } from './migrations/0004-cashier.ts'
 import type { Database } from './schema.ts'
 
 /** One statement at a time: the extended protocol that both drivers use takes no more. */
@@ -16,6 +18,8 @@ const statements = (list: readonly string[]): Migration => ({
 const migrations: Record<string, Migration> = {
   '0001-accounts-and-ledger': statements(accountsAndLedger),
   '0002-orders': statements(orders),
+  '0003-people-and-reviews': statements(peopleAndReviews),
+  '0004-cashier': statements(cashier),
 }
 
 /**

@@ -18,9 +18,14 @@ export interface UserTable {
   uid: GeneratedAlways<string>
   /** SHA-256 of the demo identifier, which is a secret like a password. */
   demo_id_hash: ColumnType<string | null, string | undefined, never>
-  email: ColumnType<string | null, string | undefined, never>
-  password_hash: ColumnType<string | null, string | undefined, never>
+  email: ColumnType<string | null, string | null | undefined, never>
+  password_hash: ColumnType<string | null, string | undefined, string>
   invite_code: string
+  /** Digits without dialling code. */
+  phone: ColumnType<string | null, string | null | undefined, never>
+  /** Dialling code; null where numbers are registered without one. */
+  area_code: ColumnType<string | null, string | null | undefined, never>
+  invited_by: ColumnType<number | null, number | null | undefined, never>
   created_at: Epoch
 }
 
@@ -32,7 +37,8 @@ export interface SessionTable {
   expires_at: Epoch
 }
 
-export type AccountKind = 'client' | 'profitAndLoss' | 'fees' | 'capital'
+/** A person has two accounts: `client`, and `locked` for what waits to be withdrawn. The others are the broker's. */
+export type AccountKind = 'client' | 'locked' | 'profitAndLoss' | 'fees' | 'capital'
 
 export interface AccountTable {
   id: GeneratedAlways<number>
@@ -42,7 +48,17 @@ export interface AccountTable {
   balance: ColumnType<string, string | undefined, string>
 }
 
-export type MovementKind = 'demoGrant' | 'deposit' | 'openingFee' | 'settlement' | 'negativeBalanceProtection'
+export type MovementKind =
+  | 'demoGrant'
+  | 'deposit'
+  | 'openingFee'
+  | 'settlement'
+  | 'negativeBalanceProtection'
+  | 'withdrawLock'
+  | 'withdrawRelease'
+  | 'withdrawPaid'
+  | 'withdrawFee'
+  | 'demoReset'
 
 export interface LedgerTransactionTable {
   id: GeneratedAlways<number>
@@ -50,6 +66,8 @@ export interface LedgerTransactionTable {
   kind: MovementKind
   user_id: number
   order_id: number | null
+  deposit_id: ColumnType<number | null, number | null | undefined, never>
+  withdrawal_id: ColumnType<number | null, number | null | undefined, never>
   created_at: Epoch
 }
 
@@ -101,6 +119,125 @@ export interface IdempotencyTable {
   created_at: Epoch
 }
 
+/** What a code was sent for; a captcha's code is in its picture. */
+export type CodePurpose = 'register' | 'reset' | 'captcha'
+
+export interface VerificationCodeTable {
+  /** E-mail address, dialling code and number, or the identifier of a captcha. */
+  recipient: string
+  purpose: CodePurpose
+  salt: string
+  /** SHA-256 of salt and code. */
+  code_hash: string
+  tries: ColumnType<number, number | undefined, number>
+  expires_at: Epoch
+}
+
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+
+export interface UploadTable {
+  /** Random, with the ending of its type. */
+  name: string
+  user_id: number
+  media_type: ImageType
+  bytes: Uint8Array
+  size: number
+  created_at: Epoch
+}
+
+export type ReviewKind = 'identity' | 'deposit' | 'withdrawal'
+export type Decision = 'accept' | 'reject'
+
+export interface ReviewTable {
+  id: GeneratedAlways<number>
+  kind: ReviewKind
+  /** Identity: the person's id. Deposit and withdrawal: the id of the record. */
+  subject_id: number
+  /** When it decides itself, epoch ms of the wall clock. */
+  due_at: Epoch
+  decided_at: OptionalEpoch
+  decision: ColumnType<Decision | null, Decision | null | undefined, Decision | null>
+  remark: ColumnType<string | null, string | null | undefined, string | null>
+}
+
+export interface IdentityTable {
+  /** One check a person. */
+  user_id: number
+  name: string
+  document_number: string
+  front_upload: string
+  back_upload: string
+  state: 'pending' | 'verified' | 'rejected'
+  submitted_at: Epoch
+}
+
+export interface TraderTable {
+  user_id: number
+  /** Name in the ranking. */
+  name: string
+  /** Account currency: what the trader started with. */
+  deposit: Decimal
+  followers: number
+}
+
+/** How money comes and goes. */
+export type CashType = 'coin' | 'bank'
+
+export interface WithdrawMethodTable {
+  id: GeneratedAlways<number>
+  user_id: number
+  type: CashType
+  currency_id: number
+  coin_address: string | null
+  bank_name: string | null
+  bank_address: string | null
+  bank_swift: string | null
+  payee_name: string | null
+  payee_account: string | null
+  created_at: Epoch
+  /** A withdrawal keeps the method that it goes to, also when the person has no more use for it. */
+  deleted_at: OptionalEpoch
+}
+
+export type DepositStatus = 'unchecked' | 'finished' | 'rejected' | 'invalid'
+
+export interface DepositTable {
+  id: GeneratedAlways<number>
+  book: 'real'
+  user_id: number
+  type: CashType
+  currency_code: string
+  /** Units of the currency. */
+  amount: Decimal
+  /** Account currency: what is credited when the deposit is accepted, at the price of when it was submitted. */
+  credit: Decimal
+  /** The address or the payee's account that the person was told. */
+  sent_to: string
+  proof_image_url: string
+  status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>
+  remark: ColumnType<string | null, string | undefined, string | null>
+  created_at: Epoch
+}
+
+export type WithdrawalStatus = 'underReview' | 'paid' | 'rejected'
+
+export interface WithdrawalTable {
+  id: GeneratedAlways<number>
+  book: 'real'
+  user_id: number
+  method_id: number
+  /** Account currency; locked while the withdrawal is under review. */
+  amount: Decimal
+  /** Account currency; part of the amount. */
+  fee: Decimal
+  /** Units of the currency of the method. */
+  received: Decimal
+  memo: string | null
+  status: ColumnType<WithdrawalStatus, WithdrawalStatus | undefined, WithdrawalStatus>
+  remark: ColumnType<string | null, string | undefined, string | null>
+  created_at: Epoch
+}
+
 export interface Schema {
   users: UserTable
   sessions: SessionTable
@@ -109,6 +246,14 @@ export interface Schema {
   ledger_entries: LedgerEntryTable
   orders: OrderTable
   idempotency_keys: IdempotencyTable
+  verification_codes: VerificationCodeTable
+  uploads: UploadTable
+  reviews: ReviewTable
+  identities: IdentityTable
+  traders: TraderTable
+  withdraw_methods: WithdrawMethodTable
+  deposits: DepositTable
+  withdrawals: WithdrawalTable
 }
 
 export type Database = Kysely<Schema>

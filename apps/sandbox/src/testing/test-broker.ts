@@ -1,6 +1,6 @@
 import type { Endpoint } from '@leverkit/sdk/contract'
 import { codeName, contract } from '@leverkit/sdk/contract'
-import { encodeRequest, toSearchParams } from '@leverkit/sdk/wire'
+import { encodeRequest, toFormData, toSearchParams, type WireObject } from '@leverkit/sdk/wire'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts'
 import { MARKETS } from '../markets.ts'
 import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
@@ -56,7 +56,14 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
   feed.close('BTCUSD', noon + 12 * 3_600_000)
   let time = noon
   const store = options.store ?? ({ kind: 'memory', template: await emptyCluster() } as const)
-  const sandbox = await createSandbox({ prices: { markets, feed }, wall: () => time, pace: 'steps', ...options, store })
+  const sandbox = await createSandbox({
+    prices: { markets, feed },
+    wall: () => time,
+    pace: 'steps',
+    traders: false,
+    ...options,
+    store,
+  })
 
   const call: TestBroker['call'] = async (entry, request, context = {}) => {
     const response = await sandbox.fetch(toRequest(entry, request, context))
@@ -90,13 +97,20 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
   }
 }
 
+const bodies = {
+  form: toSearchParams,
+  multipart: toFormData,
+  json: (wire: WireObject) => new Blob([JSON.stringify(wire)], { type: 'application/json' }),
+} as const
+
 function toRequest<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context: CallContext): Request {
-  const params = toSearchParams(encodeRequest('test', entry, request))
+  const wire = encodeRequest('test', entry, request)
   const headers = new Headers({ lang: context.lang ?? 'en' })
   if (context.token !== undefined) headers.set('authorization', context.token)
   if (context.key !== undefined) headers.set('idempotency-key', context.key)
   const url = new URL(entry.path, 'http://sandbox.test')
-  if (entry.encoding === 'form') return new Request(url, { method: entry.method, headers, body: params })
-  url.search = params.toString()
-  return new Request(url, { method: entry.method, headers })
+  const { method, encoding } = entry
+  if (encoding !== 'query') return new Request(url, { method, headers, body: bodies[encoding](wire) })
+  url.search = toSearchParams(wire).toString()
+  return new Request(url, { method, headers })
 }

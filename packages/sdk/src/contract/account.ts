@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { page, pageOf } from './paging.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
-import { decimal, epochMs, nullable, text } from './scalars.ts'
+import { decimal, epochMs, nothing, nullable, text } from './scalars.ts'
 import { user } from './session.ts'
 
 export const balance = record('Balance', {
@@ -10,6 +10,19 @@ export const balance = record('Balance', {
 })
 /** Money of one account: `balance` without floating profit, `lockedBalance` waiting for a withdrawal. */
 export interface Balance extends Row<typeof balance.fields> {}
+
+export const accountDetail = record('AccountDetail', {
+  balance: from('balance', decimal('account currency')),
+  lockedBalance: from('lock_balance', decimal('account currency')),
+  equity: from('net_value', nullable(decimal('account currency')), 'our default: the specification shows only the label'),
+  freeMargin: from('available_prepayment', nullable(decimal('account currency')), 'our default: only the label is shown'),
+  usedMargin: from('current_margin', nullable(decimal('account currency')), 'our default: only the label is shown'),
+  riskRate: from('risk_rate', nullable(decimal('percent')), 'our default; none without equity'),
+  marginLevel: from('prepayment_ratio', nullable(decimal('percent')), 'our default; none while nothing is held'),
+  totalProfit: from('total_profit', nullable(decimal('account currency')), 'our default: profit of all closed orders'),
+})
+/** How the account stands, as one answer. Source: section 3, account. */
+export interface AccountDetail extends Row<typeof accountDetail.fields> {}
 
 export const ledgerEntry = record('LedgerEntry', {
   amount: from('Value', decimal('account currency'), 'signed: what the person gained or lost'),
@@ -53,6 +66,48 @@ export const account = {
     response: balance,
     codes: [],
     example: { request: {}, response: { balance: '10000.000000', lockedBalance: '0.000000' } },
+  }),
+
+  /** How the account stands: balance, equity, margin, risk. Live figures come from FOREX_TRADE. */
+  detail: endpoint({
+    method: 'GET',
+    path: '/v1/api/main/account/forexDetail',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'read',
+    source: 'specification',
+    summary: 'Account detail',
+    request: noRequest,
+    response: accountDetail,
+    codes: [],
+    example: {
+      request: {},
+      response: {
+        balance: '10000.000000',
+        lockedBalance: '0.000000',
+        equity: '10000.700000',
+        freeMargin: '9931.393500',
+        usedMargin: '69.306500',
+        riskRate: '0.69',
+        marginLevel: '14429.67',
+        totalProfit: '0.000000',
+      },
+    },
+  }),
+
+  /** Gives a demo account its first balance back; its orders are closed and cancelled. */
+  resetDemo: endpoint({
+    method: 'GET',
+    path: '/v1/api/main/user/resetForexDemoAccount',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'write',
+    source: 'specification',
+    summary: 'Reset a demo account',
+    request: noRequest,
+    response: nothing,
+    codes: ['DEMO_ONLY', 'IDEMPOTENCY_CONFLICT'],
+    example: { request: {}, response: null },
   }),
 
   /** One page of the movements of money, newest first. */

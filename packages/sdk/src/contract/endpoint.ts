@@ -6,6 +6,12 @@ import type { Shape } from './shape.ts'
 export type Source = 'specification' | 'our default'
 
 /**
+ * Where the effect of a write shows. `placed`: an order no older than the call that is what was asked for. `ended`: the order
+ * with the request's `id` is in the history.
+ */
+export type Reconcile = 'placed' | 'ended'
+
+/**
  * One call of the broker's REST interface, as data: the client, the sandbox, the hooks, the documents and the tests read it.
  *
  * `effect` alone, never `method`, decides about retries, caching and refetching: here orders travel as GET.
@@ -32,7 +38,21 @@ export interface Endpoint<Req, Res> {
   readonly blocking?: true
   /** The answer's `token` opens a session, which the client takes up. */
   readonly opensSession?: true
+  /** How to look up what a write did whose answer never came; without it nobody can tell. */
+  readonly reconcile?: Reconcile
+  /** The answer stands outside the envelope: its body is what `response` reads, as JSON or as plain text. */
+  readonly bare?: true
+  /** The request's `url` is the address, on a host that is not the broker's: nothing of the person or the session goes there. */
+  readonly elsewhere?: true
+}
+
+/** A call that the envelope, and with it a broker's table of handlers, knows nothing of. */
+export interface BareEndpoint<Req, Res> extends Endpoint<Req, Res> {
+  readonly bare: true
 }
 
 /** One entry of the table. The types of request and response follow from the shapes. */
 export const endpoint = <Req, Res>(entry: Endpoint<Req, Res>): Endpoint<Req, Res> => entry
+
+/** One entry outside the envelope. */
+export const bareEndpoint = <Req, Res>(entry: BareEndpoint<Req, Res>): BareEndpoint<Req, Res> => entry

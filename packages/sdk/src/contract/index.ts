@@ -1,19 +1,45 @@
 import { account } from './account.ts'
+import { companies } from './companies.ts'
+import { deposits } from './deposits.ts'
 import { markets } from './markets.ts'
+import { news } from './news.ts'
 import { orders } from './orders.ts'
 import { platform } from './platform.ts'
+import { ranking } from './ranking.ts'
 import { session } from './session.ts'
+import { verification } from './verification.ts'
+import { withdrawals } from './withdrawals.ts'
 
 /** Every call of the broker, by group and verb: the one place where a call is written down. */
-export const contract = { platform, session, account, markets, orders } as const
+export const contract = {
+  platform,
+  session,
+  account,
+  verification,
+  markets,
+  orders,
+  ranking,
+  deposits,
+  withdrawals,
+  companies,
+  news,
+} as const
 export type Contract = typeof contract
 
-export type { Balance, LedgerEntry } from './account.ts'
+export type { AccountDetail, Balance, LedgerEntry } from './account.ts'
+export type { AccountUpdate } from './account-update.ts'
+export type { Candle } from './candle.ts'
 export { codeName, codes, type RefusalCode } from './codes.ts'
-export { type Endpoint, endpoint, type Source } from './endpoint.ts'
-export { type Candle, type Category, type Market, type Period, periods, type Quote } from './markets.ts'
-export type { AccountUpdate, Order, OrderPage, OrderStatus } from './orders.ts'
-export type { Area, Settings } from './platform.ts'
+export type { Company } from './companies.ts'
+export type { DepositCurrency, DepositMethod, DepositRecord, WireAccount } from './deposits.ts'
+export { type BareEndpoint, bareEndpoint, type Endpoint, endpoint, type Reconcile, type Source } from './endpoint.ts'
+export { type Category, type Market, type Period, periods } from './markets.ts'
+export type { Article, NewsItem } from './news.ts'
+export type { Order } from './order.ts'
+export type { OrderPage, OrderStatus } from './orders.ts'
+export type { Area, Settings, WebManifest } from './platform.ts'
+export type { Quote } from './quote.ts'
+export type { Trader } from './ranking.ts'
 export { type Field, type Fields, from, type Given, noRequest, type RecordShape, type Row, record, request } from './record.ts'
 export {
   count,
@@ -21,6 +47,7 @@ export {
   decimal,
   enumElse,
   epochMs,
+  file,
   flag,
   type Id,
   id,
@@ -35,7 +62,10 @@ export {
   strictEnum,
   text,
 } from './scalars.ts'
+export { recordNames, schemaOf } from './schema.ts'
 export type { Login, User } from './session.ts'
-export { type Decoded, FieldError, recordNames, type Shape, type WireValue } from './shape.ts'
+export { type Decoded, FieldError, type FileLike, type Form, type Part, type Shape, type WireValue } from './shape.ts'
 export { type Topic, topic } from './topic.ts'
 export { topics } from './topics.ts'
+export type { Identity } from './verification.ts'
+export type { WithdrawCurrency, WithdrawMethod, WithdrawRecord } from './withdrawals.ts'

@@ -1,8 +1,8 @@
+import { type Candle, candle } from './candle.ts'
 import { endpoint } from './endpoint.ts'
+import { marketStatus } from './quote.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
 import { count, decimal, enumElse, epochMs, id, listOf, listOfField, nullable, strictEnum, text } from './scalars.ts'
-
-const status = enumElse({ open: 1, closed: 0 }, 'closed')
 
 export const market = record('Market', {
   id: from('Id', id('market')),
@@ -11,7 +11,7 @@ export const market = record('Market', {
   name: from('Name', nullable(text('name in the language of the call')), 'our default: the specification shows no name'),
   logoUrl: from('Logo', nullable(text('address of a picture'))),
   categoryId: from('CategoryId', id('category')),
-  status: from('MarketStatus', status),
+  status: from('MarketStatus', marketStatus),
   opensAt: from('OpenTime', nullable(epochMs), 'our default: when a closed market opens next'),
   pricePrecision: from('PricePrecision', count('decimals of a price')),
   pipDigits: from('PipDigits', nullable(count('decimals up to the pip')), 'our default: decimals up to and including the pip'),
@@ -39,31 +39,6 @@ export const category = record('Category', {
 })
 /** A group of markets. */
 export interface Category extends Row<typeof category.fields> {}
-
-export const candle = record('Candle', {
-  time: from('Time', epochMs, 'when the candle opens'),
-  open: from('Open', decimal('price')),
-  high: from('High', decimal('price')),
-  low: from('Low', decimal('price')),
-  close: from('Close', decimal('price')),
-  volume: from('Volume', decimal('units traded, or ticks')),
-})
-/** Prices of one market over one period. */
-export interface Candle extends Row<typeof candle.fields> {}
-
-export const quote = record('Quote', {
-  marketId: from('Id', id('market')),
-  code: from('Code', text('stable code of the market')),
-  last: from('Close', decimal('price')),
-  open: from('Open', decimal('price')),
-  changePercent: from('Change', decimal('percent')),
-  high: from('High', decimal('price')),
-  low: from('Low', decimal('price')),
-  time: from('Time', epochMs),
-  status: from('MarketStatus', status),
-})
-/** The latest price of one market with the figures of its trading day. */
-export interface Quote extends Row<typeof quote.fields> {}
 
 /** Length of a candle. Source: section 9, chart periods. */
 export const periods = ['1min', '5min', '15min', '30min', '60min', '1day'] as const

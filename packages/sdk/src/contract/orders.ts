@@ -1,34 +1,9 @@
 import { endpoint } from './endpoint.ts'
+import { exampleOrder, order, sides } from './order.ts'
 import { from, type Row, record, request } from './record.ts'
-import { count, decimal, epochMs, id, listOf, nothing, nullable, openEnum, optionalPrice, strictEnum, text } from './scalars.ts'
+import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
-const sides = { buy: 1, sell: 2 } as const
-
-export const order = record('Order', {
-  id: from('Id', id('order')),
-  displayCode: from('ForexTradeLists.ShowCode', text('code that people read')),
-  marketCode: from('ForexTradeLists.Code', nullable(text('stable code of the market')), 'our default'),
-  side: from('OrderType', openEnum(sides)),
-  lots: from('Quantity', decimal('lots')),
-  leverage: from('Multiple', nullable(decimal('times')), 'our default'),
-  openPrice: from('OriginPrice', optionalPrice, 'price of the fill; none while pending'),
-  targetPrice: from('Price', optionalPrice, 'price at which a pending order fires; none for a market order'),
-  currentPrice: from('UpdatePrice', decimal('price'), 'price the order was valued at last; frozen when it closes'),
-  profit: from('FactProfits', decimal('account currency'), 'floating while open, final once closed'),
-  margin: from('CautionMoney', decimal('account currency')),
-  fee: from('TradeFee', decimal('account currency')),
-  takeProfit: from('TargetProfitPrice', optionalPrice),
-  stopLoss: from('TargetLossPrice', optionalPrice),
-  openedAt: from('CreateTimeHandler', epochMs, 'when it was placed'),
-  closedAt: from('CompleteTimeHandler', nullable(epochMs)),
-  closedBy: from(
-    'CloseType',
-    nullable(openEnum({ person: 1, takeProfit: 2, stopLoss: 3, stopOut: 4, cancelled: 5 })),
-    'our default: why it closed',
-  ),
-})
-/** One order in any of its states. Source: section 3, order. */
-export interface Order extends Row<typeof order.fields> {}
+export type { Order } from './order.ts'
 
 /** `1` holding, `0` pending, `3` history. Source: section 4. */
 const status = strictEnum({ open: 1, pending: 0, closed: 3 })
@@ -43,35 +18,6 @@ export const orderPage = record('OrderPage', {
 /** One page of orders with the totals of their status. */
 export interface OrderPage extends Row<typeof orderPage.fields> {}
 
-export const accountUpdate = record('AccountUpdate', {
-  floatingProfit: from('ProfitsTotal', decimal('account currency')),
-  riskRate: from('HazardRate', decimal('percent'), 'used margin ÷ equity × 100'),
-  usedMargin: from('CautionMoneyAll', decimal('account currency')),
-  orders: from('TransOrder', listOf(order)),
-})
-/** The account as the socket tells it: totals, and every open order. */
-export interface AccountUpdate extends Row<typeof accountUpdate.fields> {}
-
-export const exampleOrder: Order = {
-  id: 7,
-  displayCode: 'EURUSD',
-  marketCode: 'EURUSD',
-  side: 'buy',
-  lots: '0.10',
-  leverage: '200',
-  openPrice: '1.38613',
-  targetPrice: null,
-  currentPrice: '1.38620',
-  profit: '0.700000',
-  margin: '69.306500',
-  fee: '0.350000',
-  takeProfit: '1.38800',
-  stopLoss: null,
-  openedAt: 1_399_033_790_000,
-  closedAt: null,
-  closedBy: null,
-}
-
 const orderId = request({ id: from('id', id('order')) })
 
 export const orders = {
@@ -82,6 +28,7 @@ export const orders = {
     encoding: 'query',
     auth: 'session',
     effect: 'write',
+    reconcile: 'placed',
     source: 'our default',
     summary: 'Place an order',
     request: request({
@@ -138,6 +85,7 @@ export const orders = {
     encoding: 'query',
     auth: 'session',
     effect: 'write',
+    reconcile: 'ended',
     source: 'our default',
     summary: 'Close an order',
     request: orderId,
@@ -153,6 +101,7 @@ export const orders = {
     encoding: 'query',
     auth: 'session',
     effect: 'write',
+    reconcile: 'ended',
     source: 'our default',
     summary: 'Cancel a pending order',
     request: orderId,

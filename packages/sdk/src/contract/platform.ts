@@ -1,6 +1,7 @@
-import { endpoint } from './endpoint.ts'
-import { from, noRequest, type Row, record } from './record.ts'
-import { enumElse, id, listOf, nullable, openEnum, text } from './scalars.ts'
+import { bareEndpoint, endpoint } from './endpoint.ts'
+import { from, noRequest, type Row, record, request } from './record.ts'
+import { enumElse, id, listOf, nullable, openEnum, requiredText, strictEnum, text } from './scalars.ts'
+import { FieldError, type Shape } from './shape.ts'
 
 export const settings = record('Settings', {
   supportLink: from('service_link', nullable(text('address of the support page'))),
@@ -18,6 +19,37 @@ export const area = record('Area', {
 })
 /** A country or region from which people may register; the second one of the list is the preset. */
 export interface Area extends Row<typeof area.fields> {}
+
+export const manifest = record('WebManifest', {
+  name: from('name', nullable(text('name of the app'))),
+  shortName: from('short_name', nullable(text('name under an icon'))),
+  description: from('description', nullable(text('what the app is'))),
+  startUrl: from('start_url', nullable(text('where the app starts'))),
+  display: from('display', nullable(text('how much of a browser is shown'))),
+  themeColor: from('theme_color', nullable(text('CSS colour'))),
+  backgroundColor: from('background_color', nullable(text('CSS colour'))),
+})
+/** What a browser is told of the installed app: the W3C web app manifest, as far as an app reads it itself. */
+export interface WebManifest extends Row<typeof manifest.fields> {}
+
+const eMail = /^[^\s@<>]+@[^\s@<>]+$/
+
+/** An e-mail address as `{ email }` or as plain text; a page or anything else is off contract. */
+const eMailAnswer: Shape<string> = {
+  form: {
+    type: 'object',
+    id: '',
+    parts: [{ wire: 'email', shape: { ...text('e-mail address'), form: { type: 'text', pattern: eMail } }, meaning: undefined }],
+    open: false,
+  },
+  read: (wire) => {
+    const given = typeof wire === 'object' && wire !== null && 'email' in wire ? wire.email : wire
+    const address = typeof given === 'string' ? given.trim() : ''
+    if (!eMail.test(address)) throw new FieldError('', 'an e-mail address')
+    return address
+  },
+  write: (email) => ({ email }),
+}
 
 export const platform = {
   /** What the broker has set for everybody: the fee type, the support link, how registrations are verified. */
@@ -59,5 +91,68 @@ export const platform = {
         { id: 2, code: 'SG', dialCode: '65' },
       ],
     },
+  }),
+
+  /** Which fields the registration by phone shows: area code and number, or the number only. */
+  phoneFields: endpoint({
+    method: 'GET',
+    path: '/api/default/setting',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'specification',
+    init: true,
+    summary: 'Phone fields of the registration',
+    request: request({ key: from('key', strictEnum({ isShowMobile: 'is_show_mobile' })) }),
+    response: openEnum({ areaAndPhone: 1, phoneOnly: 3 }),
+    codes: ['NOT_FOUND'],
+    example: { request: { key: 'isShowMobile' }, response: 'areaAndPhone' },
+  }),
+
+  /** The web app manifest. It is no envelope: the body is the manifest. */
+  manifest: bareEndpoint({
+    method: 'GET',
+    path: '/manifest.webmanifest',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'our default',
+    init: true,
+    silent: true,
+    bare: true,
+    summary: 'Web app manifest',
+    request: noRequest,
+    response: manifest,
+    codes: [],
+    example: {
+      request: {},
+      response: {
+        name: 'Leverkit',
+        shortName: 'Leverkit',
+        description: null,
+        startUrl: '/',
+        display: 'standalone',
+        themeColor: '#101418',
+        backgroundColor: null,
+      },
+    },
+  }),
+
+  /** The address for complaints, from an address of the brand on another host. Neither token nor language goes there. */
+  complaintEmail: bareEndpoint({
+    method: 'GET',
+    path: '/',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'our default',
+    silent: true,
+    bare: true,
+    elsewhere: true,
+    summary: 'Complaint e-mail',
+    request: request({ url: from('url', requiredText('absolute address, from the settings of the brand')) }),
+    response: eMailAnswer,
+    codes: [],
+    example: { request: { url: 'https://complaints.example/contact' }, response: 'complaints@broker.example' },
   }),
 } as const

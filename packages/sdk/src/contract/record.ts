@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { FieldError, readAt, recordNames, type Shape, type WireValue } from './shape.ts'
+import type { RowMaker } from './rows.ts'
+import { FieldError, readAt, type Shape, type WireValue } from './shape.ts'
 
 /** One field: where it stands on the wire (a dot leads into an object), what it is, and what it means. */
 export interface Field<T> {
@@ -9,7 +9,11 @@ export interface Field<T> {
 }
 
 /** Says under which wire name a field travels. */
-export const from = <T>(wire: string, shape: Shape<T>, meaning?: string): Field<T> => ({ wire, shape, meaning })
+export const from = <T>(wire: string, shape: Shape<T>, meaning?: string): Field<T> => ({
+  wire,
+  shape,
+  meaning,
+})
 
 /** Our field name → wire name and shape. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
@@ -56,15 +60,34 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
   })
 }
 
-const reader = (steps: readonly Step[]) => (wire: unknown) => {
-  if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) throw new FieldError('', 'an object')
-  const source = wire as Record<string, unknown>
+type Wire = Readonly<Record<string, unknown>>
+
+const stepValue = (step: Step, wire: Wire): unknown => (step.path.length === 1 ? wire[step.wire] : valueAt(wire, step.path))
+
+const eachStep = (steps: readonly Step[]) => (wire: Wire) => {
   const row: Record<string, unknown> = {}
-  for (const step of steps) {
-    const value = step.path.length === 1 ? source[step.wire] : valueAt(source, step.path)
-    row[step.name] = readAt(step.wire, step.shape, value)
-  }
+  for (const step of steps) row[step.name] = step.shape.read(stepValue(step, wire))
   return row
+}
+
+/** Names the field that cannot be read. Reading keeps no track of where it is, for it nearly always succeeds: this reads once more. */
+const locate = (steps: readonly Step[], wire: Wire, error: unknown): unknown => {
+  if (error instanceof FieldError) for (const step of steps) readAt(step.wire, step.shape, stepValue(step, wire))
+  return error
+}
+
+const reader = (steps: readonly Step[], row: RowMaker | undefined) => {
+  const readers = Object.fromEntries(steps.map(({ name, shape }) => [name, shape.read]))
+  // The row was written from the very table whose readers it gets here; a test holds the two together.
+  const make = (row ? row(readers as never) : eachStep(steps)) as (wire: Wire) => unknown
+  return (wire: unknown) => {
+    if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) throw new FieldError('', 'an object')
+    try {
+      return make(wire as Wire)
+    } catch (error) {
+      throw locate(steps, wire as Wire, error)
+    }
+  }
 }
 
 const writer = (steps: readonly Step[]) => (row: unknown) => {
@@ -73,46 +96,29 @@ const writer = (steps: readonly Step[]) => (row: unknown) => {
   return wire
 }
 
-type SchemaTree = { [name: string]: SchemaTree | z.ZodMiniType }
-
-const isSchema = (node: SchemaTree | z.ZodMiniType): node is z.ZodMiniType => '_zod' in node
-
-const toSchema = (tree: SchemaTree): z.ZodMiniType =>
-  z.strictObject(Object.fromEntries(Object.entries(tree).map(([name, node]) => [name, isSchema(node) ? node : toSchema(node)])))
-
-const schemaOf = (fields: Fields): z.ZodMiniType => {
-  const tree: SchemaTree = {}
-  for (const { wire, shape, meaning } of Object.values(fields)) {
-    const path = wire.split('.')
-    const last = path.pop() ?? wire
-    let node = tree
-    for (const name of path) {
-      const next = (node[name] ?? {}) as SchemaTree
-      node[name] = next
-      node = next
-    }
-    node[last] = meaning ? shape.schema.check(z.meta({ description: meaning })) : shape.schema
-  }
-  return toSchema(tree)
-}
-
-const build = (name: string, fields: Fields) => {
+const build = (name: string, fields: Fields, row?: RowMaker) => {
   const steps = Object.entries(fields).map(([key, { wire, shape }]) => ({ name: key, wire, path: wire.split('.'), shape }))
-  return { name, fields, schema: schemaOf(fields), read: reader(steps), write: writer(steps) }
+  const form = { type: 'object', id: name, parts: Object.values(fields), open: false }
+  return { name, fields, form, read: reader(steps, row), write: writer(steps) }
 }
 
 // The casts below give the walked table the types of its own rows.
 
-/** An entity of the contract. Unknown fields are dropped, a missing required field is a `FieldError`. */
-export const record = <F extends Fields>(name: string, fields: F): RecordShape<F> => {
-  const shape = build(name, fields) as unknown as RecordShape<F>
-  recordNames.add(shape.schema, { id: name })
-  return shape
+/**
+ * An entity of the contract. Unknown fields are dropped, a missing required field is a `FieldError`.
+ *
+ * @param row - for what comes many times a second: its reader as written out in `rows.ts`
+ */
+export function record<F extends Fields>(name: string, fields: F, row?: RowMaker): RecordShape<F> {
+  return build(name, fields, row) as unknown as RecordShape<F>
 }
 
-/** What a call takes. Fields that may be `null` may be left out. */
-export const request = <F extends Fields>(fields: F): RecordShape<F, Given<F>> =>
-  build('', fields) as unknown as RecordShape<F, Given<F>>
+/**
+ * What a call takes. Fields that may be `null` may be left out.
+ */
+export function request<F extends Fields>(fields: F): RecordShape<F, Given<F>> {
+  return build('', fields) as unknown as RecordShape<F, Given<F>>
+}
 
 /** The request of a call that takes nothing. */
 export const noRequest = request({})

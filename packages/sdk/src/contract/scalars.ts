@@ -1,5 +1,4 @@
-import * as z from 'zod/mini'
-import { FieldError, readAt, type Shape, type WireValue } from './shape.ts'
+import { FieldError, type FileLike, readAt, type Shape, type WireValue } from './shape.ts'
 
 /** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
 export type DecimalText = string
@@ -24,9 +23,37 @@ export const plainDecimal = (value: number): DecimalText => {
   return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
 }
 
+/**
+ * How many decimals came as JSON numbers rather than text, since the program started.
+ *
+ * Whoever parsed the text for speed can tell from a change that digits may have been lost, and parse it again exactly.
+ */
+export const decimalNumbers = { read: 0 }
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** `decimalPattern` by hand: a third of the time of the regular expression, and a frame holds hundreds of decimals. */
+const isDecimal = (text: string): boolean => {
+  const { length } = text
+  let at = text.charCodeAt(0) === 45 ? 1 : 0
+  const first = text.charCodeAt(at)
+  if (!isDigit(first)) return false
+  at += 1
+  if (first !== 48) while (at < length && isDigit(text.charCodeAt(at))) at += 1
+  if (at === length) return true
+  if (text.charCodeAt(at) !== 46) return false
+  const point = at
+  at += 1
+  while (at < length && isDigit(text.charCodeAt(at))) at += 1
+  return at === length && at > point + 1
+}
+
 const readDecimal = (wire: unknown): DecimalText => {
-  if (typeof wire === 'string' && decimalPattern.test(wire)) return wire
-  if (typeof wire === 'number' && Number.isFinite(wire)) return plainDecimal(wire)
+  if (typeof wire === 'string' && isDecimal(wire)) return wire
+  if (typeof wire === 'number' && Number.isFinite(wire)) {
+    decimalNumbers.read += 1
+    return plainDecimal(wire)
+  }
   throw new FieldError('', 'a decimal')
 }
 
@@ -37,7 +64,7 @@ const readDecimal = (wire: unknown): DecimalText => {
  * @param range - what may be sent; what is read is never refused for its range
  */
 export const decimal = (unit: string, range: keyof typeof strictPattern = 'any'): Shape<DecimalText> => ({
-  schema: z.string().check(z.regex(strictPattern[range]), z.meta({ description: `decimal text, ${unit}` })),
+  form: { type: 'text', pattern: strictPattern[range], note: `decimal text, ${unit}` },
   read: readDecimal,
   write: (value) => value,
 })
@@ -46,7 +73,7 @@ const isNone = (wire: unknown) => wire === undefined || wire === null || wire ==
 
 /** A price that may be unset: absent, `""` or `"0"` on the wire is `null` here, and `null` travels as `"0"`. */
 export const optionalPrice: Shape<DecimalText | null> = {
-  schema: z.string().check(z.regex(strictPattern.nonNegative), z.meta({ description: 'decimal text, price; "0" is none' })),
+  form: { type: 'text', pattern: strictPattern.nonNegative, note: 'decimal text, price; "0" is none' },
   read: (wire) => {
     if (isNone(wire)) return null
     const text = readDecimal(wire)
@@ -63,21 +90,21 @@ const readInteger = (wire: unknown): number => {
 
 /** A whole number that counts something. */
 export const count = (what: string): Shape<number> => ({
-  schema: z.int().check(z.minimum(0), z.meta({ description: what })),
+  form: { type: 'integer', min: 0, note: what },
   read: readInteger,
   write: (value) => value,
 })
 
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const epochMs: Shape<number> = {
-  schema: z.int().check(z.meta({ description: 'milliseconds since 1970-01-01T00:00:00Z' })),
+  form: { type: 'integer', note: 'milliseconds since 1970-01-01T00:00:00Z' },
   read: readInteger,
   write: (value) => value,
 }
 
 /** Yes or no: `1` and `0` on the wire. */
 export const flag: Shape<boolean> = {
-  schema: z.union([z.literal(0), z.literal(1)]),
+  form: { type: 'choice', values: [0, 1] },
   read: (wire) => {
     if (wire === 1 || wire === '1' || wire === true || wire === 'true') return true
     if (wire === 0 || wire === '0' || wire === false || wire === 'false') return false
@@ -88,7 +115,7 @@ export const flag: Shape<boolean> = {
 
 /** Text for people or machines; numbers are read as their text. */
 export const text = (what: string): Shape<string> => ({
-  schema: z.string().check(z.meta({ description: what })),
+  form: { type: 'text', note: what },
   read: (wire) => {
     if (typeof wire === 'string') return wire
     if (typeof wire === 'number') return plainDecimal(wire)
@@ -100,7 +127,7 @@ export const text = (what: string): Shape<string> => ({
 /** Text that must not be empty when it is sent. */
 export const requiredText = (what: string): Shape<string> => ({
   ...text(what),
-  schema: z.string().check(z.minLength(1), z.meta({ description: what })),
+  form: { type: 'text', minLength: 1, note: what },
 })
 
 /** An identifier of one kind of thing. Literals fit; an identifier of another kind does not. */
@@ -108,7 +135,7 @@ export type Id<Of extends string> = number & { readonly of?: Of }
 
 /** An identifier: a whole number, or its digits. */
 export const id = <Of extends string>(of: Of): Shape<Id<Of>> => ({
-  schema: z.int().check(z.minimum(0), z.meta({ description: `identifier of one ${of}` })),
+  form: { type: 'integer', min: 0, note: `identifier of one ${of}` },
   read: readInteger,
   write: (value) => value,
 })
@@ -120,7 +147,7 @@ const enumOf = (members: Members, otherwise: string | undefined): Shape<string> 
   const values = Object.values(members)
   const meanings = Object.entries(members).map(([name, wire]) => `${wire} ${name}`)
   return {
-    schema: z.union(values.map((value) => z.literal(value))).check(z.meta({ description: meanings.join(', ') })),
+    form: { type: 'choice', values, note: meanings.join(', ') },
     read: (wire) => {
       const known = typeof wire === 'string' || typeof wire === 'number' ? ours.get(String(wire)) : undefined
       const name = known ?? (wire === undefined || wire === null ? undefined : otherwise)
@@ -145,7 +172,7 @@ export const strictEnum = <M extends Members>(members: M) => enumOf(members, und
 
 /** A list of one kind of thing. */
 export const listOf = <T>(item: Shape<T>): Shape<T[]> => ({
-  schema: z.array(item.schema),
+  form: { type: 'list', item },
   read: (wire) => {
     if (!Array.isArray(wire)) throw new FieldError('', 'a list')
     const list = new Array<T>(wire.length)
@@ -164,7 +191,7 @@ export const listOf = <T>(item: Shape<T>): Shape<T[]> => ({
 /** A list of objects of which one field matters, such as `[{ Value: 100 }]`. */
 export const listOfField = <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
-    schema: z.object({ [name]: item.schema }),
+    form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
     read: (wire) => {
       if (typeof wire !== 'object' || wire === null) throw new FieldError('', 'an object')
       return readAt(name, item, (wire as Record<string, unknown>)[name])
@@ -174,10 +201,24 @@ export const listOfField = <T>(name: string, item: Shape<T>): Shape<T[]> =>
 
 /** Something that may be absent or `null`. */
 export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({
-  schema: z.optional(z.nullable(shape.schema)),
+  form: { type: 'optional', of: shape },
   read: (wire) => (wire === undefined || wire === null ? null : shape.read(wire)),
   write: (value) => (value === null || value === undefined ? null : shape.write(value)),
 })
 
+/** Tells a file by what it has. */
+export const isFile = (value: unknown): value is FileLike =>
+  typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value && 'type' in value
+
+/** One file of a multipart body. */
+export const file = (what: string): Shape<FileLike> => ({
+  form: { type: 'file', note: what },
+  read: (wire) => {
+    if (isFile(wire)) return wire
+    throw new FieldError('', 'a file')
+  },
+  write: (value) => value,
+})
+
 /** An answer that carries nothing; whatever comes is dropped. */
-export const nothing: Shape<null> = { schema: z.null(), read: () => null, write: () => null }
+export const nothing: Shape<null> = { form: { type: 'none' }, read: () => null, write: () => null }

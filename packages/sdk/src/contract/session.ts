@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
-import { flag, id, nullable, requiredText, strictEnum, text } from './scalars.ts'
+import { flag, id, nothing, nullable, requiredText, strictEnum, text } from './scalars.ts'
 
 export const user = record('User', {
   id: from('id', id('user')),
@@ -30,6 +30,26 @@ const exampleUser: User = {
   areaCode: null,
   inviteCode: 'K7PQ2M',
 }
+
+// Specification, section 9: contact type.
+const contact = strictEnum({ email: 'email', phone: 'mobile' })
+const newPassword = requiredText('new password')
+const code = requiredText('code from the message')
+
+const sendCode = {
+  method: 'POST',
+  encoding: 'json',
+  auth: 'none',
+  effect: 'write',
+  source: 'specification',
+  request: request({
+    to: from('to', requiredText('e-mail address or phone number')),
+    areaId: from('area_id', nullable(id('area'))),
+    purpose: from('type', strictEnum({ register: 1, reset: 2 })),
+  }),
+  response: nothing,
+  codes: ['TOO_MANY_REQUESTS'],
+} as const
 
 export const session = {
   /** Makes a simulated account without registering. Its identifier is what `loginDemo` takes. */
@@ -76,7 +96,7 @@ export const session = {
     request: request({
       account: from('account', requiredText('e-mail address or phone number')),
       password: from('password', requiredText('password')),
-      by: from('login_type', strictEnum({ email: 'email', phone: 'mobile' }), 'which kind of account name it is'),
+      by: from('login_type', contact, 'which kind of account name it is'),
     }),
     response: login,
     codes: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
@@ -84,5 +104,122 @@ export const session = {
       request: { account: 'trader@example.com', password: 'correct horse', by: 'email' },
       response: { token: 'opaque', user: { ...exampleUser, isDemo: false, email: 'trader@example.com' } },
     },
+  }),
+
+  /** Registers an account. The code comes by message, or is the captcha's text where the settings ask for one. */
+  register: endpoint({
+    method: 'POST',
+    path: '/api/user/register',
+    encoding: 'form',
+    auth: 'none',
+    effect: 'write',
+    source: 'specification',
+    summary: 'Register',
+    request: request({
+      by: from('type', contact),
+      areaId: from('area_id', nullable(id('area'))),
+      account: from('account', requiredText('e-mail address or phone number')),
+      password: from('password', requiredText('password')),
+      passwordRepeat: from('re_password', requiredText('the same password')),
+      inviteCode: from('invite_code', nullable(text('code of the person who invited'))),
+      code: from('sms_code', requiredText('code from the message, or text of the captcha')),
+      captchaId: from('key', nullable(text('identifier of the captcha'))),
+      phone: from('mobile', nullable(text('phone number without dialling code'))),
+    }),
+    response: nothing,
+    codes: ['ACCOUNT_TAKEN', 'WRONG_CODE', 'WEAK_PASSWORD', 'PASSWORDS_DIFFER', 'INVITE_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+    example: {
+      request: {
+        by: 'email',
+        account: 'trader@example.com',
+        password: 'correct horse',
+        passwordRepeat: 'correct horse',
+        code: '012345',
+      },
+      response: null,
+    },
+  }),
+
+  /** Sends a one-time code to an e-mail address. The answer is the same whether or not the address is known. */
+  sendEmailCode: endpoint({
+    ...sendCode,
+    path: '/api/notify/send_email',
+    summary: 'Send a code by e-mail',
+    example: { request: { to: 'trader@example.com', purpose: 'register' }, response: null },
+  }),
+
+  /** Sends a one-time code to a phone. The answer is the same whether or not the number is known. */
+  sendPhoneCode: endpoint({
+    ...sendCode,
+    path: '/api/notify/send_sms',
+    summary: 'Send a code by SMS',
+    example: { request: { to: '91234567', areaId: 2, purpose: 'reset' }, response: null },
+  }),
+
+  /** Sets a new password with a code, for somebody who has forgotten theirs. Ends every session of the account. */
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/api/user/forget_password',
+    encoding: 'json',
+    auth: 'none',
+    effect: 'write',
+    source: 'specification',
+    summary: 'Reset a forgotten password',
+    request: request({
+      by: from('type', contact),
+      account: from('account', requiredText('e-mail address or phone number')),
+      password: from('new_password', newPassword),
+      passwordRepeat: from('secondary_password', requiredText('the same password')),
+      code: from('auth_code', code),
+    }),
+    response: nothing,
+    codes: ['WRONG_CODE', 'WEAK_PASSWORD', 'PASSWORDS_DIFFER', 'TOO_MANY_REQUESTS'],
+    example: {
+      request: {
+        by: 'email',
+        account: 'trader@example.com',
+        password: 'correct horse',
+        passwordRepeat: 'correct horse',
+        code: '012345',
+      },
+      response: null,
+    },
+  }),
+
+  /** Changes the password of the person signed in, with a code. Ends their other sessions. */
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/api/user/amend_password',
+    encoding: 'json',
+    auth: 'session',
+    effect: 'write',
+    source: 'specification',
+    summary: 'Change the password',
+    request: request({
+      by: from('type', contact),
+      password: from('new_password', newPassword),
+      code: from('auth_code', code),
+    }),
+    response: nothing,
+    codes: ['WRONG_CODE', 'WEAK_PASSWORD', 'REAL_ACCOUNT_ONLY', 'TOO_MANY_REQUESTS'],
+    example: { request: { by: 'email', password: 'correct horse', code: '012345' }, response: null },
+  }),
+
+  /** A picture of a few letters that a person can read, where the settings ask for one. */
+  captcha: endpoint({
+    method: 'GET',
+    path: '/api/default/captcha',
+    encoding: 'query',
+    auth: 'none',
+    effect: 'read',
+    source: 'our default',
+    summary: 'Captcha',
+    request: noRequest,
+    response: record('Captcha', {
+      id: from('id', requiredText('identifier, which goes back with the answer')),
+      image: from('b64s', requiredText('picture as a data address or base64')),
+    }),
+    codes: ['TOO_MANY_REQUESTS'],
+    example: { request: {}, response: { id: 'c-7', image: 'data:image/png;base64,iVBORw0KGgo=' } },
   }),
 } as const

@@ -1,16 +1,45 @@
-import * as z from 'zod/mini'
+/** A file of a multipart body: a `Blob` or `File`, told by what it has, for the contract knows no browser. */
+export interface FileLike {
+  /** Bytes. */
+  readonly size: number
+  /** Media type. */
+  readonly type: string
+  arrayBuffer(): Promise<ArrayBuffer>
+}
 
 /** What may stand at one place on the wire. `undefined` is left out; `null` is left out of query strings and forms. */
-export type WireValue = string | number | boolean | null | undefined | Blob | WireValue[] | { [name: string]: WireValue }
+export type WireValue = string | number | boolean | null | undefined | FileLike | WireValue[] | { [name: string]: WireValue }
+
+/** One field of an object: where it stands (a dot leads into an object), what it is, and what it means. */
+export interface Part {
+  readonly wire: string
+  readonly shape: Shape<unknown>
+  readonly meaning: string | undefined
+}
+
+/**
+ * What may be sent, as data: `schemaOf` makes the check and the description of it.
+ *
+ * Data, so that a bundle that only reads what a broker says carries no validator.
+ */
+export type Form = { readonly note?: string } & (
+  | { readonly type: 'text'; readonly pattern?: RegExp; readonly minLength?: number }
+  | { readonly type: 'integer'; readonly min?: number }
+  | { readonly type: 'choice'; readonly values: readonly (string | number)[] }
+  | { readonly type: 'list'; readonly item: Shape<unknown> }
+  | { readonly type: 'optional'; readonly of: Shape<unknown> }
+  | { readonly type: 'object'; readonly id: string; readonly parts: readonly Part[]; readonly open: boolean }
+  | { readonly type: 'file' | 'none' }
+)
 
 /**
  * One kind of value in both directions: our type `T`, and what travels.
  *
- * `read` is tolerant (text or number, unknown enum members, extra fields), `schema` is strict: it checks what we send and
- * describes it in the generated documents.
+ * `read` is tolerant (text or number, unknown enum members, extra fields), `form` is strict: what we send is checked by it, and
+ * the generated documents are written from it.
  */
 export interface Shape<T> {
-  readonly schema: z.ZodMiniType
+  readonly form: Form
   /** @throws FieldError naming the place, when a value cannot be what the contract says */
   read(this: void, wire: unknown): T
   /** A method, so that a shape of something narrow passes where a shape of `unknown` is walked. */
@@ -47,6 +76,3 @@ export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown): T => {
     throw error instanceof FieldError ? error.within(place) : error
   }
 }
-
-/** Names of the records, for the generated documents. */
-export const recordNames = z.registry<{ id: string; description?: string }>()

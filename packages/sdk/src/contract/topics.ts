@@ -1,5 +1,7 @@
-import { candle, quote } from './markets.ts'
-import { accountUpdate, exampleOrder } from './orders.ts'
+import { accountUpdate } from './account-update.ts'
+import { candle } from './candle.ts'
+import { exampleOrder } from './order.ts'
+import { quote } from './quote.ts'
 import { id, listOf } from './scalars.ts'
 import { topic } from './topic.ts'
 

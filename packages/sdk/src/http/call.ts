@@ -1,63 +1,24 @@
-import { createFetch } from 'ofetch'
+import { createFetch, FetchError } from 'ofetch'
 import { codeName } from '../contract/codes.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { FieldError } from '../contract/shape.ts'
-import { ApiError, ContractError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
-import { type Envelope, readEnvelope, SESSION_EXPIRED, SUCCESS } from '../wire/envelope.ts'
-import { encodeRequest, toFormData, toSearchParams, type WireObject } from '../wire/request.ts'
+import {
+  ApiError,
+  ContractError,
+  isLeverkitError,
+  OutcomeUnknownError,
+  type Reconciled,
+  SessionExpiredError,
+  TransportError,
+} from '../errors.ts'
+import { type Envelope, readBare, readEnvelope, SESSION_EXPIRED, SUCCESS } from '../wire/envelope.ts'
+import { encodeRequest } from '../wire/request.ts'
 import { type Deadline, deadline } from './deadline.ts'
-
-/** What may be said with every call. */
-export interface CallOptions {
-  /** Ends the call early. A write that was already sent then has an unknown outcome. */
-  readonly signal?: AbortSignal | undefined
-  /** Milliseconds until the call is given up; `0` is never. @default the client's, 15,000 */
-  readonly timeoutMs?: number | undefined
-  /** Raises no notice when the call fails. */
-  readonly silent?: boolean | undefined
-  /** One key for one intent, kept over repeats by the person. Sent only where the client's `idempotency` is on. */
-  readonly idempotencyKey?: string | undefined
-}
-
-/** What a caller needs from its client. */
-export interface Transport {
-  readonly baseUrl: string
-  readonly fetch: typeof fetch
-  readonly timeoutMs: number
-  readonly idempotency: boolean
-  readonly lang: () => string
-  readonly token: () => string | null
-  readonly now: () => number
-  readonly isOnline: () => boolean
-}
+import { type Outgoing, outgoing } from './outgoing.ts'
+import type { CallOptions, Transport } from './transport.ts'
+import { uploadingFetch } from './upload.ts'
 
 type AnyEndpoint = Endpoint<never, unknown>
-
-const requestInit = (endpoint: AnyEndpoint, wire: WireObject) => {
-  if (endpoint.encoding === 'json') return { query: undefined, body: JSON.stringify(wire), type: 'application/json' }
-  if (endpoint.encoding === 'form')
-    return { query: undefined, body: toSearchParams(wire).toString(), type: 'application/x-www-form-urlencoded' }
-  if (endpoint.encoding === 'multipart') return { query: undefined, body: toFormData(wire), type: undefined }
-  return { query: toSearchParams(wire), body: undefined, type: undefined }
-}
-
-const headersFor = (transport: Transport, type: string | undefined, key: string | undefined): Record<string, string> => {
-  const token = transport.token()
-  return {
-    lang: transport.lang(),
-    ...(token === null ? {} : { authorization: token }),
-    ...(type ? { 'content-type': type } : {}),
-    ...(key && transport.idempotency ? { 'idempotency-key': key } : {}),
-  }
-}
-
-const addressOf = (transport: Transport, endpoint: AnyEndpoint, query: URLSearchParams | undefined): string => {
-  const params = query ?? new URLSearchParams()
-  // Specification, section 7: GET and DELETE carry a time stamp, so that no cache between us and the broker answers.
-  if (endpoint.method !== 'POST') params.set('t', String(transport.now()))
-  const text = params.toString()
-  return `${transport.baseUrl}${endpoint.path}${text ? `?${text}` : ''}`
-}
 
 // Ways to fail before a connection stands: the request cannot have reached the broker.
 const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
@@ -73,14 +34,20 @@ const sentences = {
   NETWORK: 'could not reach the broker',
   TIMEOUT: 'got no answer in time',
   ABORTED: 'was ended by the caller',
-  UNREADABLE: 'got an answer that is no envelope',
+  UNREADABLE: 'got an answer that cannot be read',
 }
 
-type Failure = { code: keyof typeof sentences; sent: boolean; status?: number; cause?: unknown }
+interface Failure {
+  readonly code: keyof typeof sentences
+  readonly sent: boolean
+  readonly status?: number
+  readonly cause?: unknown
+  readonly reconcile?: (() => Promise<Reconciled>) | undefined
+}
 
 /** A write that may have arrived has an unknown outcome; everything else surely did nothing. */
 const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error => {
-  const { code, sent, status, cause } = failure
+  const { code, sent, status, cause, reconcile } = failure
   const unknown = endpoint.effect === 'write' && sent
   const error = new TransportError({
     code,
@@ -90,38 +57,70 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
     cause,
     ...(status === undefined ? {} : { status }),
   })
-  return unknown ? new OutcomeUnknownError({ endpoint: name, cause: error }) : error
+  return unknown ? new OutcomeUnknownError({ endpoint: name, cause: error, reconcile }) : error
 }
 
 const unwrap = <Res>(name: string, endpoint: Endpoint<never, Res>, envelope: Envelope): Res => {
   if (envelope.code === SESSION_EXPIRED) throw new SessionExpiredError(name)
   if (envelope.code !== SUCCESS)
     throw new ApiError({ code: codeName(envelope.code), wireCode: envelope.code, reason: envelope.msg, endpoint: name })
+  return readAnswer(name, endpoint, envelope.data, 'data')
+}
+
+const readAnswer = <Res>(name: string, endpoint: Endpoint<never, Res>, wire: unknown, place: string): Res => {
   try {
-    return endpoint.response.read(envelope.data)
+    return endpoint.response.read(wire)
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
     // The broker said that it acted; only its words about it cannot be read.
     const effect = endpoint.effect === 'write' ? 'unknown' : 'none'
-    throw new ContractError({ endpoint: name, effect, cause: error.within('data') })
+    throw new ContractError({ endpoint: name, effect, cause: error.within(place) })
   }
 }
 
-const send = async (transport: Transport, endpoint: AnyEndpoint, wire: WireObject, limit: Deadline, key: string | undefined) => {
-  const { query, body, type } = requestInit(endpoint, wire)
-  const raw = createFetch({ fetch: transport.fetch, Headers, AbortController }).raw
-  const response = await raw<string, 'text'>(addressOf(transport, endpoint, query), {
-    method: endpoint.method,
-    headers: headersFor(transport, type, key),
+interface Answer {
+  readonly status: number
+  readonly ok: boolean
+  readonly body: string
+}
+
+const send = async (transport: Transport, request: Outgoing, limit: Deadline, options: CallOptions): Promise<Answer> => {
+  const { url, method, headers, body } = request
+  const { onProgress } = options
+  const fetch = onProgress && body instanceof FormData ? uploadingFetch(transport, body, onProgress) : transport.fetch
+  const raw = createFetch({ fetch, Headers, AbortController }).raw
+  const response = await raw<string, 'text'>(url, {
+    method,
+    headers,
     ...(body === undefined ? {} : { body }),
     signal: limit.signal,
     cache: 'no-store',
+    // A redirect would send a write twice, and the session's headers to whatever host it names.
+    redirect: 'error',
     // Orders travel as GET, and ofetch repeats GETs: never here. A refusal may come with any status, so all are read.
     retry: 0,
     ignoreResponseError: true,
     responseType: 'text',
   })
-  return { status: response.status, body: response._data ?? '' }
+  return { status: response.status, ok: response.ok, body: response._data ?? '' }
+}
+
+const read = <Res>(name: string, endpoint: Endpoint<never, Res>, { status, ok, body }: Answer, fail: Fail): Res => {
+  if (endpoint.bare) {
+    if (!ok) throw fail({ code: 'UNREADABLE', sent: true, status })
+    return readAnswer(name, endpoint, readBare(body), 'body')
+  }
+  const envelope = readEnvelope(body)
+  if ('unreadable' in envelope) throw fail({ code: 'UNREADABLE', sent: true, status, cause: envelope.cause })
+  return unwrap(name, endpoint, envelope)
+}
+
+type Fail = (failure: Failure) => Error
+
+/** What the client adds to a call of its own. */
+export interface CallParts extends CallOptions {
+  /** How to look up the effect of a write whose answer never comes. */
+  readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
 /**
@@ -135,26 +134,23 @@ export const call = async <Req, Res>(
   name: string,
   endpoint: Endpoint<Req, Res>,
   input: Req,
-  options: CallOptions = {},
+  parts: CallParts = {},
 ): Promise<Res> => {
   // The request is encoded with its own type; from here on only the wire's names matter.
   const entry = endpoint as unknown as Endpoint<never, Res>
-  const wire = encodeRequest(name, endpoint, input)
-  if (options.signal?.aborted) throw failed(name, entry, { code: 'ABORTED', sent: false })
-  if (!transport.isOnline()) throw failed(name, entry, { code: 'NETWORK', sent: false })
-  const limit = deadline(options.signal, options.timeoutMs ?? transport.timeoutMs)
+  const request = outgoing(name, transport, entry, encodeRequest(name, endpoint, input), parts)
+  const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
+  if (parts.signal?.aborted) throw fail({ code: 'ABORTED', sent: false })
+  if (!transport.isOnline()) throw fail({ code: 'NETWORK', sent: false })
+  const limit = deadline(parts.signal, parts.timeoutMs ?? transport.timeoutMs, transport.clock)
   try {
-    const { status, body } = await send(transport, entry, wire, limit, options.idempotencyKey)
-    const envelope = readEnvelope(body)
-    if ('unreadable' in envelope) throw failed(name, entry, { code: 'UNREADABLE', sent: true, status, cause: envelope.cause })
-    return unwrap(name, entry, envelope)
+    return read(name, entry, await send(transport, request, limit, parts), fail)
   } catch (error) {
-    if (!isFetchFailure(error)) throw error
-    const code = limit.why() ?? 'NETWORK'
-    throw failed(name, entry, { code, sent: !hasNeverConnected(error), cause: error.cause ?? error })
+    if (isLeverkitError(error)) throw error
+    // Also a body that breaks off: whatever the platform calls it, no readable answer came.
+    const cause = error instanceof FetchError ? (error.cause ?? error) : error
+    throw fail({ code: limit.why() ?? 'NETWORK', sent: !hasNeverConnected(error), cause })
   } finally {
     limit.done()
   }
 }
-
-const isFetchFailure = (error: unknown): error is Error => error instanceof Error && error.name === 'FetchError'

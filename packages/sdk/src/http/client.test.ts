@@ -10,6 +10,7 @@ import {
 } from '../errors.ts'
 import { memoryStorage } from '../session/session.ts'
 import { type ClientOptions, createClient, nameOf } from './client.ts'
+import { machineClock } from './transport.ts'
 
 const success = (data: unknown) => new Response(JSON.stringify({ code: 1, msg: 'ok', data }))
 const refusal = (code: number, msg = 'no') => new Response(JSON.stringify({ code, msg, data: null }), { status: 400 })
@@ -19,7 +20,7 @@ const clientThat = (answer: (request: Request) => Response | Promise<Response>, 
   const client = createClient({
     baseUrl: 'https://api.example.com',
     lang: 'en',
-    now: () => 1_700_000_000_000,
+    clock: { ...machineClock, now: () => 1_700_000_000_000 },
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request.clone())
@@ -140,6 +141,12 @@ describe('the session', () => {
   })
 })
 
+const never = (request: Request) =>
+  new Promise<Response>((_, reject) => {
+    if (request.signal.aborted) reject(request.signal.reason)
+    request.signal.addEventListener('abort', () => reject(request.signal.reason))
+  })
+
 describe('what can go wrong', () => {
   it('names a refusal and keeps the words of the broker', async () => {
     const { client } = clientThat(() => refusal(2001, 'Market is closed'))
@@ -186,18 +193,20 @@ describe('what can go wrong', () => {
   })
 
   it('gives up at the deadline, also when the caller brings a signal', async () => {
-    const never = (request: Request) =>
-      new Promise<Response>((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason)))
     const { client } = clientThat(never)
     const { signal } = new AbortController()
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
   it('raises no notice for a call that was cancelled or is silent, and one for any other', async () => {
-    const { client } = clientThat(() => refusal(1002))
+    const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
     const notices = vi.fn()
     client.on('notice', notices)
     await expect(client.markets.list({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
+    const controller = new AbortController()
+    const ended = client.orders.close({ id: 7 }, { signal: controller.signal })
+    controller.abort()
+    await expect(ended).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
     await expect(client.markets.list({}, { silent: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(notices).not.toHaveBeenCalled()
     await expect(client.markets.list()).rejects.toMatchObject({ code: 'NOT_FOUND' })

@@ -1,18 +1,28 @@
 import { EventEmitter } from 'eventemitter3'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/index.ts'
-import { isLeverkitError, type LeverkitError, SessionExpiredError, TransportError } from '../errors.ts'
-import { type Hosts, hostsFor } from '../host.ts'
-import { defaultLang, isLang, type Lang } from '../locales.ts'
+import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
+import type { Hosts } from '../host.ts'
+import type { Lang } from '../locales.ts'
 import { memoryStorage, Session, type SessionStorage } from '../session/session.ts'
-import { type CallOptions, call, type Transport } from './call.ts'
+import { call } from './call.ts'
+import { initialLang, initialToken, resolveHosts } from './environment.ts'
+import { type Listed, walkPages } from './pages.ts'
+import { Reconciler } from './reconciler.ts'
+import { type CallClock, type CallLogger, type CallOptions, machineClock, type Transport } from './transport.ts'
+
+/** How a call that pages is walked: everything on all pages, for `for await`. */
+export interface Paged<Req, Res> {
+  /** Everything on all pages, in order; a page is fetched when the one before it is used up. */
+  all(request: Omit<Req, 'page'>, options?: CallOptions): AsyncIterable<Listed<Res>>
+}
 
 /** How one entry of the contract is called. */
 export type Call<E> =
   E extends Endpoint<infer Req, infer Res>
     ? Record<never, never> extends Req
       ? (request?: Req, options?: CallOptions) => Promise<Res>
-      : (request: Req, options?: CallOptions) => Promise<Res>
+      : ((request: Req, options?: CallOptions) => Promise<Res>) & (Req extends { page: number } ? Paged<Req, Res> : unknown)
     : never
 
 /** The contract as functions: `client.orders.close({ id })`. The docstrings stand on the entries. */
@@ -40,8 +50,10 @@ export interface ClientOptions {
   readonly idempotency?: boolean
   /** What differs on a partner's backend. */
   readonly endpoints?: EndpointOverrides
-  /** Milliseconds since 1970. @default Date.now */
-  readonly now?: () => number
+  /** Deadlines, the time stamp `t`, and from when on a looked-up order can be the one that was sent. @default the machine's */
+  readonly clock?: CallClock
+  /** Told of every call by its name, never of a token, a password or a query. @default nobody */
+  readonly logger?: CallLogger
   /** Whether there is a network at all. @default `navigator.onLine` where there is one */
   readonly isOnline?: () => boolean
 }
@@ -63,6 +75,9 @@ interface ClientEvents {
 export interface ClientBase {
   readonly hosts: Hosts
   readonly auth: Session
+  /** What goes into the `authorization` header: the session's token, else the one that the client was made with. */
+  readonly token: string | null
+  /** What goes into the `lang` header, from the next call on. */
   lang: Lang
   /** Calls one entry: what the functions do, for code that walks the table. */
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
@@ -86,83 +101,93 @@ const names = new Map(
 export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string =>
   names.get(entry as unknown as Endpoint<never, unknown>) ?? entry.path
 
-const environment = (name: string): string | undefined => {
-  const { process } = globalThis as { process?: { env?: Record<string, string | undefined> } }
-  return process?.env?.[name] || undefined
-}
-
-const resolveHosts = ({ baseUrl, fallbackUrl }: ClientOptions): Hosts => {
-  const given = baseUrl ?? environment('LEVERKIT_BASE_URL')
-  const page = typeof location === 'undefined' ? undefined : location.href
-  if (given !== undefined) {
-    const { origin } = new URL(given, page)
-    return { rest: origin, socket: `${origin.replace(/^http/, 'ws')}/v1/ws` }
-  }
-  return page?.startsWith('http') ? hostsFor(page, fallbackUrl) : hostsFor(fallbackUrl ?? 'http://localhost:4100')
-}
-
-const initialLang = (options: ClientOptions): Lang => {
-  const lang = options.lang ?? environment('LEVERKIT_LANG') ?? defaultLang
-  return isLang(lang) ? lang : defaultLang
-}
-
-const initialSession = (options: ClientOptions): { session: Session; token: string | undefined } => ({
-  session: new Session(options.storage ?? memoryStorage()),
-  token: options.token ?? environment('LEVERKIT_TOKEN'),
-})
-
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
-/**
- * A client for every call of the contract.
- *
- * @example
- * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
- * const markets = await client.markets.list()
- */
-export const createClient = (options: ClientOptions = {}): Client => {
-  const events = new EventEmitter<ClientEvents>()
-  const { session, token } = initialSession(options)
-  const hosts = resolveHosts(options)
+type Run = ClientBase['call']
+type Events = EventEmitter<ClientEvents>
+
+const transportOf = (options: ClientOptions, rest: string, base: () => Pick<ClientBase, 'lang' | 'token'>): Transport => ({
+  baseUrl: rest,
+  fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+  isPlatformFetch: options.fetch === undefined,
+  timeoutMs: options.timeoutMs ?? 15_000,
+  idempotency: options.idempotency ?? false,
+  lang: () => base().lang,
+  token: () => base().token,
+  clock: options.clock ?? machineClock,
+  isOnline: options.isOnline ?? isOnline,
+})
+
+const counterOf = (events: Events) => {
   let busy = 0
-  const transport: Transport = {
-    baseUrl: hosts.rest,
-    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
-    timeoutMs: options.timeoutMs ?? 15_000,
-    idempotency: options.idempotency ?? false,
-    lang: () => base.lang,
-    token: () => session.token ?? token ?? null,
-    now: options.now ?? Date.now,
-    isOnline: options.isOnline ?? isOnline,
-  }
-  const count = (change: 1 | -1) => {
+  return (change: 1 | -1) => {
     busy += change
     events.emit('busy', busy)
   }
-  const run: ClientBase['call'] = async (given, request, callOptions) => {
+}
+
+/** The caller ended it and knows: also a write, whose outcome is then unknown. */
+const isCancelled = (error: LeverkitError): boolean =>
+  (error instanceof TransportError && error.code === 'ABORTED') ||
+  (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
+
+/** Makes calls, and around them keeps the session, counts what blocks, and tells of what failed. */
+const runnerOf = (options: ClientOptions, transport: Transport, session: Session, events: Events): Run => {
+  const { clock } = transport
+  const count = counterOf(events)
+  const run: Run = async (given, request, callOptions = {}) => {
     const name = nameOf(given)
     const entry = { ...given, ...options.endpoints?.[name] }
     const token = session.token
+    const startedAt = clock.now()
     if (entry.blocking) count(1)
     try {
-      const answer = await call(transport, name, entry, request, callOptions)
+      const answer = await call(transport, name, entry, request, { ...callOptions, reconcile: reconciler.for(entry, request) })
+      options.logger?.debug(`${name}: ${clock.now() - startedAt} ms`)
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
+      reconciler.note(given, answer)
       return answer
     } catch (error) {
       // Only the session that was refused ends: another may have been opened while the answer was under way.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
-      const cancelled = error instanceof TransportError && error.code === 'ABORTED'
-      const silent = callOptions?.silent ?? entry.silent ?? false
-      if (isLeverkitError(error) && !silent && !cancelled) events.emit('notice', { error, endpoint: name })
+      if (!isLeverkitError(error)) throw error
+      options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
+      const isSilent = callOptions.silent ?? entry.silent ?? false
+      if (!isSilent && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)
     }
   }
+  const reconciler = new Reconciler(
+    (entry, request) => run(entry, request, { silent: true }),
+    () => clock.now(),
+  )
+  return run
+}
+
+/**
+ * A client for every call of the contract.
+ *
+ * @throws InvalidInputError when `baseUrl` is no address or `lang` is none of the product's languages
+ * @example
+ * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
+ * const markets = await client.markets.list()
+ */
+export const createClient = (options: ClientOptions = {}): Client => {
+  const events: Events = new EventEmitter<ClientEvents>()
+  const session = new Session(options.storage ?? memoryStorage())
+  const token = initialToken(options)
+  const hosts = resolveHosts(options)
+  const transport = transportOf(options, hosts.rest, () => base)
+  const run = runnerOf(options, transport, session, events)
   const base: ClientBase = {
     hosts,
     auth: session,
-    lang: initialLang(options),
+    get token() {
+      return session.token ?? token ?? null
+    },
+    lang: initialLang(options.lang),
     call: run,
     on: (event, listener) => {
       const handler = listener as (...args: unknown[]) => void
@@ -170,16 +195,22 @@ export const createClient = (options: ClientOptions = {}): Client => {
       return () => events.off(event, handler)
     },
   }
-  const calls = Object.fromEntries(
+  return Object.assign(base, callsOf(run)) as unknown as Client
+}
+
+const functionOf = (entry: Endpoint<never, unknown>, run: Run) => {
+  const one = (request: never = {} as never, options?: CallOptions) => run(entry, request, options)
+  if (!('page' in entry.request.fields)) return one
+  const all = (request: object, options?: CallOptions) =>
+    // A page is an object with one list; the table's walker does not know which.
+    walkPages((page) => run(entry, { ...request, page } as never, options) as Promise<object>)
+  return Object.assign(one, { all })
+}
+
+const callsOf = (run: Run) =>
+  Object.fromEntries(
     Object.entries(table).map(([group, verbs]) => [
       group,
-      Object.fromEntries(
-        Object.entries(verbs).map(([verb, entry]) => [
-          verb,
-          (request: never = {} as never, callOptions?: CallOptions) => run(entry, request, callOptions),
-        ]),
-      ),
+      Object.fromEntries(Object.entries(verbs).map(([verb, entry]) => [verb, functionOf(entry, run)])),
     ]),
   )
-  return Object.assign(base, calls) as unknown as Client
-}

@@ -251,6 +251,8 @@ export class Link {
 
   /** The machine woke, the network changed or the page is looked at again. */
   #wake(): void {
+    // What failed before failed on a network that may be no more: if this attempt fails as well, the next need not wait for long.
+    this.#failures = 0
     if (this.isUp) this.#heartbeat.probe()
     else if (this.status.is('reconnecting') && this.#settings.online.read()) this.#hurry()
   }

@@ -1,3 +1,4 @@
+import { decimalNumbers } from '../contract/scalars.ts'
 import { FieldError } from '../contract/shape.ts'
 import { ContractError, InvalidInputError, StreamError } from '../errors.ts'
 import type { Frame } from '../wire/frames.ts'
@@ -26,6 +27,8 @@ export class LiveStream {
   readonly #resync: Resync
   readonly #loops = new Set<Messages>()
   #wasReady = false
+  /** Prices came as JSON numbers, which may be longer than a double: parse slowly from then on, and lose no digit. */
+  #exact = false
 
   constructor(settings: StreamSettings) {
     this.#settings = settings
@@ -153,11 +156,11 @@ export class LiveStream {
     if (this.#events.hasNews) this.#events.flush()
     let frame: Frame | undefined
     try {
-      frame = this.#settings.protocol.decode(data as string)
+      frame = this.#settings.protocol.decode(data as string, this.#exact)
     } catch (cause) {
       this.#onUnreadable(cause)
     }
-    if (frame?.type === 'event') this.#dispatch(frame.topic, frame.data)
+    if (frame?.type === 'event') this.#dispatch(frame.topic, frame.data, data as string)
     else if (frame) this.#onAnswer(frame)
     if (this.#events.hasNews) this.#events.flush()
   }
@@ -167,20 +170,29 @@ export class LiveStream {
     else if (frame.type !== 'pong') this.#subscriptions.answered(frame.topic, frame.code)
   }
 
-  #dispatch(topic: string, data: unknown): void {
+  #dispatch(topic: string, data: unknown, text: string): void {
     const route = this.#routes.find(topic)
     // Without a session an account event can only be the last of an earlier person's.
     if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
     if (this.#resync.isWaiting) this.#resync.settled(topic)
     let event: unknown
     try {
-      event = route.read(data)
+      event = this.#read(route, data, text)
     } catch (cause) {
       this.#onOffContract(route, cause)
       return
     }
     const { listeners } = route
     for (const listener of listeners) if (listener.active && this.#link.isUp) this.#deliver(listener.handle, topic, event)
+  }
+
+  #read(route: Route, data: unknown, text: string): unknown {
+    const { read } = decimalNumbers
+    const event = route.read(data)
+    if (decimalNumbers.read === read || this.#exact) return event
+    this.#exact = true
+    const frame = this.#settings.protocol.decode(text, true)
+    return frame.type === 'event' ? route.read(frame.data) : event
   }
 
   #deliver(handle: Handle, topic: string, event: unknown): void {

@@ -322,6 +322,20 @@ test('looking at the page while offline hurries nothing, and hiding it asks noth
   expect(sockets.all).toHaveLength(1)
 })
 
+test('a network that comes back while an attempt is under way does not leave the next one waiting for half a minute', () => {
+  const { stream, clock, sockets, online, untilDialling } = harness()
+  stream.connect()
+  for (let failure = 0; failure < 8; failure++) {
+    sockets.last.drop()
+    untilDialling()
+  }
+  online.set(true)
+  const before = clock.now()
+  sockets.last.drop()
+  untilDialling()
+  expect(clock.now() - before).toBeLessThanOrEqual(500)
+})
+
 test('a platform that is wrong about being offline still gets its stream back', () => {
   const { stream, accept, clock, online } = harness()
   online.set(false)

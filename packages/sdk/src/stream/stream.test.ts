@@ -436,6 +436,28 @@ describe('events', () => {
     expect(resyncs).toEqual([{ reason: 'gap', generation: 1, topics: ['FOREX_CLOSED'] }])
   })
 
+  test('prices that come as JSON numbers keep every digit, from the first frame on', () => {
+    const { stream, accept } = harness()
+    const seen: string[] = []
+    stream.subscribe('candles', { code: 'EURUSD' }, ({ close, low }) => seen.push(close, low))
+    stream.connect()
+    const socket = accept()
+    for (const close of ['12345678901234567.12345', '1.00000000000000000001', '1e-7', '1.5'])
+      socket.say(
+        `{"topic":"KLINE.EURUSD","data":{"Time":1700000000000,"Open":"1","High":"3","Low":"1.10","Close":${close},"Volume":"5"}}`,
+      )
+    expect(seen).toEqual([
+      '12345678901234567.12345',
+      '1.10',
+      '1.00000000000000000001',
+      '1.10',
+      '0.0000001',
+      '1.10',
+      '1.5',
+      '1.10',
+    ])
+  })
+
   test('a partner brings topics, framing and reader of their own', () => {
     const seen: string[] = []
     const { sockets, clock } = harness()

@@ -26,6 +26,16 @@ export const readEnvelope = (body: string): Envelope | { readonly unreadable: st
   return { code: String(code), msg: typeof msg === 'string' ? msg : '', data }
 }
 
+/** Reads a body that stands outside the envelope: JSON, or else the plain text that it is. */
+export const readBare = (body: string): unknown => {
+  try {
+    return parseJson(body)
+  } catch {
+    // Not JSON is not wrong here: the entry's own shape decides whether text is an answer.
+    return body
+  }
+}
+
 /** The same from the other side: what a broker answers. */
 export const writeEnvelope = (code: number, msg: string, data: unknown): string =>
   JSON.stringify({ code, msg, data: data ?? null })

@@ -1,4 +1,5 @@
 import { StreamError } from '../errors.ts'
+import { parseJson } from './json.ts'
 
 /** What we say on the socket. */
 export type Command =
@@ -16,17 +17,20 @@ export type Frame =
 /** How commands and frames look as text. The specification does not show it, so a partner may replace the whole object. */
 export interface SocketProtocol {
   encode(command: Command): string
-  /** @throws StreamError `BAD_FRAME` when the text is no frame */
-  decode(text: string): Frame
+  /**
+   * @param exact - keep every digit of JSON numbers, whatever it costs: asked for once prices were seen to come as numbers
+   * @throws StreamError `BAD_FRAME` when the text is no frame
+   */
+  decode(text: string, exact?: boolean): Frame
 }
 
 const badFrame = (why: string, cause?: unknown) =>
   new StreamError({ code: 'BAD_FRAME', message: `A frame could not be read (${why}). It was ignored.`, cause })
 
-const parse = (text: string): Record<string, unknown> => {
+const parse = (text: string, exact: boolean): Record<string, unknown> => {
   let value: unknown
   try {
-    value = JSON.parse(text)
+    value = exact ? parseJson(text) : JSON.parse(text)
   } catch (cause) {
     throw badFrame('not JSON', cause)
   }
@@ -37,8 +41,8 @@ const parse = (text: string): Record<string, unknown> => {
 /** Our default framing; see PROTOCOL.md. */
 export const defaultProtocol: SocketProtocol = {
   encode: (command) => JSON.stringify(command),
-  decode(text) {
-    const frame = parse(text)
+  decode(text, exact = false) {
+    const frame = parse(text, exact)
     const { topic, type } = frame
     if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }
     if (type === 'pong') return { type }

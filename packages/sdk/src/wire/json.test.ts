@@ -22,3 +22,11 @@ it('leaves numbers that a double holds as they are', () => {
 it('throws on text that is not JSON', () => {
   expect(() => parseJson('<html>')).toThrow(SyntaxError)
 })
+
+it('writes a long number with an exponent out in full', () => {
+  expect(parseJson('[1.2345678901234567e5,12345678901234567e-20,-12345678901234567e3]')).toEqual([
+    '123456.78901234567',
+    '0.00012345678901234567',
+    '-12345678901234567000',
+  ])
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
+import { schemaOf } from '../contract/schema.ts'
 import { FieldError, type WireValue } from '../contract/shape.ts'
 import { InvalidInputError, type Issue } from '../errors.ts'
 
@@ -26,7 +27,7 @@ export const encodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown
   const strangers = unknownFields(endpoint.request.fields, input as object)
   if (strangers.length > 0) throw new InvalidInputError(strangers, name)
   const wire = endpoint.request.write(input) as WireObject
-  const result = z.safeParse(endpoint.request.schema, wire)
+  const result = z.safeParse(schemaOf(endpoint.request), wire)
   if (!result.success) {
     const issues = result.error.issues.map((issue) => ({
       path: oursOf(endpoint as unknown as Endpoint<never, unknown>, issue.path),

@@ -1,0 +1,41 @@
+import type { AccountDetail } from '@leverkit/sdk/contract'
+import { accountFigures } from '@leverkit/sdk/math'
+import { sql } from 'kysely'
+import type { Database } from '../store/schema.ts'
+import type { Desk } from './desk.ts'
+import { heldOrders } from './free-margin.ts'
+
+/** Money of one account. Account currency, 6 decimals. */
+export interface Balances {
+  /** Without floating profit, and without what is locked. */
+  readonly balance: string
+  /** Waits for a withdrawal. */
+  readonly lockedBalance: string
+}
+
+/** Both balances of a person, read in one statement: money that goes from one to the other is never seen twice or not at all. */
+export async function balancesOf(db: Database, userId: number): Promise<Balances> {
+  const rows = await db.selectFrom('accounts').select(['kind', 'balance']).where('user_id', '=', userId).execute()
+  const of = (kind: 'client' | 'locked') => rows.find((row) => row.kind === kind)?.balance
+  const [balance, lockedBalance] = [of('client'), of('locked')]
+  if (balance === undefined || lockedBalance === undefined) throw new Error(`Person ${userId} has no accounts.`)
+  return { balance, lockedBalance }
+}
+
+/** How an account stands at the latest prices: balances and orders of one moment, each figure exact and rounded once. */
+export async function accountStanding(desk: Desk, userId: number): Promise<AccountDetail> {
+  const transaction = desk.db.transaction().setIsolationLevel('repeatable read')
+  return transaction.execute(async (trx) => {
+    const balances = await balancesOf(trx, userId)
+    const mine = trx.selectFrom('orders').where('user_id', '=', userId)
+    const open = await mine.selectAll().where('status', '=', 'open').execute()
+    const { totalProfit } = await mine
+      .select(sql<string>`coalesce(sum(profit), 0)::numeric(38, 6)`.as('totalProfit'))
+      .executeTakeFirstOrThrow()
+    const { floatingProfit: _, ...figures } = accountFigures({
+      balance: balances.balance,
+      orders: heldOrders(desk.view, open),
+    })
+    return { ...balances, ...figures, totalProfit }
+  })
+}

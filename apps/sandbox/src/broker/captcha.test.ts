@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { cleanImage } from '../images/clean-image.ts'
+import { captchaImage, newCaptchaText } from './captcha.ts'
+
+const bytesOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')
+
+describe('a captcha', () => {
+  it('asks for five letters or digits that nobody takes for each other', () => {
+    const texts = Array.from({ length: 200 }, newCaptchaText)
+    for (const text of texts) expect(text).toMatch(/^[ACEFHJKLMNPRTXY347]{5}$/)
+    expect(new Set(texts).size).toBeGreaterThan(190)
+  })
+
+  it('is a whole PNG picture, drawn anew each time', () => {
+    const [one, two] = [bytesOf(captchaImage('ACE37')), bytesOf(captchaImage('ACE37'))]
+    expect(cleanImage(one)?.type).toBe('image/png')
+    expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([160, 56])
+    expect(one.equals(two)).toBe(false)
+  })
+})

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Store } from '../store/open-store.ts'
+import { memoryStore } from '../testing/template.ts'
+import { type CodeSlot, keepCode, newDigits, takeCode } from './codes.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let store: Store
+beforeAll(async () => {
+  store = await memoryStore()
+})
+afterAll(() => store.close())
+
+const slot: CodeSlot = { recipient: 'a@sandbox.test', purpose: 'register' }
+
+describe('one-time codes', () => {
+  it('have six digits with their zeros', () => {
+    const codes = Array.from({ length: 300 }, newDigits)
+    expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
+    expect(codes.some((code) => code.startsWith('0'))).toBe(true)
+  })
+
+  it('stand in the database as a hash that differs for the same code', async () => {
+    await keepCode(store.db, slot, '001234', 0)
+    await keepCode(store.db, { ...slot, recipient: 'b@sandbox.test' }, '001234', 0)
+    const rows = await store.db.selectFrom('verification_codes').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('001234')
+    expect(new Set(rows.map((row) => row.code_hash)).size).toBe(2)
+  })
+
+  it('are taken once by twenty who come at once', async () => {
+    await keepCode(store.db, slot, '001234', 0)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(store.db, slot, '001234', 1)))
+    expect(taken.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('allow five wrong tries in all, also at once', async () => {
+    await keepCode(store.db, slot, '001234', 0)
+    await Promise.all(Array.from({ length: 5 }, () => takeCode(store.db, slot, '1234', 1)))
+    expect(await takeCode(store.db, slot, '001234', 1)).toBe(false)
+  })
+
+  it('leave the table when they are too old', async () => {
+    await keepCode(store.db, slot, '001234', 0)
+    await keepCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_000)
+    const kept = await store.db.selectFrom('verification_codes').select('recipient').execute()
+    expect(kept).toEqual([{ recipient: 'late' }])
+    expect(await takeCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_001)).toBe(true)
+  })
+})

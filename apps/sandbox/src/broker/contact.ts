@@ -1,0 +1,41 @@
+import { areaList } from '../areas.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a person is called by: an e-mail address in small letters, or a number with its dialling code. */
+export type Contact =
+  | { readonly by: 'email'; readonly email: string }
+  | { readonly by: 'phone'; readonly areaCode: string | null; readonly phone: string }
+
+const longestEmail = 254
+
+/** @throws Refusal `INVALID_INPUT` naming the field */
+export function readEmail(text: string, field: string): Contact {
+  const email = text.trim().toLowerCase()
+  if (email.length > longestEmail || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
+    throw new Refusal('INVALID_INPUT', { field })
+  }
+  return { by: 'email', email }
+}
+
+/** The digits of a number as people write it, with spaces, dashes and brackets; null when it is something else. */
+export const digitsOf = (text: string): string | null => {
+  const digits = text.trim().replaceAll(/[\s().-]/g, '')
+  return /^\+?\d{4,15}$/.test(digits) ? digits.replace(/^\+/, '') : null
+}
+
+/**
+ * @param areaId - as the list of areas has it; none where only the number is asked for
+ * @throws Refusal `INVALID_INPUT` naming the field
+ */
+export function readPhone(text: string, areaId: number | null | undefined, field: string): Contact {
+  const phone = digitsOf(text)
+  if (phone === null) throw new Refusal('INVALID_INPUT', { field })
+  if (areaId === null || areaId === undefined) return { by: 'phone', areaCode: null, phone }
+  const area = areaList.find(({ id }) => id === areaId)
+  if (area === undefined) throw new Refusal('INVALID_INPUT', { field: 'area_id' })
+  return { by: 'phone', areaCode: area.dialCode, phone }
+}
+
+/** One text for a contact: the key of codes and limits. */
+export const nameOf = (contact: Contact): string =>
+  contact.by === 'email' ? contact.email : `${contact.areaCode === null ? '' : `+${contact.areaCode} `}${contact.phone}`

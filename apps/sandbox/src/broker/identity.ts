@@ -1,0 +1,74 @@
+import type { Identity } from '@leverkit/sdk/contract'
+import type { Database, Decision, Trx } from '../store/schema.ts'
+import type { Desk } from './desk.ts'
+import { Refusal } from './refusal.ts'
+import { queueReview } from './reviews.ts'
+import { imageUrl, requireOwnImage } from './uploads.ts'
+
+export interface Papers {
+  readonly name: string
+  readonly documentNumber: string
+  readonly frontImageUrl: string
+  readonly backImageUrl: string
+}
+
+const longest = 100
+
+function requireText(text: string, field: string): string {
+  const trimmed = text.trim()
+  if (trimmed === '' || trimmed.length > longest) throw new Refusal('INVALID_INPUT', { field })
+  return trimmed
+}
+
+const find = (db: Database, userId: number) =>
+  db.selectFrom('identities').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/**
+ * Hands in a person's papers, once; again only after they were rejected.
+ *
+ * @throws Refusal `ALREADY_SUBMITTED`, or `INVALID_INPUT` naming the field
+ */
+export async function submitIdentity(desk: Desk, userId: number, papers: Papers): Promise<void> {
+  const name = requireText(papers.name, 'name')
+  const document_number = requireText(papers.documentNumber, 'card_id')
+  const front_upload = await requireOwnImage(desk.db, userId, papers.frontImageUrl, 'front_pic')
+  const back_upload = await requireOwnImage(desk.db, userId, papers.backImageUrl, 'reverse_pic')
+  const columns = { name, document_number, front_upload, back_upload, state: 'pending', submitted_at: desk.wallNow() } as const
+  await desk.db.transaction().execute(async (trx) => {
+    const written = await trx
+      .insertInto('identities')
+      .values({ user_id: userId, ...columns })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns).where('identities.state', '=', 'rejected'))
+      .returning('user_id')
+      .executeTakeFirst()
+    if (written === undefined) throw new Refusal('ALREADY_SUBMITTED')
+    await queueReview(desk, trx, 'identity', userId)
+  })
+}
+
+/** How far a person's check has come. Papers that were rejected may be handed in anew, so they count as none. */
+export async function findIdentity(db: Database, userId: number): Promise<Identity> {
+  const row = await find(db, userId)
+  if (row === undefined || row.state === 'rejected') {
+    return { reviewStatus: 'none', name: null, documentNumber: null, frontImageUrl: null, backImageUrl: null }
+  }
+  return {
+    reviewStatus: row.state,
+    name: row.name,
+    documentNumber: row.document_number,
+    frontImageUrl: imageUrl(row.front_upload),
+    backImageUrl: imageUrl(row.back_upload),
+  }
+}
+
+export async function decideIdentity(trx: Trx, userId: number, decision: Decision): Promise<() => void> {
+  const state = decision === 'accept' ? 'verified' : 'rejected'
+  await trx.updateTable('identities').set({ state }).where('user_id', '=', userId).execute()
+  return () => undefined
+}
+
+export async function describeIdentity(db: Database, userId: number): Promise<Record<string, string>> {
+  const row = await find(db, userId)
+  if (row === undefined) return {}
+  return { name: row.name, document: row.document_number, front: row.front_upload, back: row.back_upload }
+}

@@ -1,0 +1,60 @@
+import { subtract } from '@leverkit/sdk/math'
+import { lockBrokers, lockClient, post } from '../ledger/post.ts'
+import type { OrderRow, Trx } from '../store/schema.ts'
+import { type Actor, type CommittedBalance, type Desk, follow, followBalance } from './desk.ts'
+import { once } from './idempotency.ts'
+import { endOrder } from './order-rows.ts'
+import { demoGrant } from './people.ts'
+import { Refusal } from './refusal.ts'
+import { settle } from './settle.ts'
+
+interface Reset extends CommittedBalance {
+  readonly ended: readonly OrderRow[]
+}
+
+/**
+ * Gives a demo account its first balance back: every open order is closed at its last price, every pending one is cancelled,
+ * and the ledger moves what is missing, or too much. Closed markets do not stand in the way.
+ *
+ * @throws Refusal `DEMO_ONLY`
+ */
+export async function resetDemo(desk: Desk, actor: Actor): Promise<null> {
+  let reset: Reset | undefined
+  await desk.db.transaction().execute(async (trx) => {
+    const account = await lockClient(trx, actor.userId)
+    if (account.book !== 'demo') throw new Refusal('DEMO_ONLY')
+    return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
+      reset = await write(desk, trx, actor.userId)
+      return null
+    })
+  })
+  if (reset !== undefined) publishReset(desk, actor.userId, reset)
+  return null
+}
+
+async function write(desk: Desk, trx: Trx, userId: number): Promise<Reset> {
+  const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId).where('status', 'in', ['open', 'pending'])
+  const rows = await orders.orderBy('id').forUpdate().execute()
+  await lockBrokers(trx, 'demo', ['profitAndLoss', 'capital'])
+  const ended: OrderRow[] = []
+  for (const row of rows) ended.push(await end(desk, trx, row))
+  const { balance } = await lockClient(trx, userId)
+  const movement = { kind: 'demoReset', against: 'capital', amount: subtract(demoGrant, balance) } as const
+  const after = await post(trx, { book: 'demo', userId, at: desk.view.now(), movements: [movement] })
+  return { ended, balance: after, turn: desk.turns.take() }
+}
+
+async function end(desk: Desk, trx: Trx, row: OrderRow): Promise<OrderRow> {
+  const at = desk.view.now()
+  if (row.status === 'pending') return endOrder(trx, row, { status: 'cancelled', reason: 'manual', at })
+  const price = desk.view.lastPrice(row.market_code) ?? row.open_price ?? '0'
+  return settle(trx, await lockClient(trx, row.user_id), row, { price, reason: 'manual', at })
+}
+
+function publishReset(desk: Desk, userId: number, { ended, balance, turn }: Reset): void {
+  for (const row of ended) follow(desk, { row, balance, turn })
+  followBalance(desk, userId, { balance, turn })
+  const closed = ended.filter((row) => row.status === 'closed').map((row) => row.id)
+  if (closed.length > 0) desk.events.emit('closed', userId, closed)
+  desk.events.emit('account', userId)
+}

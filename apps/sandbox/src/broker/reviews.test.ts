@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createEngine } from '../engine/engine.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { databasesUnderTest } from '../testing/databases.ts'
+import { createScriptedFeed } from '../testing/scripted-feed.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { createMarketView } from './market-view.ts'
+import { acceptDue, decideReview, listReviews, queueReview } from './reviews.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+describe('the queue of reviews', () => {
+  for (const database of databasesUnderTest()) {
+    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+      let store: Store
+      let desk: Desk
+      let now = 0
+      const decided: string[] = []
+      beforeAll(async () => {
+        store = await openStore(await database.location())
+        const feed = createScriptedFeed()
+        const engine = createEngine({ markets: [], feed, start: 0 })
+        const view = createMarketView([], feed, engine)
+        desk = createDesk({ db: store.db, view, engine, reviewDelayMs: 1_000, wallNow: () => now })
+        desk.reviewers.set('identity', {
+          describe: (_, subject) => Promise.resolve({ subject: String(subject) }),
+          decide: (_, subject, decision, remark) => {
+            if (subject === 13) throw new Error('this one cannot be decided')
+            return Promise.resolve(() => void decided.push(`${subject} ${decision} ${remark ?? ''}`.trim()))
+          },
+        })
+      })
+      afterAll(() => store.close())
+
+      const queue = (subject: number) => store.db.transaction().execute((trx) => queueReview(desk, trx, 'identity', subject))
+      const waiting = async () => (await listReviews(desk)).map(({ subjectId }) => subjectId)
+
+      it('shows what waits, and until when', async () => {
+        await queue(1)
+        const [{ id, ...review } = { id: 0 }] = await listReviews(desk)
+        expect(id).toBeGreaterThan(0)
+        expect(review).toEqual({ kind: 'identity', subjectId: 1, dueAt: 1_000, facts: { subject: '1' } })
+      })
+
+      it('accepts by itself what is due, not before', async () => {
+        now = 999
+        await acceptDue(desk)
+        expect(await waiting()).toEqual([1])
+        now = 1_000
+        await acceptDue(desk)
+        expect([await waiting(), decided.splice(0)]).toEqual([[], ['1 accept']])
+      })
+
+      it('lets one of twenty decisions through that come at once', async () => {
+        await queue(2)
+        const [{ id } = { id: 0 }] = await listReviews(desk)
+        const decisions = Array.from({ length: 20 }, (_, index) => decideReview(desk, id, index % 2 ? 'accept' : 'reject', 'why'))
+        const outcomes = await Promise.allSettled(decisions)
+        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+        expect(decided.splice(0)).toHaveLength(1)
+        await expect(decideReview(desk, id, 'accept', null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      })
+
+      it('keeps a review open that could not be carried out, and no other; the same thing waits only once', async () => {
+        await queue(13)
+        await expect(queue(13)).rejects.toThrow('reviews_one_open_per_subject')
+        await queue(14)
+        now = 10_000
+        await expect(acceptDue(desk)).rejects.toThrow('1 reviews could not be carried out')
+        expect([await waiting(), decided]).toEqual([[13], ['14 accept']])
+      })
+    })
+  }
+})

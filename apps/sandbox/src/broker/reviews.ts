@@ -1,0 +1,81 @@
+import type { Database, Decision, ReviewKind, Trx } from '../store/schema.ts'
+import type { Desk } from './desk.ts'
+import { Refusal } from './refusal.ts'
+
+/** What a decision does to the thing that was reviewed. */
+export interface Reviewer {
+  /**
+   * Carries the decision out, in the transaction that writes it down.
+   *
+   * @returns what memory does after the commit
+   */
+  decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<() => void>
+  /** What a reviewer has to see, as words and values. */
+  describe(db: Database, subjectId: number): Promise<Readonly<Record<string, string>>>
+}
+
+/** A review that waits for its decision. */
+export interface OpenReview {
+  readonly id: number
+  readonly kind: ReviewKind
+  readonly subjectId: number
+  /** When it accepts itself, epoch ms of the wall clock. */
+  readonly dueAt: number
+  readonly facts: Readonly<Record<string, string>>
+}
+
+/** Puts something into the queue, in the transaction that makes it. It is accepted by itself after the desk's delay. */
+export async function queueReview(desk: Desk, trx: Trx, kind: ReviewKind, subjectId: number): Promise<void> {
+  const due_at = desk.wallNow() + desk.reviewDelayMs
+  await trx.insertInto('reviews').values({ kind, subject_id: subjectId, due_at }).execute()
+}
+
+/** @throws Refusal `NOT_FOUND` when there is no such review or it was decided already */
+export async function decideReview(desk: Desk, id: number, decision: Decision, remark: string | null): Promise<void> {
+  const follow = await desk.db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable('reviews')
+      .set({ decision, remark, decided_at: desk.wallNow() })
+      .where('id', '=', id)
+      .where('decided_at', 'is', null)
+      .returning(['kind', 'subject_id'])
+      .executeTakeFirst()
+    const reviewer = row === undefined ? undefined : desk.reviewers.get(row.kind)
+    if (row === undefined || reviewer === undefined) throw new Refusal('NOT_FOUND')
+    return reviewer.decide(trx, row.subject_id, decision, remark)
+  })
+  follow()
+}
+
+const findOpen = (db: Database) =>
+  db.selectFrom('reviews').select(['id', 'kind', 'subject_id', 'due_at']).where('decided_at', 'is', null).orderBy('id')
+
+/** Every review that waits, oldest first. */
+export async function listReviews(desk: Desk): Promise<OpenReview[]> {
+  const reviews: OpenReview[] = []
+  for (const { id, kind, subject_id: subjectId, due_at } of await findOpen(desk.db).execute()) {
+    const facts = (await desk.reviewers.get(kind)?.describe(desk.db, subjectId)) ?? {}
+    reviews.push({ id, kind, subjectId, dueAt: parseInt(due_at, 10), facts })
+  }
+  return reviews
+}
+
+/**
+ * Accepts what nobody has decided in time. A person who decides at the same moment wins or finds it decided. One that cannot
+ * be carried out stays open and keeps none of the others waiting.
+ *
+ * @throws AggregateError of what went wrong with single reviews, after all were tried
+ */
+export async function acceptDue(desk: Desk): Promise<void> {
+  const due = await findOpen(desk.db).where('due_at', '<=', String(desk.wallNow())).execute()
+  const failed: unknown[] = []
+  for (const { id } of due) {
+    try {
+      await decideReview(desk, id, 'accept', null)
+    } catch (error) {
+      if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) failed.push(error)
+    }
+  }
+  if (failed.length > 0)
+    throw new AggregateError(failed, `${failed.length} reviews could not be carried out: ${failed.map(String).join('; ')}`)
+}

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createSimulatedFeed } from '../feeds/simulated.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { MARKETS } from '../markets.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { databasesUnderTest } from '../testing/databases.ts'
+import { rankTraders } from './ranking.ts'
+import { seedTraders } from './traders.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const day = 86_400_000
+const start = Date.UTC(2026, 6, 17, 16)
+const markets = MARKETS.slice(0, 4)
+const feed = createSimulatedFeed(markets, 't')
+
+describe('the traders of the ranking', () => {
+  for (const database of databasesUnderTest()) {
+    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+      let store: Store
+      beforeAll(async () => {
+        store = await openStore(await database.location())
+      })
+      afterAll(() => store.close())
+
+      const seed = (now: number) => seedTraders({ db: store.db, markets, feed, seed: 't', now })
+      const orders = () => store.db.selectFrom('orders').selectAll().orderBy('id').execute()
+
+      it('have dealt on earlier days, and their orders stand exactly in the ledger', async () => {
+        await seed(start)
+        const dealt = await orders()
+        expect(dealt.length).toBeGreaterThan(200)
+        const midnight = Math.floor(start / day) * day
+        for (const { closed_at } of dealt) expect(parseInt(closed_at ?? '', 10)).toBeLessThan(midnight)
+        expect(await auditLedger(store.db)).toEqual([])
+      })
+
+      it('deal no day twice, and go on where they were when the sandbox starts days later', async () => {
+        const before = await orders()
+        await seed(start)
+        expect(await orders()).toEqual(before)
+        await seed(start + 4 * day)
+        const after = await orders()
+        expect(after.slice(0, before.length)).toEqual(before)
+        expect(after.length).toBeGreaterThan(before.length)
+        expect(await auditLedger(store.db)).toEqual([])
+      })
+
+      it('are ranked by three weeks: what lies further back counts for the total only', async () => {
+        const late = await rankTraders(store.db, start + 100 * day)
+        expect(new Set(late.map(({ threeWeekProfit }) => threeWeekProfit))).toEqual(new Set(['0.000000']))
+        expect(late.some(({ totalRate }) => totalRate !== '0.00')).toBe(true)
+      })
+    })
+  }
+})

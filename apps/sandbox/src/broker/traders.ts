@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import { compare, negate, profit, sum } from '@leverkit/sdk/math'
+import type { Feed } from '../feeds/feed.ts'
+import { type Random, randomFrom, seedFor, seedOf } from '../feeds/random.ts'
+import { lockClient } from '../ledger/post.ts'
+import { type PastMovement, postHistory } from '../ledger/post-history.ts'
+import type { Market } from '../markets.ts'
+import type { Database, NewOrderRow } from '../store/schema.ts'
+import { createRealAccount } from './people.ts'
+import { chargesOf } from './terms.ts'
+
+/** Names that stand for nobody. */
+const names = [
+  'Heron 27',
+  'Quiet Meridian',
+  'Copper Tern',
+  'Alder Row',
+  'Night Ferry',
+  'Saltby Nine',
+  'Slow Magnet',
+  'Paper Lantern',
+  'Third Harbour',
+  'Wren & Wire',
+  'Blue Theodolite',
+  'Fennel Gate',
+] as const
+
+const day = 86_400_000
+/** How far back a new database looks: twice the time that the ranking counts. */
+const daysBack = 42
+
+/** Account currency. */
+const deposits = ['20000', '40000', '60000', '80000'] as const
+/** In lot steps above the smallest order of the market. */
+const sizes = [9, 19, 49, 99] as const
+
+export interface TraderParts {
+  readonly db: Database
+  readonly markets: readonly Market[]
+  readonly feed: Feed
+  readonly seed: string
+  /** Market time, epoch ms. */
+  readonly now: number
+}
+
+/** Nobody signs in as a trader: no password belongs to this hash. */
+const noPassword = () => `scrypt:${randomBytes(16).toString('base64url')}:${randomBytes(32).toString('base64url')}`
+
+const pickFrom = <T>(random: Random, list: readonly T[]): T | undefined => list[Math.floor(random.uniform() * list.length)]
+
+/**
+ * Lets a dozen made-up traders have dealt on every day up to yesterday: real closed orders at the feed's own prices, charged
+ * and settled in the ledger. What a trader did on a day follows from the seed; a later start adds the days since.
+ */
+export async function seedTraders(parts: TraderParts): Promise<void> {
+  const yesterday = Math.floor(parts.now / day) - 1
+  for (const [index, name] of names.entries()) {
+    const random = randomFrom(seedFor(seedOf(parts.seed), index, -1))
+    const userId = await traderOf(parts, name, index, random)
+    const first = Math.max(yesterday - daysBack + 1, (await lastDay(parts.db, userId)) + 1)
+    const rows: Draft[] = []
+    for (let date = first; date <= yesterday; date += 1) rows.push(...ordersOf(parts, index, date))
+    await book(parts.db, userId, rows)
+  }
+}
+
+async function traderOf({ db, now }: TraderParts, name: string, index: number, random: Random): Promise<number> {
+  const email = `trader-${index + 1}@ranking.sandbox.test`
+  const deposit = pickFrom(random, deposits) ?? deposits[0]
+  const known = await db.selectFrom('traders').select('user_id').where('name', '=', name).executeTakeFirst()
+  if (known !== undefined) return known.user_id
+  const at = now - (daysBack + 1) * day
+  await createRealAccount(db, { contact: { by: 'email', email }, passwordHash: noPassword(), deposit }, at)
+  const { id } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()
+  const followers = 3 + Math.floor(random.uniform() * 240)
+  await db.insertInto('traders').values({ user_id: id, name, deposit, followers }).execute()
+  return id
+}
+
+async function lastDay(db: Database, userId: number): Promise<number> {
+  const newest = db.selectFrom('orders').select('closed_at').where('user_id', '=', userId).orderBy('closed_at', 'desc')
+  const row = await newest.limit(1).executeTakeFirst()
+  return row === undefined || row.closed_at === null ? 0 : Math.floor(parseInt(row.closed_at, 10) / day)
+}
+
+type Draft = Omit<NewOrderRow, 'book' | 'user_id'> & { readonly profit: string; readonly fee: string }
+
+/** What a trader dealt on one day: nothing on some, up to three orders on others, all closed before midnight. */
+function ordersOf(parts: TraderParts, trader: number, date: number): Draft[] {
+  const random = randomFrom(seedFor(seedOf(parts.seed), trader, date))
+  const favourite = parts.markets[(trader * 5 + 1) % parts.markets.length]
+  const drafts: Draft[] = []
+  for (let count = Math.floor(random.uniform() * 4); count > 0; count -= 1) {
+    const market = random.uniform() < 0.6 ? favourite : pickFrom(random, parts.markets)
+    const opened = date * day + Math.floor((2 + random.uniform() * 15) * 3_600_000)
+    const closed = opened + Math.floor((0.2 + random.uniform() * 6) * 3_600_000)
+    const draft = market === undefined ? null : order(parts.feed, market, random, opened, closed)
+    if (draft !== null) drafts.push(draft)
+  }
+  return drafts.sort((a, b) => a.created_at - b.created_at)
+}
+
+function order(feed: Feed, market: Market, random: Random, opened: number, closed: number): Draft | null {
+  const side = random.uniform() < 0.5 ? 'buy' : 'sell'
+  const steps = pickFrom(random, sizes) ?? sizes[0]
+  const leverage = pickFrom(random, market.leverages) ?? '1'
+  const [open, close] = [feed.lastTick(market.code, opened), feed.lastTick(market.code, closed)]
+  if (open === null || close === null || !feed.isOpen(market.code, opened) || !feed.isOpen(market.code, closed)) return null
+  const lots = sum([market.minLots, ...Array.from({ length: steps }, () => market.lotStep)])
+  const prices = { openPrice: open.price, currentPrice: close.price }
+  return {
+    market_code: market.code,
+    contract_size: market.contractSize,
+    ...{ side, lots, leverage },
+    ...chargesOf(market, { lots, leverage }, open.price),
+    status: 'closed',
+    open_price: open.price,
+    close_price: close.price,
+    profit: profit({ side, lots, contractSize: market.contractSize, ...prices }),
+    end_reason: 'manual',
+    ...{ created_at: opened, opened_at: opened, closed_at: closed },
+  }
+}
+
+/** Writes orders and their movements; one that the balance could not have carried was not dealt. */
+async function book(db: Database, userId: number, drafts: readonly Draft[]): Promise<void> {
+  if (drafts.length === 0) return
+  await db.transaction().execute(async (trx) => {
+    let { balance } = await lockClient(trx, userId)
+    const dealt = drafts.filter((draft) => {
+      const after = sum([balance, negate(draft.fee), draft.profit])
+      // Far from zero, so that no fee in between needs more than there is.
+      if (compare(after, lowest) < 0) return false
+      balance = after
+      return true
+    })
+    if (dealt.length === 0) return
+    const values = dealt.map((draft) => ({ ...draft, book: 'real' as const, user_id: userId }))
+    const rows = await trx
+      .insertInto('orders')
+      .values(values)
+      .returning(['id', 'fee', 'profit', 'opened_at', 'closed_at'])
+      .execute()
+    await postHistory(trx, userId, rows.flatMap(movementsOf))
+  })
+}
+
+/** Account currency. */
+const lowest = '5000'
+
+interface Dealt {
+  readonly id: number
+  readonly fee: string
+  readonly profit: string | null
+  readonly opened_at: string | null
+  readonly closed_at: string | null
+}
+
+function movementsOf({ id: orderId, fee, profit: gain, opened_at, closed_at }: Dealt): PastMovement[] {
+  const moves: PastMovement[] = [
+    { orderId, kind: 'openingFee', against: 'fees', amount: negate(fee), at: parseInt(opened_at ?? '0', 10) },
+    { orderId, kind: 'settlement', against: 'profitAndLoss', amount: gain ?? '0', at: parseInt(closed_at ?? '0', 10) },
+  ]
+  return moves.filter(({ amount }) => /[1-9]/.test(amount))
+}

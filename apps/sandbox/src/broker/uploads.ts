@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { cleanImage } from '../images/clean-image.ts'
+import type { Database, ImageType } from '../store/schema.ts'
+import { Refusal } from './refusal.ts'
+
+export const maxImageBytes = 5 * 1024 * 1024
+/** Files and bytes that one person may keep here. */
+const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
+
+const folder = '/api/files/'
+const endings: Readonly<Record<ImageType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
+
+export interface StoredImage {
+  readonly type: ImageType
+  readonly bytes: Uint8Array
+}
+
+export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: String(maxImageBytes / 1024 / 1024) })
+
+/**
+ * Keeps a picture under a random name, free of everything that is not the picture.
+ *
+ * @returns its address
+ * @throws Refusal `UPLOAD_REFUSED` when it is none of the formats, damaged or too large; `TOO_MANY_REQUESTS` when the person
+ *   keeps too many
+ */
+export async function keepImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
+  if (file.length > maxImageBytes) throw imageRefused()
+  const image = cleanImage(file)
+  if (image === null || image.bytes.length > maxImageBytes) throw imageRefused()
+  const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
+  await db.transaction().execute(async (trx) => {
+    // The person's row is locked: uploads that come at once are counted one after the other.
+    await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+    const kept = await trx
+      .selectFrom('uploads')
+      .select([sql<number>`count(*)::integer`.as('files'), sql<number>`coalesce(sum(size), 0)::integer`.as('bytes')])
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow()
+    if (kept.files >= quota.files || kept.bytes + image.bytes.length > quota.bytes) throw new Refusal('TOO_MANY_REQUESTS')
+    const { type, bytes } = image
+    await trx
+      .insertInto('uploads')
+      .values({ name, user_id: userId, media_type: type, bytes, size: bytes.length, created_at: now })
+      .execute()
+  })
+  return folder + name
+}
+
+/** The address of a picture by its name. */
+export const imageUrl = (name: string): string => folder + name
+
+const find = (db: Database, name: string) => db.selectFrom('uploads').where('name', '=', name)
+
+/** A picture by its name; with a person only when it is theirs. */
+export async function findImage(db: Database, name: string, userId: number | null): Promise<StoredImage | null> {
+  const named = find(db, name)
+  const row = await (userId === null ? named : named.where('user_id', '=', userId))
+    .select(['media_type', 'bytes'])
+    .executeTakeFirst()
+  return row === undefined ? null : { type: row.media_type, bytes: row.bytes }
+}
+
+/**
+ * The name of a person's own picture.
+ *
+ * @param field - wire name, for the refusal
+ * @throws Refusal `INVALID_INPUT` when the address is not one that an upload of this person was answered with
+ */
+export async function requireOwnImage(db: Database, userId: number, url: string, field: string): Promise<string> {
+  const name = url.startsWith(folder) ? url.slice(folder.length) : ''
+  const row = await find(db, name).where('user_id', '=', userId).select('name').executeTakeFirst()
+  if (row === undefined) throw new Refusal('INVALID_INPUT', { field })
+  return row.name
+}
+
+/** Whatever a picture holds, no browser runs it: its type is fixed, and a page of its own may do nothing. */
+export const imageResponse = ({ type, bytes }: StoredImage): Response =>
+  new Response(Uint8Array.from(bytes), {
+    headers: {
+      'content-type': type,
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    },
+  })

@@ -1,0 +1,53 @@
+import type { Desk } from '../broker/desk.ts'
+import { Refusal } from '../broker/refusal.ts'
+import type { Reviewer } from '../broker/reviews.ts'
+import { lockClient, post } from '../ledger/post.ts'
+import type { DepositStatus, Trx } from '../store/schema.ts'
+import { publishBalance } from './publish-balance.ts'
+
+const ownerOf = async (trx: Trx, id: number): Promise<number> =>
+  (await trx.selectFrom('deposits').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
+
+/** A deposit that is still unchecked, its row locked. @throws Refusal `NOT_FOUND` when it was decided already */
+async function lockUnchecked(trx: Trx, id: number) {
+  const rows = trx.selectFrom('deposits').selectAll().where('id', '=', id).where('status', '=', 'unchecked')
+  const row = await rows.forUpdate().executeTakeFirst()
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Whether a picture has proved another deposit of the same person already: one payment is credited once. */
+async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
+  const finished = trx.selectFrom('deposits').select('id').where('user_id', '=', userId).where('status', '=', 'finished')
+  return (await finished.where('proof_image_url', '=', proofImageUrl).limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Decides deposits: accepted, it is credited, once; rejected, the person is told why. One whose picture has proved another
+ * deposit before is invalid and credits nothing.
+ */
+export const depositReviewer = (desk: Desk): Reviewer => ({
+  async decide(trx, id, decision, remark) {
+    const account = await lockClient(trx, await ownerOf(trx, id))
+    const row = await lockUnchecked(trx, id)
+    const spent = decision === 'accept' && (await isSpent(trx, row.user_id, row.proof_image_url))
+    const accepted: DepositStatus = spent ? 'invalid' : 'finished'
+    const status = decision === 'accept' ? accepted : 'rejected'
+    await trx.updateTable('deposits').set({ status, remark }).where('id', '=', id).execute()
+    if (status !== 'finished') return () => undefined
+    const balance = await post(trx, {
+      ...{ book: account.book, userId: row.user_id, depositId: id, at: desk.view.now() },
+      movements: [{ kind: 'deposit', against: 'capital', amount: row.credit }],
+    })
+    const committed = { balance, turn: desk.turns.take() }
+    return () => publishBalance(desk, row.user_id, committed)
+  },
+  async describe(db, id) {
+    const { amount, currency_code, sent_to, proof_image_url, user_id } = await db
+      .selectFrom('deposits')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { person: String(user_id), amount: `${amount} ${currency_code}`, sentTo: sent_to, proof: proof_image_url }
+  },
+})

@@ -1,0 +1,170 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { applyEvent, type MarketEvent } from '../broker/apply-event.ts'
+import { closeOrder } from '../broker/change-order.ts'
+import { exactFreeMargin } from '../broker/free-margin.ts'
+import { placeOrder, type Ticket } from '../broker/place-order.ts'
+import { Refusal } from '../broker/refusal.ts'
+import { resetDemo } from '../broker/reset-demo.ts'
+import { decideReview } from '../broker/reviews.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { type CashDesk, openCashDesk, usdtOnTron } from '../testing/cash-desk.ts'
+import { databasesUnderTest } from '../testing/databases.ts'
+import { eurusd, noon } from '../testing/test-broker.ts'
+import { coinNetworks } from './channels.ts'
+import { coinAddress } from './coin-address.ts'
+import { submitCoin } from './submit-deposit.ts'
+import { submitWithdrawal } from './submit-withdrawal.ts'
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
+
+const rounds = process.env.LEVERKIT_DEEP === '1' ? 200 : 50
+const [network] = coinNetworks
+if (network === undefined) throw new Error('There is no network.')
+
+const ticket: Ticket = {
+  side: 'buy',
+  lots: '1',
+  leverage: '100',
+  marketId: eurusd,
+  kind: 'market',
+  targetPrice: null,
+  takeProfit: null,
+  stopLoss: '1.09000',
+}
+
+describe('races for money that comes and goes', () => {
+  for (const database of databasesUnderTest()) {
+    describe.skipIf(database.missing)(`on ${database.name}`, () => {
+      let cash: CashDesk
+      beforeAll(async () => {
+        cash = await openCashDesk(await database.location())
+      })
+      afterEach(async () => {
+        expect(await auditLedger(cash.desk.db)).toEqual([])
+      })
+      afterAll(() => cash.close())
+
+      const actor = (userId: number) => ({ userId, intent: null })
+      const withdrawing = (userId: number, methodId: number, amount: string) => () =>
+        submitWithdrawal(cash.desk, actor(userId), { currencyId: usdtOnTron, methodId, amount, memo: null })
+      const deciding = (id: number, decision: 'accept' | 'reject') => () => decideReview(cash.desk, id, decision, null)
+      const stopping = (orderId: number, accountId: number) => () => {
+        const at = { at: noon, code: 'EURUSD', price: '1.09000' }
+        const event: MarketEvent = { ...at, type: 'stopLoss', orderId, accountId, profit: '-1000.000000' }
+        return applyEvent(cash.desk, event)
+      }
+      const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
+
+      /** All attempts at once, with reads of all accounts in between; answers how many of each kind took effect. */
+      const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
+        const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
+        const line = mixed.sort((a, b) => a.at - b.at || a.kind - b.kind)
+        const reads = [cash.wrongs(), cash.wrongs()]
+        const outcomes = await Promise.allSettled(line.map(({ attempt }) => attempt()))
+        for (const wrongs of await Promise.all([...reads, cash.wrongs()])) expect(wrongs).toEqual([])
+        for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
+        const tookEffect = outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value !== false)
+        return kinds.map((_, kind) => line.filter((entry, at) => entry.kind === kind && tookEffect[at]).length)
+      }
+
+      it(`lets one of twenty withdrawals of the whole balance through, ${rounds} times`, async () => {
+        const { person, methodId } = await cash.real('100')
+        for (let round = 0; round < rounds; round += 1) {
+          const withdrawal = withdrawing(person.id, methodId, '100')
+          expect(await race([...ten(withdrawal), ...ten(withdrawal)])).toEqual([1])
+          expect(await cash.balances(person.id)).toEqual({ client: '0.000000', locked: '100.000000' })
+          await decideReview(cash.desk, await cash.lastReview(), 'reject', null)
+        }
+        expect(await cash.balances(person.id)).toEqual({ client: '100.000000', locked: '0.000000' })
+      })
+
+      it('withdraws once for one key, however often and however fast it comes', async () => {
+        const { person, methodId } = await cash.real('100')
+        const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
+        const intent = { key: 'tap', endpoint: 'withdrawals.submit', request: wanted }
+        const repeat = () => submitWithdrawal(cash.desk, { userId: person.id, intent }, wanted)
+        expect(await race([...ten(repeat), ...ten(repeat)])).toEqual([20])
+        expect(await cash.balances(person.id)).toEqual({ client: '90.000000', locked: '10.000000' })
+      })
+
+      it(`pays a withdrawal or gives it back when both are decided at once, ${rounds} times`, async () => {
+        const { person, methodId } = await cash.real('2500')
+        let paid = 0
+        for (let round = 0; round < rounds; round += 1) {
+          await withdrawing(person.id, methodId, '10')()
+          const id = await cash.lastReview()
+          const [accepted = 0, rejected = 0] = await race(ten(deciding(id, 'accept')), ten(deciding(id, 'reject')))
+          expect(accepted + rejected).toBe(1)
+          paid += accepted
+        }
+        expect(await cash.balances(person.id)).toEqual({ client: `${2500 - 10 * paid}.000000`, locked: '0.000000' })
+      })
+
+      it(`credits a deposit once when twenty accept it, and one picture once, ${rounds} times`, async () => {
+        const { person } = await cash.real('0')
+        for (let round = 0; round < rounds; round += 1) {
+          const proofImageUrl = await cash.proof(person.id)
+          const sent = { methodId: network.id, address: coinAddress(network, person.uid), amount: '25', proofImageUrl }
+          await submitCoin(cash.desk, actor(person.id), person, sent)
+          const first = await cash.lastReview()
+          await submitCoin(cash.desk, actor(person.id), person, sent)
+          const second = await cash.lastReview()
+          expect(await race(ten(deciding(first, 'accept')), ten(deciding(second, 'accept')))).toEqual([1, 1])
+        }
+        expect((await cash.balances(person.id)).client).toBe(`${25 * rounds}.000000`)
+        const ends = await cash.desk.db.selectFrom('deposits').select('status').where('user_id', '=', person.id).execute()
+        expect(ends.filter(({ status }) => status === 'finished')).toHaveLength(rounds)
+        expect(ends.filter(({ status }) => status === 'invalid')).toHaveLength(rounds)
+      })
+
+      it(`locks no money that an order holds while it is closed and stopped, ${rounds} times`, async () => {
+        for (let round = 0; round < rounds; round += 1) {
+          const { person, methodId } = await cash.real('10000')
+          const order = await placeOrder(cash.desk, actor(person.id), ticket)
+          // Balance 9996.50 after the fee, margin 1100.
+          const withdrawal = withdrawing(person.id, methodId, '8896.5')
+          const closing = () => closeOrder(cash.desk, actor(person.id), order.id)
+          const [withdrawn, closed = 0, stopped = 0] = await race(
+            ten(withdrawal),
+            ten(closing),
+            ten(stopping(order.id, person.id)),
+          )
+          expect([withdrawn, closed + stopped]).toEqual([1, 1])
+          const client = stopped === 1 ? '100.000000' : '1100.000000'
+          expect(await cash.balances(person.id)).toEqual({ client, locked: '8896.500000' })
+          expect(cash.desk.engine.account(person.id).balance).toBe(client)
+        }
+      })
+
+      it(`never withdraws what a new order takes, nor opens one on what is withdrawn, ${rounds} times`, async () => {
+        for (let round = 0; round < rounds; round += 1) {
+          const { person, methodId } = await cash.real('2000')
+          // Either the order with its 1103.50, or 1500 in one withdrawal: never both.
+          const placing = () => placeOrder(cash.desk, actor(person.id), ticket)
+          const [withdrawn = 0, placed = 0] = await race(ten(withdrawing(person.id, methodId, '1500')), ten(placing))
+          expect(withdrawn + placed).toBe(1)
+          const { client } = await cash.balances(person.id)
+          const open = await cash.desk.db.selectFrom('orders').selectAll().where('user_id', '=', person.id).execute()
+          expect(exactFreeMargin(cash.desk.view, client, open)).toBe(placed === 1 ? '896.5' : '500')
+        }
+      })
+
+      it(`resets a demo account to its first balance while its orders are closed, ${rounds} times`, async () => {
+        const userId = await cash.demo()
+        for (let round = 0; round < rounds; round += 1) {
+          const { id } = await placeOrder(cash.desk, actor(userId), ticket)
+          const closing = () => closeOrder(cash.desk, actor(userId), id)
+          const [reset, closed = 0, stopped = 0] = await race(
+            ten(() => resetDemo(cash.desk, actor(userId))),
+            ten(closing),
+            ten(stopping(id, userId)),
+          )
+          expect(reset).toBe(10)
+          expect(closed + stopped).toBeLessThanOrEqual(1)
+          expect((await cash.balances(userId)).client).toBe('10000.000000')
+          expect([...cash.desk.living.values()].filter((row) => row.user_id === userId)).toEqual([])
+        }
+      })
+    })
+  }
+})

@@ -1,0 +1,8 @@
+import type { Person } from '../broker/people.ts'
+import { Refusal } from '../broker/refusal.ts'
+
+/** @throws Refusal `REAL_ACCOUNT_ONLY` for a demo account: nothing is ever paid in or out of one */
+export function requireReal(person: Person): Person {
+  if (person.book !== 'real') throw new Refusal('REAL_ACCOUNT_ONLY')
+  return person
+}

@@ -1,0 +1,96 @@
+import { multiply, round } from '@leverkit/sdk/math'
+import type { Actor, Desk } from '../broker/desk.ts'
+import { once } from '../broker/idempotency.ts'
+import type { Person } from '../broker/people.ts'
+import { Refusal } from '../broker/refusal.ts'
+import { queueReview } from '../broker/reviews.ts'
+import { requireOwnImage } from '../broker/uploads.ts'
+import { lockClient } from '../ledger/post.ts'
+import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from './channels.ts'
+import { coinAddress } from './coin-address.ts'
+import { requireAmount } from './require-amount.ts'
+
+/** Money that a person says they have sent. */
+interface Sent {
+  /** Units of the currency. */
+  readonly amount: string
+  /** Address of the picture that proves it. */
+  readonly proofImageUrl: string
+}
+
+export interface CoinSent extends Sent {
+  readonly methodId: number
+  /** Where to; has to be the address that the person was told. */
+  readonly address: string
+}
+
+export interface WireSent extends Sent {
+  readonly wireAccountId: number
+}
+
+interface Destination {
+  readonly channel: DepositChannel
+  readonly sentTo: string
+}
+
+const channelOf = (code: string): DepositChannel => {
+  const channel = depositChannels.find((known) => known.code === code)
+  if (channel === undefined) throw new Refusal('NOT_FOUND')
+  return channel
+}
+
+function coinDestination(person: Person, { methodId, address }: CoinSent): Destination {
+  const network = coinNetworks.find(({ id }) => id === methodId)
+  if (network === undefined) throw new Refusal('NOT_FOUND')
+  if (address !== coinAddress(network, person.uid)) throw new Refusal('INVALID_INPUT', { field: 'address' })
+  return { channel: channelOf(network.currencyCode), sentTo: address }
+}
+
+function wireDestination({ wireAccountId }: WireSent): Destination {
+  const account = bankAccounts.find(({ id }) => id === wireAccountId)
+  if (account === undefined) throw new Refusal('NOT_FOUND')
+  return { channel: channelOf(account.currencyCode), sentTo: account.payeeAccount }
+}
+
+/**
+ * What a deposit is worth: the amount at the price of its currency.
+ *
+ *     amount × usdPrice
+ *
+ * @returns account currency, 6 decimals, half up
+ * @example creditOf('0.00051234', '64000') // "32.789760"
+ */
+export const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
+
+/** Notes a deposit and puts it into the queue; no money moves before it is accepted. */
+async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destination): Promise<null> {
+  const at = desk.view.now()
+  return desk.db.transaction().execute(async (trx) => {
+    await lockClient(trx, actor.userId)
+    return once(trx, actor.userId, actor.intent, at, async () => {
+      const { channel, sentTo } = find()
+      const { amount, proofImageUrl } = sent
+      requireAmount(amount, channel)
+      await requireOwnImage(trx, actor.userId, proofImageUrl, 'proofImg')
+      const { code: currency_code, type } = channel
+      const { id } = await trx
+        .insertInto('deposits')
+        .values({
+          ...{ book: 'real', user_id: actor.userId, type, currency_code, amount, created_at: at },
+          ...{ credit: creditOf(amount, channel.usdPrice), sent_to: sentTo, proof_image_url: proofImageUrl },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await queueReview(desk, trx, 'deposit', id)
+      return null
+    })
+  })
+}
+
+/** @throws Refusal naming what is not taken */
+export const submitCoin = (desk: Desk, actor: Actor, person: Person, sent: CoinSent): Promise<null> =>
+  submit(desk, actor, sent, () => coinDestination(person, sent))
+
+/** @throws Refusal naming what is not taken */
+export const submitWire = (desk: Desk, actor: Actor, sent: WireSent): Promise<null> =>
+  submit(desk, actor, sent, () => wireDestination(sent))

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { applyEvent, type MarketEvent } from '../broker/apply-event.ts'
+import { placeOrder, type Ticket } from '../broker/place-order.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { type CashDesk, openCashDesk, usdtOnTron } from '../testing/cash-desk.ts'
+import { emptyCluster } from '../testing/template.ts'
+import { eurusd, noon } from '../testing/test-broker.ts'
+import { submitWithdrawal } from './submit-withdrawal.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const ticket: Ticket = {
+  side: 'buy',
+  lots: '5',
+  leverage: '100',
+  marketId: eurusd,
+  kind: 'market',
+  targetPrice: null,
+  takeProfit: null,
+  stopLoss: '1.09000',
+}
+
+describe('a withdrawal', () => {
+  let cash: CashDesk
+  beforeAll(async () => {
+    cash = await openCashDesk({ kind: 'memory', template: await emptyCluster() })
+  })
+  afterAll(() => cash.close())
+
+  it('takes no money that a price has taken already, though the loss is not booked yet', async () => {
+    const { desk, feed } = cash
+    const { person, methodId } = await cash.real('10000')
+    const actor = { userId: person.id, intent: null }
+    const withdraw = (amount: string) => submitWithdrawal(desk, actor, { currencyId: usdtOnTron, methodId, amount, memo: null })
+    await placeOrder(desk, actor, ticket)
+    feed.say('EURUSD', noon + 1_000, '1.08500')
+    feed.say('EURUSD', noon + 2_000, '1.10000')
+    const events = desk.engine.advance(noon + 2_000).filter((event): event is MarketEvent => 'orderId' in event)
+    // In the books the order is still open, and at the price of now it has lost nothing: 4482.50 would seem free.
+    await expect(withdraw('4482.5')).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE', values: { free: '2482.500000' } })
+    for (const event of events) expect(await applyEvent(desk, event)).toBe(true)
+    await withdraw('2482.5')
+    expect(await cash.balances(person.id)).toEqual({ client: '0.000000', locked: '2482.500000' })
+    expect(await auditLedger(desk.db)).toEqual([])
+  })
+})

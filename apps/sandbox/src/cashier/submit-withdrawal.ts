@@ -1,0 +1,100 @@
+import { compare, isPositive, negate, withdraw } from '@leverkit/sdk/math'
+import type { Actor, CommittedBalance, Desk } from '../broker/desk.ts'
+import { exactFreeMargin } from '../broker/free-margin.ts'
+import { once } from '../broker/idempotency.ts'
+import { findOpen } from '../broker/order-rows.ts'
+import { Refusal } from '../broker/refusal.ts'
+import { queueReview } from '../broker/reviews.ts'
+import { type ClientAccount, lockClient, post } from '../ledger/post.ts'
+import type { Trx } from '../store/schema.ts'
+import { type WithdrawChannel, withdrawChannelOf } from './channels.ts'
+import { publishBalance } from './publish-balance.ts'
+import { requireAmount } from './require-amount.ts'
+import { findMethod } from './withdraw-methods.ts'
+
+/** A withdrawal as it is asked for. */
+export interface Wanted {
+  readonly currencyId: number
+  readonly methodId: number
+  /** Account currency; the fee is part of it. */
+  readonly amount: string
+  readonly memo: string | null
+}
+
+/** Printable, and no longer than a bank would take. */
+const memoShape = /^[^\p{Cc}]{0,200}$/u
+
+/**
+ * Locks the amount and puts the withdrawal into the queue.
+ *
+ * @throws Refusal naming what is not taken
+ */
+export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted): Promise<null> {
+  let committed: CommittedBalance | undefined
+  const at = desk.view.now()
+  await desk.db.transaction().execute(async (trx) => {
+    const account = await lockClient(trx, actor.userId)
+    return once(trx, actor.userId, actor.intent, at, async () => {
+      const terms = await checkedTerms(trx, actor.userId, wanted)
+      await requireFree(desk, trx, actor.userId, account, wanted.amount)
+      committed = { balance: await write(desk, trx, actor.userId, account, wanted, terms), turn: desk.turns.take() }
+      return null
+    })
+  })
+  if (committed !== undefined) publishBalance(desk, actor.userId, committed)
+  return null
+}
+
+type Terms = ReturnType<typeof withdraw>
+
+const termsOf = ({ feeType, feeRate: rate, currencyRate }: WithdrawChannel, amount: string): Terms =>
+  withdraw({ feeType, rate, amount, currencyRate })
+
+/** Fee and amount received, once method, currency and amount were found to be right. */
+async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, amount, memo }: Wanted): Promise<Terms> {
+  const method = await findMethod(trx, userId, methodId)
+  const channel = withdrawChannelOf(currencyId)
+  if (channel === undefined || method?.currency_id !== currencyId) throw new Refusal('NOT_FOUND')
+  if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
+  requireAmount(amount, channel)
+  const terms = termsOf(channel, amount)
+  // An amount that its fee eats up would be locked, paid, and never arrive.
+  if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
+  return terms
+}
+
+/**
+ * What may leave is the balance as far as no open order needs it: neither more than the balance nor than the free margin.
+ *
+ * @throws Refusal `NOT_ENOUGH_BALANCE`
+ */
+async function requireFree(desk: Desk, trx: Trx, userId: number, account: ClientAccount, amount: string): Promise<void> {
+  const booked = exactFreeMargin(desk.view, account.balance, await findOpen(trx, userId))
+  // The engine may have closed an order at a loss that is still in line to be booked: that money is gone already.
+  const { freeMargin } = desk.engine.account(userId)
+  for (const free of [account.balance, booked, freeMargin]) {
+    if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })
+  }
+}
+
+async function write(
+  desk: Desk,
+  trx: Trx,
+  userId: number,
+  account: ClientAccount,
+  wanted: Wanted,
+  terms: Terms,
+): Promise<string> {
+  const { amount, methodId, memo } = wanted
+  const at = desk.view.now()
+  const { id } = await trx
+    .insertInto('withdrawals')
+    .values({ ...terms, book: 'real', user_id: userId, method_id: methodId, amount, memo, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await queueReview(desk, trx, 'withdrawal', id)
+  return post(trx, {
+    ...{ book: account.book, userId, withdrawalId: id, at },
+    movements: [{ kind: 'withdrawLock', against: 'locked', amount: negate(amount) }],
+  })
+}

@@ -1,0 +1,111 @@
+import type { WithdrawMethod } from '@leverkit/sdk/contract'
+import type { Selectable } from 'kysely'
+import type { Desk } from '../broker/desk.ts'
+import { Refusal } from '../broker/refusal.ts'
+import { lockClient } from '../ledger/post.ts'
+import type { CashType, Database, Trx, WithdrawMethodTable } from '../store/schema.ts'
+import { withdrawChannelOf } from './channels.ts'
+
+export type WithdrawMethodRow = Selectable<WithdrawMethodTable>
+
+/** What a person binds: a coin address, or every field of a bank account. */
+export interface NewMethod {
+  readonly type: CashType
+  readonly currencyId: number
+  readonly coinAddress: string | null
+  readonly bankName: string | null
+  readonly bankAddress: string | null
+  readonly bankSwift: string | null
+  readonly payeeName: string | null
+  readonly payeeAccount: string | null
+}
+
+const coinFields = ['coinAddress'] as const
+const bankFields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'] as const
+
+/** Printable, and with something to see at both ends. */
+const words = (longest: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${longest}}(?<!\\s)$`, 'u')
+
+/** What each field may hold; the lengths are far beyond what any bank or network uses. */
+const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], RegExp>> = {
+  coinAddress: /^[A-Za-z0-9]{20,120}$/,
+  bankName: words(120),
+  bankAddress: words(200),
+  bankSwift: /^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/,
+  payeeName: words(120),
+  payeeAccount: /^[A-Za-z0-9 -]{4,60}$/,
+}
+
+/** How many methods one person may have; a list of them is not paged. */
+const mostMethods = 20
+
+/** @throws Refusal `INVALID_INPUT` naming a field that is missing, wrong, or belongs to the other type */
+function requireShape(method: NewMethod): void {
+  const [needed, foreign] = method.type === 'coin' ? [coinFields, bankFields] : [bankFields, coinFields]
+  for (const field of needed) {
+    if (!shapes[field].test(method[field] ?? '')) throw new Refusal('INVALID_INPUT', { field })
+  }
+  for (const field of foreign) if (method[field] !== null) throw new Refusal('INVALID_INPUT', { field })
+}
+
+const living = (db: Database, userId: number) =>
+  db.selectFrom('withdraw_methods').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
+
+/** A method of this person; undefined for a stranger's, and for one that was deleted. */
+export const findMethod = async (db: Database, userId: number, id: number): Promise<WithdrawMethodRow | undefined> =>
+  (await living(db, userId).execute()).find((row) => row.id === id)
+
+/** @throws Refusal `NOT_FOUND` for a currency that is not paid out this way */
+export async function bindMethod(desk: Desk, userId: number, method: NewMethod): Promise<void> {
+  if (withdrawChannelOf(method.currencyId)?.type !== method.type) throw new Refusal('NOT_FOUND')
+  requireShape(method)
+  await desk.db.transaction().execute(async (trx) => {
+    await lockClient(trx, userId)
+    const bound = await living(trx, userId).execute()
+    if (bound.length >= mostMethods) throw new Refusal('TOO_MANY_REQUESTS')
+    await insert(trx, userId, method, desk.view.now())
+  })
+}
+
+const insert = (trx: Trx, userId: number, method: NewMethod, at: number) =>
+  trx
+    .insertInto('withdraw_methods')
+    .values({
+      ...{ user_id: userId, type: method.type, currency_id: method.currencyId, created_at: at },
+      coin_address: method.coinAddress,
+      bank_name: method.bankName,
+      bank_address: method.bankAddress,
+      bank_swift: method.bankSwift,
+      payee_name: method.payeeName,
+      payee_account: method.payeeAccount,
+    })
+    .execute()
+
+/** @throws Refusal `NOT_FOUND` for a method that this person does not have */
+export async function deleteMethod(desk: Desk, userId: number, id: number): Promise<void> {
+  await desk.db.transaction().execute(async (trx) => {
+    await lockClient(trx, userId)
+    if ((await findMethod(trx, userId, id)) === undefined) throw new Refusal('NOT_FOUND')
+    await trx.updateTable('withdraw_methods').set({ deleted_at: desk.view.now() }).where('id', '=', id).execute()
+  })
+}
+
+/** A person's methods of one type, newest first. @param currencyId - null for every currency */
+export async function listMethods(
+  db: Database,
+  userId: number,
+  type: CashType,
+  currencyId: number | null,
+): Promise<WithdrawMethod[]> {
+  const ofType = await living(db, userId).where('type', '=', type).orderBy('id', 'desc').execute()
+  const rows = currencyId === null ? ofType : ofType.filter((row) => row.currency_id === currencyId)
+  return rows.map((row) => ({
+    id: row.id,
+    coinAddress: row.coin_address,
+    payeeAccount: row.payee_account,
+    payeeName: row.payee_name,
+    bankName: row.bank_name,
+    currencyCode: withdrawChannelOf(row.currency_id)?.code ?? '',
+    network: withdrawChannelOf(row.currency_id)?.network ?? null,
+  }))
+}

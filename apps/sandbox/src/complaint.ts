@@ -1,0 +1,21 @@
+import type { ServerParts } from './node.ts'
+
+/** Where complaints go. It stands on a port of its own, and so on another origin, as a brand's own host would. */
+export const complaintEmail = 'complaints@sandbox.test'
+
+const headers = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-leverkit': 'sandbox',
+}
+
+/** Answers the complaint address to any page, at any path. */
+export const complaintParts: ServerParts = {
+  sockets: null,
+  isAllowedOrigin: () => false,
+  fetch: ({ method }) =>
+    method === 'GET' || method === 'HEAD'
+      ? Response.json({ email: complaintEmail }, { headers })
+      : Response.json({ error: 'GET only' }, { status: 405, headers }),
+}

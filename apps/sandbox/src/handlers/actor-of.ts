@@ -1,0 +1,9 @@
+import type { Actor } from '../broker/desk.ts'
+import type { Call } from '../router.ts'
+import { signedIn } from './signed-in.ts'
+
+/** Who writes, and which intent the write belongs to. */
+export const actorOf = (call: Call, request: unknown): Actor => ({
+  userId: signedIn(call).id,
+  intent: call.idempotencyKey === null ? null : { key: call.idempotencyKey, endpoint: call.endpoint, request },
+})

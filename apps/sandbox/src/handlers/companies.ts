@@ -1,0 +1,47 @@
+import type { Company } from '@leverkit/sdk/contract'
+import type { Handlers } from '../router.ts'
+import type { HouseRules } from './create-handlers.ts'
+
+/** Made-up companies. Their names stand for nobody, and `.example` is nobody's domain. */
+const rows: readonly (readonly [name: string, site: string, subject: string, registered: string, location: string])[] = [
+  [
+    'Leverkit Sandbox Markets',
+    'sandbox',
+    'Leverkit Sandbox Group',
+    '1 Sandbox Quay, Testhaven',
+    '4th floor, 2 Fixture Street, Testhaven',
+  ],
+  ['Bramble & Heron Trading', 'bramble-heron', 'Bramble Holdings', '17 Alder Lane, Wickmouth', '17 Alder Lane, Wickmouth'],
+  ['Copper Tern Brokers', 'copper-tern', 'Copper Tern International', '8 Harbour Rise, Saltby', '21 Mill Row, Saltby'],
+  [
+    'Quiet Meridian Markets',
+    'quiet-meridian',
+    'Meridian Sample Group',
+    '3 Observatory Way, Northfold',
+    '3 Observatory Way, Northfold',
+  ],
+  ['Northfold Exchange House', 'northfold', 'Northfold Sample Group', '40 Long Stair, Northfold', '40 Long Stair, Northfold'],
+  ['Saltby Futures', 'saltby-futures', 'Copper Tern International', '12 Net Loft, Saltby', '12 Net Loft, Saltby'],
+]
+
+const companies: readonly Company[] = rows.map(([name, site, subject, registeredAddress, location], index) => ({
+  id: index + 1,
+  name,
+  logoUrl: null,
+  website: `https://${site}.example`,
+  subject,
+  registeredAddress,
+  location,
+  email: `contact@${site}.example`,
+}))
+
+const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
+
+export const companyHandlers = ({ companyLost }: HouseRules): Handlers['companies'] => ({
+  current: () => companies[0] ?? null,
+  search: ({ name }) => {
+    const wanted = plain(name)
+    return wanted === '' ? [] : companies.filter((company) => plain(company.name).includes(wanted))
+  },
+  status: () => ({ status: companyLost === null ? 'active' : 'lost', lossUrl: companyLost }),
+})

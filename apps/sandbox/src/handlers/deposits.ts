@@ -1,0 +1,47 @@
+import type { Desk } from '../broker/desk.ts'
+import { bankAccounts, coinNetworks, depositChannels } from '../cashier/channels.ts'
+import { coinAddress } from '../cashier/coin-address.ts'
+import { depositReviewer } from '../cashier/deposit-reviewer.ts'
+import { findDeposits } from '../cashier/find-records.ts'
+import { requireReal } from '../cashier/require-real.ts'
+import { submitCoin, submitWire } from '../cashier/submit-deposit.ts'
+import type { Call, Handlers } from '../router.ts'
+import { actorOf } from './actor-of.ts'
+import { pageSize, requirePage } from './paging.ts'
+import { signedIn } from './signed-in.ts'
+
+const real = (call: Call) => requireReal(signedIn(call))
+
+export function depositHandlers(desk: Desk): Handlers['deposits'] {
+  desk.reviewers.set('deposit', depositReviewer(desk))
+  return {
+    methods: (_, call) => {
+      const { uid } = real(call)
+      return coinNetworks.map((method) => {
+        const { id, currencyCode, network } = method
+        return { id, currencyCode, network, address: coinAddress(method, uid) }
+      })
+    },
+    submit: (request, call) => submitCoin(desk, actorOf(call, request), real(call), request),
+    submitWire: (request, call) => {
+      real(call)
+      return submitWire(desk, actorOf(call, request), request)
+    },
+    currencies: (_, call) => {
+      real(call)
+      return depositChannels.map(({ code, type }) => ({ code, type }))
+    },
+    wireAccounts: ({ currencyCode }, call) => {
+      // The wire says whose it is: a bank account receives for everybody.
+      const { uid } = real(call)
+      return bankAccounts
+        .filter((account) => account.currencyCode === currencyCode)
+        .map((account) => ({ ...account, remark: uid }))
+    },
+    records: ({ type, page }, call) => {
+      const { id } = real(call)
+      requirePage(page)
+      return findDeposits(desk.db, { userId: id, type, page, size: pageSize })
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { MarketView } from '../broker/market-view.ts'
+import { articleAt, articleById, articlesUntil } from '../broker/newsroom.ts'
+import { Refusal } from '../broker/refusal.ts'
+import type { Handlers } from '../router.ts'
+import type { HouseRules } from './create-handlers.ts'
+import { pageSize, requirePage } from './paging.ts'
+
+export const newsHandlers = (view: MarketView, { seed }: HouseRules): Handlers['news'] => ({
+  list: ({ categoryId, page }, { lang }) => {
+    requirePage(page)
+    const found = articlesUntil(view.now()).filter(
+      (slot) => categoryId === null || categoryId === undefined || slot.category === categoryId,
+    )
+    const items = found.slice((page - 1) * pageSize, page * pageSize).map((slot) => {
+      const { content: _, ...item } = articleAt(slot, seed, lang)
+      return item
+    })
+    return { items, total: found.length }
+  },
+  article: ({ id }, { lang }) => {
+    const slot = articleById(id, view.now())
+    if (slot === null) throw new Refusal('NOT_FOUND')
+    return articleAt(slot, seed, lang)
+  },
+})

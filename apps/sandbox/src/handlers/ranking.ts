@@ -1,0 +1,7 @@
+import type { Desk } from '../broker/desk.ts'
+import { rankTraders } from '../broker/ranking.ts'
+import type { Handlers } from '../router.ts'
+
+export const rankingHandlers = (desk: Desk): Handlers['ranking'] => ({
+  list: () => rankTraders(desk.db, desk.view.now()),
+})

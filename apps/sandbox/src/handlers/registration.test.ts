@@ -1,0 +1,329 @@
+import { once } from 'node:events'
+import { contract } from '@leverkit/sdk/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { areaList } from '../areas.ts'
+import { seededAccount } from '../seed.ts'
+import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const { session, account, platform } = contract
+const password = 'correct horse'
+
+let broker: TestBroker
+beforeAll(async () => {
+  broker = await createTestBroker()
+})
+afterAll(() => broker.sandbox.close())
+
+let people = 0
+const newEmail = () => {
+  people += 1
+  return `person-${people}@sandbox.test`
+}
+
+/** The code of the newest message to somebody. */
+const codeFor = (to: string) => {
+  const message = broker.sandbox.messages().find((sent) => sent.to === to)
+  return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none'
+}
+const sendCode = (to: string, purpose: 'register' | 'reset' = 'register') => broker.call(session.sendEmailCode, { to, purpose })
+const form = (email: string, change: object = {}) => ({
+  by: 'email' as const,
+  account: email,
+  password,
+  passwordRepeat: password,
+  code: codeFor(email),
+  ...change,
+})
+const register = (email: string, change: object = {}) => broker.call(session.register, form(email, change))
+const signIn = (name: string, secret = password, by: 'email' | 'phone' = 'email') =>
+  broker.call(session.login, { account: name, password: secret, by })
+
+const registered = async () => {
+  const email = newEmail()
+  await sendCode(email)
+  expect((await register(email)).code).toBe('SUCCESS')
+  return email
+}
+
+describe('registration by e-mail', () => {
+  it('makes a real account without money that signs in', async () => {
+    const email = await registered()
+    const { data } = await signIn(email)
+    expect(data.user).toMatchObject({ isDemo: false, email, phone: null })
+    expect(await broker.balance(data.token)).toBe('0.000000')
+  })
+
+  it.each([
+    ['different passwords', { passwordRepeat: 'other horse' }, 'PASSWORDS_DIFFER'],
+    ['seven characters', { password: 'seven77', passwordRepeat: 'seven77' }, 'WEAK_PASSWORD'],
+    ['a common password', { password: 'Password123', passwordRepeat: 'Password123' }, 'WEAK_PASSWORD'],
+    ['one character repeated', { password: 'zzzzzzzzzz', passwordRepeat: 'zzzzzzzzzz' }, 'WEAK_PASSWORD'],
+    ['an invite code that nobody has', { inviteCode: 'NOBODY99' }, 'INVITE_CODE_UNKNOWN'],
+    ['a wrong code', { code: 'abcdef' }, 'WRONG_CODE'],
+    ['an address that is none', { account: 'not an address' }, 'INVALID_INPUT'],
+  ])('refuses %s, and the code is good for another try', async (_, change, code) => {
+    const email = newEmail()
+    await sendCode(email)
+    expect((await register(email, change)).code).toBe(code)
+    expect((await register(email)).code).toBe('SUCCESS')
+  })
+
+  it('refuses the account name as a password', async () => {
+    const email = newEmail()
+    await sendCode(email)
+    for (const secret of [email, email.toUpperCase(), email.split('@')[0] ?? '']) {
+      expect((await register(email, { password: secret, passwordRepeat: secret })).code).toBe('WEAK_PASSWORD')
+    }
+  })
+
+  it('takes the invite code of somebody, however it is written', async () => {
+    const inviter = (await signIn(await registered())).data
+    const email = newEmail()
+    await sendCode(email)
+    expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
+  })
+
+  it('says that an address is taken only to whoever reads its messages', async () => {
+    const email = await registered()
+    expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
+    await sendCode(email)
+    expect((await register(email, { account: email.toUpperCase() })).code).toBe('ACCOUNT_TAKEN')
+    expect((await signIn(email)).code).toBe('SUCCESS')
+  })
+
+  it('lets one of many registrations of the same address through', async () => {
+    const email = newEmail()
+    await sendCode(email)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(email)))
+    expect(answers.filter(({ code }) => code === 'SUCCESS')).toHaveLength(1)
+  })
+})
+
+describe('a code', () => {
+  it('is six digits, also with zeros in front, and is kept as a hash', async () => {
+    const email = newEmail()
+    await sendCode(email)
+    expect(codeFor(email)).toMatch(/^\d{6}$/)
+  })
+
+  it('is good for ten minutes and no longer', async () => {
+    const [early, late] = [newEmail(), newEmail()]
+    await sendCode(early)
+    await sendCode(late)
+    await broker.pass(10 * 60_000 - 1)
+    expect((await register(early)).code).toBe('SUCCESS')
+    await broker.pass(1)
+    expect((await register(late)).code).toBe('WRONG_CODE')
+  })
+
+  it('is used up by five wrong tries', async () => {
+    const email = newEmail()
+    await sendCode(email)
+    for (let index = 0; index < 5; index += 1) expect((await register(email, { code: `x${index}` })).code).toBe('WRONG_CODE')
+    expect((await register(email)).code).toBe('WRONG_CODE')
+  })
+
+  it('works once, and only the newest works', async () => {
+    const email = newEmail()
+    await sendCode(email)
+    const first = codeFor(email)
+    await sendCode(email)
+    const second = codeFor(email)
+    if (first !== second) expect((await register(email, { code: first })).code).toBe('WRONG_CODE')
+    expect((await register(email, { code: second })).code).toBe('SUCCESS')
+    expect((await register(email, { code: second })).code).toBe('WRONG_CODE')
+  })
+
+  it('for a registration resets no password', async () => {
+    const email = await registered()
+    await sendCode(email)
+    const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse' } as const
+    expect((await broker.call(session.forgotPassword, { ...reset, code: codeFor(email) })).code).toBe('WRONG_CODE')
+  })
+
+  it('is not sent to the same person without end, and nobody can be tried without end', async () => {
+    const email = newEmail()
+    const sent = []
+    for (let index = 0; index < 5; index += 1) sent.push((await sendCode(email)).code)
+    expect(sent).toEqual(['SUCCESS', 'SUCCESS', 'SUCCESS', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS'])
+    const tried = []
+    for (let index = 0; index < 12; index += 1) tried.push((await register(email, { code: 'x' })).code)
+    expect(tried.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2)
+  })
+})
+
+describe('registration by phone', () => {
+  const singapore = areaList[1]?.id ?? 0
+  const phoneForm = (number: string, to: string, areaId: number | null = singapore) => ({
+    ...{ by: 'phone' as const, areaId, account: number, password, passwordRepeat: password, code: codeFor(to) },
+  })
+
+  it('takes area and number, and signs in with or without the dialling code', async () => {
+    await broker.call(session.sendPhoneCode, { to: '9123 4567', areaId: singapore, purpose: 'register' })
+    expect((await broker.call(session.register, phoneForm('91234567', '+65 91234567'))).code).toBe('SUCCESS')
+    for (const name of ['91234567', '+65 9123-4567', '6591234567']) {
+      expect((await signIn(name, password, 'phone')).data.user).toMatchObject({ phone: '91234567', areaCode: '65', email: null })
+    }
+  })
+
+  it('keeps the same number in two areas apart; without a dialling code it is nobody’s then', async () => {
+    const hongKong = areaList[0]?.id ?? 0
+    for (const [areaId, to] of [
+      [singapore, '+65 81112222'],
+      [hongKong, '+852 81112222'],
+    ] as const) {
+      await broker.call(session.sendPhoneCode, { to: '81112222', areaId, purpose: 'register' })
+      expect((await broker.call(session.register, phoneForm('81112222', to, areaId))).code).toBe('SUCCESS')
+    }
+    expect((await signIn('81112222', password, 'phone')).code).toBe('WRONG_CREDENTIALS')
+    expect((await signIn('85281112222', password, 'phone')).data.user.areaCode).toBe('852')
+  })
+
+  it('resets a forgotten password as well', async () => {
+    await broker.call(session.sendPhoneCode, { to: '70001111', areaId: singapore, purpose: 'register' })
+    await broker.call(session.register, phoneForm('70001111', '+65 70001111'))
+    await broker.call(session.sendPhoneCode, { to: '70001111', areaId: singapore, purpose: 'reset' })
+    const code = codeFor('+65 70001111')
+    const reset = { by: 'phone', account: '70001111', password: 'a new horse', passwordRepeat: 'a new horse', code } as const
+    expect((await broker.call(session.forgotPassword, reset)).code).toBe('SUCCESS')
+    expect((await signIn('70001111', 'a new horse', 'phone')).code).toBe('SUCCESS')
+  })
+
+  it('refuses an area that is not in the list, and what is no number', async () => {
+    const send = (to: string, areaId: number) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
+    expect((await send('91234567', 9_999)).msg).toContain('area_id')
+    expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
+  })
+
+  it('offers every area once, the excluded ones not at all, and a preset', async () => {
+    const { data } = await broker.call(platform.areas, {})
+    expect(new Set(data.map(({ code }) => code)).size).toBe(data.length)
+    expect(data.length).toBeGreaterThan(190)
+    expect(data.filter(({ code }) => ['KP', 'IL', 'CN', 'VU', 'CU'].includes(code))).toEqual([])
+    expect(data.every(({ code, dialCode }) => /^[A-Z]{2}$/.test(code) && /^[1-9]\d{0,3}$/.test(dialCode))).toBe(true)
+    expect(data[1]).toEqual({ id: 2, code: 'SG', dialCode: '65' })
+    expect((await broker.call(platform.phoneFields, { key: 'isShowMobile' })).data).toBe('areaAndPhone')
+  })
+})
+
+describe('who has an account', () => {
+  it('cannot be told from the answers about codes and resets', async () => {
+    const [known, unknown] = [await registered(), newEmail()]
+    const about = async (email: string) => [
+      await sendCode(email, 'reset'),
+      await broker.call(session.forgotPassword, { ...form(email), code: 'wrong' }),
+      await signIn(email, 'wrong'),
+    ]
+    expect(await about(unknown)).toEqual(await about(known))
+    expect(broker.sandbox.messages().filter(({ to }) => to === unknown)).toEqual([])
+  })
+})
+
+describe('a new password', () => {
+  const signedIn = async () => {
+    const email = await registered()
+    const { token } = (await signIn(email)).data
+    await sendCode(email, 'reset')
+    return { email, token, code: codeFor(email) }
+  }
+  const info = async (token: string) => (await broker.call(account.info, {}, { token })).code
+
+  it('after a forgotten one ends every session', async () => {
+    const { email, token, code } = await signedIn()
+    const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse', code } as const
+    expect((await broker.call(session.forgotPassword, { ...reset, passwordRepeat: 'b' })).code).toBe('PASSWORDS_DIFFER')
+    expect((await broker.call(session.forgotPassword, { ...reset, password: 'short', passwordRepeat: 'short' })).code).toBe(
+      'WEAK_PASSWORD',
+    )
+    expect((await broker.call(session.forgotPassword, reset)).code).toBe('SUCCESS')
+    expect(await info(token)).toBe('SESSION_EXPIRED')
+    expect((await signIn(email)).code).toBe('WRONG_CREDENTIALS')
+    expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
+  })
+
+  it('by the person signed in ends the other sessions only', async () => {
+    const { email, token, code } = await signedIn()
+    const other = (await signIn(email)).data.token
+    const change = (value: string, password = 'a new horse', by: 'email' | 'phone' = 'email') =>
+      broker.call(session.changePassword, { by, password, code: value }, { token })
+    expect((await change('000')).code).toBe('WRONG_CODE')
+    expect((await change(code, 'a new horse', 'phone')).code).toBe('WRONG_CODE')
+    expect((await change(code, 'short')).code).toBe('WEAK_PASSWORD')
+    expect((await change(code)).code).toBe('SUCCESS')
+    expect([await info(token), await info(other)]).toEqual(['SUCCESS', 'SESSION_EXPIRED'])
+  })
+
+  it('is not for demo accounts', async () => {
+    const context = { token: await broker.demo() }
+    const change = { by: 'email', password: 'a new horse', code: '000000' } as const
+    expect((await broker.call(session.changePassword, change, context)).code).toBe('REAL_ACCOUNT_ONLY')
+  })
+
+  it('closes the sockets of the sessions that it ends, with a 999, and no other', async () => {
+    const { email, token, code } = await signedIn()
+    const listener = await broker.sandbox.listen()
+    const open = async (own: string) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${listener.port}/v1/ws`)
+      const frames: unknown[] = []
+      socket.on('message', (data) => frames.push(JSON.parse(String(data))))
+      await once(socket, 'open')
+      socket.send(JSON.stringify({ type: 'login', token: own }))
+      await once(socket, 'message')
+      return { socket, frames }
+    }
+    const [mine, theirs] = [await open(token), await open((await signIn(email)).data.token)]
+    const closed = once(theirs.socket, 'close')
+    await broker.call(session.changePassword, { by: 'email', password: 'a new horse', code }, { token })
+    expect((await closed)[0]).toBe(4001)
+    expect(theirs.frames).toEqual([
+      { type: 'login', code: 1 },
+      { type: 'login', code: 999 },
+    ])
+    mine.socket.send(JSON.stringify({ type: 'sub', topic: 'FOREX_TRADE' }))
+    await once(mine.socket, 'message')
+    expect(mine.frames).toContainEqual({ type: 'sub', topic: 'FOREX_TRADE', code: 1 })
+    mine.socket.close()
+  })
+})
+
+describe('with a captcha', () => {
+  let other: TestBroker
+  beforeAll(async () => {
+    other = await createTestBroker({ registerCode: 'captcha', phoneFields: 'phoneOnly' })
+  })
+  afterAll(() => other.sandbox.close())
+
+  it('says so in its settings and draws a picture, another one each time', async () => {
+    expect((await other.call(platform.settings, {})).data.registerCode).toBe('captcha')
+    expect((await other.call(platform.phoneFields, { key: 'isShowMobile' })).data).toBe('phoneOnly')
+    const [one, two] = [(await other.call(session.captcha, {})).data, (await other.call(session.captcha, {})).data]
+    expect(one.image).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
+    expect(one.id === two.id || one.image === two.image).toBe(false)
+  })
+
+  it('refuses a wrong text, and a picture that nobody was shown', async () => {
+    const { id } = (await other.call(session.captcha, {})).data
+    const attempt = { by: 'email', account: 'c@sandbox.test', password, passwordRepeat: password, code: 'QQQQQ' } as const
+    expect((await other.call(session.register, { ...attempt, captchaId: id })).code).toBe('WRONG_CODE')
+    expect((await other.call(session.register, { ...attempt, captchaId: 'unknown' })).code).toBe('WRONG_CODE')
+    expect((await other.call(session.register, attempt)).code).toBe('WRONG_CODE')
+  })
+
+  it('takes the text of the picture once, in small letters as well', async () => {
+    const { id } = (await other.call(session.captcha, {})).data
+    const code = /: (\w{5})$/.exec(other.sandbox.messages()[0]?.text ?? '')?.[1]?.toLowerCase() ?? ''
+    const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const
+    expect((await other.call(session.register, { ...attempt, account: 'd@sandbox.test' })).code).toBe('SUCCESS')
+    expect((await other.call(session.register, { ...attempt, account: 'e@sandbox.test' })).code).toBe('WRONG_CODE')
+  })
+
+  it('says that an account is taken', async () => {
+    const { id } = (await other.call(session.captcha, {})).data
+    const code = /: (\w{5})$/.exec(other.sandbox.messages()[0]?.text ?? '')?.[1] ?? ''
+    const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const
+    expect((await other.call(session.register, { ...attempt, account: seededAccount.email })).code).toBe('ACCOUNT_TAKEN')
+  })
+})

@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { captchaImage, newCaptchaText } from '../broker/captcha.ts'
+import { type CodeSlot, keepCode, newDigits, takeCode } from '../broker/codes.ts'
+import { type Contact, nameOf, readEmail, readPhone } from '../broker/contact.ts'
+import { requireGoodPassword } from '../broker/password-rules.ts'
+import { changePassword, createRealAccount, findInviter, type Person } from '../broker/people.ts'
+import { Refusal } from '../broker/refusal.ts'
+import { codeMessage } from '../messages.ts'
+import type { Call, Handlers } from '../router.ts'
+import { findMember, requireWithin, type SessionParts } from './session.ts'
+import { signedIn } from './signed-in.ts'
+
+type Session = Handlers['session']
+type Registration = Parameters<Session['register']>[0]
+
+export function registrationHandlers(
+  parts: SessionParts,
+): Pick<Session, 'register' | 'sendEmailCode' | 'sendPhoneCode' | 'forgotPassword' | 'changePassword' | 'captcha'> {
+  const { limits, outbox } = parts
+  const { db, wallNow } = parts.desk
+  return {
+    captcha: async () => {
+      requireWithin(limits.all, 'captcha')
+      const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
+      await keepCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
+      // Whoever tests a registration without eyes reads here what stands in the picture.
+      outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `What the picture shows: ${text}` })
+      return { id, image: captchaImage(text) }
+    },
+    sendEmailCode: ({ to, purpose }, call) => sendCode(parts, readEmail(to, 'to'), purpose, call),
+    sendPhoneCode: ({ to, areaId, purpose }, call) => sendCode(parts, readPhone(to, areaId, 'to'), purpose, call),
+    register: (request) => register(parts, request),
+    forgotPassword: async ({ by, account, password, passwordRepeat, code }) => {
+      if (password !== passwordRepeat) throw new Refusal('PASSWORDS_DIFFER')
+      requireGoodPassword(password, account)
+      const found = await findMember(db, by, account)
+      const name = found === null ? account.trim().toLowerCase() : (nameBy(by, found.person) ?? '')
+      await requireCode(parts, { recipient: name, purpose: 'reset' }, code)
+      if (found === null) throw new Refusal('WRONG_CODE')
+      await setPassword(parts, found.person, password)
+      return null
+    },
+    changePassword: async ({ by, password, code }, call) => {
+      const person = signedIn(call)
+      if (person.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
+      const name = nameBy(by, person)
+      if (name === null) throw new Refusal('WRONG_CODE')
+      requireGoodPassword(password, name)
+      await requireCode(parts, { recipient: name, purpose: 'reset' }, code)
+      await setPassword(parts, person, password, call.token ?? undefined)
+      return null
+    },
+  }
+}
+
+/** The name under which codes are kept for a person; null when they have no such contact. */
+function nameBy(by: 'email' | 'phone', person: Person): string | null {
+  if (by === 'email') return person.email
+  return person.phone === null ? null : nameOf({ by, areaCode: person.areaCode, phone: person.phone })
+}
+
+/**
+ * The work and the answer are the same for known and unknown names. Only a registration's code goes to anybody; a reset's
+ * goes to people with an account, and for all others one is kept that nobody is told.
+ */
+async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
+  const { desk, limits, outbox } = parts
+  const recipient = nameOf(contact)
+  requireWithin(limits.all, 'code')
+  requireWithin(limits.code, recipient)
+  const account = contact.by === 'email' ? contact.email : `${contact.areaCode ?? ''}${contact.phone}`
+  const found = await findMember(desk.db, contact.by, account)
+  const code = newDigits()
+  await keepCode(desk.db, { recipient, purpose }, code, desk.wallNow())
+  const channel = contact.by === 'email' ? 'email' : 'sms'
+  const isTheirs = found !== null && nameBy(contact.by, found.person) === recipient
+  if (purpose === 'register' || isTheirs) {
+    outbox.send({ at: desk.wallNow(), channel, to: recipient, text: codeMessage(code, call.lang) })
+  }
+  return null
+}
+
+/** @throws Refusal `WRONG_CODE` when it is wrong, too old, used or was tried too often; `TOO_MANY_REQUESTS` */
+async function requireCode({ desk, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
+  requireWithin(limits.attempt, slot.recipient)
+  if (!(await takeCode(desk.db, slot, code.trim(), desk.wallNow()))) throw new Refusal('WRONG_CODE')
+}
+
+/** What can be put right without another code is refused before the code is used up. */
+async function register(parts: SessionParts, request: Registration): Promise<null> {
+  const { desk, passwords, limits, rules } = parts
+  const { by, account, areaId, password, passwordRepeat, code, captchaId } = request
+  requireWithin(limits.all, 'register')
+  const contact = by === 'email' ? readEmail(account, 'account') : readPhone(account, areaId, 'account')
+  if (password !== passwordRepeat) throw new Refusal('PASSWORDS_DIFFER')
+  requireGoodPassword(password, account.trim())
+  const invitedBy = await inviterOf(parts, request.inviteCode)
+  if (rules.registerCode === 'message') await requireCode(parts, { recipient: nameOf(contact), purpose: 'register' }, code)
+  else await requireCode(parts, { recipient: captchaId ?? '', purpose: 'captcha' }, code.toUpperCase())
+  const passwordHash = await passwords.hash(password)
+  const opened = { contact, passwordHash, invitedBy, deposit: '0' }
+  const userId = await createRealAccount(desk.db, opened, desk.view.now())
+  if (userId === null) throw new Refusal('ACCOUNT_TAKEN')
+  desk.engine.setBalance(userId, '0')
+  return null
+}
+
+async function inviterOf({ desk }: SessionParts, inviteCode: string | null | undefined): Promise<number | null> {
+  if (inviteCode === null || inviteCode === undefined || inviteCode.trim() === '') return null
+  const inviter = await findInviter(desk.db, inviteCode)
+  if (inviter === null) throw new Refusal('INVITE_CODE_UNKNOWN')
+  return inviter
+}
+
+/** Sets the password and signs everybody out who came in with the old one. */
+async function setPassword(
+  { desk, passwords }: SessionParts,
+  person: Person,
+  password: string,
+  keepToken?: string,
+): Promise<void> {
+  await changePassword(desk.db, person.id, await passwords.hash(password), keepToken)
+  desk.events.emit('revoked', person.id)
+}

@@ -1,0 +1,206 @@
+import { contract } from '@leverkit/sdk/contract'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { maxImageBytes } from '../broker/uploads.ts'
+import { encodeGreyPng } from '../images/png.ts'
+import { jpeg } from '../images/testing/pictures.ts'
+import { seededAccount } from '../seed.ts'
+import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const { verification, session } = contract
+const png = encodeGreyPng(2, 2, new Uint8Array(4))
+
+let broker: TestBroker
+let token: string
+beforeAll(async () => {
+  broker = await createTestBroker({ reviewDelayMs: 30_000 })
+})
+afterAll(() => broker.sandbox.close())
+
+const signIn = async (email: string, password: string) =>
+  (await broker.call(session.login, { account: email, password, by: 'email' })).data.token
+
+let people = 0
+/** Somebody new with a real account. */
+beforeEach(async () => {
+  people += 1
+  const email = `papers-${people}@sandbox.test`
+  await broker.call(session.sendEmailCode, { to: email, purpose: 'register' })
+  const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
+  const password = 'correct horse'
+  await broker.call(session.register, { by: 'email', account: email, password, passwordRepeat: password, code })
+  token = await signIn(email, password)
+})
+
+const file = (bytes: Uint8Array, type = 'image/png') => new File([Uint8Array.from(bytes)], '../../x.html', { type })
+const upload = (bytes: Uint8Array, own = token, type?: string) =>
+  broker.call(verification.upload, { file: file(bytes, type) }, { token: own })
+const papers = async () => ({
+  name: 'Ada Example',
+  documentNumber: 'X1234567',
+  frontImageUrl: (await upload(png)).data.url,
+  backImageUrl: (await upload(jpeg())).data.url,
+})
+const submit = (request: Awaited<ReturnType<typeof papers>>, own = token) =>
+  broker.call(verification.submit, request, { token: own })
+const status = async (own = token) => (await broker.call(verification.status, {}, { token: own })).data
+const get = (url: string, authorization = token) =>
+  broker.sandbox.fetch(new Request(`http://sandbox.test${url}`, { headers: { authorization } }))
+
+interface Listed {
+  readonly id: number
+  readonly facts: Record<string, string>
+}
+const reviews = async () => {
+  const response = await broker.sandbox.fetch(new Request('http://sandbox.test/sandbox/reviews'))
+  return ((await response.json()) as { reviews: Listed[] }).reviews
+}
+const decide = (id: number, decision: string, remark?: string) =>
+  broker.sandbox.fetch(
+    new Request(`http://sandbox.test/sandbox/reviews/${id}`, { method: 'POST', body: JSON.stringify({ decision, remark }) }),
+  )
+
+describe('an upload', () => {
+  it('answers an address from which its owner gets the picture, as that and nothing else', async () => {
+    const { url } = (await upload(png)).data
+    expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
+    const response = await get(url)
+    expect(response.status).toBe(200)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+      'cache-control': 'no-store',
+    })
+    expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
+  })
+
+  it('takes its type from its bytes and its name from nobody', async () => {
+    expect((await upload(jpeg(), token, 'text/html')).data.url).toMatch(/^\/api\/files\/[\w-]{24}\.jpg$/)
+  })
+
+  it('is shown to nobody else', async () => {
+    const { url } = (await upload(png)).data
+    expect((await get(url, await broker.demo())).status).toBe(404)
+    expect((await get('/api/files/unknown.png')).status).toBe(404)
+    const stranger = (await (await get(url, 'not-a-token')).json()) as { code: number }
+    expect(stranger.code).toBe(999)
+  })
+
+  it.each([
+    ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>')],
+    ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+    ['nothing', Buffer.alloc(0)],
+    ['a byte too many', Buffer.concat([png, Buffer.alloc(maxImageBytes + 1 - png.length)])],
+    ['far too much', Buffer.alloc(maxImageBytes + 64 * 1024)],
+  ])('is refused when it is %s', async (_, bytes) => {
+    const { code, msg } = await upload(bytes)
+    expect([code, msg]).toEqual(['UPLOAD_REFUSED', 'Only PNG, JPEG, GIF or WebP pictures of at most 5 MB.'])
+  })
+
+  it('leaves behind what hangs on a picture', async () => {
+    const { url } = (await upload(Buffer.concat([png, Buffer.from('<script>')]))).data
+    expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(png)).toBe(true)
+  })
+
+  it('needs a session, a multipart body and one file', async () => {
+    const post = (body: BodyInit, headers: Record<string, string> = { authorization: token }) =>
+      broker.raw(verification.upload.path, { method: 'POST', body, headers })
+    const form = (...names: string[]) => {
+      const data = new FormData()
+      for (const name of names) data.append(name, file(png))
+      return data
+    }
+    expect((await post(form('file'), {})).body.code).toBe(999)
+    expect((await post(form('picture'))).body.code).toBe(1001)
+    expect((await post(form('file', 'file'))).body.code).toBe(1001)
+    expect((await post('{}', { authorization: token, 'content-type': 'application/json' })).body.code).toBe(1001)
+    const broken = { authorization: token, 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await post('not what it says', broken)).body.code).toBe(1001)
+  })
+
+  it('cannot be repeated without end', async () => {
+    const answers = await Promise.all(Array.from({ length: 25 }, () => upload(png)))
+    expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5)
+  })
+
+  it('has a quota for each person', async () => {
+    const answers = []
+    for (let index = 0; index < 42; index += 1) {
+      await broker.pass(10_000)
+      answers.push((await upload(png)).code)
+    }
+    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2)
+    expect((await upload(png, await broker.demo())).code).toBe('SUCCESS')
+  })
+})
+
+describe('an identity check', () => {
+  it('waits for its review and is accepted by itself after the delay', async () => {
+    const request = await papers()
+    expect(await status()).toMatchObject({ reviewStatus: 'none', name: null })
+    expect((await submit(request)).code).toBe('SUCCESS')
+    await broker.pass(29_999)
+    expect(await status()).toEqual({ reviewStatus: 'pending', ...request })
+    await broker.pass(1)
+    expect(await status()).toEqual({ reviewStatus: 'verified', ...request })
+  })
+
+  it('is submitted once, also by many at once', async () => {
+    const request = await papers()
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(request)))
+    expect(answers.map(({ code }) => code).sort()).toEqual([...Array(4).fill('ALREADY_SUBMITTED'), 'SUCCESS'])
+    await broker.pass(30_000)
+    expect((await submit(request)).code).toBe('ALREADY_SUBMITTED')
+  })
+
+  it('may be submitted again after a reviewer rejected it', async () => {
+    const request = await papers()
+    await submit(request)
+    const review = (await reviews()).at(-1)
+    expect(review?.facts).toMatchObject({ name: 'Ada Example', document: 'X1234567' })
+    expect((await decide(review?.id ?? 0, 'reject', 'blurred')).status).toBe(200)
+    expect(await status()).toMatchObject({ reviewStatus: 'none', name: null })
+    expect((await submit(request)).code).toBe('SUCCESS')
+    const again = (await reviews()).at(-1)
+    expect((await decide(again?.id ?? 0, 'accept')).status).toBe(200)
+    expect((await status()).reviewStatus).toBe('verified')
+  })
+
+  it('is decided once', async () => {
+    await submit(await papers())
+    const { id = 0 } = (await reviews()).at(-1) ?? {}
+    const answers = await Promise.all([decide(id, 'accept'), decide(id, 'reject'), decide(id, 'accept')])
+    expect(answers.map((response) => response.status).sort()).toEqual([200, 404, 404])
+    expect((await decide(id, 'maybe')).status).toBe(400)
+    expect((await decide(999_999, 'accept')).status).toBe(404)
+  })
+
+  it('takes only pictures that this person has uploaded, and a name and number', async () => {
+    const request = await papers()
+    const other = (await upload(png, await broker.demo())).data.url
+    const refused = async (change: object) => (await submit({ ...request, ...change })).msg
+    expect(await refused({ frontImageUrl: other })).toBe('Check what was entered: front_pic.')
+    expect(await refused({ backImageUrl: '/api/files/../../etc/passwd' })).toBe('Check what was entered: reverse_pic.')
+    expect(await refused({ backImageUrl: 'https://elsewhere.example/x.png' })).toBe('Check what was entered: reverse_pic.')
+    expect(await refused({ name: '   ' })).toBe('Check what was entered: name.')
+    expect(await refused({ documentNumber: 'x'.repeat(101) })).toBe('Check what was entered: card_id.')
+    expect((await status()).reviewStatus).toBe('none')
+  })
+
+  it('is for real accounts only, the seeded one among them', async () => {
+    const demo = await broker.demo()
+    expect((await submit(await papers(), demo)).code).toBe('REAL_ACCOUNT_ONLY')
+    expect((await broker.call(verification.status, {}, { token: demo })).code).toBe('REAL_ACCOUNT_ONLY')
+    const trader = await signIn(seededAccount.email, seededAccount.password)
+    expect((await status(trader)).reviewStatus).toBe('none')
+  })
+
+  it('shows its pictures to the reviewer', async () => {
+    await submit(await papers())
+    const front = (await reviews()).at(-1)?.facts.front ?? ''
+    const response = await broker.sandbox.fetch(new Request(`http://sandbox.test/sandbox/files/${front}`))
+    expect(response.headers.get('content-type')).toBe('image/png')
+  })
+})

@@ -1,0 +1,234 @@
+import { contract } from '@leverkit/sdk/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { decideLast, register, signInSeeded } from '../testing/real-people.ts'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const { withdrawals, account, orders } = contract
+const [usdt, euro] = [1, 5]
+const coinMethod = { type: 'coin', currencyId: usdt, coinAddress: 'TSandb0xNobodyReceivesThis00000001' } as const
+const bankMethod = {
+  type: 'bank',
+  currencyId: euro,
+  bankName: 'Sandbox Savings Bank',
+  bankAddress: 'Musterplatz 2, Testville',
+  bankSwift: 'SANDXX01',
+  payeeName: 'Ada Example',
+  payeeAccount: 'XX00 1111 2222 3333',
+} as const
+
+let broker: TestBroker
+let token: string
+beforeAll(async () => {
+  broker = await createTestBroker()
+  token = await signInSeeded(broker)
+})
+afterAll(() => broker.sandbox.close())
+
+const methods = async (type: 'coin' | 'bank', as = token) =>
+  (await broker.call(withdrawals.methods, { type }, { token: as })).data
+const records = async (type: 'coin' | 'bank', lang = 'en') =>
+  (await broker.call(withdrawals.records, { type, page: 1 }, { token, lang })).data
+const balances = async () => (await broker.call(account.balance, {}, { token })).data
+const submit = async (type: 'coin' | 'bank', amount: string, change: object = {}, context: object = {}) => {
+  const [method] = await methods(type)
+  const request = { currencyId: type === 'coin' ? usdt : euro, amount, methodId: method?.id ?? 0, ...change }
+  return broker.call(withdrawals.submit, request, { token, ...context })
+}
+
+describe('withdraw currencies', () => {
+  it('have a fixed fee or a share, for coins and for banks', async () => {
+    const list = async (type: 'coin' | 'bank') => (await broker.call(withdrawals.currencies, { type }, { token })).data
+    expect(await list('coin')).toContainEqual({
+      ...{ id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1' },
+    })
+    expect((await list('bank')).map(({ code, network, feeType }) => [code, network, feeType])).toEqual([
+      ['USD', null, 'fixed'],
+      ['EUR', null, 'percent'],
+      ['JPY', null, 'percent'],
+    ])
+  })
+})
+
+describe('withdraw methods', () => {
+  it('are bound, listed by type and currency, and deleted', async () => {
+    const own = await register(broker, 'methods@sandbox.test')
+    expect((await broker.call(withdrawals.bindMethod, coinMethod, { token: own })).code).toBe('SUCCESS')
+    expect((await broker.call(withdrawals.bindMethod, bankMethod, { token: own })).code).toBe('SUCCESS')
+    const [coin] = await methods('coin', own)
+    expect(coin).toMatchObject({ coinAddress: coinMethod.coinAddress, currencyCode: 'USDT', network: 'TRC20', bankName: null })
+    const [bank] = await methods('bank', own)
+    expect(bank).toMatchObject({
+      payeeName: 'Ada Example',
+      payeeAccount: 'XX00 1111 2222 3333',
+      currencyCode: 'EUR',
+      network: null,
+    })
+    const ofBitcoin = await broker.call(withdrawals.methods, { type: 'coin', currencyId: 3 }, { token: own })
+    expect(ofBitcoin.data).toEqual([])
+    expect((await broker.call(withdrawals.deleteMethod, { id: coin?.id ?? 0 }, { token: own })).code).toBe('SUCCESS')
+    expect(await methods('coin', own)).toEqual([])
+    expect((await broker.call(withdrawals.deleteMethod, { id: coin?.id ?? 0 }, { token: own })).code).toBe('NOT_FOUND')
+  })
+
+  it.each([
+    ['a coin address that is none', { ...coinMethod, coinAddress: 'no address' }],
+    ['a coin address beyond all lengths', { ...coinMethod, coinAddress: 'a'.repeat(121) }],
+    ['a coin method without its address', { type: 'coin', currencyId: usdt }],
+    ['a coin method with a bank', { ...coinMethod, bankName: 'Bank' }],
+    ['a bank method with a coin address', { ...bankMethod, coinAddress: coinMethod.coinAddress }],
+    ['a bank method without the account', { ...bankMethod, payeeAccount: null }],
+    ['a bank name beyond all lengths', { ...bankMethod, bankName: 'x'.repeat(121) }],
+    ['a bank name of nothing but spaces', { ...bankMethod, bankName: '   ' }],
+    ['a name with a control character', { ...bankMethod, payeeName: 'Ada\u0000Example' }],
+    ['a SWIFT code that is none', { ...bankMethod, bankSwift: 'swift' }],
+  ] as const)('refuse %s', async (_, request) => {
+    expect((await broker.call(withdrawals.bindMethod, request, { token })).code).toBe('INVALID_INPUT')
+  })
+
+  it('refuse a currency that is not paid out this way, and more of them than anybody needs', async () => {
+    expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: euro }, { token })).code).toBe('NOT_FOUND')
+    expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: 99 }, { token })).code).toBe('NOT_FOUND')
+    const own = await register(broker, 'many@sandbox.test')
+    const bind = () => broker.call(withdrawals.bindMethod, coinMethod, { token: own })
+    for (let bound = 0; bound < 20; bound += 1) expect((await bind()).code).toBe('SUCCESS')
+    expect((await bind()).code).toBe('TOO_MANY_REQUESTS')
+  })
+})
+
+describe('a withdrawal', () => {
+  beforeAll(async () => {
+    await broker.call(withdrawals.bindMethod, coinMethod, { token })
+    await broker.call(withdrawals.bindMethod, bankMethod, { token })
+  })
+
+  it('locks the amount until it is paid, and pays less the fee', async () => {
+    expect(await submit('coin', '100', { memo: 'rent' })).toMatchObject({ code: 'SUCCESS', data: null })
+    expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '100.000000' })
+    expect((await records('coin')).items).toMatchObject([
+      {
+        amount: '100.000000',
+        received: '99.000000',
+        fee: '1.000000',
+        currencyCode: 'USDT',
+        statusName: 'Under review',
+        type: 'coin',
+      },
+    ])
+    await decideLast(broker, 'accept')
+    expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '0.000000' })
+    expect((await records('coin')).items[0]).toMatchObject({
+      statusName: 'Paid',
+      coinAddress: coinMethod.coinAddress,
+      notes: null,
+    })
+    expect((await records('coin', 'hk')).items[0]?.statusName).toBe('已出金')
+    const { items } = (await broker.call(account.ledger, { page: 1 }, { token })).data
+    expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal' })
+  })
+
+  it('takes a share as fee, pays in the other currency, and comes back when it is rejected', async () => {
+    const before = await balances()
+    await submit('bank', '250')
+    // 250 less 1 % is 247.50, at 0.8 euro each.
+    expect((await records('bank')).items[0]).toMatchObject({ fee: '2.500000', received: '198.000000', currencyCode: 'EUR' })
+    await decideLast(broker, 'reject', 'The name differs')
+    expect(await balances()).toEqual(before)
+    expect((await records('bank')).items[0]).toMatchObject({
+      ...{ statusName: 'Rejected', notes: 'The name differs', payeeAccount: bankMethod.payeeAccount, coinAddress: null },
+    })
+    const { items } = (await broker.call(account.ledger, { page: 1 }, { token })).data
+    expect(items.slice(0, 2)).toMatchObject([
+      { amount: '250.000000', memo: 'Withdrawal returned' },
+      { amount: '-250.000000', memo: 'Withdrawal' },
+    ])
+    expect(await decideLast(broker, 'accept')).toBe(404)
+  })
+
+  it('leaves orders what they need, and what it locks opens no order', async () => {
+    const own = await broker.call(orders.place, order('10'), { token })
+    // Balance 24900 less the fee of 35; the order holds 11000 of it.
+    const { freeMargin } = (await broker.call(account.detail, {}, { token })).data
+    expect(freeMargin).toBe('13865.000000')
+    expect(await submit('coin', '13865.000001')).toMatchObject({
+      code: 'NOT_ENOUGH_BALANCE',
+      msg: 'Not enough balance: 13865.000001 needed, 13865 free.',
+    })
+    expect((await submit('coin', '13865')).code).toBe('SUCCESS')
+    expect((await broker.call(orders.place, order('0.01'), { token })).code).toBe('NOT_ENOUGH_MARGIN')
+    await decideLast(broker, 'reject')
+    expect((await broker.call(orders.place, order('0.01'), { token })).code).toBe('SUCCESS')
+    expect((await broker.call(orders.close, { id: own.data?.id ?? 0 }, { token })).code).toBe('SUCCESS')
+  })
+
+  it('takes no floating profit along: it stands in the free margin but not in the balance', async () => {
+    const { data } = await broker.call(orders.place, order('1'), { token })
+    await broker.price('EURUSD', '1.20000')
+    const { balance, freeMargin } = (await broker.call(account.detail, {}, { token })).data
+    expect(freeMargin?.startsWith('33')).toBe(true)
+    expect((await submit('coin', '30000')).msg).toBe(`Not enough balance: 30000 needed, ${balance} free.`)
+    await broker.price('EURUSD', '1.10000')
+    await broker.call(orders.close, { id: data?.id ?? 0 }, { token })
+  })
+
+  it('with one key is asked once', async () => {
+    const { total } = await records('coin')
+    const twice = [await submit('coin', '20', {}, { key: 'w1' }), await submit('coin', '20', {}, { key: 'w1' })]
+    expect(twice.map(({ code }) => code)).toEqual(['SUCCESS', 'SUCCESS'])
+    expect((await submit('coin', '21', {}, { key: 'w1' })).code).toBe('IDEMPOTENCY_CONFLICT')
+    expect((await records('coin')).total).toBe(total + 1)
+  })
+
+  it('keeps its method when the person deletes it', async () => {
+    const [method] = await methods('coin')
+    await broker.call(withdrawals.deleteMethod, { id: method?.id ?? 0 }, { token })
+    expect((await records('coin')).items[0]).toMatchObject({ coinAddress: coinMethod.coinAddress })
+    expect((await submit('coin', '20', { methodId: method?.id ?? 0 })).code).toBe('NOT_FOUND')
+    await broker.call(withdrawals.bindMethod, coinMethod, { token })
+  })
+
+  it.each(['9.99', '50000.01', '20.0000001'])('of %s is refused for its amount', async (amount) => {
+    expect((await submit('coin', amount)).code).toBe('AMOUNT_NOT_ALLOWED')
+  })
+
+  it('that its fee would eat up is refused', async () => {
+    const costly = { ...coinMethod, currencyId: 2 } as const
+    await broker.call(withdrawals.bindMethod, costly, { token })
+    const [method] = await methods('coin')
+    expect((await submit('coin', '12.5', { currencyId: 2, methodId: method?.id })).code).toBe('AMOUNT_NOT_ALLOWED')
+    expect((await submit('coin', '12.500001', { currencyId: 2, methodId: method?.id })).code).toBe('SUCCESS')
+  })
+
+  it("by another's method, another currency's, or with a memo that is none is refused", async () => {
+    const stranger = await register(broker, 'stranger@sandbox.test')
+    await broker.call(withdrawals.bindMethod, coinMethod, { token: stranger })
+    const [theirs] = await methods('coin', stranger)
+    expect((await submit('coin', '20', { methodId: theirs?.id })).code).toBe('NOT_FOUND')
+    expect((await broker.call(withdrawals.deleteMethod, { id: theirs?.id ?? 0 }, { token })).code).toBe('NOT_FOUND')
+    expect((await submit('coin', '20', { currencyId: euro })).code).toBe('NOT_FOUND')
+    expect((await submit('bank', '20', { memo: 'x'.repeat(201) })).code).toBe('INVALID_INPUT')
+    expect((await submit('bank', '20', { memo: '\u0000' })).code).toBe('INVALID_INPUT')
+    for (const id of [99, Number.MAX_SAFE_INTEGER]) {
+      expect((await submit('coin', '20', { methodId: id })).code).toBe('NOT_FOUND')
+      expect((await submit('coin', '20', { currencyId: id })).code).toBe('NOT_FOUND')
+      expect((await broker.call(withdrawals.deleteMethod, { id }, { token })).code).toBe('NOT_FOUND')
+      expect((await broker.call(withdrawals.methods, { type: 'coin', currencyId: id }, { token })).data).toEqual([])
+    }
+  })
+
+  it('from a demo account is refused, and so is every other call here', async () => {
+    const demo = { token: await broker.demo() }
+    const answers = [
+      await broker.call(withdrawals.currencies, { type: 'coin' }, demo),
+      await broker.call(withdrawals.submit, { currencyId: 1, amount: '100', methodId: 1 }, demo),
+      await broker.call(withdrawals.records, { type: 'coin', page: 1 }, demo),
+      await broker.call(withdrawals.methods, { type: 'coin' }, demo),
+      await broker.call(withdrawals.bindMethod, coinMethod, demo),
+      await broker.call(withdrawals.deleteMethod, { id: 1 }, demo),
+    ]
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['REAL_ACCOUNT_ONLY']))
+  })
+})
+
+const order = (lots: string) => ({ side: 'buy', lots, marketId: eurusd, kind: 'market', leverage: '100' }) as const

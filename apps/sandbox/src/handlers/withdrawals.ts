@@ -1,0 +1,46 @@
+import type { Desk } from '../broker/desk.ts'
+import { withdrawChannels } from '../cashier/channels.ts'
+import { findWithdrawals } from '../cashier/find-records.ts'
+import { requireReal } from '../cashier/require-real.ts'
+import { submitWithdrawal } from '../cashier/submit-withdrawal.ts'
+import { bindMethod, deleteMethod, listMethods } from '../cashier/withdraw-methods.ts'
+import { withdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
+import type { Call, Handlers } from '../router.ts'
+import { actorOf } from './actor-of.ts'
+import { pageSize, requirePage } from './paging.ts'
+import { signedIn } from './signed-in.ts'
+
+const real = (call: Call) => requireReal(signedIn(call))
+
+export function withdrawalHandlers(desk: Desk): Handlers['withdrawals'] {
+  desk.reviewers.set('withdrawal', withdrawalReviewer(desk))
+  return {
+    currencies: ({ type }, call) => {
+      real(call)
+      return withdrawChannels
+        .filter((channel) => channel.type === type)
+        .map(({ id, code, network, feeRate, feeType, usdPrice }) => ({ id, code, network, feeRate, feeType, usdPrice }))
+    },
+    submit: (request, call) => {
+      real(call)
+      return submitWithdrawal(desk, actorOf(call, request), { ...request, memo: request.memo ?? null })
+    },
+    records: ({ type, page }, call) => {
+      const { id } = real(call)
+      requirePage(page)
+      return findWithdrawals(desk.db, { userId: id, type, page, size: pageSize }, call.lang)
+    },
+    methods: ({ type, currencyId = null }, call) => listMethods(desk.db, real(call).id, type, currencyId),
+    bindMethod: async (request, call) => {
+      const { coinAddress = null, bankName = null, bankAddress = null, bankSwift = null, ...rest } = request
+      const { payeeName = null, payeeAccount = null, type, currencyId } = rest
+      const bank = { bankName, bankAddress, bankSwift, payeeName, payeeAccount }
+      await bindMethod(desk, real(call).id, { type, currencyId, coinAddress, ...bank })
+      return null
+    },
+    deleteMethod: async ({ id }, call) => {
+      await deleteMethod(desk, real(call).id, id)
+      return null
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { MovementKind, Trx } from '../store/schema.ts'
+import { lockClient } from './post.ts'
+
+/** One movement of an order that was dealt before this database began. */
+export interface PastMovement {
+  readonly orderId: number
+  readonly kind: Extract<MovementKind, 'openingFee' | 'settlement'>
+  readonly against: 'fees' | 'profitAndLoss'
+  /** Account currency, signed as the client sees it, never zero. */
+  readonly amount: string
+  readonly at: number
+}
+
+/**
+ * Writes many movements of one person at once, in the given order: the same double entries as `post`, in a few statements
+ * instead of several for each.
+ *
+ * The database refuses the transaction when any of them does not balance, or the client ends below zero.
+ */
+export async function postHistory(trx: Trx, userId: number, movements: readonly PastMovement[]): Promise<void> {
+  if (movements.length === 0) return
+  const client = await lockClient(trx, userId)
+  const rows = JSON.stringify(movements.map((movement, place) => ({ place, ...movement })))
+  const moves = sql`(select * from json_to_recordset(cast(${rows} as json))
+    as m (place integer, "orderId" integer, kind text, against text, amount numeric(38, 6), at bigint))`
+  const brokers = sql`(select id, kind, balance from accounts where book = ${client.book} and user_id is null)`
+  await sql`select id from accounts where book = ${client.book} and user_id is null order by id for update`.execute(trx)
+  await sql`insert into ledger_transactions (book, kind, user_id, order_id, created_at)
+    select ${client.book}, kind, cast(${userId} as integer), "orderId", at from ${moves} moves order by place`.execute(trx)
+  await sql`with moves as ${moves}, placed as (
+      select moves.*, t.id as transaction_id, b.id as broker_id, b.balance as broker_balance
+        from moves join ledger_transactions t on t.order_id = moves."orderId" and t.kind = moves.kind
+        join ${brokers} b on b.kind = moves.against
+    ), lines as (
+      select place, 0 as side, transaction_id, cast(${client.id} as integer) as account_id, amount,
+          cast(${client.balance} as numeric) + sum(amount) over (order by place) as balance_after from placed
+      union all
+      select place, 1, transaction_id, broker_id, -amount,
+          broker_balance - sum(amount) over (partition by broker_id order by place) from placed
+    )
+    insert into ledger_entries (transaction_id, account_id, book, amount, balance_after)
+      select transaction_id, account_id, ${client.book}, amount, balance_after from lines order by place, side`.execute(trx)
+  await sql`with moves as ${moves}, changes as (
+      select b.id, -sum(amount) as change from moves join ${brokers} b on b.kind = moves.against group by b.id
+      union all select cast(${client.id} as integer), sum(amount) from moves
+    )
+    update accounts set balance = balance + change from changes where changes.id = accounts.id`.execute(trx)
+}

@@ -1,0 +1,89 @@
+import { contract } from '@leverkit/sdk/contract'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { complaintEmail } from './complaint.ts'
+import type { Listener } from './node.ts'
+import { createPages } from './pages.ts'
+import { createTestBroker, type TestBroker } from './testing/test-broker.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let broker: TestBroker
+let listener: Listener
+beforeAll(async () => {
+  broker = await createTestBroker()
+  listener = await broker.sandbox.listen()
+})
+afterAll(() => broker.sandbox.close())
+
+const ask = (path: string, init?: RequestInit) => fetch(`${listener.url}${path}`, init)
+
+describe('the outbox', () => {
+  it('shows what was sent, as a page that says sandbox and as JSON', async () => {
+    await broker.call(contract.session.sendEmailCode, { to: 'ada@sandbox.test', purpose: 'register' })
+    const json = (await (await ask('/sandbox/outbox')).json()) as { sandbox: boolean; messages: { to: string; text: string }[] }
+    expect(json).toMatchObject({ sandbox: true, messages: [{ to: 'ada@sandbox.test', text: expect.stringMatching(/\d{6}/) }] })
+    const response = await ask('/sandbox/outbox', { headers: { accept: 'text/html,*/*' } })
+    const html = await response.text()
+    expect(html).toContain('Sandbox outbox')
+    expect(html).toContain(json.messages[0]?.text)
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('writes in the language of the call and shows no address as markup', async () => {
+    await broker.call(contract.session.sendEmailCode, { to: '<b>x</b>@sandbox.test', purpose: 'register' }, { lang: 'hk' })
+    const html = await (await ask('/sandbox/outbox', { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('驗證碼')
+    expect(html).not.toContain('<b>x</b>')
+  })
+})
+
+describe('what only this machine may see', () => {
+  const pages = ['/sandbox/outbox', '/sandbox/reviews', '/sandbox/files/x.png']
+
+  it.each(pages)('%s is refused to another machine', async (path) => {
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined } })
+    for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
+      expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
+    }
+  })
+
+  it('is refused to a page of another origin, and under a name that somebody points at this machine', async () => {
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined } })
+    const env = { peer: { address: '127.0.0.1' } }
+    const foreign = { headers: { origin: 'https://elsewhere.example' } }
+    expect((await app.request('http://127.0.0.1/sandbox/outbox', foreign, env)).status).toBe(403)
+    expect((await app.request('http://rebound.example/sandbox/outbox', {}, env)).status).toBe(403)
+    expect((await app.request('http://localhost/sandbox/outbox', {}, env)).status).toBe(200)
+    expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{}', headers: { origin: 'null' } })).status).toBe(403)
+  })
+
+  it('answers a decision that is none with what it takes', async () => {
+    for (const body of ['', '[]', '{"decision":"maybe"}', '{"decision":"accept","remark":1}']) {
+      expect((await ask('/sandbox/reviews/1', { method: 'POST', body })).status).toBe(400)
+    }
+    expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{"decision":"accept"}' })).status).toBe(404)
+    expect((await ask('/sandbox/nothing')).status).toBe(404)
+  })
+})
+
+describe('support', () => {
+  it('is a page that local apps may frame, and the settings lead there', async () => {
+    const { data } = await broker.call(contract.platform.settings, {})
+    expect(data).toMatchObject({ supportLink: `${listener.url}/sandbox/support`, supportLinkType: 'page' })
+    const response = await fetch(data.supportLink ?? '')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://localhost:*")
+    expect(response.headers.get('x-frame-options')).toBeNull()
+    expect(await response.text()).toContain('Sandbox support')
+  })
+})
+
+describe('the complaint address', () => {
+  it('stands on another origin and answers any page', async () => {
+    const other = await broker.sandbox.listenForComplaints()
+    expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
+    const response = await fetch(`${other.url}/complaint`)
+    expect(await response.json()).toEqual({ email: complaintEmail })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await fetch(other.url, { method: 'POST' })).status).toBe(405)
+  })
+})

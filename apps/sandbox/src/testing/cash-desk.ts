@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { createDesk, type Desk } from '../broker/desk.ts'
+import { createMarketView } from '../broker/market-view.ts'
+import { createDemoAccount, createRealAccount, type Person } from '../broker/people.ts'
+import { depositReviewer } from '../cashier/deposit-reviewer.ts'
+import { bindMethod } from '../cashier/withdraw-methods.ts'
+import { withdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
+import { createEngine } from '../engine/engine.ts'
+import { MARKETS } from '../markets.ts'
+import { openStore, type StoreLocation } from '../store/open-store.ts'
+import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
+import { noon } from './test-broker.ts'
+
+/** A desk on one market at one price, for races: everything below the calls, and nothing that runs by itself. */
+export interface CashDesk {
+  readonly desk: Desk
+  readonly feed: ScriptedFeed
+  /** A real person with so much money and a coin method of the given identifier's currency. */
+  real(money: string): Promise<{ person: Person; methodId: number }>
+  demo(): Promise<number>
+  /** Address of a picture that the person has uploaded. */
+  proof(userId: number): Promise<string>
+  balances(userId: number): Promise<{ client: string; locked: string }>
+  /** The review that waits and came last. */
+  lastReview(): Promise<number>
+  /** What is wrong with the totals right now: negative accounts, and books that do not sum to zero. */
+  wrongs(): Promise<string[]>
+  close(): Promise<void>
+}
+
+/** A withdraw currency with a fixed fee of 1. */
+export const usdtOnTron = 1
+
+const passwordHash = 'scrypt:nobody:signs-in'
+const address = 'TSandb0xNobodyReceivesThis00000001'
+
+export async function openCashDesk(location: StoreLocation): Promise<CashDesk> {
+  const { db, close } = await openStore(location)
+  const feed = createScriptedFeed()
+  feed.say('EURUSD', noon, '1.10000')
+  const markets = MARKETS.filter((market) => market.code === 'EURUSD')
+  const engine = createEngine({ markets, feed, start: noon })
+  const view = createMarketView(markets, feed, engine)
+  const desk = createDesk({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon })
+  desk.reviewers.set('deposit', depositReviewer(desk)).set('withdrawal', withdrawalReviewer(desk))
+  let made = 0
+
+  const findPerson = async (id: number): Promise<Person> => {
+    const {
+      invite_code: inviteCode,
+      area_code: areaCode,
+      ...row
+    } = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    return { ...row, inviteCode, areaCode }
+  }
+  return {
+    desk,
+    feed,
+    close,
+    async real(money) {
+      made += 1
+      const contact = { by: 'email', email: `person-${made}@sandbox.test` } as const
+      const id = await createRealAccount(db, { contact, passwordHash, deposit: money }, noon)
+      if (id === null) throw new Error('The person exists already.')
+      desk.engine.setBalance(id, money)
+      const bank = { bankName: null, bankAddress: null, bankSwift: null, payeeName: null, payeeAccount: null }
+      await bindMethod(desk, id, { ...bank, type: 'coin', currencyId: usdtOnTron, coinAddress: address })
+      const method = db.selectFrom('withdraw_methods').select('id').where('user_id', '=', id)
+      return { person: await findPerson(id), methodId: (await method.executeTakeFirstOrThrow()).id }
+    },
+    async demo() {
+      const { userId } = await createDemoAccount(db, noon)
+      desk.engine.setBalance(userId, '10000')
+      return userId
+    },
+    async proof(userId) {
+      made += 1
+      const name = `proof-${made}.png`
+      const picture = { media_type: 'image/png', bytes: new Uint8Array(1), size: 1 } as const
+      await db
+        .insertInto('uploads')
+        .values({ name, user_id: userId, ...picture, created_at: noon })
+        .execute()
+      return `/api/files/${name}`
+    },
+    async balances(userId) {
+      const rows = await db.selectFrom('accounts').select(['kind', 'balance']).where('user_id', '=', userId).execute()
+      const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 'none'
+      return { client: of('client'), locked: of('locked') }
+    },
+    async lastReview() {
+      const open = db.selectFrom('reviews').select('id').where('decided_at', 'is', null).orderBy('id', 'desc')
+      return (await open.limit(1).executeTakeFirstOrThrow()).id
+    },
+    async wrongs() {
+      const { rows } = await sql<{ wrong: string }>`
+        select kind || ' account ' || id || ' holds ' || balance as wrong
+          from accounts where kind in ('client', 'locked') and balance < 0
+        union all select book || ' sums to ' || sum(balance) from accounts group by book having sum(balance) <> 0`.execute(db)
+      return rows.map((row) => row.wrong)
+    },
+  }
+}

@@ -1,0 +1,169 @@
+// What a frame costs from the socket to the handler: parsed, validated, normalised, dispatched.
+//   node --conditions=@leverkit/source bench/frames.mjs [rounds]
+// Goals (quality figures), as the median of the ratios of the rounds: single ticks ≤ 1.30, batches of 50 quotes ≤ 1.15, where
+// 1.00 is bare `ws` with JSON.parse.
+//
+// A server process writes bursts of ready frames; every contestant is a fresh process of its own in every round, in shuffled
+// order, and counts its own user and system time over 80 % of the frames. Peers get the same payload in their own envelope.
+// They are measured where they are installed: PEERS=/a/folder with node_modules (npm install bybit-api @nktkas/hyperliquid).
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { pathToFileURL } from 'node:url'
+
+const sdk = createRequire(new URL('../packages/sdk/package.json', import.meta.url))
+const { WebSocket, WebSocketServer } = sdk('ws')
+const peers = process.env.PEERS ? createRequire(`${process.env.PEERS}/package.json`) : undefined
+
+const kinds = {
+  tick: { quotes: 1, frames: 400_000, goal: 1.3 },
+  batch: { quotes: 50, frames: 25_000, goal: 1.15 },
+}
+
+const wireQuote = (at) => ({
+  Id: at,
+  Code: `SYM${at}`,
+  Close: `1.38${600 + (at % 99)}`,
+  Open: '1.38670',
+  Change: '-0.04',
+  High: '1.38720',
+  Low: '1.38590',
+  Time: 1_399_033_790_000 + at,
+  MarketStatus: 1,
+})
+
+const envelopes = {
+  ours: (data) => ({ topic: 'DAY_MARKET', data }),
+  bare: (data) => ({ topic: 'DAY_MARKET', data }),
+  bybit: (data) => ({ topic: 'tickers.BTCUSDT', type: 'snapshot', ts: 1_399_033_790_000, data }),
+  hyperliquid: (data) => ({ channel: 'allMids', data: { mids: data } }),
+}
+
+const answers = {
+  sub: ({ topic }) => ({ type: 'sub', topic, code: 1 }),
+  subscribe: ({ req_id }) => ({ success: true, ret_msg: '', op: 'subscribe', req_id, conn_id: '1' }),
+  hyperliquid: ({ subscription }) => ({ channel: 'subscriptionResponse', data: { method: 'subscribe', subscription } }),
+}
+
+/** A text frame as a server sends it, ready for the wire. */
+function framed(text) {
+  const body = Buffer.from(text)
+  const head =
+    body.length < 126 ? Buffer.from([0x81, body.length]) : Buffer.from([0x81, 126, body.length >> 8, body.length & 255])
+  return Buffer.concat([head, body])
+}
+
+/** Bursts of about 64 kB, and the next only when the last has left: the client never finds its buffers empty. */
+function stream(socket, name, { quotes, frames }) {
+  const ready = Array.from({ length: 64 }, (_, at) =>
+    framed(JSON.stringify(envelopes[name](Array.from({ length: quotes }, (_, next) => wireQuote(at + next + 1))))),
+  )
+  const perBurst = Math.ceil(65_536 / ready[0].length)
+  let sent = 0
+  const burst = () => {
+    if (sent >= frames || socket.destroyed) return
+    const list = Array.from({ length: Math.min(perBurst, frames - sent) }, () => ready[sent++ % ready.length])
+    socket.write(Buffer.concat(list), burst)
+  }
+  burst()
+}
+
+function serve() {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
+  server.on('listening', () => process.send({ port: server.address().port }))
+  server.on('connection', (socket, request) => {
+    const [, name, kind] = request.url.split('/')
+    socket.on('message', (data) => {
+      const command = JSON.parse(data.toString())
+      const answer = answers[command.type ?? command.op ?? 'hyperliquid']
+      if (answer) socket.send(JSON.stringify(answer(command)))
+      if (answer || command.type === 'go') setTimeout(() => stream(socket._socket, name, kinds[kind]), 100)
+    })
+  })
+}
+
+/** Answers what to call for every frame: it starts the clock after the warm-up and reports at the end. */
+function meter(frames) {
+  const from = Math.floor(frames / 5)
+  let seen = 0
+  let start
+  return (last) => {
+    seen += 1
+    if (seen === from) start = process.cpuUsage()
+    if (seen < frames) return
+    const { user, system } = process.cpuUsage(start)
+    process.send({ us: (user + system) / (frames - from), last }, () => process.exit())
+  }
+}
+
+const clients = {
+  bare(url, tick) {
+    const socket = new WebSocket(url)
+    socket.on('open', () => socket.send('{"type":"go"}'))
+    socket.on('message', (data) => tick(JSON.parse(data.toString()).data[0].Close))
+  },
+  async ours(url, tick) {
+    const { createStream } = await import('../packages/sdk/src/stream/stream.ts')
+    const socket = createStream({ url, WebSocket })
+    socket.on('error', (error) => console.error(error.message))
+    socket.subscribe('quotes', (quotes) => tick(quotes[0].last))
+    socket.connect()
+  },
+  bybit(wsUrl, tick) {
+    const silent = { trace() {}, info() {}, error: console.error }
+    const client = new (peers('bybit-api').WebsocketClient)({ market: 'v5', wsUrl }, silent)
+    client.on('update', ({ data }) => tick(data[0].Close))
+    client.subscribeV5(['tickers.BTCUSDT'], 'linear')
+  },
+  async hyperliquid(url, tick) {
+    const folder = pathToFileURL(`${process.env.PEERS}/node_modules/@nktkas/hyperliquid/esm/mod.js`)
+    const { SubscriptionClient, WebSocketTransport } = await import(folder)
+    const client = new SubscriptionClient({ transport: new WebSocketTransport({ url }) })
+    await client.allMids(({ mids }) => tick(mids[0].Close))
+  },
+}
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
+
+const shuffled = (list) =>
+  list
+    .map((item) => ({ item, key: Math.random() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item)
+
+/** One message of a child, or an error when it ends without one. */
+const report = (child) =>
+  new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`a contestant ended early (${code})`)))
+  })
+
+async function compare(kind, names, port, rounds) {
+  const costs = Object.fromEntries(names.map((name) => [name, []]))
+  for (let round = 0; round < rounds; round++) {
+    for (const name of shuffled(names)) {
+      const child = fork(import.meta.filename, ['client', name, kind, `ws://127.0.0.1:${port}/${name}/${kind}`])
+      costs[name].push((await report(child)).us)
+    }
+  }
+  for (const name of names) {
+    const ratios = costs[name].map((us, round) => us / costs.bare[round])
+    const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`
+    const goal = name === 'ours' ? `  goal ≤ ${kinds[kind].goal}` : ''
+    console.log(
+      `${kind.padEnd(6)} ${name.padEnd(12)} ${median(costs[name]).toFixed(2)} µs  × ${median(ratios).toFixed(2)} (${spread})${goal}`,
+    )
+  }
+}
+
+async function main(rounds) {
+  const server = fork(import.meta.filename, ['server'])
+  const { port } = await report(server)
+  const names = peers ? ['bare', 'ours', 'bybit', 'hyperliquid'] : ['bare', 'ours']
+  for (const kind of Object.keys(kinds)) await compare(kind, names, port, rounds)
+  server.kill()
+}
+
+const [mode = '5', name, kind, url] = process.argv.slice(2)
+if (mode === 'server') serve()
+else if (mode === 'client') await clients[name](url, meter(kinds[kind].frames))
+else await main(Math.max(1, Number.parseInt(mode, 10)))

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { createSandbox, type Sandbox } from '@leverkit/sandbox'
+import { createClient } from '@leverkit/sdk'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { csvLine } from './csv.ts'
+
+let sandbox: Sandbox
+let url: string
+beforeAll(async () => {
+  // A Wednesday, so that markets are open whenever this runs; a minute a second, so that prices move enough to see.
+  sandbox = await createSandbox({ seed: 'examples', start: Date.UTC(2026, 10, 18, 14), speed: 60 })
+  url = (await sandbox.listen()).url
+})
+afterAll(() => sandbox.close())
+
+/** Runs one example the way its first lines say. */
+const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const path = fileURLToPath(new URL(script, import.meta.url))
+    const child = spawn(process.execPath, ['--conditions=@leverkit/source', path, ...args], {
+      env: { ...process.env, LEVERKIT_BASE_URL: url, LEVERKIT_LANG: 'en', ...env },
+    })
+    let out = ''
+    let err = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      out += chunk.toString()
+    })
+    child.stderr.on('data', (chunk: Buffer) => {
+      err += chunk.toString()
+    })
+    child.on('close', (code) => resolve({ code, out, err }))
+  })
+
+const demo = async () => {
+  const client = createClient({ baseUrl: url, lang: 'en' })
+  const { demoId } = await client.session.createDemo()
+  const { token } = await client.session.loginDemo({ demoId })
+  return { client, env: { LEVERKIT_TOKEN: token } }
+}
+
+const buy = (client: ReturnType<typeof createClient>) =>
+  client.orders.place({ side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' })
+
+it('watch-prices prints the markets that are asked for', async () => {
+  const { code, out, err } = await run('watch-prices.ts', ['EURUSD', 'USDJPY', '--count', '3'])
+  expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('open (ready)') })
+  const lines = out.trim().split('\n')
+  expect(lines).toHaveLength(3)
+  for (const line of lines) expect(line).toMatch(/^(EURUSD|USDJPY) +\d+\.\d+ +-?\d+\.\d+ %/)
+})
+
+it('place-and-close trades once and tells what came of it', async () => {
+  const { client, env } = await demo()
+  const { code, out, err } = await run('place-and-close.ts', ['EURUSD', '--hold-ms', '1'], env)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  expect(out).toMatch(
+    /^Bought 0\.01 EURUSD at [\d.]+: margin [\d.]+, fee [\d.]+\nClosed at [\d.]+: profit -?[\d.]+\nBalance [\d.]+\n$/,
+  )
+  const { orders } = await client.orders.list({ status: 'closed', page: 1 })
+  expect(orders).toHaveLength(1)
+  expect(out).toContain(`Balance ${(await client.account.balance()).balance}`)
+})
+
+it('export-history writes every closed order, over all pages', async () => {
+  const { client, env } = await demo()
+  const ids: number[] = []
+  for (let count = 0; count < 23; count += 1) {
+    const order = await buy(client)
+    if (order === null) throw new Error('the sandbox answers with the order')
+    await client.orders.close({ id: order.id })
+    ids.unshift(order.id)
+  }
+  const { code, out, err } = await run('export-history.ts', [], env)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const [head, ...lines] = out.trim().split('\r\n')
+  expect(head).toBe('id,market,side,lots,open_price,close_price,profit,fee,opened_at,closed_at,closed_by')
+  expect(lines.map((line) => Number(line.split(',')[0])).sort((a, b) => b - a)).toEqual(ids)
+  for (const line of lines) expect(line).toMatch(/,EURUSD,buy,0\.10,.*,person$/)
+})
+
+it('trail-stop sets a stop behind the price', async () => {
+  const { client, env } = await demo()
+  const order = await buy(client)
+  if (order === null) throw new Error('the sandbox answers with the order')
+  const args = ['--order', String(order.id), '--distance', '0.01000', '--moves', '1']
+  const { code, out, err } = await run('trail-stop.ts', args, env)
+  expect({ code, err }).toEqual({ code: 0, err: '' })
+  const [, price = '', stop = ''] = /^Price ([\d.]+): stop loss none → ([\d.]+)\n$/.exec(out) ?? []
+  expect(Number(price) - Number(stop)).toBeCloseTo(0.01, 8)
+  const { orders } = await client.orders.list({ status: 'open', page: 1 })
+  expect(Number(orders[0]?.stopLoss)).toBe(Number(stop))
+})
+
+it('CSV keeps commas, quotes and line breaks, and gives no spreadsheet a formula', () => {
+  expect(csvLine(['a,b', 'say "hi"', 'two\nlines', -1.5, '-1.5', null])).toBe('"a,b","say ""hi""","two\nlines",-1.5,-1.5,\r\n')
+  expect(csvLine(['=1+1', '+1', '@x', '-cmd'])).toBe("'=1+1,'+1,'@x,'-cmd\r\n")
+})

@@ -1,0 +1,85 @@
+import { createSandbox, type Sandbox } from '@leverkit/sandbox'
+import { type Client, createClient, OutcomeUnknownError } from '@leverkit/sdk'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+
+/** What the network does with a call that opens or ends an order. */
+type Network = 'works' | 'loses the answer' | 'loses the call'
+
+let sandbox: Sandbox
+let client: Client
+let network: Network
+
+beforeAll(async () => {
+  sandbox = await createSandbox({ seed: 'client', start: Date.UTC(2026, 10, 18, 14), pace: 'steps' })
+  await sandbox.step()
+})
+afterAll(() => sandbox.close())
+
+beforeEach(async () => {
+  network = 'works'
+  client = createClient({
+    baseUrl: 'http://sandbox.test',
+    lang: 'en',
+    clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
+    fetch: async (input, init) => {
+      // Reads get through: a look-up follows when the network has come back.
+      const today = /submit|close|cancel/.test(String(input)) ? network : 'works'
+      if (today === 'loses the call') throw new TypeError('fetch failed')
+      const response = await sandbox.fetch(new Request(input, init))
+      if (today === 'loses the answer') throw new TypeError('fetch failed')
+      return response
+    },
+  })
+  const { demoId } = await client.session.createDemo()
+  await client.session.loginDemo({ demoId })
+})
+
+const market = { side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' } as const
+const pending = { ...market, kind: 'pending', targetPrice: '0.50000' } as const
+
+const lost = async (write: Promise<unknown>): Promise<OutcomeUnknownError> => {
+  const error = await write.catch((caught: unknown) => caught)
+  if (!(error instanceof OutcomeUnknownError)) throw new Error('the outcome is known')
+  return error
+}
+const placed = async (request: typeof market | typeof pending) => {
+  const order = await client.orders.place(request)
+  if (order === null) throw new Error('the sandbox answers with the order')
+  return order
+}
+
+describe.each<[Network, 'done' | 'notSeen']>([
+  ['loses the answer', 'done'],
+  ['loses the call', 'notSeen'],
+])('when the network %s', (fault, outcome) => {
+  it.each([
+    ['market', market, 'open'],
+    ['pending', pending, 'pending'],
+  ] as const)('a %s order is looked up and told for what it is', async (_, request, status) => {
+    network = fault
+    const found = await (await lost(client.orders.place(request))).reconcile()
+    expect(found.outcome).toBe(outcome)
+    const { orders, total } = await client.orders.list({ status, page: 1 })
+    expect(total).toBe(outcome === 'done' ? 1 : 0)
+    expect(found.order?.id).toBe(orders[0]?.id)
+  })
+
+  it('an order is not mistaken for the same one a moment before', async () => {
+    const first = await placed(market)
+    network = fault
+    const found = await (await lost(client.orders.place(market))).reconcile()
+    expect(found.outcome).toBe(outcome)
+    expect(found.order?.id).not.toBe(first.id)
+  })
+
+  it.each([
+    ['close', market],
+    ['cancel', pending],
+  ] as const)('a %s is looked up as well', async (verb, request) => {
+    const { id } = await placed(request)
+    network = fault
+    const found = await (await lost(client.orders[verb]({ id }))).reconcile()
+    expect(found).toMatchObject({ outcome, order: { id } })
+    expect(found.order?.closedAt === null).toBe(outcome === 'notSeen')
+  })
+})

@@ -1,0 +1,51 @@
+// Keeps the stop loss of an open order at a fixed distance behind the price, and never moves it back.
+//
+//   LEVERKIT_TOKEN=… node --conditions=@leverkit/source examples/trail-stop.ts --order 7 --distance 0.0010
+//
+// The trailing lives in this script: while it does not run, the last stop that it has set stays with the broker.
+import { parseArgs } from 'node:util'
+import { createLeverkit, isLeverkitError, type Order } from '@leverkit/sdk'
+import { add, compare, subtract } from '@leverkit/sdk/math'
+
+const { values } = parseArgs({
+  options: { order: { type: 'string' }, distance: { type: 'string' }, moves: { type: 'string', default: '' } },
+})
+const id = Number.parseInt(values.order ?? '', 10)
+const { distance } = values
+if (!Number.isInteger(id) || distance === undefined) throw new Error('Usage: trail-stop.ts --order <id> --distance <price>')
+let movesLeft = Number.parseInt(values.moves, 10) || Number.POSITIVE_INFINITY
+
+/** Where the stop belongs at the order's present price, or `null` where it may stay. */
+const nextStop = ({ side, currentPrice, stopLoss }: Order): string | null => {
+  const wanted = side === 'buy' ? subtract(currentPrice, distance) : add(currentPrice, distance)
+  if (stopLoss === null) return wanted
+  const forward = side === 'buy' ? compare(wanted, stopLoss) > 0 : compare(wanted, stopLoss) < 0
+  return forward ? wanted : null
+}
+
+await using leverkit = createLeverkit()
+const { client, stream } = leverkit
+process.once('SIGINT', () => leverkit.close())
+stream.subscribe('closedOrders', (ids) => {
+  if (!ids.includes(id)) return
+  console.log(`Order ${id} has closed.`)
+  leverkit.close()
+})
+stream.connect()
+
+// A loop, so that one stop is set at a time; the newest account event is the one that counts.
+for await (const { orders } of stream.messages('account')) {
+  const order = orders.find((each) => each.id === id)
+  const stopLoss = order ? nextStop(order) : null
+  if (order === undefined || stopLoss === null) continue
+  try {
+    await client.orders.setStops({ id, takeProfit: order.takeProfit, stopLoss })
+    console.log(`Price ${order.currentPrice}: stop loss ${order.stopLoss ?? 'none'} → ${stopLoss}`)
+    movesLeft -= 1
+    if (movesLeft === 0) break
+  } catch (error) {
+    // Setting the same stop twice changes nothing, so here, unlike with an order, the next event may simply try again.
+    if (!isLeverkitError(error)) throw error
+    console.error(`${error.code}: the stop stays at ${order.stopLoss ?? 'none'}`)
+  }
+}

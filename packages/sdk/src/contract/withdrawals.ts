@@ -1,0 +1,190 @@
+import { endpoint } from './endpoint.ts'
+import { page, pageOf } from './paging.ts'
+import { from, type Row, record, request } from './record.ts'
+import { decimal, enumElse, epochMs, id, listOf, nothing, nullable, openEnum, requiredText, strictEnum, text } from './scalars.ts'
+
+const kinds = { coin: 1, bank: 2 } as const
+
+export const withdrawCurrency = record('WithdrawCurrency', {
+  id: from('id', id('withdraw currency')),
+  code: from('code', text('code of the currency')),
+  network: from('protocol', nullable(text('network, for a digital currency'))),
+  feeRate: from('draw_rate', decimal('units of the fee: a fixed amount, or a share of the amount')),
+  feeType: from('fee_type', enumElse({ fixed: 1, percent: 2 }, 'percent')),
+  usdPrice: from('usd_price', decimal('account currency per unit')),
+})
+/** A currency in which money can be withdrawn, with its fee. Source: section 3, withdraw currency; section 9. */
+export interface WithdrawCurrency extends Row<typeof withdrawCurrency.fields> {}
+
+export const withdrawMethod = record('WithdrawMethod', {
+  id: from('id', id('withdraw method')),
+  coinAddress: from('dc_address', nullable(text('address of a digital currency'))),
+  payeeAccount: from('payee_account', nullable(text('account number'))),
+  payeeName: from('payee_name', nullable(text('name of the account holder'))),
+  bankName: from('bank_name', nullable(text('name of the bank'))),
+  currencyCode: from('draw_currency.code', text('code of the currency')),
+  network: from('draw_currency.protocol', nullable(text('network, for a digital currency'))),
+})
+/** A bound coin address or bank account. Source: section 3, withdraw method. */
+export interface WithdrawMethod extends Row<typeof withdrawMethod.fields> {}
+
+export const withdrawRecord = record('WithdrawRecord', {
+  amount: from('number', decimal('account currency')),
+  received: from('real_number', decimal('units of the currency')),
+  currencyCode: from('draw_currency.code', text('code of the currency')),
+  fee: from('fee', decimal('account currency')),
+  statusName: from('status_name', text('state in the language of the call')),
+  createdAt: from('created_at', epochMs),
+  type: from('type', openEnum(kinds)),
+  coinAddress: from('address', nullable(text('address of a digital currency'))),
+  payeeAccount: from('payee_account', nullable(text('account number'))),
+  notes: from('notes', nullable(text('what the broker says of it'))),
+})
+/** One withdrawal and what became of it. Source: section 3, withdraw record. */
+export interface WithdrawRecord extends Row<typeof withdrawRecord.fields> {}
+
+const methodCodes = ['NOT_FOUND', 'REAL_ACCOUNT_ONLY'] as const
+
+export const withdrawals = {
+  /** Currencies in which money can be withdrawn. */
+  currencies: endpoint({
+    method: 'GET',
+    path: '/api/account/draw_symbol_list',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'read',
+    source: 'specification',
+    summary: 'Withdraw currencies',
+    request: request({ type: from('type', strictEnum(kinds)) }),
+    response: listOf(withdrawCurrency),
+    codes: ['REAL_ACCOUNT_ONLY'],
+    example: {
+      request: { type: 'coin' },
+      response: [{ id: 1, code: 'USDT', network: 'TRC20', feeRate: '3', feeType: 'fixed', usdPrice: '1' }],
+    },
+  }),
+
+  /** Withdraws an amount to a bound address or account. The amount is locked until the withdrawal is done. */
+  submit: endpoint({
+    method: 'POST',
+    path: '/api/account/draw',
+    encoding: 'form',
+    auth: 'session',
+    effect: 'write',
+    source: 'specification',
+    summary: 'Withdraw',
+    request: request({
+      currencyId: from('draw_currency_id', id('withdraw currency')),
+      amount: from('number', decimal('account currency', 'positive')),
+      memo: from('memo', nullable(text('a note'))),
+      methodId: from('draw_method_id', id('withdraw method')),
+    }),
+    response: nothing,
+    codes: ['AMOUNT_NOT_ALLOWED', 'NOT_ENOUGH_BALANCE', 'IDEMPOTENCY_CONFLICT', ...methodCodes],
+    example: { request: { currencyId: 1, amount: '100', memo: null, methodId: 1 }, response: null },
+  }),
+
+  /** One page of withdrawals of one type, newest first. */
+  records: endpoint({
+    method: 'GET',
+    path: '/api/account/draw_list',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'read',
+    source: 'specification',
+    summary: 'Withdraw records',
+    request: request({ type: from('type', strictEnum(kinds)), page }),
+    response: pageOf('WithdrawPage', withdrawRecord),
+    codes: ['REAL_ACCOUNT_ONLY'],
+    example: {
+      request: { type: 'coin', page: 1 },
+      response: {
+        items: [
+          {
+            amount: '100.000000',
+            received: '97',
+            currencyCode: 'USDT',
+            fee: '3.000000',
+            statusName: 'Under review',
+            createdAt: 1_399_033_790_000,
+            type: 'coin',
+            coinAddress: 'TXe7uExampleAddress0000000000000000',
+            payeeAccount: null,
+            notes: null,
+          },
+        ],
+        total: 1,
+      },
+    },
+  }),
+
+  /** Bound addresses or accounts for one currency. */
+  methods: endpoint({
+    method: 'GET',
+    path: '/api/wallet/get_draw_method',
+    encoding: 'query',
+    auth: 'session',
+    effect: 'read',
+    source: 'specification',
+    summary: 'Withdraw methods',
+    request: request({
+      type: from('draw_type', strictEnum(kinds)),
+      currencyId: from('draw_id', nullable(id('withdraw currency')), 'left out: of every currency'),
+    }),
+    response: listOf(withdrawMethod),
+    codes: ['REAL_ACCOUNT_ONLY'],
+    example: {
+      request: { type: 'coin', currencyId: 1 },
+      response: [
+        {
+          id: 1,
+          coinAddress: 'TXe7uExampleAddress0000000000000000',
+          payeeAccount: null,
+          payeeName: null,
+          bankName: null,
+          currencyCode: 'USDT',
+          network: 'TRC20',
+        },
+      ],
+    },
+  }),
+
+  /** Binds a coin address (`coinAddress`) or a bank account (the bank's fields and the payee's). */
+  bindMethod: endpoint({
+    method: 'POST',
+    path: '/api/wallet/bind_draw_method',
+    encoding: 'form',
+    auth: 'session',
+    effect: 'write',
+    source: 'specification',
+    summary: 'Bind a withdraw method',
+    request: request({
+      type: from('type', strictEnum(kinds)),
+      currencyId: from('draw_id', id('withdraw currency')),
+      coinAddress: from('dc_address', nullable(requiredText('address of a digital currency'))),
+      bankName: from('bank_name', nullable(requiredText('name of the bank'))),
+      bankAddress: from('bank_address', nullable(requiredText('address of the bank'))),
+      bankSwift: from('bank_swift', nullable(requiredText('SWIFT code'))),
+      payeeName: from('payee_name', nullable(requiredText('name of the account holder'))),
+      payeeAccount: from('payee_account', nullable(requiredText('account number'))),
+    }),
+    response: nothing,
+    codes: ['INVALID_INPUT', ...methodCodes],
+    example: { request: { type: 'coin', currencyId: 1, coinAddress: 'TXe7uExampleAddress0000000000000000' }, response: null },
+  }),
+
+  /** Removes a bound address or account. */
+  deleteMethod: endpoint({
+    method: 'POST',
+    path: '/api/wallet/del_draw_method',
+    encoding: 'form',
+    auth: 'session',
+    effect: 'write',
+    source: 'specification',
+    summary: 'Delete a withdraw method',
+    request: request({ id: from('id', id('withdraw method')) }),
+    response: nothing,
+    codes: [...methodCodes],
+    example: { request: { id: 1 }, response: null },
+  }),
+} as const

@@ -1,0 +1,54 @@
+import { type Client, type ClientOptions, createClient } from './http/client.ts'
+import type { Clock } from './stream/clock.ts'
+import { createStream, type Stream } from './stream/stream.ts'
+import type { StreamOptions } from './stream/stream-options.ts'
+
+/** What client and stream take together. Nothing is needed where the host rule or `LEVERKIT_*` variables say it. */
+export interface LeverkitOptions
+  extends Omit<ClientOptions, 'clock' | 'logger'>,
+    Pick<StreamOptions, 'WebSocket' | 'random' | 'protocol' | 'logger'> {
+  /** @default `systemClock` */
+  readonly clock?: Clock
+}
+
+/** A client and the stream of the same broker and the same person. */
+export interface Leverkit extends AsyncDisposable {
+  readonly client: Client
+  readonly stream: Stream
+  /** Closes the socket and stops listening. */
+  close(): void
+}
+
+const streamOptions = ({ WebSocket, random, protocol, logger, clock }: LeverkitOptions) => ({
+  ...(WebSocket && { WebSocket }),
+  ...(random && { random }),
+  ...(protocol && { protocol }),
+  ...(logger && { logger }),
+  ...(clock && { clock }),
+})
+
+/**
+ * A client and its stream in one: the socket follows the client's session, and a session that the socket finds ended, ends,
+ * while prices go on as a visitor sees them. The stream is idle until `stream.connect()`.
+ *
+ * @throws InvalidInputError when an address or a language is none
+ * @example
+ * const { client, stream } = createLeverkit({ baseUrl: 'http://localhost:4100', lang: 'en' })
+ * stream.subscribe('quotes', (quotes) => console.log(quotes))
+ * stream.connect()
+ */
+export const createLeverkit = (options: LeverkitOptions = {}): Leverkit => {
+  const client = createClient(options)
+  const stream = createStream({
+    ...streamOptions(options),
+    url: client.hosts.socket,
+    getToken: () => client.token,
+    onSessionExpired: () => client.auth.close('expired'),
+  })
+  const stopListening = client.auth.onChange(() => stream.authenticate())
+  const close = () => {
+    stopListening()
+    stream.close()
+  }
+  return { client, stream, close, [Symbol.asyncDispose]: () => Promise.resolve(close()) }
+}

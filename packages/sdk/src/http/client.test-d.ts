@@ -1,0 +1,46 @@
+import { expectTypeOf, it } from 'vitest'
+import type { LedgerEntry, Order, OrderPage } from '../contract/index.ts'
+import { contract } from '../contract/index.ts'
+import type { Reconciled } from '../errors.ts'
+import { type Client, createClient, type OutcomeUnknownError } from '../index.ts'
+
+declare const client: Client
+
+it('gives each call the types of its own entry', () => {
+  expectTypeOf(client.orders.list).parameter(0).toHaveProperty('status').toEqualTypeOf<'open' | 'pending' | 'closed'>()
+  expectTypeOf(client.orders.list({ status: 'open', page: 1 })).resolves.toEqualTypeOf<OrderPage>()
+  expectTypeOf(client.orders.close({ id: 7 })).resolves.toEqualTypeOf<Order | null>()
+  expectTypeOf(client.call(contract.account.ledger, { page: 1 })).resolves.toHaveProperty('total')
+})
+
+it('lets a request be left out only where nothing of it is required', () => {
+  client.markets.list()
+  client.account.info(undefined, { silent: true })
+  // @ts-expect-error an identifier is required
+  client.orders.close()
+  // @ts-expect-error a side is required
+  client.orders.place({ lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
+})
+
+it('refuses numbers for money, and members that are not sent', () => {
+  // @ts-expect-error lots are decimal text
+  client.orders.place({ side: 'buy', lots: 0.1, marketId: 1, kind: 'market', leverage: '100' })
+  // @ts-expect-error "unknown" can be read, never sent
+  client.orders.place({ side: 'unknown', lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
+})
+
+it('walks the pages of calls that page, and of no other', () => {
+  expectTypeOf(client.orders.list.all({ status: 'closed' })).toEqualTypeOf<AsyncIterable<Order>>()
+  expectTypeOf(client.account.ledger.all({})).toEqualTypeOf<AsyncIterable<LedgerEntry>>()
+  // @ts-expect-error markets come in one list
+  client.markets.list.all
+})
+
+it('knows what a look-up answers', () => {
+  expectTypeOf<OutcomeUnknownError['reconcile']>().returns.resolves.toEqualTypeOf<Reconciled>()
+})
+
+it('takes only what a client takes', () => {
+  // @ts-expect-error not a language of the product
+  createClient({ lang: 'xx' })
+})

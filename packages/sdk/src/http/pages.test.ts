@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { contract, type Endpoint } from '../contract/index.ts'
+import { createClient } from './client.ts'
+import { walkPages } from './pages.ts'
+
+const all = async (items: AsyncIterable<unknown>) => {
+  const list: unknown[] = []
+  for await (const item of items) list.push(item)
+  return list
+}
+
+const listsOf = (lists: readonly (readonly number[])[], total?: number) => {
+  const asked: number[] = []
+  const read = async (page: number) => {
+    asked.push(page)
+    return { items: lists[page - 1] ?? [], ...(total === undefined ? {} : { total }) }
+  }
+  return { asked, read }
+}
+
+describe('the walk over the pages', () => {
+  it.each<[string, number[][], number | undefined, number[], number[]]>([
+    ['at a page shorter than the first one', [[1, 2], [3]], undefined, [1, 2, 3], [1, 2]],
+    [
+      'at the total',
+      [
+        [1, 2],
+        [3, 4],
+        [5, 6],
+      ],
+      4,
+      [1, 2, 3, 4],
+      [1, 2],
+    ],
+    ['at an empty page', [[1, 2], [3, 4], []], undefined, [1, 2, 3, 4], [1, 2, 3]],
+    ['at once when there is nothing', [[]], 0, [], [1]],
+    ['at a short page, whatever total is claimed', [[1, 2], [3]], 9, [1, 2, 3], [1, 2]],
+  ])('ends %s', async (_, lists, total, items, pages) => {
+    const { asked, read } = listsOf(lists, total)
+    expect(await all(walkPages(read))).toEqual(items)
+    expect(asked).toEqual(pages)
+  })
+
+  it('fetches a page only when it is wanted', async () => {
+    const { asked, read } = listsOf([[1, 2], [3, 4], [5]])
+    for await (const item of walkPages(read)) if (item === 2) break
+    expect(asked).toEqual([1])
+  })
+
+  it('rejects where a page does', async () => {
+    const read = (page: number) => (page === 1 ? Promise.resolve({ items: [1] }) : Promise.reject(new Error('down')))
+    await expect(all(walkPages(read))).rejects.toThrow('down')
+  })
+})
+
+it('is there on every call that takes a page, by the call itself', async () => {
+  const pages: string[] = []
+  const client = createClient({
+    baseUrl: 'https://api.example.com',
+    fetch: async (input) => {
+      const { searchParams } = new URL(String(input))
+      pages.push(`${searchParams.get('status')} ${searchParams.get('page')}`)
+      return new Response(JSON.stringify({ code: 1, data: { data: [], total: 0, all_fact_profits: '0', balance: '0' } }))
+    },
+  })
+  for await (const order of client.orders.list.all({ status: 'closed' })) expect(order.id).toBeTypeOf('number')
+  expect(pages).toEqual(['3 1'])
+})
+
+describe.each(
+  Object.values(contract as unknown as Record<string, Record<string, Endpoint<never, unknown>>>)
+    .flatMap((verbs) => Object.values(verbs))
+    .filter((entry) => 'page' in entry.request.fields)
+    .map((entry) => [entry.summary, entry] as const),
+)('%s', (_, entry) => {
+  it('answers a page with one list and a total, which is what the walk goes by', () => {
+    const page = entry.example.response as Record<string, unknown>
+    expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)
+    expect(page.total).toBeTypeOf('number')
+    expect(entry.effect).toBe('read')
+  })
+})

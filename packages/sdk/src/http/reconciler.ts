@@ -1,0 +1,45 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { contract, type Order, type OrderPage } from '../contract/index.ts'
+import type { Reconciled } from '../errors.ts'
+import { OrderLookup } from './order-lookup.ts'
+
+type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
+// An entry is told by identity; its types are out of sight where any entry passes.
+type Same = unknown
+
+/** Gives every write of the contract the look-up that its entry asks for. */
+export class Reconciler {
+  readonly #lookup: OrderLookup
+  readonly #now: () => number
+
+  constructor(run: Run, now: () => number) {
+    this.#now = now
+    this.#lookup = new OrderLookup({
+      orders: (status, page) => run(contract.orders.list, { status, page }),
+      markets: () => run(contract.markets.list, {}),
+    })
+  }
+
+  /** The look-up for one call that is about to leave; `undefined` where nobody can tell. */
+  for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
+    if (reconcile === undefined) return undefined
+    const baseline = this.#lookup.baseline(this.#now())
+    let found: Reconciled | null = null
+    return async () => {
+      if (found) return found
+      // The contract's table test holds each kind of look-up to the fields that it reads.
+      const result =
+        reconcile === 'placed'
+          ? await this.#lookup.placed(request as Parameters<OrderLookup['placed']>[0], baseline)
+          : await this.#lookup.ended(request as Parameters<OrderLookup['ended']>[0])
+      if (result.outcome === 'done') found = result
+      return result
+    }
+  }
+
+  /** Takes note of orders in an answer, so that none of them is mistaken for a later one. */
+  note(entry: Same, answer: unknown): void {
+    if (entry === contract.orders.list) this.#lookup.noteSeen((answer as OrderPage).orders)
+    if (entry === contract.orders.place) this.#lookup.notePlaced(answer as Order | null)
+  }
+}

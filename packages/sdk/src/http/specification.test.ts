@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { contract, type Endpoint } from '../contract/index.ts'
+import { createClient } from './client.ts'
+import { type Recorded, record } from './testing/recording-server.ts'
+import { specified } from './testing/specification.ts'
+import { machineClock } from './transport.ts'
+
+type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<never, unknown>>>>>
+const entries = Object.entries(contract as unknown as Table).flatMap(([group, verbs]) =>
+  Object.entries(verbs).map(([verb, entry]) => [`${group}.${verb}`, entry] as const),
+)
+
+const at = 1_700_000_000_000
+const clientOf = (baseUrl: string) =>
+  createClient({ baseUrl, lang: 'jp', token: 'opaque-token', clock: { ...machineClock, now: () => at } })
+
+const queryOf = ({ query }: Recorded) => Object.fromEntries([...query].filter(([name]) => name !== 't'))
+
+const arrived = async (call: Recorded): Promise<Record<string, unknown>> => {
+  const type = String(call.headers['content-type'] ?? '')
+  const body = () => new Response(new Uint8Array(call.body), { headers: { 'content-type': type } })
+  if (type.startsWith('application/json')) return (await body().json()) as Record<string, unknown>
+  const form = await body().formData()
+  const parts = [...form].map(async ([name, value]) => [name, typeof value === 'string' ? value : await value.text()] as const)
+  return Object.fromEntries(await Promise.all(parts))
+}
+
+const types = {
+  form: /^application\/x-www-form-urlencoded/,
+  json: /^application\/json/,
+  multipart: /^multipart\/form-data; boundary=/,
+}
+
+describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
+  it('arrives as the specification writes it down', async () => {
+    await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
+    // What is recorded does not depend on the answer: a refusal will do for every call.
+    await make(clientOf(server.url)).catch(() => undefined)
+    expect(server.calls).toHaveLength(1)
+    const [call] = server.calls as [Recorded]
+    expect([call.method, call.path]).toEqual([method, path])
+    expect(call.headers).toMatchObject({ lang: 'jp', authorization: 'opaque-token' })
+    expect(call.query.getAll('t')).toEqual(method === 'GET' ? [String(at)] : [])
+    if (as === 'query') {
+      expect(queryOf(call)).toEqual(fields)
+      expect(call.body).toHaveLength(0)
+    } else {
+      expect(call.headers['content-type']).toMatch(types[as])
+      expect(queryOf(call)).toEqual({})
+      expect(await arrived(call)).toEqual(fields)
+    }
+  })
+})
+
+it('is made for every entry of the contract but the one on another host', () => {
+  const made = new Set(specified.map(({ name }) => name))
+  expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
+})
+
+it('sends a DELETE, where a partner has one, with the time stamp as well', async () => {
+  await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
+  const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
+  const client = createClient({ baseUrl: server.url, endpoints, clock: { ...machineClock, now: () => at } })
+  await client.withdrawals.deleteMethod({ id: 9 })
+  expect(server.calls.map(({ method, query }) => [method, query.toString()])).toEqual([['DELETE', `id=9&t=${at}`]])
+})
+
+describe('another host', () => {
+  it.each([
+    ['JSON', '{"email":"complaints@broker.example"}'],
+    ['plain text', 'complaints@broker.example\n'],
+  ])('answers the complaint address as %s and is told neither token nor language', async (_, body) => {
+    await using server = await record((_call, response) => response.end(body))
+    const client = clientOf('http://127.0.0.1:9')
+    expect(await client.platform.complaintEmail({ url: `${server.url}/contact?brand=1` })).toBe('complaints@broker.example')
+    const [call] = server.calls as [Recorded]
+    expect([call.method, call.path, call.query.toString()]).toEqual(['GET', '/contact', 'brand=1'])
+    expect(Object.keys(call.headers)).not.toEqual(expect.arrayContaining(['authorization']))
+    expect(call.headers).not.toHaveProperty('lang')
+  })
+
+  it('that answers with a page or with a failure has no complaint address', async () => {
+    await using page = await record((_, response) => response.end('<html>a@b</html>'))
+    await using failing = await record((_, response) => response.writeHead(500).end('a@b.example'))
+    const client = clientOf('http://127.0.0.1:9')
+    await expect(client.platform.complaintEmail({ url: page.url })).rejects.toMatchObject({ code: 'OFF_CONTRACT' })
+    await expect(client.platform.complaintEmail({ url: failing.url })).rejects.toMatchObject({ code: 'UNREADABLE', status: 500 })
+    await expect(client.platform.complaintEmail({ url: 'file:///etc' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('is never reached by a redirect of the broker', async () => {
+    await using other = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
+    await using broker = await record((_, response) => response.writeHead(307, { location: other.url }).end())
+    await expect(clientOf(broker.url).orders.close({ id: 7 })).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    expect([broker.calls.length, other.calls.length]).toEqual([1, 0])
+  })
+})
+
+it('reads the web manifest without an envelope', async () => {
+  await using server = await record((_, response) => response.end('{"name":"Broker","short_name":"B","icons":[]}'))
+  expect(await clientOf(server.url).platform.manifest()).toMatchObject({ name: 'Broker', shortName: 'B', display: null })
+})
+
+describe('a header', () => {
+  const evil = 'en\r\nx-evil: 1'
+
+  it('takes no language, token or key that would begin another header', async () => {
+    await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
+    expect(() => createClient({ baseUrl: server.url, lang: evil as 'en' })).toThrow(/language/)
+    const client = createClient({ baseUrl: server.url, idempotency: true })
+    const keyed = client.orders.close({ id: 7 }, { idempotencyKey: 'k\r\nx-evil: 1' })
+    await expect(keyed).rejects.toMatchObject({ code: 'INVALID_INPUT', effect: 'none' })
+    const tokened = createClient({ baseUrl: server.url, token: 't\r\nx-evil: 1' }).orders.close({ id: 7 })
+    await expect(tokened).rejects.toMatchObject({ code: 'INVALID_INPUT', effect: 'none' })
+    client.lang = evil as 'en'
+    await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    expect(server.calls).toHaveLength(0)
+  })
+})
+
+describe('an answer', () => {
+  it('keeps every digit of its numbers', async () => {
+    const body = '{"code":1,"msg":"","data":{"balance":12345678901234567.12345,"lock_balance":1e-7}}'
+    await using server = await record((_, response) => response.end(body))
+    const balance = await clientOf(server.url).account.balance()
+    expect(balance).toEqual({ balance: '12345678901234567.12345', lockedBalance: '0.0000001' })
+  })
+
+  it('pollutes no prototype', async () => {
+    const body =
+      '{"code":1,"msg":"","data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"balance":"1","lock_balance":"2"},"__proto__":{"polluted":1}}'
+    await using server = await record((_, response) => response.end(body))
+    const balance = await clientOf(server.url).account.balance()
+    expect(Object.keys(balance)).toEqual(['balance', 'lockedBalance'])
+    expect(balance).not.toHaveProperty('polluted')
+    expect({}).not.toHaveProperty('polluted')
+    await expect(clientOf(server.url).account.ledger(JSON.parse('{"page":1,"__proto__":{"x":1}}'))).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+  })
+})

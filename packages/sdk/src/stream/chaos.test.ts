@@ -1,0 +1,205 @@
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket as NodeSocket } from 'ws'
+import { FieldError } from '../contract/shape.ts'
+import { topics as contractTopics } from '../contract/topics.ts'
+import { createStream, type Stream } from './stream.ts'
+import { ChaosBroker, type Closing, chaosToken, type FrameFault } from './testing/chaos-broker.ts'
+import { ChaosProxy, type FaultKind, faultKinds } from './testing/chaos-proxy.ts'
+import { FakeSignal } from './testing/fake-signal.ts'
+
+const deep = process.env.LEVERKIT_DEEP === '1'
+const worldCount = 25
+const faultsPerWorld = deep ? 400 : 20
+const frameFaults: readonly FaultKind[] = ['dropped-pongs', 'duplicate', 'reorder', 'corrupt', 'garbage']
+
+const readClosing = (wire: unknown): Closing => {
+  const { id } = wire as Closing
+  if (typeof id !== 'number') throw new FieldError('id', 'a whole number')
+  return wire as Closing
+}
+const topics = {
+  quotes: contractTopics.quotes,
+  closed: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readClosing } },
+} as const
+
+const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
+
+/** mulberry32 */
+const seeded = (seed: number) => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** One stream, one broker, and a network between them that misbehaves. */
+class World {
+  readonly broker = new ChaosBroker()
+  readonly problems: string[] = []
+  readonly kinds = new Set<FaultKind>()
+  readonly proxy: ChaosProxy
+  readonly #random: () => number
+  readonly #online = new FakeSignal()
+  /** Orders that the app knows to be closed. */
+  readonly #known = new Set<number>()
+  readonly #sockets: NodeSocket[] = []
+  #lastQuote = ''
+  #last: Closing | null = null
+  #stream: Stream<typeof topics> | null = null
+  #beat: NodeJS.Timeout | null = null
+
+  constructor(seed: number) {
+    this.#random = seeded(seed)
+    this.proxy = new ChaosProxy(() => this.broker.port, this.#random)
+  }
+
+  async start(): Promise<void> {
+    await this.broker.listen()
+    const port = await this.proxy.listen()
+    const sockets = this.#sockets
+    class Watched extends NodeSocket {
+      constructor(url: string) {
+        super(url, { perMessageDeflate: false })
+        sockets.push(this)
+      }
+    }
+    const stream = createStream({
+      url: `ws://127.0.0.1:${port}`,
+      topics,
+      WebSocket: Watched,
+      online: this.#online,
+      random: this.#random,
+      getToken: () => chaosToken,
+      pingIntervalMs: 100,
+      connectTimeoutMs: 400,
+      probeTimeoutMs: 300,
+    })
+    this.#stream = stream
+    this.#listen(stream)
+    this.#beat = setInterval(() => this.#onBeat(), 20)
+    stream.connect()
+    await this.#until(() => this.#isHealed())
+    this.#require(this.#isHealed(), 'the first connection does not come up')
+  }
+
+  async suffer(): Promise<void> {
+    const kind = faultKinds[Math.floor(this.#random() * faultKinds.length)] ?? 'reset'
+    this.kinds.add(kind)
+    if (frameFaults.includes(kind)) this.broker.fault = kind as FrameFault
+    else this.proxy.fault = kind
+    if (kind === 'reset' || kind === 'refuse') this.proxy.cut(true)
+    if (kind === 'close' || kind.includes('handshake') || kind === 'slow-upgrade' || kind === 'html-instead')
+      this.proxy.cut(false)
+    if (kind === 'restart') await this.broker.stop()
+    await sleep(50 + this.#random() * 250)
+    if (kind === 'restart') await this.broker.listen()
+    await this.#heal(kind)
+  }
+
+  async end(): Promise<void> {
+    // A corrupt frame asks for the snapshot at most once in 5 s: the last of them may be on its way.
+    await this.#until(() => this.#known.size === this.broker.closed.length, 6_000)
+    this.#require(this.#known.size === this.broker.closed.length, 'an account event was lost')
+    if (this.#beat) clearInterval(this.#beat)
+    this.#stream?.close()
+    await this.#until(() => this.#sockets.every(({ readyState }) => readyState === NodeSocket.CLOSED))
+    this.#require(
+      this.#sockets.every(({ readyState }) => readyState === NodeSocket.CLOSED),
+      'a socket is left',
+    )
+    await this.proxy.close()
+    await this.broker.stop()
+    this.problems.push(...this.broker.violations)
+  }
+
+  #listen(stream: Stream<typeof topics>): void {
+    stream.subscribe('quotes', ([quote]) => {
+      this.#lastQuote = quote?.last ?? ''
+    })
+    stream.subscribe('closed', (closing) => this.#onClosing(closing))
+    stream.on('resync', () => {
+      // The snapshot, as an app would fetch it: the state of now, some time later.
+      const snapshot = [...this.broker.closed]
+      setTimeout(() => {
+        for (const id of snapshot) this.#known.add(id)
+      }, 10)
+    })
+  }
+
+  /** What arrives must be what was sent: in the order of the sockets, and on each in the order of its frames. */
+  #onClosing(closing: Closing): void {
+    const last = this.#last
+    this.#last = closing
+    this.#known.add(closing.id)
+    if (last && (closing.line < last.line || (closing.line === last.line && closing.frame <= last.frame)))
+      this.problems.push(`frame ${closing.frame} of socket ${closing.line} after ${last.frame} of ${last.line}`)
+  }
+
+  #onBeat(): void {
+    this.broker.moveQuote()
+    if (this.#random() < 0.4) this.broker.closeOrder()
+    const live = this.#sockets.filter(({ readyState }) => readyState < NodeSocket.CLOSING)
+    this.#require(live.length <= 1, `${live.length} live sockets`)
+    this.#sockets.splice(0, this.#sockets.length, ...this.#sockets.filter(({ readyState }) => readyState < NodeSocket.CLOSED))
+  }
+
+  /** The network is well again, and the platform says so; prices are the server's within 2 s. */
+  async #heal(kind: FaultKind): Promise<void> {
+    this.proxy.fault = null
+    this.broker.fault = null
+    this.#online.set(true)
+    await this.#until(() => this.#isHealed(), 2_000)
+    this.#require(this.#isHealed(), `no prices 2 s after ${kind}`)
+  }
+
+  #isHealed(): boolean {
+    return this.#stream?.status === 'open' && this.#lastQuote === this.broker.lastQuote
+  }
+
+  async #until(done: () => boolean, ms = 2_000): Promise<void> {
+    const end = performance.now() + ms
+    while (!done() && performance.now() < end) await sleep(3)
+  }
+
+  #require(holds: boolean, problem: string): void {
+    if (!holds) this.problems.push(problem)
+  }
+}
+
+const running: World[] = []
+const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCP')).length
+
+afterEach(() => running.splice(0))
+
+test(`${worldCount * faultsPerWorld} faults on real sockets lose, double and reorder nothing, and prices are back within 2 s`, async () => {
+  const before = socketsOpen()
+  const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
+  running.push(...worlds)
+  const live = async (world: World) => {
+    await world.start()
+    for (let fault = 0; fault < faultsPerWorld; fault++) await world.suffer()
+    await world.end()
+  }
+  await Promise.all(worlds.map(live))
+  expect(worlds.flatMap(({ problems }, seed) => problems.map((problem) => `seed ${seed + 1}: ${problem}`))).toEqual([])
+  expect(new Set(worlds.flatMap(({ kinds }) => [...kinds])).size).toBe(faultKinds.length)
+  await sleep(50)
+  expect(socketsOpen()).toBe(before)
+}, 1_800_000)
+
+test('a server that is away for a while is tried at most once a second', async () => {
+  const world = new World(99)
+  await world.start()
+  await world.broker.stop()
+  const from = world.proxy.attempts.length
+  await sleep(8_000)
+  expect(world.proxy.attempts.length - from).toBeLessThanOrEqual(8)
+  expect(world.proxy.attempts.length - from).toBeGreaterThan(0)
+  await world.broker.listen()
+  await world.suffer()
+  await world.end()
+  expect(world.problems).toEqual([])
+}, 30_000)

@@ -1,0 +1,47 @@
+import type { Socket } from 'node:net'
+
+/** One direction of one connection: bytes may be late, cut up or held, but never overtake each other, as TCP has it. */
+export class ChaosPipe {
+  /** The network has lost the connection for good, and neither side is told. */
+  isDead = false
+  readonly #to: Socket
+  readonly #waiting: { readonly at: number; readonly piece: Buffer }[] = []
+  #held: Buffer[] = []
+  #leavesAt = 0
+  #timer: NodeJS.Timeout | null = null
+
+  constructor(to: Socket) {
+    this.#to = to
+    to.on('close', () => {
+      if (this.#timer) clearTimeout(this.#timer)
+      this.isDead = true
+    })
+  }
+
+  /** Keeps a piece until `pass` is called with the next one; answers how many are kept. */
+  hold(piece: Buffer): number {
+    return this.#held.push(piece)
+  }
+
+  /** Sends what was held and then this piece, `ms` from now and at least `gapMs` after anything earlier. */
+  pass(piece: Buffer, ms = 0, gapMs = 0): void {
+    if (this.isDead) return
+    const now = performance.now()
+    this.#leavesAt = Math.max(this.#leavesAt + gapMs, now + ms)
+    this.#waiting.push({ at: this.#leavesAt, piece: Buffer.concat([...this.#held.splice(0), piece]) })
+    if (!this.#timer) this.#drain()
+  }
+
+  #drain(): void {
+    this.#timer = null
+    const now = performance.now()
+    for (let next = this.#waiting[0]; next; next = this.#waiting[0]) {
+      if (next.at > now) {
+        this.#timer = setTimeout(() => this.#drain(), next.at - now)
+        return
+      }
+      this.#waiting.shift()
+      if (!this.isDead && this.#to.writable) this.#to.write(next.piece)
+    }
+  }
+}
