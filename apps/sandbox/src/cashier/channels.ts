@@ -42,8 +42,6 @@ export interface BankAccount {
 export interface WithdrawChannel extends WithdrawCurrency, AmountLimits {
   readonly type: CashType
   readonly feeType: 'fixed' | 'percent'
-  /** Units per unit of account currency: `1 ÷ usdPrice`, written down so that it is exact. */
-  readonly currencyRate: string
 }
 
 const coin = { type: 'coin', decimals: 8 } as const
@@ -121,8 +119,8 @@ const coinOut = { ...out, type: 'coin' } as const
 const bankOut = { ...out, type: 'bank', network: null } as const
 
 export const withdrawChannels: readonly WithdrawChannel[] = [
-  { ...coinOut, id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1', currencyRate: '1' },
-  { ...coinOut, id: 2, code: 'USDT', network: 'ERC20', feeRate: '12.5', feeType: 'fixed', usdPrice: '1', currencyRate: '1' },
+  { ...coinOut, id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1' },
+  { ...coinOut, id: 2, code: 'USDT', network: 'ERC20', feeRate: '12.5', feeType: 'fixed', usdPrice: '1' },
   {
     ...coinOut,
     id: 3,
@@ -130,12 +128,11 @@ export const withdrawChannels: readonly WithdrawChannel[] = [
     network: 'Bitcoin',
     feeRate: '0.005',
     feeType: 'percent',
-    usdPrice: '64000',
-    currencyRate: '0.000015625',
+    usdPrice: '0.000015625',
   },
-  { ...bankOut, id: 4, code: 'USD', feeRate: '15', feeType: 'fixed', usdPrice: '1', currencyRate: '1' },
-  { ...bankOut, id: 5, code: 'EUR', feeRate: '0.01', feeType: 'percent', usdPrice: '1.25', currencyRate: '0.8' },
-  { ...bankOut, id: 6, code: 'JPY', feeRate: '0.02', feeType: 'percent', usdPrice: '0.0064', currencyRate: '156.25' },
+  { ...bankOut, id: 4, code: 'USD', feeRate: '15', feeType: 'fixed', usdPrice: '1' },
+  { ...bankOut, id: 5, code: 'EUR', feeRate: '0.01', feeType: 'percent', usdPrice: '0.8' },
+  { ...bankOut, id: 6, code: 'JPY', feeRate: '0.02', feeType: 'percent', usdPrice: '156.25' },
 ]
 
 export const withdrawChannelOf = (id: number): WithdrawChannel | undefined =>

@@ -47,7 +47,7 @@ export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted)
 
 type Terms = ReturnType<typeof withdraw>
 
-const termsOf = ({ feeType, feeRate: rate, currencyRate }: WithdrawChannel, amount: string): Terms =>
+const termsOf = ({ feeType, feeRate: rate, usdPrice: currencyRate }: WithdrawChannel, amount: string): Terms =>
   withdraw({ feeType, rate, amount, currencyRate })
 
 /** Fee and amount received, once method, currency and amount were found to be right. */

@@ -11,7 +11,11 @@ export const withdrawCurrency = record('WithdrawCurrency', {
   network: from('protocol', nullable(text('network, for a digital currency'))),
   feeRate: from('draw_rate', decimal('units of the fee: a fixed amount, or a share of the amount')),
   feeType: from('fee_type', enumElse({ fixed: 1, percent: 2 }, 'percent')),
-  usdPrice: from('usd_price', decimal('account currency per unit')),
+  usdPrice: from(
+    'usd_price',
+    decimal('units of this currency for one of the account currency'),
+    'the rate of section 9: received = (amount − fee) × rate',
+  ),
 })
 /** A currency in which money can be withdrawn, with its fee. Source: section 3, withdraw currency; section 9. */
 export interface WithdrawCurrency extends Row<typeof withdrawCurrency.fields> {}
