@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { compare } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { clientOf } from './account.ts'
+import { freePort, root, startBroker } from './broker.ts'
 
-const root = join(import.meta.dirname, '../../../..')
 const folder = process.env.LEVERKIT_MARKET_DATA ?? join(root, '../shared/data/market')
 const file = join(folder, '2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz')
 const isAbsent = !existsSync(file)
@@ -26,44 +25,14 @@ const priceAt = (moment: number): string => {
   return last
 }
 
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
-
 let broker: ChildProcess | undefined
 let address = ''
 
 test.beforeAll(async () => {
   if (isAbsent) return
-  const port = await freePort()
-  address = `http://127.0.0.1:${port}`
-  const main = join(root, 'apps/sandbox/src/main.ts')
-  const flags = [
-    '--port',
-    String(port),
-    '--replay',
-    file,
-    '--from',
-    '2014-05-02T12:29:50Z',
-    '--static',
-    join(root, 'apps/demo/dist'),
-    '--quiet',
-  ]
-  broker = spawn(process.execPath, ['--conditions=@leverkit/source', main, ...flags], { cwd: root, stdio: 'inherit' })
-  await expect
-    .poll(
-      () =>
-        fetch(`${address}/api/health`).then(
-          (answer) => answer.ok,
-          () => false,
-        ),
-      { timeout: 45_000 },
-    )
-    .toBe(true)
+  const started = await startBroker(await freePort(), '--replay', file, '--from', '2014-05-02T12:29:50Z')
+  broker = started.process
+  address = started.address
 })
 
 test.afterAll(() => {

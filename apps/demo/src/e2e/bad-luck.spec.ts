@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { clientOf } from './account.ts'
+import { freePort, startBroker } from './broker.ts'
+
+const moment = ['--from', '2026-11-18T14:00:00Z', '--seed', '7']
+
+test('a broker that is killed and comes back still has the order, and the page finds its way by itself', async ({ page }) => {
+  test.setTimeout(120_000)
+  const folder = mkdtempSync(join(tmpdir(), 'leverkit-e2e-'))
+  const port = await freePort()
+  let broker = await startBroker(port, '--data', folder, ...moment)
+  try {
+    await page.goto(`${broker.address}/login?from=${encodeURIComponent('/order?type=1')}`)
+    await page.getByRole('button', { name: 'Start demo account' }).click()
+    await page.waitForURL(/\/order/)
+    const client = await clientOf(page)
+    const [market] = await client.markets.list({ search: 'EURUSD' })
+    if (!market) throw new Error('the broker has no EURUSD')
+    const order = await client.orders.place({ side: 'buy', lots: '0.10', marketId: market.id, kind: 'market', leverage: '100' })
+    await expect(page.locator('.lk-order')).toHaveCount(1)
+
+    broker.process.kill('SIGKILL')
+    await expect(page.getByText('Prices are not live. Reconnecting…')).toBeVisible({ timeout: 30_000 })
+    await expect(page.locator('.lk-order')).toHaveCount(1)
+
+    broker = await startBroker(port, '--data', folder, ...moment)
+    await expect(page.getByText('Prices are not live. Reconnecting…')).toBeHidden({ timeout: 40_000 })
+    await expect(page.locator('.lk-order')).toHaveCount(1)
+    const { orders } = await client.orders.list({ status: 'open', page: 1 })
+    expect(orders.map(({ id, openPrice }) => [id, openPrice])).toEqual([[order?.id, order?.openPrice]])
+  } finally {
+    broker.process.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('an order whose answer is lost is looked for and found, and is not sent again', async ({ page }) => {
+  await page.goto('/login?from=%2Ftrade%3Fcode%3DEURUSD')
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL(/\/trade/)
+  const client = await clientOf(page)
+  let sent = 0
+  await page.route('**/v1/api/forex/submit*', async (route) => {
+    sent += 1
+    // The broker gets the order; its answer never reaches the page.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ }).click()
+  await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible({ timeout: 20_000 })
+  expect(sent).toBe(1)
+  expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(1)
+})
+
+test('a session that ends leads to the sign-in and back to where the person was', async ({ page }) => {
+  await page.goto('/login?from=%2Forder%3Ftype%3D1')
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL(/\/order\?type=1/)
+  await page.route('**/v1/api/forex/my_deal*', (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
+  await page.getByRole('tab', { name: 'History' }).click()
+  await page.waitForURL(/\/login\?from=%2Forder%3Ftype%3D3/)
+  await page.unroute('**/v1/api/forex/my_deal*')
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL(/\/order\?type=3/)
+})
+
+test('offline says so, offers no order, and comes back', async ({ page, context }) => {
+  await page.goto('/login?from=%2Ftrade%3Fcode%3DEURUSD')
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL(/\/trade/)
+  const confirm = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
+  await expect(confirm).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Orders cannot be sent.').first()).toBeVisible()
+  await expect(confirm).toBeDisabled()
+  await context.setOffline(false)
+  await expect(confirm).toBeEnabled({ timeout: 20_000 })
+})

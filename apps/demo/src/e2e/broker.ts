@@ -1,0 +1,39 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+export const root = join(import.meta.dirname, '../../../..')
+
+/** A port that nobody listens on. */
+export const freePort = () =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port'))))
+    })
+  })
+
+/** A sandbox of a test's own, which serves the built app; ready when it answers. */
+export const startBroker = async (port: number, ...flags: string[]): Promise<{ address: string; process: ChildProcess }> => {
+  const main = join(root, 'apps/sandbox/src/main.ts')
+  const all = [
+    '--conditions=@leverkit/source',
+    main,
+    '--port',
+    String(port),
+    '--static',
+    join(root, 'apps/demo/dist'),
+    '--quiet',
+    ...flags,
+  ]
+  const process_ = spawn(process.execPath, all, { cwd: root, stdio: 'inherit' })
+  const address = `http://127.0.0.1:${port}`
+  const isUp = () =>
+    fetch(`${address}/api/health`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
+  await expect.poll(isUp, { timeout: 45_000 }).toBe(true)
+  return { address, process: process_ }
+}
