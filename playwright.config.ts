@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './scripts/chromium.mjs'
 
@@ -12,11 +11,6 @@ const sandbox = (port: number, ...flags: string[]) => ({
 
 // A Wednesday afternoon, so that every market is open on whatever day the tests run.
 const simulated = sandbox(4301, '--seed 7', '--from 2026-11-18T14:00:00Z')
-
-// Real prices round the payrolls release of 2014-05-02, where the folder of market data is there.
-export const marketData = '../shared/data/market'
-const payrolls = `${marketData}/2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz`
-const replay = sandbox(4302, `--replay ${payrolls}`, '--from 2014-05-02T12:29:00Z')
 
 export default defineConfig({
   testDir: 'apps/demo/src/e2e',
@@ -36,5 +30,5 @@ export default defineConfig({
     { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
   ],
-  webServer: existsSync(payrolls) ? [simulated, replay] : [simulated],
+  webServer: [simulated],
 })

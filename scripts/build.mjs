@@ -1,7 +1,7 @@
 // Builds what changed: every package has a fingerprint of its sources and of what it is built from.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -61,6 +61,8 @@ const buildOnce = async (name) => {
   const fingerprint = fingerprintOf(name)
   if (existsSync(join(root, folder, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   console.log(`building ${folder}`)
+  // A build that is cut short must not pass for a finished one.
+  rmSync(stamp, { force: true })
   await run(folder, command)
   mkdirSync(join(root, 'node_modules', '.cache', 'leverkit'), { recursive: true })
   writeFileSync(stamp, fingerprint)

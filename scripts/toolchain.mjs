@@ -84,10 +84,15 @@ if (!installed) {
 // 4. A browser for the tests.
 if (wantBrowser) run('node', [join(root, 'scripts', 'browser.mjs')])
 
+env.PATH = join(root, 'node_modules', '.bin') + delimiter + env.PATH
+
 // 5. The command. Ctrl-C reaches it by itself (one process group), any other wish to stop is passed on; we end after it.
 if (args.length > 0) {
   const child = spawn(args[0], args.slice(1), { cwd: root, env, stdio: 'inherit', shell: windows })
   process.on('SIGINT', () => {})
+  // npm may be ended without passing that on: whoever lost its parent ends as well.
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.on('error', (error) => {
     throw error

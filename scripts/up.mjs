@@ -29,5 +29,5 @@ try {
 const child = sandbox('--static', 'apps/demo/dist')
 // Ctrl-C reaches the child by itself (one process group); a plain SIGTERM has to be passed on.
 process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
 process.exit(await ended(child))

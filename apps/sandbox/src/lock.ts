@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorCode, StartError } from './start-error.ts'
 
@@ -78,6 +78,15 @@ function clearStale(file: string, dead: Holder, nonce: string): void {
   unlinkSync(moved)
 }
 
+function makeDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true })
+    accessSync(directory, constants.W_OK)
+  } catch (cause) {
+    throw new StartError(`--data ${directory} is not a directory that can be written to.`, { cause })
+  }
+}
+
 /**
  * Takes a directory for this process alone. PGlite opens a directory that another process is writing to without a word,
  * and the two then destroy each other's data; this lock is what stands between.
@@ -87,7 +96,7 @@ function clearStale(file: string, dead: Holder, nonce: string): void {
  * @throws StartError when a living process holds it
  */
 export function lockDirectory(directory: string): DirectoryLock {
-  mkdirSync(directory, { recursive: true })
+  makeDirectory(directory)
   const file = join(directory, 'lock')
   const nonce = randomUUID()
   for (let attempt = 0; attempt < 5; attempt += 1) {

@@ -104,6 +104,7 @@ function stopOnSignal(sandbox: Sandbox): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
 }
 
 function fail(error: unknown): never {

@@ -154,7 +154,9 @@ function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null 
   const url = env.DATABASE_URL
   if (url === undefined || url === '') return null
   // A replay's prices belong to its own time, and what the flags name is meant: neither touches a shared database.
-  return values.memory === true || values.data !== undefined || values.replay !== undefined ? null : url
+  return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
+    ? null
+    : url
 }
 
 /**

@@ -125,10 +125,11 @@ export class ContractError extends LeverkitError {
 /** What a look at the broker's lists has shown of a write without an answer. */
 export interface Reconciled {
   /**
-   * `done`: the broker acted. `notSeen`: its lists were read and do not show it, as of now: what is still under way may
+   * `done`: the broker acted. `unclear`: an order like it is there, but by its time it is older than the call; clocks that
+   * differ do that as well, so look at it before repeating. `notSeen`: its lists were read and do not show it, as of now: what is still under way may
    * appear later, so look again before repeating.
    */
-  readonly outcome: 'done' | 'notSeen'
+  readonly outcome: 'done' | 'notSeen' | 'unclear'
   /** The order that shows it; with `notSeen` the order as it still stands, if there is one. */
   readonly order: Order | null
 }

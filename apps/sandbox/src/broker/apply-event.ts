@@ -25,24 +25,18 @@ export async function applyEvent(desk: Desk, event: MarketEvent): Promise<boolea
     const row = await lockOrder(trx, seen.user_id, seen.id)
     if (row === undefined) return undefined
     const next =
-      event.type === 'pendingFilled' ? await fill(desk, trx, account, row, event) : await close(trx, account, row, seen, event)
+      event.type === 'pendingFilled' ? await fill(desk, trx, account, row, event) : await close(trx, account, row, event)
     return next === undefined ? undefined : withBalance(desk, trx, next)
   })
   if (changed !== undefined) publish(desk, changed)
   return changed !== undefined
 }
 
-async function close(
-  trx: Trx,
-  account: ClientAccount,
-  row: OrderRow,
-  seen: OrderRow,
-  event: MarketEvent,
-): Promise<OrderRow | undefined> {
+async function close(trx: Trx, account: ClientAccount, row: OrderRow, event: MarketEvent): Promise<OrderRow | undefined> {
   if (row.status !== 'open' || event.type === 'pendingFilled') return undefined
   // The person may have moved the stop between the price's touch and this lock; the stop that counts is the committed one.
-  if (event.type === 'takeProfit' && !sameStop(row.take_profit, seen.take_profit)) return undefined
-  if (event.type === 'stopLoss' && !sameStop(row.stop_loss, seen.stop_loss)) return undefined
+  if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return undefined
+  if (event.type === 'stopLoss' && !sameStop(row.stop_loss, event.level)) return undefined
   return settle(trx, account, row, { price: event.price, reason: event.type, at: event.at })
 }
 

@@ -58,7 +58,9 @@ describe('races for money', () => {
       const balance = async (userId: number) => (await balancesOf(store.db, userId)).balance
       const event = (type: MarketEvent['type'], orderId: number, accountId: number): MarketEvent => {
         const shared = { at: noon, code: 'EURUSD', orderId, accountId, price: '1.09000' }
-        return type === 'pendingFilled' ? { ...shared, type, margin: '10.900000' } : { ...shared, type, profit: '-10.000000' }
+        return type === 'pendingFilled'
+          ? { ...shared, type, margin: '10.900000' }
+          : { ...shared, type, level: '1.09000', profit: '-10.000000' }
       }
       /** Twenty attempts at once; tells how many took effect. */
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {

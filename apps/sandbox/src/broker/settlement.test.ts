@@ -113,6 +113,22 @@ describe('the price path', () => {
   })
 })
 
+describe('a line of settlements', () => {
+  it('leaves open an order whose stop was moved while those before it were booked', async () => {
+    const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
+    const placed = []
+    for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))
+    const [token = '', order] = [tokens.at(-1), placed.at(-1)]
+    broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.09890')
+    const passed = broker.pass(500)
+    const moved = await broker.call(orders.setStops, { id: order?.id ?? 0, stopLoss: '1.09000' }, { token })
+    await passed
+    const [open] = await list(token, 'open')
+    expect(moved.code === 'SUCCESS' ? open?.stopLoss : 'closed').toBe(open === undefined ? 'closed' : '1.09000')
+    await broker.price('EURUSD', '1.10000')
+  })
+})
+
 describe('a restart', () => {
   it('finds every living order again, and the price still moves it', async () => {
     const directory = await preparedDirectory()

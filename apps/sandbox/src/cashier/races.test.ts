@@ -50,7 +50,7 @@ describe('races for money that comes and goes', () => {
       const deciding = (id: number, decision: 'accept' | 'reject') => () => decideReview(cash.desk, id, decision, null)
       const stopping = (orderId: number, accountId: number) => () => {
         const at = { at: noon, code: 'EURUSD', price: '1.09000' }
-        const event: MarketEvent = { ...at, type: 'stopLoss', orderId, accountId, profit: '-1000.000000' }
+        const event: MarketEvent = { ...at, type: 'stopLoss', orderId, accountId, level: '1.09000', profit: '-1000.000000' }
         return applyEvent(cash.desk, event)
       }
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)

@@ -77,7 +77,17 @@ describe('engine', () => {
     engine.setBalance(1, '1000')
     engine.setOrder(held(5, { takeProfit: '1.10500' }))
     expect(trades(engine.advance(start + 1000))).toEqual([
-      { type: 'takeProfit', at: start + 200, code: 'EURUSD', orderId: 5, accountId: 1, price: '1.10712', profit: '71.200000' },
+      {
+        type: 'takeProfit',
+        at: start + 200,
+        code: 'EURUSD',
+        orderId: 5,
+        accountId: 1,
+        level: '1.10500',
+        level: '1.10700',
+        price: '1.10712',
+        profit: '71.200000',
+      },
     ])
     expect(engine.order(5)).toBeNull()
     expect(engine.account(1).balance).toBe('1071.2')
@@ -104,7 +114,16 @@ describe('engine', () => {
         price: '1.09480',
         margin: '109.480000',
       },
-      { type: 'stopLoss', at: start + 200, code: 'EURUSD', orderId: 6, accountId: 1, price: '1.09390', profit: '-9.000000' },
+      {
+        type: 'stopLoss',
+        at: start + 200,
+        code: 'EURUSD',
+        orderId: 6,
+        accountId: 1,
+        level: '1.09400',
+        price: '1.09390',
+        profit: '-9.000000',
+      },
     ])
   })
 
@@ -159,8 +178,26 @@ describe('engine', () => {
     engine.setOrder(held(5, { openPrice: '1.10000' }))
     engine.setOrder(held(6, { openPrice: '1.10500' }))
     expect(trades(engine.advance(start + 1000))).toEqual([
-      { type: 'stopOut', at: start + 100, code: 'EURUSD', orderId: 6, accountId: 1, price: '1.09000', profit: '-150.000000' },
-      { type: 'stopOut', at: start + 200, code: 'EURUSD', orderId: 5, accountId: 1, price: '1.08000', profit: '-200.000000' },
+      {
+        type: 'stopOut',
+        at: start + 100,
+        code: 'EURUSD',
+        orderId: 6,
+        accountId: 1,
+        level: null,
+        price: '1.09000',
+        profit: '-150.000000',
+      },
+      {
+        type: 'stopOut',
+        at: start + 200,
+        code: 'EURUSD',
+        orderId: 5,
+        accountId: 1,
+        level: null,
+        price: '1.08000',
+        profit: '-200.000000',
+      },
     ])
     expect(engine.account(1).balance).toBe('-20')
   })

@@ -39,6 +39,8 @@ export interface OrderEnded extends At {
   readonly type: 'takeProfit' | 'stopLoss' | 'stopOut'
   readonly orderId: number
   readonly accountId: number
+  /** The stop that was touched, as it stood at that moment; none for a stop-out. */
+  readonly level: string | null
   /** Price of the tick that closed it: the level, or what came first beyond it. */
   readonly price: string
   /** Account currency, 6 decimals. */

@@ -60,7 +60,8 @@ export function createOrderDesk(stateOf: (code: string) => MarketState, stopOutL
     const gained = profit({ ...order, currentPrice: price })
     valuation.settle(order, gained)
     remove(order.id)
-    return { type, at, code: order.code, orderId: order.id, accountId: order.accountId, price, profit: gained }
+    const level = type === 'stopOut' ? null : order[type]
+    return { type, at, code: order.code, orderId: order.id, accountId: order.accountId, level, price, profit: gained }
   }
   const stopOut = (accountId: number, at: number): EngineEvent[] => {
     const told: EngineEvent[] = []

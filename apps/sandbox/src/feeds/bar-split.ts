@@ -46,6 +46,23 @@ function reflected(value: number, low: number, high: number): number {
   return value < low ? Math.min(high, 2 * low - value) : value
 }
 
+/** Squared standard deviations: how far past both of its ends a half may have to stray. More would be a bad print. */
+const FARTHEST = 4
+
+/** How far the middle may lie from a level so that one of the halves can still touch it. */
+function slackTo(level: number, bar: Bar, cut: Cut): number {
+  const of = (end: number, variance: number) => (level === end ? OUT_OF_REACH : (FARTHEST * variance) / Math.abs(level - end))
+  return Math.max(of(bar.open, cut.left), of(bar.close, cut.right))
+}
+
+/** The middle price, drawn towards an extreme that neither half could touch otherwise. */
+function withinReach(middle: number, bar: Bar, cut: Cut): number {
+  const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
+  const most = Math.floor(bar.low + slackTo(bar.low, bar, cut))
+  const held = Math.min(Math.max(middle, least), Math.max(most, least))
+  return Math.min(bar.high, Math.max(bar.low, held))
+}
+
 function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean }, volume: number, random: Random): Bar {
   const { from, to } = span
   const above = Math.round(Math.max(from, to) + stray(span, parent.high, random))
@@ -70,7 +87,8 @@ export function splitBar(bar: Bar, cut: Cut, random: Random): [Bar, Bar] {
   const variance = cut.left + cut.right
   const share = variance > 0 ? cut.left / variance : 0.5
   const mean = bar.open + (bar.close - bar.open) * share
-  const middle = reflected(Math.round(mean + Math.sqrt(variance * share * (1 - share)) * random.normal()), bar.low, bar.high)
+  const drawn = reflected(Math.round(mean + Math.sqrt(variance * share * (1 - share)) * random.normal()), bar.low, bar.high)
+  const middle = withinReach(drawn, bar, cut)
   const reopen = cut.jump > 0 ? reflected(Math.round(middle + cut.jump * random.normal()), bar.low, bar.high) : middle
   const left: Span = { from: bar.open, to: middle, variance: cut.left }
   const right: Span = { from: reopen, to: bar.close, variance: cut.right }

@@ -24,6 +24,8 @@ export class QuoteStore {
   readonly #options: QuoteStoreOptions
   readonly #shown = new Map<string, Quote>()
   readonly #arrived = new Map<string, number>()
+  /** Market time of the newest tick of each symbol. */
+  readonly #ticked = new Map<string, number>()
   readonly #waiting = new Map<string, Quote>()
   readonly #listeners = new Map<string, Set<() => void>>()
   #marketTime: number | null = null
@@ -77,12 +79,20 @@ export class QuoteStore {
 
   #receive(quotes: readonly Quote[]): void {
     const now = this.#options.now()
+    for (const { time } of quotes) if (this.#marketTime === null || time > this.#marketTime) this.#marketTime = time
     for (const quote of quotes) {
-      this.#arrived.set(quote.code, now)
+      this.#age(quote, now)
       this.#waiting.set(quote.code, quote)
-      if (this.#marketTime === null || quote.time > this.#marketTime) this.#marketTime = quote.time
     }
     this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
+  }
+
+  /** After a reconnect every price is told again: that is no tick, and an old price stays as old as it is. */
+  #age({ code, time }: Quote, now: number): void {
+    const known = this.#ticked.get(code)
+    if (known !== undefined && time <= known) return
+    this.#ticked.set(code, time)
+    this.#arrived.set(code, known === undefined ? now - Math.max(0, (this.#marketTime ?? time) - time) : now)
   }
 
   #flush(): void {

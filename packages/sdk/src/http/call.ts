@@ -21,11 +21,15 @@ import { uploadingFetch } from './upload.ts'
 type AnyEndpoint = Endpoint<never, unknown>
 
 // Ways to fail before a connection stands: the request cannot have reached the broker.
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
+// These may also end a connection that stood, after the request was written.
+const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
 
 const hasNeverConnected = (error: unknown): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ('code' in cause && typeof cause.code === 'string' && neverConnected.has(cause.code)) return true
+    const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
+    if (typeof code !== 'string') continue
+    if (neverConnected.has(code) || (unreachable.has(code) && syscall === 'connect')) return true
   }
   return false
 }

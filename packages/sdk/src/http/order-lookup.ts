@@ -78,19 +78,24 @@ export class OrderLookup {
     const markets = await this.#reads.markets()
     const market = markets.find(({ id }) => id === asked.marketId)
     const since = sentAt - clockSlackMs
+    let twin: Order | null = null
     const statuses = asked.kind === 'market' ? (['open', 'closed'] as const) : (['pending', 'open', 'closed'] as const)
     for (const status of statuses) {
       for await (const order of this.#all(status)) {
+        const isUnknown = !known.has(order.id) && !this.#claimed.has(order.id)
+        const isThere = order.marketCode === null ? order.displayCode === market?.displayCode : order.marketCode === market?.code
+        const isIt = isUnknown && isThere && isWhatWasAsked(order, asked)
+        if (isIt && order.openedAt >= since) {
+          this.#claimed.add(order.id)
+          return { outcome: 'done', order }
+        }
+        // Its time says that it is older than the call. The clocks may differ, so that is no proof.
+        if (isIt) twin ??= order
         // Newest first: by when they were placed, in the history by when they ended.
         if ((order.closedAt ?? order.openedAt) < since) break
-        const isNew = order.openedAt >= since && !known.has(order.id) && !this.#claimed.has(order.id)
-        const isThere = order.marketCode === null ? order.displayCode === market?.displayCode : order.marketCode === market?.code
-        if (!isNew || !isThere || !isWhatWasAsked(order, asked)) continue
-        this.#claimed.add(order.id)
-        return { outcome: 'done', order }
       }
     }
-    return { outcome: 'notSeen', order: null }
+    return twin === null ? { outcome: 'notSeen', order: null } : { outcome: 'unclear', order: twin }
   }
 
   /** Whether an order has ended; `closedBy` says through whom. */
