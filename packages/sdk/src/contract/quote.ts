@@ -3,7 +3,7 @@ import { quoteRow } from './rows.ts'
 import { decimal, enumElse, epochMs, id, text } from './scalars.ts'
 
 /** Whether a market trades: 1 = open, else closed. Source: section 3, market. */
-export const marketStatus = enumElse({ open: 1, closed: 0 }, 'closed')
+export const marketStatus = /* @__PURE__ */ enumElse({ open: 1, closed: 0 }, 'closed')
 
 export const quote = record(
   'Quote',

@@ -121,4 +121,4 @@ export function request<F extends Fields>(fields: F): RecordShape<F, Given<F>> {
 }
 
 /** The request of a call that takes nothing. */
-export const noRequest = request({})
+export const noRequest = /* @__PURE__ */ request({})
