@@ -84,7 +84,6 @@ describe('engine', () => {
         orderId: 5,
         accountId: 1,
         level: '1.10500',
-        level: '1.10700',
         price: '1.10712',
         profit: '71.200000',
       },
