@@ -7,6 +7,7 @@ export default defineConfig({
     wire: 'src/wire/index.ts',
     math: 'src/math/index.ts',
     stream: 'src/stream/index.ts',
+    'shared-stream': 'src/stream/shared/index.ts',
   },
   format: ['esm', 'cjs'],
   target: 'es2022',

@@ -69,7 +69,6 @@ export { memoryStorage, Session, type SessionChange, type SessionStorage, webSto
 export { type Clock, systemClock } from './stream/clock.ts'
 export type { GetToken } from './stream/login.ts'
 export type { ResyncEvent } from './stream/resync.ts'
-export { createSharedStream, type SharedStreamOptions } from './stream/shared/shared-stream.ts'
 export type { Signal } from './stream/signal.ts'
 export type { StatusEvent, StatusReason, StreamStatus } from './stream/status.ts'
 export { createStream, type Stream } from './stream/stream.ts'

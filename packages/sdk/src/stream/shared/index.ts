@@ -1,0 +1,1 @@
+export { createSharedStream, type SharedStreamOptions } from './shared-stream.ts'
