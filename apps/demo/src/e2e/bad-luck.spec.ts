@@ -60,10 +60,12 @@ test('a session that ends leads to the sign-in and back to where the person was'
   await page.goto('/login?from=%2Forder%3Ftype%3D1')
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await page.waitForURL(/\/order\?type=1/)
-  await page.route('**/v1/api/forex/my_deal*', (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
+  // Only the history meets the end of the session: the open orders may be fetched again at any moment.
+  const history = '**/v1/api/forex/my_deal?*status=3*'
+  await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
   await page.getByRole('tab', { name: 'History' }).click()
   await page.waitForURL(/\/login\?from=%2Forder%3Ftype%3D3/)
-  await page.unroute('**/v1/api/forex/my_deal*')
+  await page.unroute(history)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await page.waitForURL(/\/order\?type=3/)
 })
