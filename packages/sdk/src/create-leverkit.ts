@@ -1,5 +1,5 @@
+import type { Clock } from './clock.ts'
 import { type Client, type ClientOptions, createClient } from './http/client.ts'
-import type { Clock } from './stream/clock.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 import type { StreamOptions } from './stream/stream-options.ts'
 

@@ -1,3 +1,4 @@
+export { type Clock, systemClock } from './clock.ts'
 export type {
   AccountDetail,
   AccountUpdate,
@@ -63,10 +64,10 @@ export {
   type Paged,
 } from './http/client.ts'
 export type { Listed } from './http/pages.ts'
-export type { CallClock, CallLogger, CallOptions, UploadProgress } from './http/transport.ts'
+export { type Baseline, comparePlaced, type PlacedRequest } from './http/placed-order.ts'
+export type { CallLogger, CallOptions, UploadProgress } from './http/transport.ts'
 export { defaultLang, directionOf, isLang, type Lang, langOf, locales } from './locales.ts'
 export { memoryStorage, Session, type SessionChange, type SessionStorage, webStorage } from './session/session.ts'
-export { type Clock, systemClock } from './stream/clock.ts'
 export type { GetToken } from './stream/login.ts'
 export type { ResyncEvent } from './stream/resync.ts'
 export type { Signal } from './stream/signal.ts'

@@ -1,6 +1,5 @@
-import { type Clock, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
+import { type Baseline, type Clock, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
 import { Cell } from '../live/Cell.ts'
-import type { Baseline } from '../orders/findPlacedOrder.ts'
 import { isOutcomeUnknown } from '../orders/Intents.ts'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
 

@@ -1,7 +1,15 @@
-import { type Client, type Clock, contract, type Market, type Order, type SessionChange } from '@leverkit/sdk'
+import {
+  type Baseline,
+  type Client,
+  type Clock,
+  comparePlaced,
+  contract,
+  type Market,
+  type Order,
+  type SessionChange,
+} from '@leverkit/sdk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { Cell } from '../live/Cell.ts'
-import { type Baseline, findPlacedOrder } from '../orders/findPlacedOrder.ts'
 import type { Intents } from '../orders/Intents.ts'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
 import { endpointKey } from '../query/endpointQuery.ts'
@@ -113,12 +121,8 @@ export class Tickets {
         client.call(contract.orders.list, { status, page: 1 }, { silent: true, timeoutMs: lookUpTimeoutMs }),
       ),
     )
-    const found = findPlacedOrder(
-      pages.flatMap((page) => page.orders),
-      request,
-      market,
-      baseline,
-    )
+    const orders = pages.flatMap((page) => page.orders)
+    const found = orders.find((order) => comparePlaced(order, request, market, baseline) === 'same') ?? null
     if (found) {
       this.#placed.add(found.id)
       // The outcome is known: the same order asked for again is another one.

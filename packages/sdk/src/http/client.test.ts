@@ -1,16 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { contract } from '../contract/index.ts'
 import {
   ApiError,
   ContractError,
   InvalidInputError,
+  type LeverkitError,
   OutcomeUnknownError,
   SessionExpiredError,
   TransportError,
 } from '../errors.ts'
 import { memoryStorage } from '../session/session.ts'
 import { type ClientOptions, createClient, nameOf } from './client.ts'
-import { machineClock } from './transport.ts'
 
 const success = (data: unknown) => new Response(JSON.stringify({ code: 1, msg: 'ok', data }))
 const refusal = (code: number, msg = 'no') => new Response(JSON.stringify({ code, msg, data: null }), { status: 400 })
@@ -20,7 +21,7 @@ const clientThat = (answer: (request: Request) => Response | Promise<Response>, 
   const client = createClient({
     baseUrl: 'https://api.example.com',
     lang: 'en',
-    clock: { ...machineClock, now: () => 1_700_000_000_000 },
+    clock: { ...systemClock, now: () => 1_700_000_000_000 },
     fetch: async (input, init) => {
       const request = new Request(input, init)
       requests.push(request.clone())
@@ -190,6 +191,18 @@ describe('what can go wrong', () => {
     const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
     const { client } = clientThat(() => Promise.reject(refused))
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
+  })
+
+  it.each(['EHOSTUNREACH', 'ENETUNREACH'])('takes %s for never sent only where it was connecting that failed', async (code) => {
+    const effectOf = async (syscall: string) => {
+      const cause = Object.assign(new Error('no route'), { code, syscall })
+      const { client } = clientThat(() => Promise.reject(new TypeError('fetch failed', { cause })))
+      return client.orders.close({ id: 7 }).catch((error: unknown) => (error as LeverkitError).effect)
+    }
+    expect(await effectOf('connect')).toBe('none')
+    // A connection that stood: the order may have left before the route was lost.
+    expect(await effectOf('read')).toBe('unknown')
+    expect(await effectOf('write')).toBe('unknown')
   })
 
   it('gives up at the deadline, also when the caller brings a signal', async () => {

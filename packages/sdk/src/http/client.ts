@@ -1,4 +1,5 @@
 import { EventEmitter } from 'eventemitter3'
+import { type Clock, systemClock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/index.ts'
 import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
@@ -9,7 +10,7 @@ import { call } from './call.ts'
 import { initialLang, initialToken, resolveHosts } from './environment.ts'
 import { type Listed, walkPages } from './pages.ts'
 import { Reconciler } from './reconciler.ts'
-import { type CallClock, type CallLogger, type CallOptions, machineClock, type Transport } from './transport.ts'
+import type { CallLogger, CallOptions, Transport } from './transport.ts'
 
 /** How a call that pages is walked: everything on all pages, for `for await`. */
 export interface Paged<Req, Res> {
@@ -51,7 +52,7 @@ export interface ClientOptions {
   /** What differs on a partner's backend. */
   readonly endpoints?: EndpointOverrides
   /** Deadlines, the time stamp `t`, and from when on a looked-up order can be the one that was sent. @default the machine's */
-  readonly clock?: CallClock
+  readonly clock?: Clock
   /** Told of every call by its name, never of a token, a password or a query. @default nobody */
   readonly logger?: CallLogger
   /** Whether there is a network at all. @default `navigator.onLine` where there is one */
@@ -114,7 +115,7 @@ const transportOf = (options: ClientOptions, rest: string, base: () => Pick<Clie
   idempotency: options.idempotency ?? false,
   lang: () => base().lang,
   token: () => base().token,
-  clock: options.clock ?? machineClock,
+  clock: options.clock ?? systemClock,
   isOnline: options.isOnline ?? isOnline,
 })
 

@@ -1,4 +1,4 @@
-import type { CallClock } from './transport.ts'
+import type { Clock } from '../clock.ts'
 
 /** A signal that fires with the caller's own signal or when the time is up, and says which of the two it was. */
 export interface Deadline {
@@ -8,7 +8,7 @@ export interface Deadline {
 }
 
 /** @param timeoutMs - milliseconds from now; `0` is no deadline */
-export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clock: CallClock): Deadline => {
+export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clock: Clock): Deadline => {
   const timeout = new AbortController()
   const timer = timeoutMs > 0 ? clock.setTimeout(() => timeout.abort(), timeoutMs) : undefined
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
 import type { Order, OrderStatus } from '../contract/index.ts'
 import { contract } from '../contract/index.ts'
 import { OutcomeUnknownError } from '../errors.ts'
 import { createClient } from './client.ts'
-import { machineClock } from './transport.ts'
 
 const now = 1_700_000_000_000
 const example = contract.orders.close.example.response as Order
@@ -41,7 +41,7 @@ const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>) => {
   const client = createClient({
     baseUrl: 'https://api.example.com',
     fetch: async (input) => answer(new URL(String(input))),
-    clock: { ...machineClock, now: () => now },
+    clock: { ...systemClock, now: () => now },
   })
   return { broker, client }
 }

@@ -1,6 +1,7 @@
 import type { Order, OrderPage, OrderStatus } from '../contract/index.ts'
 import type { Reconciled } from '../errors.ts'
 import { walkPages } from './pages.ts'
+import { type Baseline, clockSlackMs, comparePlaced, type PlacedRequest } from './placed-order.ts'
 
 /** The reads that a look-up makes. */
 export interface Reads {
@@ -8,39 +9,8 @@ export interface Reads {
   readonly markets: () => Promise<readonly { readonly id: number; readonly code: string; readonly displayCode: string }[]>
 }
 
-/** What was asked for when an order was placed. */
-interface Placed {
-  readonly side: string
-  readonly lots: string
+interface Placed extends PlacedRequest {
   readonly marketId: number
-  readonly kind: 'market' | 'pending'
-  readonly targetPrice?: string | null
-  readonly stopLoss?: string | null
-  readonly takeProfit?: string | null
-  readonly leverage: string
-}
-
-/** How far the client's clock may be ahead of the one that stamps orders. */
-const clockSlackMs = 5_000
-
-/** One text for one number: "1.10" and "1.1", "0", "0.00" and none. */
-const canonical = (text: string | null | undefined): string => {
-  const short = text?.includes('.') ? text.replace(/\.?0+$/, '') : text
-  return short === undefined || short === null ? '0' : short
-}
-
-const isWhatWasAsked = (order: Order, asked: Placed): boolean =>
-  order.side === asked.side &&
-  canonical(order.lots) === canonical(asked.lots) &&
-  (order.leverage === null || canonical(order.leverage) === canonical(asked.leverage)) &&
-  canonical(order.targetPrice) === canonical(asked.kind === 'pending' ? asked.targetPrice : null) &&
-  canonical(order.takeProfit) === canonical(asked.takeProfit) &&
-  canonical(order.stopLoss) === canonical(asked.stopLoss)
-
-/** What was known before a write left. */
-export interface Baseline {
-  readonly sentAt: number
-  readonly known: ReadonlySet<number>
 }
 
 /** Finds out what became of a write without an answer, and knows which orders cannot be its effect. */
@@ -74,23 +44,20 @@ export class OrderLookup {
   }
 
   /** An order no older than the call that is what was asked for, and that no other call has made. */
-  async placed(asked: Placed, { sentAt, known }: Baseline): Promise<Reconciled> {
+  async placed(asked: Placed, baseline: Baseline): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const market = markets.find(({ id }) => id === asked.marketId)
-    const since = sentAt - clockSlackMs
+    const since = baseline.sentAt - clockSlackMs
     let twin: Order | null = null
     const statuses = asked.kind === 'market' ? (['open', 'closed'] as const) : (['pending', 'open', 'closed'] as const)
     for (const status of statuses) {
       for await (const order of this.#all(status)) {
-        const isUnknown = !known.has(order.id) && !this.#claimed.has(order.id)
-        const isThere = order.marketCode === null ? order.displayCode === market?.displayCode : order.marketCode === market?.code
-        const isIt = isUnknown && isThere && isWhatWasAsked(order, asked)
-        if (isIt && order.openedAt >= since) {
+        const likeness = this.#claimed.has(order.id) ? 'other' : comparePlaced(order, asked, market, baseline)
+        if (likeness === 'same') {
           this.#claimed.add(order.id)
           return { outcome: 'done', order }
         }
-        // Its time says that it is older than the call. The clocks may differ, so that is no proof.
-        if (isIt) twin ??= order
+        if (likeness === 'older') twin ??= order
         // Newest first: by when they were placed, in the history by when they ended.
         if ((order.closedAt ?? order.openedAt) < since) break
       }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { contract, type Endpoint } from '../contract/index.ts'
 import { createClient } from './client.ts'
 import { type Recorded, record } from './testing/recording-server.ts'
 import { specified } from './testing/specification.ts'
-import { machineClock } from './transport.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<never, unknown>>>>>
 const entries = Object.entries(contract as unknown as Table).flatMap(([group, verbs]) =>
@@ -12,7 +12,7 @@ const entries = Object.entries(contract as unknown as Table).flatMap(([group, ve
 
 const at = 1_700_000_000_000
 const clientOf = (baseUrl: string) =>
-  createClient({ baseUrl, lang: 'jp', token: 'opaque-token', clock: { ...machineClock, now: () => at } })
+  createClient({ baseUrl, lang: 'jp', token: 'opaque-token', clock: { ...systemClock, now: () => at } })
 
 const queryOf = ({ query }: Recorded) => Object.fromEntries([...query].filter(([name]) => name !== 't'))
 
@@ -60,7 +60,7 @@ it('is made for every entry of the contract but the one on another host', () => 
 it('sends a DELETE, where a partner has one, with the time stamp as well', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
-  const client = createClient({ baseUrl: server.url, endpoints, clock: { ...machineClock, now: () => at } })
+  const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
   await client.withdrawals.deleteMethod({ id: 9 })
   expect(server.calls.map(({ method, query }) => [method, query.toString()])).toEqual([['DELETE', `id=9&t=${at}`]])
 })

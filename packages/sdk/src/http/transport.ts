@@ -1,11 +1,5 @@
+import type { Clock } from '../clock.ts'
 import type { Lang } from '../locales.ts'
-
-/** Time as calls see it: milliseconds since 1970-01-01T00:00:00Z, and one-shot timers. The stream's `Clock` fits. */
-export interface CallClock {
-  now(): number
-  setTimeout(fn: () => void, ms: number): unknown
-  clearTimeout(handle: unknown): void
-}
 
 /** Where a client writes what an operator may want to know. Never a token, a password or a query. */
 export interface CallLogger {
@@ -43,14 +37,6 @@ export interface Transport {
   readonly idempotency: boolean
   readonly lang: () => Lang
   readonly token: () => string | null
-  readonly clock: CallClock
+  readonly clock: Clock
   readonly isOnline: () => boolean
-}
-
-/** The clock of the machine. */
-export const machineClock: CallClock = {
-  now: () => Date.now(),
-  setTimeout: (fn, ms) => setTimeout(fn, ms),
-  // The handle is one that the line above returned.
-  clearTimeout: (handle) => clearTimeout(handle as ReturnType<typeof setTimeout>),
 }

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../clock.ts'
 
 /** One timer that can be set again: setting replaces, clearing forgets, so none is ever left behind. */
 export class Alarm {

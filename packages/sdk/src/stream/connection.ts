@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
-import type { Clock } from './clock.ts'
 import { loadWebSocket, platformWebSocket, type SocketLike, type WebSocketConstructor } from './web-socket.ts'
 
 /** Why a socket is gone that we did not drop ourselves. */

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
-import type { Clock } from './clock.ts'
 
 /** What a heartbeat needs. */
 export interface HeartbeatOptions {

@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
-import type { Clock } from './clock.ts'
 
 /** Where the token comes from; `null` for a visitor. Read again before every login. */
 export type GetToken = () => string | null | PromiseLike<string | null>

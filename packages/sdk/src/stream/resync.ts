@@ -1,5 +1,5 @@
+import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
-import type { Clock } from './clock.ts'
 
 /**
  * Events may have been missed: fetch the snapshot again.

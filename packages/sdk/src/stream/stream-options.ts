@@ -1,6 +1,6 @@
+import { type Clock, systemClock } from '../clock.ts'
 import { topics } from '../contract/topics.ts'
 import { defaultProtocol, type SocketProtocol } from '../wire/frames.ts'
-import { type Clock, systemClock } from './clock.ts'
 import type { GetToken } from './login.ts'
 import { networkSignal, type Signal, visibilitySignal } from './signal.ts'
 import type { StreamLogger } from './stream-events.ts'

@@ -1,4 +1,4 @@
-/** Time as the stream sees it: wall-clock milliseconds and one-shot timers. Pass your own to test or to simulate. */
+/** Time as calls and the stream see it: wall-clock milliseconds and one-shot timers. Pass your own to test or to simulate. */
 export interface Clock {
   /** Milliseconds since 1970-01-01T00:00:00Z. */
   now(): number
