@@ -10,6 +10,8 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'ari
   label: string
   /** For a button that stays on, such as a favourite: filled icon, accent colour, `aria-pressed`. */
   isOn?: boolean
+  /** The icon turns round in right-to-left pages, as "back" does. @default false */
+  isMirrored?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'ari
  * @example <IconButton icon="star" label="Favourite" isOn={isFavourite} onPress={toggle} />
  */
 export const IconButton = forwardRef(function IconButton(props: IconButtonProps, ref: ForwardedRef<HTMLButtonElement>) {
-  const { icon, label, isOn, className, ...rest } = props
+  const { icon, label, isOn, isMirrored = false, className, ...rest } = props
   return (
     <AriaButton
       {...rest}
@@ -28,7 +30,7 @@ export const IconButton = forwardRef(function IconButton(props: IconButtonProps,
       data-on={isOn || undefined}
       className={ownClass('lk-icon-button', className)}
     >
-      <Icon name={icon} isFilled={isOn ?? false} />
+      <Icon name={icon} isFilled={isOn ?? false} isMirrored={isMirrored} />
     </AriaButton>
   )
 })
