@@ -1,17 +1,23 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { brand } from './src/brand/brand.config.ts'
+import { brandPlugin } from './build/brand-plugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/v1': { target: api, ws: true } }
+const brand = process.env.BRAND ?? 'leverkit'
 
-export default defineConfig(({ command }) => ({
-  plugins: [react(), { name: 'brand', transformIndexHtml: (html: string) => html.replace('%BRAND_TITLE%', brand.title) }],
+export default defineConfig(async ({ command }) => ({
+  plugins: [react(), await brandPlugin(brand)],
   resolve: {
     // dev: workspace packages are read from their sources (HMR); build: from dist, as a consumer would get them
     conditions: command === 'serve' ? ['@leverkit/source', ...defaultClientConditions] : [...defaultClientConditions],
   },
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: 'es2022',
+    outDir: brand === 'leverkit' ? 'dist' : `dist-${brand}`,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
   server: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
 }))

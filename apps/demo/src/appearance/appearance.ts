@@ -1,5 +1,5 @@
 import type { Lang } from '@leverkit/sdk'
-import { brand } from '../brand/brand.config.ts'
+import { brand } from '../brand/brand.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export const palettes = ['market', 'green-red', 'red-green', 'blue-orange'] as const

@@ -2,13 +2,23 @@ import { isLang } from '@leverkit/sdk'
 import * as z from 'zod/mini'
 
 const language = z.string().check(z.refine(isLang, 'is not a language of the product'))
+const filled = z.string().check(z.minLength(1))
+const webAddress = z
+  .string()
+  .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no web address'))
+const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
+const percent = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/))
 
 /** Everything that makes the app one broker's. */
 export const brandSchema = z.strictObject({
   /** Short name, as people say it. */
-  name: z.string().check(z.minLength(1)),
-  /** Title of the document. */
-  title: z.string().check(z.minLength(1)),
+  name: filled,
+  /** Title of the document and of the installed app. */
+  title: filled,
+  /** The title on a platform of its own, where it differs. */
+  platformTitles: z.strictObject({ android: z.optional(filled), ios: z.optional(filled) }),
+  /** One sentence about the app, for the installed app's page. */
+  description: filled,
   /** Languages that are offered, the default first. */
   languages: z.array(language).check(z.minLength(1)),
   /** Origin of the API for pages on a bare host; empty for the page's own. */
@@ -20,9 +30,33 @@ export const brandSchema = z.strictObject({
     chroma: z.number().check(z.minimum(0), z.maximum(0.16)),
     radius: z.number().check(z.minimum(0), z.maximum(16)),
     density: z.number().check(z.minimum(0.86), z.maximum(1.12)),
+    /** Font stack before the one of the script; left out: the system's. */
+    font: z.optional(filled),
   }),
+  /** The logo: lines and shapes on a square of 32, in ink or accent. */
+  mark: z
+    .array(z.strictObject({ path: filled, in: z.enum(['ink', 'accent']), stroke: z.optional(z.number()) }))
+    .check(z.minLength(1)),
+  /** Colours of the icon on a home screen, where no theme reaches. */
+  icon: z.strictObject({ ground: colour, ink: colour, accent: colour }),
   /** Margin levels in percent at which the words of the risk meter change, and at which the broker closes orders. */
-  risk: z.strictObject({ stopOut: z.string(), marginCall: z.string(), careful: z.string() }),
+  risk: z.strictObject({ stopOut: percent, marginCall: percent, careful: percent }),
+  /** What a partner's backend can do beyond the contract. */
+  features: z.strictObject({ copyTrading: z.boolean() }),
+  /** A portal that leads to companies: `/product` searches them instead of markets. */
+  isMain: z.boolean(),
+  support: z.strictObject({
+    /** Where the complaint address is fetched from; left out: the screen says that there is none. */
+    complaintUrl: z.optional(webAddress),
+  }),
+  /** Countries that are not served, ISO 3166-1 alpha-2; each language names them by itself. */
+  restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
+  legal: z.strictObject({
+    company: filled,
+    documents: z.array(z.strictObject({ id: z.enum(['terms', 'privacy', 'risk']), url: webAddress })),
+  }),
 })
 
 export type Brand = z.infer<typeof brandSchema>
+/** What a `brand.config.ts` holds. */
+export type BrandConfig = z.input<typeof brandSchema>

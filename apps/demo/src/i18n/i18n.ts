@@ -1,7 +1,7 @@
 import { defaultLang, isLang, type Lang, langOf, locales } from '@leverkit/sdk'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { brand } from '../brand/brand.config.ts'
+import { brand } from '../brand/brand.ts'
 
 /** Namespaces: one JSON a language each, loaded when a screen first needs it. */
 export const namespaces = ['shell', 'markets', 'trade', 'orders', 'account', 'errors'] as const

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isLang } from '@leverkit/sdk'
 import { codes } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
-import { brand } from '../brand/brand.config.ts'
+import { brand } from '../brand/brand.ts'
 import { namespaces, wordsTagOf } from './i18n.ts'
 
 type Words = { [key: string]: string | Words }

@@ -2,28 +2,26 @@ import { useSession } from '@leverkit/react-hooks'
 import { TabBar } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useOpenOrderCount } from '../features/orders/useOpenOrderCount.ts'
+import { keptAddress } from './keptAddresses.ts'
 import { Mark } from './Mark.tsx'
+import type { Tab } from './routes.ts'
 
-/** The main places of the app. Only what is built has an entry. */
-export const AppTabs = ({ current }: { current: 'quotes' | 'trade' | 'orders' | null }) => {
+/** The main places of the app. Each leads back to how the person left it. */
+export const AppTabs = ({ current }: { current: Tab | null }) => {
   const { t } = useTranslation('shell')
   const { isSignedIn } = useSession()
   const open = useOpenOrderCount()
+  const place = (id: Tab, path: string) => ({ id, label: t(`tabs.${id}`), href: id === current ? path : keptAddress(id, path) })
+  const badge = isSignedIn && open > 0 ? { badge: open, badgeLabel: t('tabs.open', { count: open }) } : {}
   return (
     <TabBar
       label={t('tabs.label')}
       currentId={current}
       mark={<Mark />}
       items={[
-        { id: 'quotes', label: t('tabs.quotes'), icon: 'quotes', href: '/' },
-        { id: 'trade', label: t('tabs.trade'), icon: 'trade', href: '/trade' },
-        {
-          id: 'orders',
-          label: t('tabs.orders'),
-          icon: 'orders',
-          href: '/order?type=1',
-          ...(isSignedIn && open > 0 ? { badge: open, badgeLabel: t('tabs.open', { count: open }) } : {}),
-        },
+        { ...place('quotes', '/'), icon: 'quotes' },
+        { ...place('trade', '/trade'), icon: 'trade' },
+        { ...place('orders', '/order?type=1'), icon: 'orders', ...badge },
       ]}
     />
   )

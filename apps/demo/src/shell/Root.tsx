@@ -2,10 +2,13 @@ import { useClosedNotices, useNotices } from '@leverkit/react-hooks'
 import { createToasts, RouterProvider, ToastRegion } from '@leverkit/ui'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet, ScrollRestoration, useHref, useNavigate } from 'react-router'
+import { Outlet, useHref, useNavigate } from 'react-router'
 import { closedWords } from '../features/orders/closedWords.ts'
+import { useArrival } from './useArrival.ts'
 import { useErrorWords } from './useErrorWords.ts'
+import { useKeptPlaces } from './useKeptPlaces.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
+import { Waiting } from './Waiting.tsx'
 
 const noticeMs = 8_000
 
@@ -16,6 +19,8 @@ export const Root = () => {
   const [toasts] = useState(createToasts)
   const errorWords = useErrorWords()
   useSessionEnd()
+  useArrival()
+  useKeptPlaces()
   useNotices(({ error }) => {
     const { title, outcome } = errorWords(error)
     toasts.add({ tone: 'danger', title, description: outcome }, { timeoutMs: noticeMs })
@@ -29,7 +34,7 @@ export const Root = () => {
         <Outlet context={toasts} />
       </Suspense>
       <ToastRegion toasts={toasts} label={t('notifications')} closeLabel={t('dismiss')} />
-      <ScrollRestoration />
+      <Waiting />
     </RouterProvider>
   )
 }

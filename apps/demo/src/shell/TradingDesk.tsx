@@ -1,22 +1,31 @@
+import { useMarkets } from '@leverkit/react-hooks'
 import { Page, Panes } from '@leverkit/ui'
-import { lazy, Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { useIsWide } from './useIsWide.ts'
+import { useParam } from './useParam.ts'
 
 const TradeScreen = lazy(async () => ({ default: (await import('../features/trade/TradeScreen.tsx')).TradeScreen }))
 
 /** The market that is traded when none was chosen. */
 const firstCode = 'EURUSD'
 
+/** Entering quotes or trade fetches the list of markets again. Source: specification, section 2. */
+const useFreshMarkets = (entered: 'list' | 'detail') => {
+  const { refetch } = useMarkets()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: entering the one or the other is the event
+  useEffect(() => void refetch(), [entered, refetch])
+}
+
 /** Quotes and trade: one of them on a telephone, both side by side on a wide screen. */
-export const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
+const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
   const isWide = useIsWide()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const code = params.get('code') ?? firstCode
+  const code = useParam('code') ?? firstCode
+  useFreshMarkets(shows)
   const tabs = <AppTabs current={shows === 'list' ? 'quotes' : 'trade'} />
   const trade = (
     <Suspense fallback={null}>
@@ -41,3 +50,6 @@ export const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
     </Page>
   )
 }
+
+export const MarketsRoute = () => <TradingDesk shows="list" />
+export const TradeRoute = () => <TradingDesk shows="detail" />

@@ -1,10 +1,26 @@
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { CrashScreen } from './CrashScreen.tsx'
+import { Guard } from './Guard.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Root } from './Root.tsx'
-import { TradingDesk } from './TradingDesk.tsx'
+import { type AppRoute, routes } from './routes.ts'
 
-/** Routes of the app. What a visitor of `/` does not need is loaded when it is asked for. */
+const toRouteObject = (route: AppRoute): RouteObject => ({
+  path: route.path,
+  handle: route,
+  lazy: async () => {
+    const Component = await route.load()
+    return {
+      element: (
+        <Guard access={route.access}>
+          <Component />
+        </Guard>
+      ),
+    }
+  },
+})
+
+/** Routes of the app, from their table. */
 export const makeRouter = () =>
   createBrowserRouter([
     {
@@ -12,18 +28,6 @@ export const makeRouter = () =>
       errorElement: <CrashScreen />,
       // Screens bring their own skeletons; before that there is nothing to show.
       hydrateFallbackElement: <></>,
-      children: [
-        { index: true, element: <TradingDesk shows="list" /> },
-        { path: 'trade', element: <TradingDesk shows="detail" /> },
-        {
-          path: 'order',
-          lazy: async () => ({ Component: (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen }),
-        },
-        {
-          path: 'login',
-          lazy: async () => ({ Component: (await import('../features/account/LoginScreen.tsx')).LoginScreen }),
-        },
-        { path: '*', element: <NotFound /> },
-      ],
+      children: [...routes.map(toRouteObject), { path: '*', element: <NotFound /> }],
     },
   ])

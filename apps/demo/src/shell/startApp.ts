@@ -1,7 +1,7 @@
 import { type Client, createClient, createStream, directionOf, type Lang, locales, type Stream, webStorage } from '@leverkit/sdk'
 import type { i18n as I18n } from 'i18next'
 import { applyAppearance, rememberedAppearance } from '../appearance/appearance.ts'
-import { brand } from '../brand/brand.config.ts'
+import { brand } from '../brand/brand.ts'
 import { rememberedLang, startI18n } from '../i18n/i18n.ts'
 
 /** What the app is made of before the first screen. */

@@ -2,7 +2,7 @@ import { useAccountSummary } from '@leverkit/react-hooks'
 import { isZero } from '@leverkit/sdk/math'
 import { AccountSummary, formatDecimal, Money, RiskMeter, useLocale } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
-import { brand } from '../../brand/brand.config.ts'
+import { brand } from '../../brand/brand.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { shareInPercent } from './shareInPercent.ts'
 

@@ -1,11 +1,10 @@
-import { useSession } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, Page, Tabs } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { AppTabs } from '../../shell/AppTabs.tsx'
 import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
-import { loginPath } from '../../shell/loginPath.ts'
+import { useParam } from '../../shell/useParam.ts'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { OrderList } from './OrderList.tsx'
@@ -17,12 +16,9 @@ const statuses: Readonly<Record<string, OrderStatus>> = { '1': 'open', '0': 'pen
 /** The person's orders: how the account stands, and what is held, pending and past. */
 export const OrdersScreen = () => {
   const { t } = useTranslation('orders')
-  const { isSignedIn } = useSession()
-  const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [params] = useSearchParams()
-  const type = Object.hasOwn(statuses, params.get('type') ?? '') ? (params.get('type') ?? '1') : '1'
-  if (!isSignedIn) return <Navigate to={loginPath(pathname + search)} replace />
+  const wanted = useParam('type') ?? '1'
+  const type = Object.hasOwn(statuses, wanted) ? wanted : '1'
   const items = Object.entries({ '1': 'open', '0': 'pending', '3': 'closed' })
     .sort(([a], [b]) => ['1', '0', '3'].indexOf(a) - ['1', '0', '3'].indexOf(b))
     .map(([id, status]) => ({ id, label: t(`tabs.${status}`), href: `/order?type=${id}` }))

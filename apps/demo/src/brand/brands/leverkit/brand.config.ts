@@ -1,12 +1,24 @@
-import { type Brand, brandSchema } from './schema.ts'
+import type { BrandConfig } from '../../schema.ts'
 
-/** The neutral brand. A partner replaces the values; nothing of a brand stands anywhere else. */
-export const brand: Brand = brandSchema.parse({
+/** The neutral brand. A partner copies this file, replaces the values and starts with `--brand <folder>`. */
+export const config: BrandConfig = {
   name: 'Leverkit',
   title: 'Leverkit',
+  platformTitles: {},
+  description: 'Leveraged trading on live prices.',
   languages: ['hk', 'en', 'ar'],
   fallbackUrl: '',
   currency: 'USD',
   look: { hue: 218, chroma: 0.09, radius: 10, density: 1 },
+  mark: [
+    { path: 'M3.5 17.5 27 7.5', in: 'ink', stroke: 3.4 },
+    { path: 'm15.6 15.6 6.6 11H9z', in: 'accent' },
+  ],
+  icon: { ground: '#14191b', ink: '#eef1f2', accent: '#7fcbe6' },
   risk: { stopOut: '50', marginCall: '100', careful: '200' },
-})
+  features: { copyTrading: false },
+  isMain: false,
+  support: {},
+  restrictedCountries: ['KP', 'IL', 'CN', 'VU', 'CU'],
+  legal: { company: 'Leverkit', documents: [] },
+}

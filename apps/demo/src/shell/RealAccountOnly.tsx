@@ -1,0 +1,34 @@
+import { Button, EmptyState } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useLeave } from '../features/account/useLeave.ts'
+import { Screen } from './Screen.tsx'
+import { useAppRoute } from './useAppRoute.ts'
+
+/** What a demo person meets on a screen for real accounts: why, and the two ways to one. */
+export const RealAccountOnly = () => {
+  const { t } = useTranslation('shell')
+  const { id } = useAppRoute()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  return (
+    <Screen title={t(`titles.${id}`)}>
+      <EmptyState
+        icon="lock"
+        title={t('realOnly.title')}
+        action={
+          <div className="app-actions">
+            <Button variant="primary" onPress={() => void navigate('/register')}>
+              {t('realOnly.register')}
+            </Button>
+            <Button variant="outline" onPress={() => void leave('/login')}>
+              {t('realOnly.signIn')}
+            </Button>
+          </div>
+        }
+      >
+        {t('realOnly.body')}
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,58 @@
+import { AppHeader, IconButton, Page } from '@leverkit/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppTabs } from './AppTabs.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { useAppRoute } from './useAppRoute.ts'
+import { useBack } from './useBack.ts'
+import { useIsWide } from './useIsWide.ts'
+
+interface ScreenProps {
+  title: string
+  /** Where "back" leads when the person came by a link. @default '/user' */
+  backTo?: string
+  /** A place of its own, without "back". @default false */
+  isPlace?: boolean
+  trailing?: ReactNode
+  /** Stays in sight below the content: one primary act. */
+  footer?: ReactNode
+  /** Lists run over the whole column, forms keep a gap to its edges. @default 'form' */
+  layout?: 'form' | 'list'
+  children: ReactNode
+}
+
+/** One screen in the app's frame: head with "back" or without, content in a column, and the tab bar where the place has one. */
+export const Screen = ({
+  title,
+  backTo = '/user',
+  isPlace = false,
+  trailing,
+  footer,
+  layout = 'form',
+  children,
+}: ScreenProps) => {
+  const { t } = useTranslation('shell')
+  const { hasFooter, tab } = useAppRoute()
+  const isWide = useIsWide()
+  const back = useBack(backTo)
+  return (
+    <Page
+      isGrouped
+      banner={<ConnectionBanner />}
+      header={
+        <AppHeader
+          title={title}
+          className="app-head"
+          leading={isPlace ? undefined : <IconButton icon="back" isMirrored label={t('back')} onPress={back} />}
+          trailing={trailing}
+        />
+      }
+      tabBar={hasFooter || isWide ? <AppTabs current={tab} /> : undefined}
+      footer={footer && <div className="app-column">{footer}</div>}
+    >
+      <div className="app-column" data-layout={layout}>
+        {children}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Tab } from './routes.ts'
+
+const kept = new Map<Tab, string>()
+
+/** Sheets are no part of how a place was left: only what it shows is. */
+const sheets = ['settings', 'account', 'pick', 'id', 'trader']
+
+/** Notes how a cached place was left: its market, its tab, its category. */
+export const keepAddress = (tab: Tab, pathname: string, search: string): void => {
+  const params = new URLSearchParams(search)
+  for (const name of sheets) params.delete(name)
+  const query = params.toString()
+  kept.set(tab, query === '' ? pathname : `${pathname}?${query}`)
+}
+
+/** Where a tab leads: to how it was left, else to its beginning. */
+export const keptAddress = (tab: Tab, path: string): string => kept.get(tab) ?? path
+
+/** Nothing of one person's way through the app stays for the next. */
+export const forgetAddresses = (): void => kept.clear()
