@@ -3,8 +3,10 @@ import type { Desk } from './broker/desk.ts'
 import { createMarketLoop } from './broker/market-loop.ts'
 import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
 import { createPasswords } from './broker/passwords.ts'
+import { noPeers } from './broker/peers.ts'
 import { findByToken } from './broker/people.ts'
-import { createRateLimit } from './broker/rate-limit.ts'
+import { createRateLimit, type Pace } from './broker/rate-limit.ts'
+import { learn } from './broker/refresh.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { findImage } from './broker/uploads.ts'
 import { complaintParts } from './complaint.ts'
@@ -17,6 +19,7 @@ import { createPages, type Peer } from './pages.ts'
 import { createPublisher } from './publisher.ts'
 import { createRouter, type Handlers } from './router.ts'
 import { runMarket } from './run-market.ts'
+import { createSharedRateLimit } from './shared/shared-rate-limit.ts'
 import { createSockets } from './sockets.ts'
 import { createStaticFiles } from './static-files.ts'
 
@@ -77,10 +80,10 @@ const isPage = (path: string) => path.startsWith('/sandbox/')
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { log = silent, wall = Date.now, onMessage = () => undefined } = options
   const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
-  const { desk, store, clock } = await openDesk(options, wall)
+  const { desk, clock, label, close: closeDesk } = await openDesk(options, wall, log)
   const publisher = createPublisher(desk)
   const outbox = createOutbox(onMessage)
-  const findPerson = (token: string) => findByToken(store.db, token, wall())
+  const findPerson = personFinder(desk)
   const sockets = createSockets({ publisher, findPerson, log, now: wall })
   desk.events.on('revoked', sockets.recheck)
   let home = ''
@@ -88,8 +91,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const router = createRouter({
     handlers: handlersOf(desk, outbox, rules),
     ...{ log, findPerson, isAllowedOrigin: isLoopbackOrigin },
-    findImage: (name, person) => findImage(store.db, name, person.id),
-    health: () => ({ ok: true, sandbox: true, time: clock.now() }),
+    findImage: (name, person) => findImage(desk.db, name, person.id),
+    health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
   })
   const answer = createAnswer(router, createPages({ desk, outbox }), staticFiles)
   const loop = createMarketLoop(desk, clock, log, publisher.note)
@@ -98,10 +101,10 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     await market.stop()
     publisher.close()
     sockets.close()
-  }, store.close)
+  }, closeDesk)
   return {
     fetch: (request) => answer(request, null),
-    ...{ step: market.step, clock, storeLabel: store.label, messages: outbox.read, close: ports.close },
+    ...{ step: market.step, clock, storeLabel: label, messages: outbox.read, close: ports.close },
     async listen(listenOptions) {
       const listener = await ports.open({ fetch: answer, sockets, isAllowedOrigin: isLoopbackOrigin }, listenOptions)
       home = listener.url
@@ -123,8 +126,19 @@ const createAnswer =
     return (isApi(path) ? null : await staticFiles?.(request)) ?? router.fetch(request)
   }
 
-const reviewer = (desk: Desk, log: Log) => () =>
-  acceptDue(desk).catch((error: unknown) => log.error('Reviews that are due could not be decided; they are tried again', error))
+/** Who a token belongs to. Somebody who joined at another process a moment ago is made known to this one's memory. */
+const personFinder = (desk: Desk) => async (token: string) => {
+  const person = await findByToken(desk.db, token, desk.wallNow())
+  if (person !== null && !desk.engine.knows(person.id)) await learn(desk, person.id)
+  return person
+}
+
+const reviewer = (desk: Desk, log: Log) => async () => {
+  if (!desk.peers.holdsMarket()) return
+  await acceptDue(desk).catch((error: unknown) =>
+    log.error('Reviews that are due could not be decided; they are tried again', error),
+  )
+}
 
 /** Ports that are open; they close once, between what has to stop before them and what has to stay until they are closed. */
 function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
@@ -155,12 +169,21 @@ const houseRules = (options: SandboxOptions): Omit<HouseRules, 'supportLink'> =>
   seed: options.seed ?? '1',
 })
 
+/** Processes on one database count together: with limits of its own in each, every further process would allow as much again. */
+const limitsOf = (desk: Desk) => (name: string, pace: Pace) =>
+  desk.peers === noPeers ? createRateLimit(pace, desk.wallNow) : createSharedRateLimit(desk.db, name, pace, desk.wallNow)
+
 function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules): Handlers {
-  const limit = (burst: number, everyMs: number) => createRateLimit({ burst, everyMs }, desk.wallNow)
+  const limit = limitsOf(desk)
   return createHandlers(desk, {
     ...{ desk, outbox, rules },
     passwords: createPasswords(),
-    limits: { all: limit(1_000, 100), login: limit(10, 6_000), code: limit(3, 30_000), attempt: limit(10, 30_000) },
-    uploadLimit: limit(20, 10_000),
+    limits: {
+      all: limit('all', { burst: 1_000, everyMs: 100 }),
+      login: limit('login', { burst: 10, everyMs: 6_000 }),
+      code: limit('code', { burst: 3, everyMs: 30_000 }),
+      attempt: limit('attempt', { burst: 10, everyMs: 30_000 }),
+    },
+    uploadLimit: limit('upload', { burst: 20, everyMs: 10_000 }),
   })
 }

@@ -1,5 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -7,11 +6,11 @@ import { join } from 'node:path'
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seededAccount } from './seed.ts'
+import { addressOf, ask, runSandbox } from './testing/run-sandbox.ts'
 import { preparedDirectory } from './testing/template.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const main = join(import.meta.dirname, 'main.ts')
 const children = new Set<ChildProcess>()
 const cleanups: (() => void)[] = []
 afterEach(async () => {
@@ -21,45 +20,15 @@ afterEach(async () => {
 })
 
 function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
-  // The flag and the cache only spare short lives the work that pays off in long ones.
-  const flags = ['--conditions=@leverkit/source', '--no-warnings', '--liftoff-only']
-  const child = spawn(process.execPath, [...flags, main, ...args], {
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'leverkit-compile-cache'), DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.add(child)
-  const output = { out: '', err: '' }
-  child.stdout.on('data', (data) => {
-    output.out += String(data)
-  })
-  child.stderr.on('data', (data) => {
-    output.err += String(data)
-  })
-  const exited = once(child, 'exit').then(([code, signal]) => ({
-    code: code as number | null,
-    signal: signal as string | null,
-    ...output,
-  }))
-  return { child, exited, output }
+  const started = runSandbox(args, env)
+  children.add(started.child)
+  return started
 }
 
 /** Starts a sandbox and answers its address once it listens. */
 async function start(...args: string[]) {
   const started = run(['--port', '0', ...args])
-  const url = await new Promise<string>((resolve, reject) => {
-    started.child.stdout.on('data', () => {
-      const address = /Address\s+(\S+)/.exec(started.output.out)?.[1]
-      if (address !== undefined) resolve(address)
-    })
-    started.exited.then(({ err }) => reject(new Error(err)), reject)
-  })
-  return { ...started, url }
-}
-
-async function ask(url: string, path: string, token = '', body?: URLSearchParams) {
-  const headers = { lang: 'en', authorization: token }
-  const response = await fetch(`${url}${path}`, body === undefined ? { headers } : { method: 'POST', headers, body })
-  return (await response.json()) as { code: number; msg: string; data: { [name: string]: unknown } }
+  return { ...started, url: await addressOf(started) }
 }
 
 async function signIn(url: string): Promise<string> {
@@ -133,6 +102,15 @@ describe('the command', () => {
     expect(err).not.toContain('hunter2')
   })
 
+  it('says which kind of database it needs, without the password of what it was given', async () => {
+    const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
+    expect(code).toBe(1)
+    expect(err).toBe(
+      'leverkit-sandbox: DATABASE_URL begins with mysql:// but has to be a PostgreSQL address such as postgres://user:password@host:5432/name.\n',
+    )
+    expect((await run([], { DATABASE_URL: 'books' }).exited).err).toContain('DATABASE_URL is not an address')
+  })
+
   it('refuses a directory that another sandbox uses, and a port that is taken', async () => {
     const data = prepared()
     const { url } = await start('--data', data)
@@ -171,7 +149,7 @@ describe('the command', () => {
     await post(contract.session.sendEmailCode.path, { to: 'a@sandbox.test', type: 1 })
     await new Promise<void>((resolve) => {
       const look = () => /email to a@sandbox\.test: Your Leverkit sandbox code is \d{6}/.test(output.out) && resolve()
-      child.stdout.on('data', look)
+      child.stdout?.on('data', look)
       look()
     })
     const complaints = /Complaint (\S+)/.exec(output.out)?.[1] ?? ''
@@ -238,7 +216,7 @@ describe('the command', () => {
     await new Promise<void>((resolve) => blocker.once('listening', resolve).once('error', () => resolve()))
     const child = run(['--data', prepared()])
     await new Promise<void>((resolve) => {
-      child.child.stdout.on('data', () => child.output.out.includes('Address') && resolve())
+      child.child.stdout?.on('data', () => child.output.out.includes('Address') && resolve())
     })
     expect(child.output.out).toMatch(/Port 4100 is taken; this is the next free one\./)
     expect(child.output.out).toMatch(/Address\s+http:\/\/127\.0\.0\.1:41\d\d\n/)

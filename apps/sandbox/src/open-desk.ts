@@ -1,14 +1,20 @@
-import { createDesk, type Desk, loadDesk } from './broker/desk.ts'
+import { createDesk, type Desk } from './broker/desk.ts'
 import { createMarketView } from './broker/market-view.ts'
+import type { Peers } from './broker/peers.ts'
+import { loadDesk } from './broker/refresh.ts'
 import { seedTraders } from './broker/traders.ts'
-import { type Clock, createClock } from './engine/clock.ts'
+import { type Clock, type ClockOptions, createClock } from './engine/clock.ts'
 import { createEngine } from './engine/engine.ts'
 import type { Feed } from './feeds/feed.ts'
 import { createSimulatedFeed } from './feeds/simulated.ts'
 import { requireExactBooks } from './ledger/audit.ts'
+import type { Log } from './log.ts'
 import { MARKETS, type Market } from './markets.ts'
 import { seed as seedAccounts } from './seed.ts'
+import { openPeers } from './shared/open-peers.ts'
+import { joinMarket } from './shared/shared-terms.ts'
 import { openStore, type Store, type StoreLocation } from './store/open-store.ts'
+import { requirePostgresAddress } from './store/postgres-address.ts'
 
 /** Prices come from somewhere: what is traded, and the feed that knows it. */
 export interface Prices {
@@ -36,22 +42,83 @@ export interface DeskOptions {
 const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
 
 /** The desk on its database and its market, with everything loaded that was there before. */
-export async function openDesk(options: DeskOptions, wall: () => number): Promise<{ desk: Desk; store: Store; clock: Clock }> {
-  const { start, speed, seed = '1', reviewDelayMs = 30_000 } = options
-  const { markets, feed } = options.prices ?? simulated(seed)
-  const clock = createClock({ wall, ...(start === undefined ? {} : { start }), ...(speed === undefined ? {} : { speed }) })
-  const engine = createEngine({ markets, feed, start: clock.now() })
-  const store = await openStore(options.store ?? { kind: 'memory' })
-  const { db } = store
+export interface OpenDesk {
+  readonly desk: Desk
+  readonly clock: Clock
+  /** Where the books are kept, without password. */
+  readonly label: string
+  close(): Promise<void>
+}
+
+/** @throws StartError when the database cannot be opened, its books are not exact, or it is shared under other terms */
+export function openDesk(options: DeskOptions, wall: () => number, log: Log): Promise<OpenDesk> {
+  const { store: location = { kind: 'memory' } } = options
+  return location.kind === 'postgres' ? openShared(options, location, wall, log) : openAlone(options, location, wall)
+}
+
+const clockOptions = ({ start, speed }: DeskOptions, wall: () => number): ClockOptions => ({
+  wall,
+  ...(start === undefined ? {} : { start }),
+  ...(speed === undefined ? {} : { speed }),
+})
+
+async function openAlone(options: DeskOptions, location: StoreLocation, wall: () => number): Promise<OpenDesk> {
+  const store = await openStore(location)
   try {
-    const desk = createDesk({ db, view: createMarketView(markets, feed, engine), engine, reviewDelayMs, wallNow: wall })
-    await seedAccounts(db, clock.now())
-    if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
-    await requireExactBooks(db)
-    await loadDesk(desk)
-    return { desk, store, clock }
+    const { desk, clock } = await fill(options, store, createClock(clockOptions(options, wall)), wall)
+    return { desk, clock, label: store.label, close: store.close }
   } catch (error) {
     await store.close()
     throw error
   }
+}
+
+/** Several processes serve one database: the start makes sure that they agree, and memory then follows what the others write. */
+async function openShared(
+  options: DeskOptions,
+  location: Extract<StoreLocation, { kind: 'postgres' }>,
+  wall: () => number,
+  log: Log,
+): Promise<OpenDesk> {
+  const peers = await openPeers(requirePostgresAddress(location.url), log)
+  const opened: Store[] = []
+  const close = async () => {
+    await peers.close()
+    for (const store of opened) await store.close()
+  }
+  try {
+    const filled = await peers.session.starting(async (isAlone) => {
+      const store = await openStore(location)
+      opened.push(store)
+      const { seed = '1', speed = 1 } = options
+      const clock = createClock(await joinMarket(store.db, { seed, speed }, isAlone, wall))
+      return { ...(await fill(options, store, clock, wall, peers)), label: store.label }
+    })
+    peers.attach(filled.desk)
+    await peers.session.begin()
+    return { ...filled, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Makes what a new database lacks, proves the books, and loads what lives into memory. */
+async function fill(
+  options: DeskOptions,
+  { db }: Store,
+  clock: Clock,
+  wallNow: () => number,
+  peers?: Peers,
+): Promise<{ desk: Desk; clock: Clock }> {
+  const { seed = '1', reviewDelayMs = 30_000 } = options
+  const { markets, feed } = options.prices ?? simulated(seed)
+  await seedAccounts(db, clock.now())
+  if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
+  await requireExactBooks(db)
+  const engine = createEngine({ markets, feed, start: clock.now() })
+  const view = createMarketView(markets, feed, engine)
+  const desk = createDesk({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
+  await loadDesk(desk)
+  return { desk, clock }
 }

@@ -35,8 +35,8 @@ export interface SocketParts {
 
 export interface Sockets {
   accept(socket: WebSocket): void
-  /** Looks again at the sessions of a person and closes the connections whose session is no more, each after a 999. */
-  recheck(userId: number): void
+  /** Looks again at the sessions of a person, or of everybody, and closes the connections whose session is no more, each after a 999. */
+  recheck(userId: number | null): void
   readonly size: number
   close(): void
 }

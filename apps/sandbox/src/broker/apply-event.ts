@@ -16,11 +16,13 @@ export type MarketEvent = PendingFilled | OrderEnded
  * is what the event was about. When the person was quicker, nothing happens.
  *
  * @returns whether the event took effect
+ * @throws MarketLostError when another process holds the market by now
  */
 export async function applyEvent(desk: Desk, event: MarketEvent): Promise<boolean> {
   const seen = desk.living.get(event.orderId)
   if (seen === undefined) return false
   const changed = await desk.db.transaction().execute(async (trx) => {
+    await desk.peers.fence(trx)
     const account = await lockClient(trx, seen.user_id)
     const row = await lockOrder(trx, seen.user_id, seen.id)
     if (row === undefined) return undefined

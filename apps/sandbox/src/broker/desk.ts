@@ -1,12 +1,13 @@
 import { EventEmitter } from 'node:events'
 import type { Order } from '@leverkit/sdk/contract'
+import { sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
-import { lockClient } from '../ledger/post.ts'
 import type { Database, OrderRow, ReviewKind, Trx } from '../store/schema.ts'
 import type { Intent } from './idempotency.ts'
+import { createLivingOrders, type LivingOrders } from './living-orders.ts'
 import type { MarketView } from './market-view.ts'
-import { findLiving, lockOrder } from './order-rows.ts'
+import { noPeers, noticeOf, type Peers } from './peers.ts'
 import type { Reviewer } from './reviews.ts'
 import { toOrder } from './to-order.ts'
 import { createTurns, type Turns } from './turns.ts'
@@ -17,8 +18,8 @@ export interface DeskEvents {
   account: [userId: number]
   /** Orders that are no longer open. */
   closed: [userId: number, orderIds: readonly number[]]
-  /** Sessions of a person have ended: whoever holds one of them is signed out. */
-  revoked: [userId: number]
+  /** Sessions of a person have ended, or of anybody: whoever holds one of them is signed out. */
+  revoked: [userId: number | null]
 }
 
 /** Everything that dealing needs. Memory follows the database: it changes only after a commit. */
@@ -27,9 +28,10 @@ export interface Desk {
   readonly view: MarketView
   readonly engine: Engine
   /** Open and pending orders by id. */
-  readonly living: Map<number, OrderRow>
+  readonly living: LivingOrders
   readonly events: EventEmitter<DeskEvents>
   readonly turns: Turns
+  readonly peers: Peers
   /** What a decided review does, by what was reviewed; each group of handlers adds its own. */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** After how long a review accepts itself. */
@@ -38,11 +40,12 @@ export interface Desk {
   readonly wallNow: () => number
 }
 
-export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'>
+export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'> & Partial<Pick<Desk, 'peers'>>
 
 export const createDesk = (parts: DeskParts): Desk => ({
+  peers: noPeers,
   ...parts,
-  living: new Map(),
+  living: createLivingOrders(),
   events: new EventEmitter<DeskEvents>(),
   turns: createTurns(),
   reviewers: new Map(),
@@ -59,11 +62,25 @@ export interface CommittedBalance {
   readonly turn: number
 }
 
-/** Reads the balance that goes with a changed order, at the end of its transaction. */
+/**
+ * The last thing that a write about a person does, under the lock of their account: takes its place among all of them, reads the
+ * balance that it leaves behind, and lets the other processes know of it once it is committed.
+ */
+export async function seal(desk: Desk, trx: Trx, userId: number, rows: readonly OrderRow[]): Promise<CommittedBalance> {
+  await desk.peers.announce(trx, noticeOf(userId, rows))
+  return trx
+    .updateTable('accounts')
+    .set({ turn: sql`turn + 1` })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'client')
+    .returning(['balance', 'turn'])
+    .executeTakeFirstOrThrow()
+}
+
+/** Ends a write about one order. */
 export const withBalance = async (desk: Desk, trx: Trx, row: OrderRow): Promise<Committed> => ({
   row,
-  balance: (await lockClient(trx, row.user_id)).balance,
-  turn: desk.turns.take(),
+  ...(await seal(desk, trx, row.user_id, [row])),
 })
 
 /** A write by a person: who, and which intent it belongs to. */
@@ -77,7 +94,10 @@ export const showOrder = (view: MarketView, row: OrderRow): Order =>
 
 /** A person's open orders, newest first. */
 export const openOrdersOf = (desk: Desk, userId: number): OrderRow[] =>
-  [...desk.living.values()].filter((row) => row.user_id === userId && row.status === 'open').reverse()
+  desk.living
+    .of(userId)
+    .filter((row) => row.status === 'open')
+    .reverse()
 
 /** The order as the engine knows it; null when there is nothing left to watch. */
 const watched = (row: OrderRow): EngineOrder | null => {
@@ -115,7 +135,7 @@ export function follow(desk: Desk, committed: Committed): void {
     desk.living.delete(row.id)
     desk.engine.removeOrder(row.id)
   } else {
-    desk.living.set(row.id, row)
+    desk.living.set(row)
     // An order of a market that is not served any more waits until it is again.
     if (desk.view.byCode(row.market_code) !== undefined) desk.engine.setOrder(order)
   }
@@ -129,21 +149,10 @@ export function publish(desk: Desk, committed: Committed): void {
   desk.events.emit('account', row.user_id)
 }
 
-/** Tells the engine again how an order and its account are, when it had gone ahead of the database. */
-export async function resync(desk: Desk, orderId: number, userId: number): Promise<void> {
-  const committed = await desk.db.transaction().execute(async (trx) => {
-    const { balance } = await lockClient(trx, userId)
-    const row = await lockOrder(trx, userId, orderId)
-    return row === undefined ? undefined : { row, balance, turn: desk.turns.take() }
-  })
-  if (committed !== undefined) follow(desk, committed)
-}
-
-/** Loads every living order and every balance, as a start finds them. */
-export async function loadDesk(desk: Desk): Promise<void> {
-  const accounts = await desk.db.selectFrom('accounts').select(['user_id', 'balance']).where('kind', '=', 'client').execute()
-  const balances = new Map(accounts.map((account) => [account.user_id, account.balance]))
-  for (const [userId, balance] of balances) if (userId !== null) desk.engine.setBalance(userId, balance)
-  for (const row of await findLiving(desk.db))
-    follow(desk, { row, balance: balances.get(row.user_id) ?? '0', turn: desk.turns.take() })
+/** Tells everybody who listens that orders ended while this process heard of nothing. */
+export function tellEnded(desk: Desk, rows: readonly OrderRow[]): void {
+  for (const row of rows) {
+    if (row.status === 'closed') desk.events.emit('closed', row.user_id, [row.id])
+    desk.events.emit('account', row.user_id)
+  }
 }

@@ -6,14 +6,19 @@ import { createRateLimit } from './rate-limit.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('a rate limit', () => {
-  it('lets a burst through, then one act for each interval, for each key apart', () => {
+  it('lets a burst through, then one act for each interval, for each key apart', async () => {
     let time = 0
     const limit = createRateLimit({ burst: 2, everyMs: 1_000 }, () => time)
-    expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, true, false, true])
+    expect([await limit.take('a'), await limit.take('a'), await limit.take('a'), await limit.take('b')]).toEqual([
+      true,
+      true,
+      false,
+      true,
+    ])
     time = 999
-    expect(limit.take('a')).toBe(false)
+    expect(await limit.take('a')).toBe(false)
     time = 1_000
-    expect([limit.take('a'), limit.take('a')]).toEqual([true, false])
+    expect([await limit.take('a'), await limit.take('a')]).toEqual([true, false])
   })
 })
 

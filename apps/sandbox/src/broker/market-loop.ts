@@ -2,7 +2,9 @@ import type { Clock } from '../engine/clock.ts'
 import type { EngineEvent } from '../engine/events.ts'
 import type { Log } from '../log.ts'
 import { applyEvent, type MarketEvent } from './apply-event.ts'
-import { type Desk, resync } from './desk.ts'
+import type { Desk } from './desk.ts'
+import { MarketLostError } from './peers.ts'
+import { refresh } from './refresh.ts'
 
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
@@ -12,31 +14,58 @@ export interface MarketLoop {
   step(): Promise<void>
 }
 
+interface Waiting {
+  readonly event: MarketEvent
+  /** Wall clock, epoch ms. */
+  readonly since: number
+}
+
+/** Whether memory, which follows the database, shows that an event was booked or has lost its order. */
+const isOver = (desk: Desk, { type, orderId }: MarketEvent): boolean => {
+  const row = desk.living.get(orderId)
+  return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
+}
+
+/** How long a process that does not hold the market keeps an event: longer than the market stays without a holder. */
+const keptMs = 15_000
+
 /**
  * An event that cannot be booked (the database is away) stays first in line, and the market waits for it: a price that
  * closed an order is never forgotten, and nothing overtakes it.
  *
+ * A process that does not hold the market lets time go on all the same and keeps what it would book until another process has
+ * booked it: when that one dies, the line is taken up where it stopped, and no price was missed.
+ *
  * @param tell - is given everything that happened, at once and before it is booked
  */
 export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (events: readonly EngineEvent[]) => void): MarketLoop {
-  const line: MarketEvent[] = []
+  let line: Waiting[] = []
   let running: Promise<void> | null = null
   let isFailing = false
 
-  const book = async (event: MarketEvent) => {
-    // Not booked: a person was quicker. The engine has already acted on the event and is told how things really are.
-    if (!(await applyEvent(desk, event))) await resync(desk, event.orderId, event.accountId)
+  const goOn = () => {
+    const events = desk.engine.advance(clock.now())
+    tell(events)
+    const since = desk.wallNow()
+    line.push(...events.filter(isOrderEvent).map((event) => ({ event, since })))
   }
-  const run = async () => {
-    if (line.length === 0) {
-      const events = desk.engine.advance(clock.now())
-      tell(events)
-      line.push(...events.filter(isOrderEvent))
-    }
-    for (let event = line[0]; event !== undefined; event = line[0]) {
-      await book(event)
+  /** Not booked: a person was quicker. The engine has already acted on the event and is told how things really are. */
+  const correct = ({ accountId, orderId }: MarketEvent) => refresh(desk, [accountId], [orderId])
+  const book = async () => {
+    for (let head = line[0]; head !== undefined; head = line[0]) {
+      if (!(await applyEvent(desk, head.event))) await correct(head.event)
       line.shift()
     }
+  }
+  const standBy = async () => {
+    const old = desk.wallNow() - keptMs
+    line = line.filter(({ event }) => !isOver(desk, event))
+    for (const { event, since } of line) if (since < old) await correct(event)
+    line = line.filter(({ since }) => since >= old)
+  }
+  const run = async () => {
+    if (line.length === 0 || !desk.peers.holdsMarket()) goOn()
+    return desk.peers.holdsMarket() ? book() : standBy()
   }
   return {
     async step() {
@@ -46,6 +75,7 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
         await running
         isFailing = false
       } catch (error) {
+        if (error instanceof MarketLostError) return
         if (!isFailing) log.error('The market waits, because what it did cannot be booked', error)
         isFailing = true
       } finally {

@@ -1,10 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, EndReason, OrderRow, Trx } from '../store/schema.ts'
 
-/** Every order that still lives, oldest first: what is loaded when the sandbox starts. */
-export const findLiving = (db: Database): Promise<OrderRow[]> =>
-  db.selectFrom('orders').selectAll().where('status', 'in', ['open', 'pending']).orderBy('id').execute()
-
 /** One order of one person, its row locked; undefined when the person has no such order. */
 export const lockOrder = (trx: Trx, userId: number, id: number): Promise<OrderRow | undefined> =>
   trx

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { post } from '../ledger/post.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
+import type { Peers } from './peers.ts'
 
 /** Somebody whose token was accepted. */
 export interface Person {
@@ -155,11 +156,17 @@ export async function findInviter(db: Database, code: string): Promise<number | 
  *
  * @param keepToken - the session that goes on
  */
-export async function changePassword(db: Database, userId: number, passwordHash: string, keepToken?: string): Promise<void> {
+export async function changePassword(
+  { db, peers }: { readonly db: Database; readonly peers: Peers },
+  userId: number,
+  passwordHash: string,
+  keepToken?: string,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
     const mine = trx.deleteFrom('sessions').where('user_id', '=', userId)
     await (keepToken === undefined ? mine : mine.where('token_hash', '<>', digest(keepToken))).execute()
+    await peers.announce(trx, { userId, changed: [], closed: [], revoked: true })
   })
 }
 

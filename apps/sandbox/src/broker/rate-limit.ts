@@ -1,7 +1,14 @@
+export interface Pace {
+  /** Acts that may follow each other at once. */
+  readonly burst: number
+  /** Time in which one more act is earned, ms. */
+  readonly everyMs: number
+}
+
 /** Lets a burst through, then a steady trickle, for each key apart. */
 export interface RateLimit {
   /** Whether the key may act now; counts as an act when it may. */
-  take(key: string): boolean
+  take(key: string): Promise<boolean>
 }
 
 interface Bucket {
@@ -10,12 +17,11 @@ interface Bucket {
 }
 
 /**
- * @param options.burst - acts that may follow each other at once
- * @param options.everyMs - time in which one more act is earned
+ * Counts in this process's memory.
+ *
  * @param now - wall clock, epoch milliseconds
  */
-export function createRateLimit(options: { readonly burst: number; readonly everyMs: number }, now: () => number): RateLimit {
-  const { burst, everyMs } = options
+export function createRateLimit({ burst, everyMs }: Pace, now: () => number): RateLimit {
   const buckets = new Map<string, Bucket>()
 
   const forgetFull = (time: number) => {
@@ -23,7 +29,7 @@ export function createRateLimit(options: { readonly burst: number; readonly ever
   }
 
   return {
-    take(key) {
+    async take(key) {
       const time = now()
       // Keys come from strangers: a bucket that is full again is dropped, so that the table cannot grow without end.
       if (buckets.size > 10_000) forgetFull(time)

@@ -1,7 +1,7 @@
 import { subtract } from '@leverkit/sdk/math'
 import { lockBrokers, lockClient, post } from '../ledger/post.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
-import { type Actor, type CommittedBalance, type Desk, follow, followBalance } from './desk.ts'
+import { type Actor, type CommittedBalance, type Desk, follow, followBalance, seal } from './desk.ts'
 import { once } from './idempotency.ts'
 import { endOrder } from './order-rows.ts'
 import { demoGrant } from './people.ts'
@@ -40,8 +40,8 @@ async function write(desk: Desk, trx: Trx, userId: number): Promise<Reset> {
   for (const row of rows) ended.push(await end(desk, trx, row))
   const { balance } = await lockClient(trx, userId)
   const movement = { kind: 'demoReset', against: 'capital', amount: subtract(demoGrant, balance) } as const
-  const after = await post(trx, { book: 'demo', userId, at: desk.view.now(), movements: [movement] })
-  return { ended, balance: after, turn: desk.turns.take() }
+  await post(trx, { book: 'demo', userId, at: desk.view.now(), movements: [movement] })
+  return { ended, ...(await seal(desk, trx, userId, ended)) }
 }
 
 async function end(desk: Desk, trx: Trx, row: OrderRow): Promise<OrderRow> {

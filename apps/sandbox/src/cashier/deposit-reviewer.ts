@@ -1,4 +1,4 @@
-import type { Desk } from '../broker/desk.ts'
+import { type Desk, seal } from '../broker/desk.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Reviewer } from '../broker/reviews.ts'
 import { lockClient, post } from '../ledger/post.ts'
@@ -35,11 +35,11 @@ export const depositReviewer = (desk: Desk): Reviewer => ({
     const status = decision === 'accept' ? accepted : 'rejected'
     await trx.updateTable('deposits').set({ status, remark }).where('id', '=', id).execute()
     if (status !== 'finished') return () => undefined
-    const balance = await post(trx, {
+    await post(trx, {
       ...{ book: account.book, userId: row.user_id, depositId: id, at: desk.view.now() },
       movements: [{ kind: 'deposit', against: 'capital', amount: row.credit }],
     })
-    const committed = { balance, turn: desk.turns.take() }
+    const committed = await seal(desk, trx, row.user_id, [])
     return () => publishBalance(desk, row.user_id, committed)
   },
   async describe(db, id) {

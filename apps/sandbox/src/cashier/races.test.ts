@@ -162,7 +162,7 @@ describe('races for money that comes and goes', () => {
           expect(reset).toBe(10)
           expect(closed + stopped).toBeLessThanOrEqual(1)
           expect((await cash.balances(userId)).client).toBe('10000.000000')
-          expect([...cash.desk.living.values()].filter((row) => row.user_id === userId)).toEqual([])
+          expect(cash.desk.living.of(userId)).toEqual([])
         }
       })
     })

@@ -1,5 +1,5 @@
 import { compare, isPositive, negate, withdraw } from '@leverkit/sdk/math'
-import type { Actor, CommittedBalance, Desk } from '../broker/desk.ts'
+import { type Actor, type CommittedBalance, type Desk, seal } from '../broker/desk.ts'
 import { exactFreeMargin } from '../broker/free-margin.ts'
 import { once } from '../broker/idempotency.ts'
 import { findOpen } from '../broker/order-rows.ts'
@@ -37,7 +37,8 @@ export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted)
     return once(trx, actor.userId, actor.intent, at, async () => {
       const terms = await checkedTerms(trx, actor.userId, wanted)
       await requireFree(desk, trx, actor.userId, account, wanted.amount)
-      committed = { balance: await write(desk, trx, actor.userId, account, wanted, terms), turn: desk.turns.take() }
+      await write(desk, trx, actor.userId, account, wanted, terms)
+      committed = await seal(desk, trx, actor.userId, [])
       return null
     })
   })
@@ -77,14 +78,7 @@ async function requireFree(desk: Desk, trx: Trx, userId: number, account: Client
   }
 }
 
-async function write(
-  desk: Desk,
-  trx: Trx,
-  userId: number,
-  account: ClientAccount,
-  wanted: Wanted,
-  terms: Terms,
-): Promise<string> {
+async function write(desk: Desk, trx: Trx, userId: number, account: ClientAccount, wanted: Wanted, terms: Terms): Promise<void> {
   const { amount, methodId, memo } = wanted
   const at = desk.view.now()
   const { id } = await trx
@@ -93,7 +87,7 @@ async function write(
     .returning('id')
     .executeTakeFirstOrThrow()
   await queueReview(desk, trx, 'withdrawal', id)
-  return post(trx, {
+  await post(trx, {
     ...{ book: account.book, userId, withdrawalId: id, at },
     movements: [{ kind: 'withdrawLock', against: 'locked', amount: negate(amount) }],
   })

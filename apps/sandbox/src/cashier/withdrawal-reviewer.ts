@@ -1,6 +1,6 @@
 import { negate, subtract } from '@leverkit/sdk/math'
 import type { Selectable } from 'kysely'
-import type { Desk } from '../broker/desk.ts'
+import { type Desk, seal } from '../broker/desk.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Reviewer } from '../broker/reviews.ts'
 import { lockClient, type Movement, post } from '../ledger/post.ts'
@@ -36,11 +36,11 @@ export const withdrawalReviewer = (desk: Desk): Reviewer => ({
     const row = await lockUndecided(trx, id)
     const status = decision === 'accept' ? 'paid' : 'rejected'
     await trx.updateTable('withdrawals').set({ status, remark }).where('id', '=', id).execute()
-    const balance = await post(trx, {
+    await post(trx, {
       ...{ book: account.book, userId: row.user_id, withdrawalId: id, at: desk.view.now() },
       movements: decision === 'accept' ? payment(row) : release(row),
     })
-    const committed = { balance, turn: desk.turns.take() }
+    const committed = await seal(desk, trx, row.user_id, [])
     return () => publishBalance(desk, row.user_id, committed)
   },
   async describe(db, id) {

@@ -3,6 +3,8 @@ export interface ClockOptions {
   readonly wall: () => number
   /** Market time at the start, epoch ms. @default the wall's own time */
   readonly start?: number
+  /** When on the wall market time was `start`, epoch ms. @default now */
+  readonly since?: number
   /** Market seconds that pass in one second; > 0. @default 1 */
   readonly speed?: number
 }
@@ -32,10 +34,10 @@ function checked(speed: number): number {
  * @throws RangeError when the speed is not above zero
  * @example createClock({ wall: Date.now, start: Date.UTC(2014, 4, 2, 12, 29), speed: 60 }).now()
  */
-export function createClock({ wall, start, speed = 1 }: ClockOptions): Clock {
+export function createClock({ wall, start, since, speed = 1 }: ClockOptions): Clock {
   let pace = checked(speed)
   let paused = false
-  let wallMark = wall()
+  let wallMark = since ?? wall()
   let mark = start ?? wallMark
   // The wall may be set back; market time then waits instead of going back with it.
   const elapsed = () => (paused ? 0 : Math.max(0, wall() - wallMark) * pace)
@@ -43,7 +45,7 @@ export function createClock({ wall, start, speed = 1 }: ClockOptions): Clock {
     mark += elapsed()
     wallMark = wall()
   }
-  let latest = Math.floor(mark)
+  let latest = Math.floor(mark + elapsed())
   return {
     now() {
       latest = Math.max(latest, Math.floor(mark + elapsed()))

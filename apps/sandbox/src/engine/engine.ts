@@ -58,6 +58,8 @@ export interface Engine {
   isOpen(code: string): boolean
   /** The one-minute candle of the latest price; null before the first one. */
   candle(code: string): Candle | null
+  /** Whether the engine was told a balance of this account. */
+  knows(accountId: number): boolean
   /** Figures of an account at the latest prices. @throws UnknownAccountError without a balance */
   account(accountId: number): AccountValue
 }
@@ -114,6 +116,7 @@ export function createEngine({ markets, feed, start, stopOutLevel = STOP_OUT_LEV
     priceOf: (code) => stateOf(code).last()?.price ?? null,
     isOpen: (code) => stateOf(code).isOpen,
     candle: (code) => feed.candles(code, '1min', now, 1)[0] ?? null,
+    knows: desk.valuation.knows,
     account: desk.valuation.value,
   }
 }

@@ -45,6 +45,7 @@ interface Account {
 /** Accounts in memory, valued at the latest prices. */
 export interface Valuation {
   setBalance(accountId: number, balance: string): void
+  knows(accountId: number): boolean
   put(order: OpenOrder): void
   remove(order: OpenOrder): void
   /** Takes an order out at a price and books its profit, until the ledger says what the balance is. */
@@ -103,6 +104,7 @@ export function createValuation(priceOf: (code: string) => string | null, stopOu
   }
   return {
     remove,
+    knows: (accountId) => accounts.has(accountId),
     setBalance(accountId, balance) {
       const account = accounts.get(accountId)
       account?.safe.clear()

@@ -20,7 +20,7 @@ export function registrationHandlers(
   const { db, wallNow } = parts.desk
   return {
     captcha: async () => {
-      requireWithin(limits.all, 'captcha')
+      await requireWithin(limits.all, 'captcha')
       const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
       await keepCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
       // Whoever tests a registration without eyes reads here what stands in the picture.
@@ -66,8 +66,8 @@ function nameBy(by: 'email' | 'phone', person: Person): string | null {
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { desk, limits, outbox } = parts
   const recipient = nameOf(contact)
-  requireWithin(limits.all, 'code')
-  requireWithin(limits.code, recipient)
+  await requireWithin(limits.all, 'code')
+  await requireWithin(limits.code, recipient)
   const account = contact.by === 'email' ? contact.email : `${contact.areaCode ?? ''}${contact.phone}`
   const found = await findMember(desk.db, contact.by, account)
   const code = newDigits()
@@ -82,7 +82,7 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
 
 /** @throws Refusal `WRONG_CODE` when it is wrong, too old, used or was tried too often; `TOO_MANY_REQUESTS` */
 async function requireCode({ desk, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
-  requireWithin(limits.attempt, slot.recipient)
+  await requireWithin(limits.attempt, slot.recipient)
   if (!(await takeCode(desk.db, slot, code.trim(), desk.wallNow()))) throw new Refusal('WRONG_CODE')
 }
 
@@ -90,7 +90,7 @@ async function requireCode({ desk, limits }: SessionParts, slot: CodeSlot, code:
 async function register(parts: SessionParts, request: Registration): Promise<null> {
   const { desk, passwords, limits, rules } = parts
   const { by, account, areaId, password, passwordRepeat, code, captchaId } = request
-  requireWithin(limits.all, 'register')
+  await requireWithin(limits.all, 'register')
   const contact = by === 'email' ? readEmail(account, 'account') : readPhone(account, areaId, 'account')
   if (password !== passwordRepeat) throw new Refusal('PASSWORDS_DIFFER')
   requireGoodPassword(password, account.trim())
@@ -119,6 +119,6 @@ async function setPassword(
   password: string,
   keepToken?: string,
 ): Promise<void> {
-  await changePassword(desk.db, person.id, await passwords.hash(password), keepToken)
+  await changePassword(desk, person.id, await passwords.hash(password), keepToken)
   desk.events.emit('revoked', person.id)
 }

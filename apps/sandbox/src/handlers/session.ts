@@ -43,8 +43,8 @@ export const findMember = (db: Database, by: 'email' | 'phone', account: string)
   by === 'email' ? findByEmail(db, account) : findByPhone(db, account)
 
 /** @throws Refusal `TOO_MANY_REQUESTS` */
-export function requireWithin(limit: RateLimit, key: string): void {
-  if (!limit.take(key)) throw new Refusal('TOO_MANY_REQUESTS')
+export async function requireWithin(limit: RateLimit, key: string): Promise<void> {
+  if (!(await limit.take(key))) throw new Refusal('TOO_MANY_REQUESTS')
 }
 
 export function sessionHandlers(parts: SessionParts): Handlers['session'] {
@@ -54,7 +54,7 @@ export function sessionHandlers(parts: SessionParts): Handlers['session'] {
   return {
     ...registrationHandlers(parts),
     createDemo: async () => {
-      requireWithin(limits.all, 'demo')
+      await requireWithin(limits.all, 'demo')
       const { demoId, userId } = await createDemoAccount(db, desk.view.now())
       desk.engine.setBalance(userId, demoGrant)
       return { demoId }
@@ -65,7 +65,7 @@ export function sessionHandlers(parts: SessionParts): Handlers['session'] {
       return signIn(person)
     },
     login: async ({ account, password, by }) => {
-      requireWithin(limits.login, account.trim().toLowerCase())
+      await requireWithin(limits.login, account.trim().toLowerCase())
       const found = await findMember(db, by, account)
       const matches = await passwords.matches(password, found?.passwordHash ?? null)
       if (found === null || !matches) throw new Refusal('WRONG_CREDENTIALS')

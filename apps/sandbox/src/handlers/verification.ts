@@ -23,7 +23,7 @@ export const verificationHandlers = (desk: Desk, { uploadLimit }: VerificationPa
   return {
     upload: async ({ file }, call) => {
       const { id } = signedIn(call)
-      requireWithin(uploadLimit, String(id))
+      await requireWithin(uploadLimit, String(id))
       if (file.size > maxImageBytes) throw imageRefused()
       return { url: await keepImage(desk.db, id, new Uint8Array(await file.arrayBuffer()), desk.wallNow()) }
     },

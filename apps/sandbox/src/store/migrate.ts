@@ -5,6 +5,7 @@ import { accountsAndLedger } from './migrations/0001-accounts-and-ledger.ts'
 import { orders } from './migrations/0002-orders.ts'
 import { peopleAndReviews } from './migrations/0003-people-and-reviews.ts'
 import { cashier } from './migrations/0004-cashier.ts'
+import { severalProcesses } from './migrations/0005-several-processes.ts'
 import type { Database } from './schema.ts'
 
 /** One statement at a time: the extended protocol that both drivers use takes no more. */
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0002-orders': statements(orders),
   '0003-people-and-reviews': statements(peopleAndReviews),
   '0004-cashier': statements(cashier),
+  '0005-several-processes': statements(severalProcesses),
 }
 
 /**

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { type DirectoryLock, lockDirectory } from '../lock.ts'
 import { StartError } from '../start-error.ts'
 import { migrate } from './migrate.ts'
+import { addressLabel, requirePostgresAddress } from './postgres-address.ts'
 import type { Database, Schema } from './schema.ts'
 
 /** Where the sandbox keeps its books. */
@@ -21,9 +22,6 @@ export interface Store {
   /** Flushes, closes and gives the lock back; doing it twice is harmless. */
   close(): Promise<void>
 }
-
-/** One process writes to one database: orders that are open live in this process's memory too. */
-const advisoryKey = 7_352_011
 
 const int8 = 20
 /** PGlite would make a number of an int8; pg does not, and both have to answer the same. */
@@ -46,7 +44,7 @@ export async function openStore(location: StoreLocation): Promise<Store> {
 }
 
 function connect(location: StoreLocation): Promise<Store> {
-  if (location.kind === 'postgres') return connectPostgres(location.url)
+  if (location.kind === 'postgres') return Promise.resolve(openPostgres(location.url))
   if (location.kind === 'directory') return openDirectory(location.path)
   return openMemory(location.template)
 }
@@ -85,44 +83,37 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
   }
 }
 
-const withoutPassword = (url: URL) => `${url.protocol}//${url.host}${url.pathname}`
+/**
+ * A transaction whose process was stopped in its middle holds locks that others wait for: the server ends it. It is shorter than
+ * the time in which the market has to change hands.
+ */
+const idleInTransactionMs = 3_000
 
-async function connectPostgres(text: string): Promise<Store> {
-  if (!URL.canParse(text)) throw new StartError('DATABASE_URL is not an address such as postgres://user:password@host:5432/name.')
-  const label = withoutPassword(new URL(text))
-  const guard = new pg.Client({ connectionString: text, connectionTimeoutMillis: 5_000 })
-  // A broken connection is reported by the query that needed it; without a listener it would end the process.
-  guard.on('error', () => undefined)
-  try {
-    await guard.connect()
-  } catch (cause) {
-    throw new StartError(
-      `The database at ${label} (DATABASE_URL) cannot be reached: ${cause instanceof Error ? cause.message : String(cause)}.`,
-      { cause },
-    )
-  }
-  const { rows } = await guard.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [advisoryKey])
-  if (rows[0]?.taken !== true) {
-    await guard.end()
-    throw new StartError(`The database at ${label} (DATABASE_URL) is in use by another sandbox.`)
-  }
-  return postgresStore(text, label, guard)
-}
-
-function postgresStore(url: string, label: string, guard: pg.Client): Store {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  pool.on('error', () => undefined)
+/** @throws StartError when the address is none of a PostgreSQL database */
+function openPostgres(text: string): Store {
+  const url = requirePostgresAddress(text)
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'leverkit-sandbox',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
+  // A broken connection is reported by the query that needed it; without listeners it would end the process, idle or in use.
+  const heard = () => undefined
+  pool.on('error', heard)
+  pool.on('connect', (client) => client.on('error', heard))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   let closed = false
   return {
     db,
-    label,
+    label: addressLabel(url),
     async close() {
       if (closed) return
       closed = true
       await db.destroy()
       if (!pool.ended) await pool.end()
-      await guard.end()
     },
   }
 }

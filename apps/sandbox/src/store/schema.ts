@@ -46,6 +46,30 @@ export interface AccountTable {
   kind: AccountKind
   user_id: number | null
   balance: ColumnType<string, string | undefined, string>
+  /** Count of the writes about a person, in the `client` account: the newer of two readings has the larger one. */
+  turn: ColumnType<number, number | undefined, number>
+}
+
+/** One row: who holds the market, and the terms that all processes on this database share. */
+export interface MarketTable {
+  only_row: ColumnType<boolean, never, never>
+  /** Grows with every process that takes the market over. */
+  epoch: ColumnType<number, never, number>
+  seed: ColumnType<string | null, never, string>
+  /** Market seconds that pass in one second, decimal text. */
+  speed: ColumnType<string | null, never, string>
+  /** Epoch ms of the wall at which market time was `market_mark`. */
+  wall_mark: ColumnType<string | null, never, number>
+  market_mark: ColumnType<string | null, never, number>
+}
+
+/** How much of a limit is left, by whom or what it limits. */
+export interface RateLimitTable {
+  key: string
+  tokens: number
+  at: Epoch
+  /** When the limit is whole again, and this row no longer needed. */
+  full_at: Epoch
 }
 
 export type MovementKind =
@@ -254,6 +278,8 @@ export interface Schema {
   withdraw_methods: WithdrawMethodTable
   deposits: DepositTable
   withdrawals: WithdrawalTable
+  market: MarketTable
+  rate_limits: RateLimitTable
 }
 
 export type Database = Kysely<Schema>

@@ -12,19 +12,27 @@ export interface DatabaseUnderTest {
   location(): Promise<StoreLocation>
 }
 
-/** PGlite and, where its programs are installed, PostgreSQL. To be called once, inside a `describe`. */
-export function databasesUnderTest(): DatabaseUnderTest[] {
+/** A PostgreSQL server for the tests of one `describe`; undefined until it runs. To be called once, inside of it. */
+export function clusterUnderTest(): { readonly missing: boolean; cluster(): Cluster } {
   let cluster: Cluster | undefined
   beforeAll(() => {
     if (postgresPrograms !== undefined) cluster = startCluster(postgresPrograms)
   }, 60_000)
   afterAll(() => cluster?.stop())
-  const inMemory = async () => ({ kind: 'memory', template: await emptyCluster() }) as const
-  const onServer = async () => {
-    if (cluster === undefined) throw new Error('PostgreSQL was not started.')
-    return { kind: 'postgres', url: await cluster.createDatabase() } as const
+  return {
+    missing: postgresPrograms === undefined,
+    cluster() {
+      if (cluster === undefined) throw new Error('PostgreSQL was not started.')
+      return cluster
+    },
   }
-  const missing = postgresPrograms === undefined
+}
+
+/** PGlite and, where its programs are installed, PostgreSQL. To be called once, inside a `describe`. */
+export function databasesUnderTest(): DatabaseUnderTest[] {
+  const { missing, cluster } = clusterUnderTest()
+  const inMemory = async () => ({ kind: 'memory', template: await emptyCluster() }) as const
+  const onServer = async () => ({ kind: 'postgres', url: await cluster().createDatabase() }) as const
   return [
     { name: 'PGlite', missing: false, location: inMemory },
     { name: missing ? 'PostgreSQL (not installed here)' : 'PostgreSQL', missing, location: onServer },

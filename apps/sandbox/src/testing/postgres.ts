@@ -17,6 +17,8 @@ export const postgresPrograms: string | undefined = existsSync(root)
 export interface Cluster {
   /** Makes an empty database and tells its address. */
   createDatabase(): Promise<string>
+  /** Stops the server at once, as a crash would, and starts it again. */
+  restart(): void
   stop(): void
 }
 
@@ -35,7 +37,9 @@ export function startCluster(programs: string): Cluster {
     execFileSync(join(programs, program), args, { ...as, cwd: directory, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
   run('initdb', '-D', data, '-U', 'sandbox', '--auth=trust', '--no-sync', '-E', 'UTF8')
   const settings = `-c listen_addresses='' -c unix_socket_directories='${directory}' -c fsync=off -c deadlock_timeout=100ms`
-  run('pg_ctl', '-D', data, '-w', '-l', join(directory, 'log'), '-o', settings, 'start')
+  const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(directory, 'log'), '-o', settings, 'start')
+  const halt = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+  start()
   const address = (name: string) => `postgres://sandbox@localhost/${name}?host=${encodeURIComponent(directory)}`
   return {
     async createDatabase() {
@@ -46,8 +50,12 @@ export function startCluster(programs: string): Cluster {
       await client.end()
       return address(name)
     },
+    restart() {
+      halt()
+      start()
+    },
     stop() {
-      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
+      halt()
       rmSync(directory, { recursive: true, force: true })
     },
   }

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { ClockOptions } from '../engine/clock.ts'
+import { StartError } from '../start-error.ts'
+import type { Database } from '../store/schema.ts'
+
+/** What all processes on one database have to agree upon, or their prices would differ. */
+export interface Terms {
+  readonly seed: string
+  /** Market seconds that pass in one second. */
+  readonly speed: number
+}
+
+/** How far two machines' clocks may lie apart; at speed 1 prices differ by as much. */
+const clockToleranceMs = 1_000
+
+const read = (db: Database) => db.selectFrom('market').selectAll().executeTakeFirstOrThrow()
+
+/** @throws StartError when this machine's clock and the database server's lie too far apart */
+async function requireSameTime(db: Database, wall: () => number): Promise<void> {
+  const asked = wall()
+  const { rows } = await sql<{ at: string }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(db)
+  const there = parseInt(rows[0]?.at ?? '0', 10)
+  const off = Math.max(asked - there, there - wall(), 0)
+  if (off <= clockToleranceMs) return
+  throw new StartError(
+    `The clock of this machine and that of the database server differ by ${Math.round(off / 1_000)} s. Set them by one time server: ` +
+      'the processes on one database follow the same prices by the same time.',
+  )
+}
+
+/**
+ * Joins the market on a shared database: the first process sets seed, speed and the moment from which market time runs, the
+ * others follow it.
+ *
+ * @param isAlone - whether no other process is running
+ * @returns how this process's clock has to run
+ * @throws StartError when other processes run with another seed or speed, or the clocks differ
+ */
+export async function joinMarket(db: Database, terms: Terms, isAlone: boolean, wall: () => number): Promise<ClockOptions> {
+  await requireSameTime(db, wall)
+  if (isAlone) {
+    const now = wall()
+    await db
+      .updateTable('market')
+      .set({ seed: terms.seed, speed: String(terms.speed), wall_mark: now, market_mark: now })
+      .execute()
+    return { wall, start: now, since: now, speed: terms.speed }
+  }
+  const { seed, speed, wall_mark, market_mark } = await read(db)
+  if (seed !== terms.seed || speed !== String(terms.speed)) {
+    throw new StartError(
+      `Another sandbox runs on this database with seed ${seed} and speed ${speed}. Start this one with the same.`,
+    )
+  }
+  const [since, start] = [parseInt(wall_mark ?? '0', 10), parseInt(market_mark ?? '0', 10)]
+  return { wall, start, since, speed: terms.speed }
+}

@@ -1,0 +1,17 @@
+import { StartError } from '../start-error.ts'
+
+const example = 'postgres://user:password@host:5432/name'
+
+/** A database address without user and password, for people to read. */
+export const addressLabel = (text: string): string => {
+  const { protocol, host, pathname } = new URL(text)
+  return `${protocol}//${host}${pathname}`
+}
+
+/** @throws StartError when a text is not the address of a PostgreSQL database; the text itself, which may hold a password, is not told */
+export function requirePostgresAddress(text: string): string {
+  if (!URL.canParse(text)) throw new StartError(`DATABASE_URL is not an address such as ${example}.`)
+  const { protocol } = new URL(text)
+  if (protocol === 'postgres:' || protocol === 'postgresql:') return text
+  throw new StartError(`DATABASE_URL begins with ${protocol}// but has to be a PostgreSQL address such as ${example}.`)
+}
