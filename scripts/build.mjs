@@ -13,6 +13,7 @@ const targets = {
   sdk: { folder: 'packages/sdk', command: ['tsup', '--silent'], after: [] },
   'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
   ui: { folder: 'packages/ui', command: ['tsup', '--silent'], after: [] },
+  sandbox: { folder: 'apps/sandbox', command: ['tsup', '--silent'], after: ['sdk'] },
   demo: { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] },
 }
 

@@ -21,7 +21,8 @@ const checked = await ended(sandbox('--check'))
 if (checked !== 0 || args.includes('--help') || args.includes('--version')) process.exit(checked)
 
 try {
-  await buildAll()
+  // The sandbox itself runs from its sources: only the app is built.
+  await buildAll(['demo'])
 } catch (error) {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)

@@ -13,9 +13,9 @@ const vitest = (name, projects) => ({
 })
 const steps = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
-  { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui' },
+  { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' },
   { name: 'types', command: 'pnpm -r --workspace-concurrency=2 run typecheck' },
-  { name: 'package checks (publint, attw)', command: 'pnpm -r --filter "./packages/*" run lint:pkg' },
+  { name: 'package checks (publint, attw)', command: 'pnpm -r --if-present run lint:pkg' },
   { name: 'sizes', command: 'size-limit' },
   vitest('unit, contract and type tests', ['node']),
   vitest('component tests', ['dom', 'browser']),
