@@ -58,15 +58,36 @@ async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> 
     .execute()
 }
 
-/** Makes a demo account with its starting balance and answers the secret identifier that opens it. */
-export async function createDemoAccount(db: Database, at: number): Promise<{ demoId: string; userId: number }> {
-  const demoId = `demo-${randomBytes(16).toString('base64url')}`
+/** A new secret identifier; of one intent always the same, so that a repeat needs no memory of the first attempt. */
+const demoIdOf = (intentKey: string | null) => {
+  const bytes = intentKey === null ? randomBytes(16) : createHash('sha256').update(`demo ${intentKey}`).digest().subarray(0, 16)
+  return `demo-${bytes.toString('base64url')}`
+}
+
+/**
+ * Makes a demo account with its starting balance and answers the secret identifier that opens it.
+ *
+ * @param intentKey - a repeat with the same one is answered with the same account; as hard to guess as the identifier itself
+ */
+export async function createDemoAccount(
+  db: Database,
+  at: number,
+  intentKey: string | null = null,
+): Promise<{ demoId: string; userId: number }> {
+  const demoId = demoIdOf(intentKey)
+  const demo_id_hash = digest(demoId)
   const userId = await db.transaction().execute(async (trx) => {
-    const { id } = await trx
+    const made = await trx
       .insertInto('users')
-      .values({ book: 'demo', demo_id_hash: digest(demoId), invite_code: inviteCode(), created_at: at })
+      .values({ book: 'demo', demo_id_hash, invite_code: inviteCode(), created_at: at })
+      .onConflict((conflict) => conflict.column('demo_id_hash').doNothing())
       .returning('id')
-      .executeTakeFirstOrThrow()
+      .executeTakeFirst()
+    if (made === undefined) {
+      const known = trx.selectFrom('users').select('id').where('demo_id_hash', '=', demo_id_hash)
+      return (await known.executeTakeFirstOrThrow()).id
+    }
+    const { id } = made
     await openAccount(trx, 'demo', id)
     await post(trx, { book: 'demo', userId: id, at, movements: [{ kind: 'demoGrant', against: 'capital', amount: demoGrant }] })
     return id

@@ -1,3 +1,5 @@
+import { weekdayOf, yearOf } from './calendar-day.ts'
+import { HOLIDAYS, type HolidayPlan, type Holidays } from './holidays.ts'
 import { zonedTime } from './zoned-time.ts'
 
 const DAY_MS = 86_400_000
@@ -12,8 +14,8 @@ export interface Session {
   readonly weekdays: readonly number[]
   /** Minutes from local midnight of the trading date; negative is the evening before, above 1440 the night after. */
   readonly segments: readonly (readonly [number, number])[]
-  /** Trading dates without trading, `MM-DD`. */
-  readonly holidays: readonly string[]
+  /** Trading dates without trading, or with less of it. */
+  readonly holidays: Holidays
 }
 
 /** A stretch of trading, epoch ms, end exclusive. */
@@ -23,25 +25,29 @@ export interface OpenRange {
 }
 
 const workdays = [1, 2, 3, 4, 5]
-const holidays = ['01-01', '12-25']
 const hours = (from: number, to: number): readonly [number, number] => [Math.round(from * 60), Math.round(to * 60)]
 
 /** Trading hours by kind of market. */
 export const SESSIONS = {
-  forex: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-7, 17)], holidays },
-  commodities: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays },
-  usIndices: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays: [...holidays, '07-04'] },
-  euIndices: { zone: 'Europe/Berlin', weekdays: workdays, segments: [hours(8, 22)], holidays: [...holidays, '05-01', '12-26'] },
-  ukIndices: { zone: 'Europe/London', weekdays: workdays, segments: [hours(8, 21)], holidays: [...holidays, '12-26'] },
+  forex: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-7, 17)], holidays: HOLIDAYS.forex },
+  commodities: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays: HOLIDAYS.commodities },
+  usIndices: { zone: 'America/New_York', weekdays: workdays, segments: [hours(-6, 17)], holidays: HOLIDAYS.usIndices },
+  euIndices: { zone: 'Europe/Berlin', weekdays: workdays, segments: [hours(8, 22)], holidays: HOLIDAYS.europe },
+  ukIndices: { zone: 'Europe/London', weekdays: workdays, segments: [hours(8, 21)], holidays: HOLIDAYS.london },
   hkIndices: {
     zone: 'Asia/Hong_Kong',
     weekdays: workdays,
     segments: [hours(9.25, 12), hours(13, 16.5), hours(17.25, 27)],
-    holidays,
+    holidays: HOLIDAYS.hongKong,
   },
-  jpIndices: { zone: 'Asia/Tokyo', weekdays: workdays, segments: [hours(9, 15.75), hours(17, 30)], holidays },
-  auIndices: { zone: 'Australia/Sydney', weekdays: workdays, segments: [hours(10, 16.5), hours(17.25, 31)], holidays },
-  crypto: { zone: 'UTC', weekdays: [0, 1, 2, 3, 4, 5, 6], segments: [hours(0, 24)], holidays: [] },
+  jpIndices: { zone: 'Asia/Tokyo', weekdays: workdays, segments: [hours(9, 15.75), hours(17, 30)], holidays: HOLIDAYS.tokyo },
+  auIndices: {
+    zone: 'Australia/Sydney',
+    weekdays: workdays,
+    segments: [hours(10, 16.5), hours(17.25, 31)],
+    holidays: HOLIDAYS.sydney,
+  },
+  crypto: { zone: 'UTC', weekdays: [0, 1, 2, 3, 4, 5, 6], segments: [hours(0, 24)], holidays: HOLIDAYS.none },
 } satisfies Record<string, Session>
 
 export type SessionName = keyof typeof SESSIONS
@@ -54,20 +60,29 @@ export interface Scheduled {
 const byTradingDate = new Map<string, readonly OpenRange[]>()
 const byUtcDay = new Map<string, readonly OpenRange[]>()
 
+const plans = new Map<Holidays, Map<number, HolidayPlan>>()
+
+function planOf({ holidays }: Session, year: number): HolidayPlan {
+  const years = plans.get(holidays) ?? new Map<number, HolidayPlan>()
+  const known = years.get(year) ?? holidays(year)
+  plans.set(holidays, years.set(year, known))
+  return known
+}
+
 function rangesOfTradingDate(name: SessionName, date: number): readonly OpenRange[] {
   const key = `${name}${date}`
   const known = byTradingDate.get(key)
   if (known) return known
   const session: Session = SESSIONS[name]
-  const midnight = new Date(date * DAY_MS)
-  const trades =
-    session.weekdays.includes(midnight.getUTCDay()) && !session.holidays.includes(midnight.toISOString().slice(5, 10))
-  const ranges = trades
-    ? session.segments.map(([open, close]) => ({
-        from: zonedTime(session.zone, date * DAY_MS + open * MINUTE_MS),
-        to: zonedTime(session.zone, date * DAY_MS + close * MINUTE_MS),
-      }))
-    : []
+  const closesAt = planOf(session, yearOf(date)).get(date) ?? Infinity
+  const segments = session.weekdays.includes(weekdayOf(date)) ? session.segments : []
+  const ranges = segments
+    .map(([open, close]): [number, number] => [open, Math.min(close, closesAt)])
+    .filter(([open, close]) => closesAt > 0 && open < close)
+    .map(([open, close]) => ({
+      from: zonedTime(session.zone, date * DAY_MS + open * MINUTE_MS),
+      to: zonedTime(session.zone, date * DAY_MS + close * MINUTE_MS),
+    }))
   byTradingDate.set(key, ranges)
   return ranges
 }

@@ -47,16 +47,20 @@ export async function requireWithin(limit: RateLimit, key: string): Promise<void
   if (!(await limit.take(key))) throw new Refusal('TOO_MANY_REQUESTS')
 }
 
+/** Whoever knows the key of a demo account's making can open the account: it has to be a random one. */
+const shortestDemoKey = 20
+
 export function sessionHandlers(parts: SessionParts): Handlers['session'] {
   const { desk, passwords, limits } = parts
   const { db } = desk
   const signIn = async (person: Person) => ({ token: await openSession(db, person.id, desk.wallNow()), user: toUser(person) })
   return {
     ...registrationHandlers(parts),
-    createDemo: async () => {
+    createDemo: async (_, { idempotencyKey: key }) => {
       await requireWithin(limits.all, 'demo')
-      const { demoId, userId } = await createDemoAccount(db, desk.view.now())
-      desk.engine.setBalance(userId, demoGrant)
+      if (key !== null && key.length < shortestDemoKey) throw new Refusal('INVALID_INPUT', { field: 'idempotency-key' })
+      const { demoId, userId } = await createDemoAccount(db, desk.view.now(), key)
+      if (!desk.engine.knows(userId)) desk.engine.setBalance(userId, demoGrant)
       return { demoId }
     },
     loginDemo: async ({ demoId }) => {

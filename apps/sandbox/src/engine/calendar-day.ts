@@ -1,0 +1,64 @@
+/** Whole days since the epoch: a date without a time or a zone. */
+export type CalendarDay = number
+
+const dayMs = 86_400_000
+
+/** @param month - 1 to 12 @param day - may lie outside of the month, and then counts on */
+export const calendarDay = (year: number, month: number, day: number): CalendarDay => Date.UTC(year, month - 1, day) / dayMs
+
+/** 0 = Sunday. */
+export const weekdayOf = (day: CalendarDay): number => new Date(day * dayMs).getUTCDay()
+
+export const yearOf = (day: CalendarDay): number => new Date(day * dayMs).getUTCFullYear()
+
+/** The first (1), second (2), … weekday of a month. */
+export function nthWeekday(year: number, month: number, weekday: number, nth: number): CalendarDay {
+  const first = calendarDay(year, month, 1)
+  return first + ((weekday - weekdayOf(first) + 7) % 7) + (nth - 1) * 7
+}
+
+/** The last weekday of a month. */
+export function lastWeekday(year: number, month: number, weekday: number): CalendarDay {
+  const last = calendarDay(year, month + 1, 0)
+  return last - ((weekdayOf(last) - weekday + 7) % 7)
+}
+
+/**
+ * Easter Sunday of the western churches: the Sunday after the full moon of the church's tables that follows 21 March.
+ *
+ * @example easterSunday(2026) === calendarDay(2026, 4, 5) // true
+ */
+export function easterSunday(year: number): CalendarDay {
+  const century = Math.floor(year / 100)
+  const golden = year % 19
+  const moonShift = Math.floor((century - Math.floor((century - 17) / 25)) / 3)
+  let age = (century - Math.floor(century / 4) - moonShift + 19 * golden + 15) % 30
+  // Two dates of the tables are moved by a day, so that no two full moons of a cycle meet.
+  age -= Math.floor(age / 28) * (1 - Math.floor(29 / (age + 1)) * Math.floor((21 - golden) / 11))
+  const fullMoon = calendarDay(year, 3, 21) + age
+  return fullMoon + (7 - weekdayOf(fullMoon))
+}
+
+const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
+
+/** The days of a year by month and day of the Chinese calendar, `5/5`; days of leap months are left out. */
+export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
+  const days = new Map<string, CalendarDay>()
+  for (let day = calendarDay(year, 1, 1); day < calendarDay(year + 1, 1, 1); day += 1) {
+    const parts = chinese.formatToParts(day * dayMs)
+    const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+    days.set(`${of('month')}/${of('day')}`, day)
+  }
+  return days
+}
+
+/** How far the sun's year has run ahead of the calendar's by a year. */
+const sunShift = (year: number, since: number) => 0.242194 * (year - since) - Math.floor((year - since) / 4)
+
+/** Both equinoxes as Japan's calendar has them; 1980 to 2099. */
+export const vernalEquinox = (year: number): CalendarDay => calendarDay(year, 3, Math.floor(20.8431 + sunShift(year, 1980)))
+export const autumnalEquinox = (year: number): CalendarDay => calendarDay(year, 9, Math.floor(23.2488 + sunShift(year, 1980)))
+
+/** Ching Ming, when the sun stands at 15°; 2000 to 2099. */
+export const chingMing = (year: number): CalendarDay =>
+  calendarDay(year, 4, Math.floor(4.81 + 0.2422 * (year - 2000)) - Math.floor((year - 2000) / 4))
