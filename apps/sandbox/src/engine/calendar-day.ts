@@ -41,13 +41,20 @@ export function easterSunday(year: number): CalendarDay {
 
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
+/**
+ * Months whose new moon falls a few minutes before midnight in China, so that the built-in calendar begins them a day late: that of
+ * 6 February 2027 comes at 23:56.
+ */
+const beginEarlier: ReadonlySet<string> = new Set(['2027/1'])
+
 /** The days of a year by month and day of the Chinese calendar, `5/5`; days of leap months are left out. */
 export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   const days = new Map<string, CalendarDay>()
   for (let day = calendarDay(year, 1, 1); day < calendarDay(year + 1, 1, 1); day += 1) {
     const parts = chinese.formatToParts(day * dayMs)
     const of = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
-    days.set(`${of('month')}/${of('day')}`, day)
+    const shift = beginEarlier.has(`${year}/${of('month')}`) ? 1 : 0
+    days.set(`${of('month')}/${of('day')}`, day - shift)
   }
   return days
 }
