@@ -5,6 +5,8 @@ import { type Frames, pageFrames } from './live/frames.ts'
 import { defaultPriceLimits, type PriceLimits } from './live/freshness.ts'
 import { Runtime } from './runtime/Runtime.ts'
 import { RuntimeContext } from './runtime/RuntimeContext.ts'
+import { type AccessRules, defaultAccess } from './session/access.ts'
+import { tabStorage } from './session/Countdowns.ts'
 
 export interface LeverkitProviderProps {
   readonly client: Client
@@ -14,6 +16,8 @@ export interface LeverkitProviderProps {
   readonly queryClient?: QueryClient
   /** How old a price may be before it shows its age, and before no order is offered on it. @default 10 s and 30 s */
   readonly priceLimits?: PriceLimits
+  /** Who may do what. Hand in one object, not a new one each time. @default `defaultAccess` */
+  readonly access?: AccessRules
   /** @default the clock of the machine */
   readonly clock?: Clock
   /** When prices are painted. @default the frames of the page */
@@ -37,6 +41,7 @@ export function LeverkitProvider({
   stream,
   queryClient: given,
   priceLimits: limits = defaultPriceLimits,
+  access = defaultAccess,
   clock = systemClock,
   frames = pageFrames,
   children,
@@ -45,8 +50,8 @@ export function LeverkitProvider({
   const [own] = useState(() => new QueryClient())
   const queryClient = given ?? surrounding ?? own
   const runtime = useMemo(
-    () => new Runtime({ client, stream, queryClient, clock, frames, limits }),
-    [client, stream, queryClient, clock, frames, limits],
+    () => new Runtime({ client, stream, queryClient, clock, frames, limits, access, countdownStorage: tabStorage() }),
+    [client, stream, queryClient, clock, frames, limits, access],
   )
   useEffect(() => runtime.start(), [runtime])
   return (

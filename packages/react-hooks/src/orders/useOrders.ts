@@ -4,15 +4,11 @@ import { useMemo } from 'react'
 import { type AccountView, eachOnce, mergeOpenOrders, mergePendingOrders } from '../live/merge.ts'
 import { useAccountView } from '../live/useAccountView.ts'
 import { endpointPages } from '../query/endpointQuery.ts'
+import { hasNextPage } from '../query/listPages.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { useSession } from '../session/useSession.ts'
 
-/** A page shorter than the first one, or the total reached, ends the list. Source: `decisions.md`, paging. */
-const hasNext = (last: OrderPage, all: readonly OrderPage[]): boolean => {
-  const length = all[0]?.orders.length ?? 0
-  const held = all.reduce((sum, page) => sum + page.orders.length, 0)
-  return length > 0 && last.orders.length >= length && held < last.total
-}
+const ordersOf = (page: OrderPage) => page.orders
 
 /**
  * Infinite query options of the orders of one status, newest first.
@@ -24,7 +20,7 @@ export const ordersQuery = (client: Client, status: OrderStatus, onFetch?: () =>
     client,
     contract.orders.list,
     { status },
-    { request: (page) => ({ status, page }), hasNext, ...(onFetch ? { onFetch } : {}) },
+    { request: (page) => ({ status, page }), hasNext: hasNextPage(ordersOf), ...(onFetch ? { onFetch } : {}) },
   )
 
 const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountView): readonly Order[] => {

@@ -1,5 +1,6 @@
 import { type Client, type Endpoint, InvalidInputError, isLeverkitError, type LeverkitError, nameOf } from '@leverkit/sdk'
-import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { audienceOf } from './audience.ts'
 
 /** An entry of the contract, whatever it takes and answers. */
 export type AnyEntry = Omit<Endpoint<never, unknown>, 'request' | 'response' | 'example'>
@@ -67,8 +68,12 @@ const requireRead = (entry: AnyEntry) => {
   throw new InvalidInputError([{ path: 'entry', code: 'NOT_A_READ', message }])
 }
 
-/** What the runtime has to know of a cached read. */
-const metaOf = (entry: AnyEntry) => ({ endpoint: nameIn(entry), silent: entry.silent ?? false })
+/** What the runtime and the hooks have to know of a cached read. */
+const metaOf = (entry: AnyEntry) => ({
+  endpoint: nameIn(entry),
+  silent: entry.silent ?? false,
+  audience: audienceOf(entry),
+})
 
 // The walked entry has the types of its own row; here they are only passed through.
 const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: RequestOf<E>, signal: AbortSignal) =>
@@ -80,6 +85,10 @@ export interface Keeping {
   readonly staleTime?: number
   /** Whether it is fetched again when the person comes back to the page. @default true */
   readonly refetchOnWindowFocus?: boolean
+  /** Whether it is fetched again when the network comes back. @default true */
+  readonly refetchOnReconnect?: boolean
+  /** Milliseconds for which an answer is kept that nothing shows any more. @default 300000 */
+  readonly gcTime?: number
 }
 
 /**
@@ -126,7 +135,7 @@ export const endpointPages = <E extends AnyEntry>(
   { request, hasNext, onFetch }: Paging<E>,
 ) => {
   requireRead(entry)
-  return infiniteQueryOptions({
+  return infiniteQueryOptions<ResponseOf<E>, LeverkitError, InfiniteData<ResponseOf<E>, number>, QueryKey, number>({
     ...readPolicy,
     queryKey: [...endpointKey<E>(client, entry), given(filter), 'pages'],
     queryFn: async ({ signal, pageParam }): Promise<ResponseOf<E>> => {

@@ -19,6 +19,8 @@ import { Notices } from '../notices/Notices.ts'
 import { Intents } from '../orders/Intents.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { forgetPerson } from '../query/forgetPerson.ts'
+import type { AccessRules } from '../session/access.ts'
+import { type CountdownStorage, Countdowns } from '../session/Countdowns.ts'
 import { Tickets } from '../ticket/Tickets.ts'
 
 /** What a runtime is made of. */
@@ -29,6 +31,8 @@ export interface RuntimeOptions {
   readonly clock: Clock
   readonly frames: Frames
   readonly limits: PriceLimits
+  readonly access: AccessRules
+  readonly countdownStorage: CountdownStorage | null
 }
 
 /** Who is signed in, and how that came about. */
@@ -48,6 +52,7 @@ export class Runtime {
   readonly clock: Clock
   readonly frames: Frames
   readonly limits: PriceLimits
+  readonly access: AccessRules
   readonly session: Cell<SessionView>
   readonly lang: Cell<Lang>
   readonly blocking = new Cell(0)
@@ -56,16 +61,18 @@ export class Runtime {
   readonly ticker: Ticker
   readonly intents = new Intents()
   readonly tickets: Tickets
+  readonly countdowns: Countdowns
   readonly notices: Notices
 
   constructor(options: RuntimeOptions) {
-    const { client, stream, queryClient, clock, frames, limits } = options
+    const { client, stream, queryClient, clock, frames, limits, access } = options
     this.client = client
     this.stream = stream
     this.queryClient = queryClient
     this.clock = clock
     this.frames = frames
     this.limits = limits
+    this.access = access
     this.session = new Cell<SessionView>({ user: client.auth.user, change: null })
     this.lang = new Cell(client.lang)
     this.quotes = new QuoteStore({
@@ -80,6 +87,7 @@ export class Runtime {
     })
     this.ticker = new Ticker(clock)
     this.tickets = new Tickets(this)
+    this.countdowns = new Countdowns(clock, options.countdownStorage)
     this.notices = new Notices(client, queryClient)
   }
 
@@ -121,6 +129,7 @@ export class Runtime {
     this.account.reset()
     this.intents.clear()
     this.tickets.onSession(change)
+    this.countdowns.clear()
     this.session.set({ user: this.client.auth.user, change })
     this.stream.authenticate()
   }

@@ -43,7 +43,29 @@ export interface Visitor {
   network: Network
 }
 
+/** Reads what the broker has sent out, as a developer would: newest first. */
+const readCode = async (url: string, to: string): Promise<string> => {
+  const answer = await globalThis.fetch(`${url}/sandbox/outbox`)
+  const { messages } = (await answer.json()) as { readonly messages: readonly { readonly to: string; readonly text: string }[] }
+  const code = messages.find((message) => message.to === to)?.text.match(/\d{6}/)?.[0]
+  if (code === undefined) throw new Error(`no code was sent to ${to}`)
+  return code
+}
+
 const openStreams = new Set<Stream>()
+
+/** jsdom's forms and files are strangers to Node's fetch, which would send their names instead of their bytes. */
+const asNodeForm = async (form: FormData): Promise<FormData> => {
+  const own = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData()
+  for (const [name, value] of form.entries()) {
+    if (typeof value === 'string') own.append(name, value)
+    else {
+      const bytes = new Response(await value.arrayBuffer(), { headers: { 'content-type': value.type } })
+      own.append(name, await bytes.blob(), value.name)
+    }
+  }
+  return own
+}
 
 /** A visitor of the broker at an address. */
 const visit = (url: string, options: ClientOptions): Visitor => {
@@ -52,8 +74,8 @@ const visit = (url: string, options: ClientOptions): Visitor => {
     baseUrl: url,
     lang: 'en',
     idempotency: true,
-    fetch: (input, init) => {
-      const request = new Request(input, init)
+    fetch: async (input, init) => {
+      const request = new Request(input, init?.body instanceof FormData ? { ...init, body: await asNodeForm(init.body) } : init)
       visitor.sent.push(new URL(request.url).pathname)
       return visitor.network(request, () => globalThis.fetch(request))
     },
@@ -77,6 +99,7 @@ export const withBroker = () => {
   // A real broker on a busy machine: what is waited for comes when it comes, and what never comes fails late.
   configure({ asyncUtilTimeout: 10_000 })
   vi.setConfig({ testTimeout: 40_000 })
+  let accounts = 0
   const broker = { url: '', close: () => Promise.resolve() }
   beforeAll(async () => {
     Object.assign(broker, await startThread())
@@ -98,6 +121,27 @@ export const withBroker = () => {
       visitor.sent.length = 0
       return visitor
     },
+    /** A visitor who has signed in to the real account that every broker begins with, which has money. */
+    async visitSeeded(): Promise<Visitor> {
+      const visitor = visit(broker.url, {})
+      await visitor.client.session.login({ account: 'trader@sandbox.test', password: 'sandbox-only', by: 'email' })
+      return visitor
+    },
+    /** A visitor who has registered a real account and signed in to it. */
+    async visitReal(): Promise<Visitor> {
+      const visitor = visit(broker.url, {})
+      const { session } = visitor.client
+      accounts += 1
+      const [account, password] = [`person-${accounts}@example.com`, 'correct horse battery']
+      await session.sendEmailCode({ to: account, purpose: 'register' })
+      const code = await readCode(broker.url, account)
+      await session.register({ by: 'email', account, password, passwordRepeat: password, code })
+      await session.login({ account, password, by: 'email' })
+      visitor.sent.length = 0
+      return visitor
+    },
+    /** The newest code that the broker has sent to somebody. */
+    readCode: (to: string) => readCode(broker.url, to),
   }
 }
 

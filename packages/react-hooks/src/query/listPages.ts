@@ -1,0 +1,32 @@
+import type { Client } from '@leverkit/sdk'
+import { type AnyEntry, endpointPages, type Paging, type Readable, type RequestOf, type ResponseOf } from './endpointQuery.ts'
+
+/** A page shorter than the first one, or the total reached, ends a list. Source: `decisions.md`, paging. */
+export const hasNextPage =
+  <P extends { readonly total: number }>(itemsOf: (page: P) => readonly unknown[]) =>
+  (last: P, all: readonly P[]): boolean => {
+    const length = all[0] === undefined ? 0 : itemsOf(all[0]).length
+    const held = all.reduce((sum, page) => sum + itemsOf(page).length, 0)
+    return length > 0 && itemsOf(last).length >= length && held < last.total
+  }
+
+/** One page of a list whose items the contract calls `items`. */
+export interface ListPage {
+  readonly items: readonly unknown[]
+  readonly total: number
+}
+
+/** What a page lists. */
+export const itemsOf = <T>(page: { readonly items: readonly T[] }): readonly T[] => page.items
+
+/** Infinite query options of an entry whose pages are `{ items, total }`. */
+export const listPages = <E extends AnyEntry>(
+  client: Client,
+  entry: E & Readable<E> & (ResponseOf<E> extends ListPage ? unknown : never),
+  filter: Omit<RequestOf<E>, 'page'>,
+) => {
+  // The types above let in only entries with such pages; below, the compiler no longer knows which one it is.
+  const hasNext = hasNextPage<ListPage>(itemsOf) as unknown as Paging<E>['hasNext']
+  const request = (page: number) => ({ ...filter, page }) as unknown as RequestOf<E>
+  return endpointPages<E>(client, entry, filter, { request, hasNext })
+}

@@ -1,0 +1,46 @@
+import type { Balance, WithdrawCurrency } from '@leverkit/sdk'
+import { compare, isDecimal, isPositive, withdraw } from '@leverkit/sdk/math'
+
+/** What a withdrawal would do, as it is typed. */
+export interface WithdrawPreview {
+  /** Account currency, 6 decimals; `null` while no amount is typed. */
+  readonly fee: string | null
+  /** Units of the withdrawn currency, 6 decimals; `null` while no amount is typed. */
+  readonly received: string | null
+  /** Most that may leave: the balance as far as no open order needs it. `null` until the account is known. */
+  readonly max: string | null
+  /** Why it cannot be submitted. */
+  readonly problem: 'AMOUNT_REQUIRED' | 'NOTHING_RECEIVED' | 'NOT_ENOUGH_BALANCE' | null
+}
+
+export interface WithdrawInput {
+  /** What was typed, as decimal text of the account currency. */
+  readonly amount: string
+  readonly currency: Pick<WithdrawCurrency, 'feeType' | 'feeRate' | 'usdPrice'>
+  readonly balance: Pick<Balance, 'balance'> | null
+  /** Account currency; `null` while nothing is held, or until it is known. */
+  readonly freeMargin: string | null
+}
+
+const maxOf = ({ balance, freeMargin }: WithdrawInput): string | null => {
+  if (balance === null) return null
+  const max = freeMargin !== null && compare(freeMargin, balance.balance) < 0 ? freeMargin : balance.balance
+  return isPositive(max) ? max : '0'
+}
+
+/**
+ * Fee, amount received and most that may leave, while an amount is typed. Never throws on what is typed.
+ *
+ * @see specification, section 9
+ * @example withdrawPreview({ amount: '250', currency: { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' }, balance: { balance: '1000' }, freeMargin: null }) // {"fee":"2.500000","received":"227.700000","max":"1000","problem":null}
+ */
+export const withdrawPreview = (input: WithdrawInput): WithdrawPreview => {
+  const { amount, currency } = input
+  const max = maxOf(input)
+  if (!isDecimal(amount) || !isPositive(amount)) return { fee: null, received: null, max, problem: 'AMOUNT_REQUIRED' }
+  const { feeType, feeRate: rate, usdPrice: currencyRate } = currency
+  const { fee, received } = withdraw({ feeType, rate, amount, currencyRate })
+  const exceeds = max !== null && compare(amount, max) > 0
+  if (exceeds) return { fee, received, max, problem: 'NOT_ENOUGH_BALANCE' }
+  return { fee, received, max, problem: isPositive(received) ? null : 'NOTHING_RECEIVED' }
+}
