@@ -62,9 +62,11 @@ describe('races for money', () => {
           ? { ...shared, type, margin: '10.900000' }
           : { ...shared, type, level: '1.09000', profit: '-10.000000' }
       }
-      /** Twenty attempts at once; tells how many took effect. */
+      /** Twenty attempts at once, with reads of all books among them; tells how many took effect. */
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
+        const reads = [auditLedger(store.db), auditLedger(store.db)]
         const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))
+        for (const wrongs of await Promise.all([...reads, auditLedger(store.db)])) expect(wrongs).toEqual([])
         for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
         return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== false).length
       }
@@ -90,10 +92,10 @@ describe('races for money', () => {
         expect(desk.living.size).toBe(0)
       })
 
-      it('either cancels a pending order or fills it', async () => {
+      it(`either cancels a pending order or fills it, ${rounds} times`, async () => {
         const userId = await person()
         const actor = { userId, intent: null }
-        for (let round = 0; round < 40; round += 1) {
+        for (let round = 0; round < rounds; round += 1) {
           const { id } = await placeOrder(desk, actor, { ...ticket, kind: 'pending', targetPrice: '1.09000', stopLoss: null })
           const attempts = twenty(
             () => cancelOrder(desk, actor, id),
@@ -103,7 +105,7 @@ describe('races for money', () => {
         }
         const rows = await store.db.selectFrom('orders').select(['status', 'fee']).where('user_id', '=', userId).execute()
         const filled = rows.filter((row) => row.status === 'open').length
-        expect(filled + rows.filter((row) => row.status === 'cancelled').length).toBe(40)
+        expect(filled + rows.filter((row) => row.status === 'cancelled').length).toBe(rounds)
         expect(await balance(userId)).toBe(`${((10_000_000 - filled * 35) / 1_000).toFixed(6)}`)
       })
 
