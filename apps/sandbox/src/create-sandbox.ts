@@ -10,12 +10,21 @@ import { learn } from './broker/refresh.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { findImage } from './broker/uploads.ts'
 import { complaintParts } from './complaint.ts'
+import { createControlDesk } from './control/control-desk.ts'
 import type { Clock } from './engine/clock.ts'
+import type { EngineEvent } from './engine/events.ts'
+import type { FaultSetting } from './faults/fault-setting.ts'
+import { createFaults, type Faults } from './faults/faults.ts'
+import { createUnreliableCalls } from './faults/unreliable-calls.ts'
+import { createUnreliableFeed } from './faults/unreliable-feed.ts'
+import { createUnreliableHandlers } from './faults/unreliable-handlers.ts'
 import { createHandlers, type HouseRules } from './handlers/create-handlers.ts'
 import type { Log } from './log.ts'
-import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
-import { type DeskOptions, openDesk } from './open-desk.ts'
+import type { Market } from './markets.ts'
+import type { Listener, ListenOptions } from './node.ts'
+import { type DeskOptions, openDesk, simulated } from './open-desk.ts'
 import { createPages, type Peer } from './pages.ts'
+import { createPorts } from './ports.ts'
 import { createPublisher } from './publisher.ts'
 import { createRouter, type Handlers } from './router.ts'
 import { runMarket } from './run-market.ts'
@@ -34,6 +43,8 @@ export interface SandboxOptions extends DeskOptions {
   readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
   /** The company serves no more, and this address is where people are led. @default it serves */
   readonly companyLost?: string | null
+  /** What goes wrong from the start on. @default nothing */
+  readonly faults?: readonly FaultSetting[]
   /** Hears of every message that a real broker would send. @default nobody */
   readonly onMessage?: (message: Message) => void
   /** @default says nothing */
@@ -55,6 +66,8 @@ export interface Sandbox {
   /** Lets the market go on to the clock's present and sends out what is new. */
   step(): Promise<void>
   readonly clock: Clock
+  /** What goes wrong, to be switched at any time. */
+  readonly faults: Faults
   /** Where the books are kept, without password. */
   readonly storeLabel: string
   /** Stops everything and closes the database; doing it twice is harmless. */
@@ -80,31 +93,41 @@ const isPage = (path: string) => path.startsWith('/sandbox/')
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { log = silent, wall = Date.now, onMessage = () => undefined } = options
   const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
-  const { desk, clock, label, close: closeDesk } = await openDesk(options, wall, log)
+  let marketNow = () => options.start ?? wall()
+  const faults = createFaults(() => marketNow())
+  const { desk, clock, label, close: closeDesk } = await openDesk(withFaults(options, faults), wall, log)
+  marketNow = clock.now
   const publisher = createPublisher(desk)
+  faults.onChange((name) => {
+    if (name === 'marketClosed') publisher.note(desk.view.markets.flatMap((market) => quoteEvent(desk, market)))
+  })
   const outbox = createOutbox(onMessage)
-  const findPerson = personFinder(desk)
-  const sockets = createSockets({ publisher, findPerson, log, now: wall })
+  const findPerson = personFinder(desk, faults)
+  const sockets = createSockets({ publisher, findPerson, log, now: wall, faults })
   desk.events.on('revoked', sockets.recheck)
   let home = ''
-  const rules = { ...houseRules(options), supportLink: () => `${home}/sandbox/support` }
+  const rules = houseRules(options, faults, () => `${home}/sandbox/support`)
+  const unreliable = createUnreliableCalls(faults)
   const router = createRouter({
-    handlers: handlersOf(desk, outbox, rules),
-    ...{ log, findPerson, isAllowedOrigin: isLoopbackOrigin },
+    handlers: createUnreliableHandlers(handlersOf(desk, outbox, rules), faults),
+    ...{ log, unreliable, findPerson, isAllowedOrigin: isLoopbackOrigin },
     findImage: (name, person) => findImage(desk.db, name, person.id),
     health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
   })
-  const answer = createAnswer(router, createPages({ desk, outbox }), staticFiles)
   const loop = createMarketLoop(desk, clock, log, publisher.note)
   const market = runMarket(loop, publisher, reviewer(desk, log), options.pace ?? 'timer')
+  const isShared = desk.peers !== noPeers
+  const control = createControlDesk({ seed: rules.seed, clock, faults, isShared, step: market.step })
+  const answer = createAnswer(router, createPages({ desk, outbox, control }), staticFiles)
   const ports = createPorts(async () => {
+    unreliable.close()
     await market.stop()
     publisher.close()
     sockets.close()
   }, closeDesk)
   return {
     fetch: (request) => answer(request, null),
-    ...{ step: market.step, clock, storeLabel: label, messages: outbox.read, close: ports.close },
+    ...{ step: market.step, clock, faults, storeLabel: label, messages: outbox.read, close: ports.close },
     async listen(listenOptions) {
       const listener = await ports.open({ fetch: answer, sockets, isAllowedOrigin: isLoopbackOrigin }, listenOptions)
       home = listener.url
@@ -127,10 +150,17 @@ const createAnswer =
   }
 
 /** Who a token belongs to. Somebody who joined at another process a moment ago is made known to this one's memory. */
-const personFinder = (desk: Desk) => async (token: string) => {
+const personFinder = (desk: Desk, faults: Faults) => async (token: string) => {
+  if (faults.find('sessionExpired') !== null) return null
   const person = await findByToken(desk.db, token, desk.wallNow())
   if (person !== null && !desk.engine.knows(person.id)) await learn(desk, person.id)
   return person
+}
+
+/** A market that is halted, or no longer is, has no new price, but another state to tell of. */
+function quoteEvent({ engine, view }: Desk, { code }: Market): EngineEvent[] {
+  const quote = engine.quote(code)
+  return quote === null ? [] : [{ type: 'quote', at: view.now(), code, quote }]
 }
 
 const reviewer = (desk: Desk, log: Log) => async () => {
@@ -140,34 +170,29 @@ const reviewer = (desk: Desk, log: Log) => async () => {
   )
 }
 
-/** Ports that are open; they close once, between what has to stop before them and what has to stay until they are closed. */
-function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
-  const listeners = new Set<Listener>()
-  let closing: Promise<void> | null = null
-  const close = async () => {
-    await before()
-    await Promise.all([...listeners].map((listener) => listener.close()))
-    await after()
-  }
+/** What the owner has set, as far as no fault overrules it. */
+const houseRules = (options: SandboxOptions, faults: Faults, supportLink: () => string): HouseRules => ({
+  get registerCode() {
+    return faults.find('captchaAlways') === null ? (options.registerCode ?? 'message') : 'captcha'
+  },
+  phoneFields: options.phoneFields ?? 'areaAndPhone',
+  get companyLost() {
+    return faults.find('lostCompany')?.value ?? options.companyLost ?? null
+  },
+  seed: options.seed ?? '1',
+  supportLink,
+})
+
+/** Prices that stand still and markets that are halted while the faults say so. */
+function withFaults(options: SandboxOptions, faults: Faults): DeskOptions {
+  const { markets, feed } = options.prices ?? simulated(options.seed ?? '1')
+  for (const fault of options.faults ?? []) faults.on(fault)
   return {
-    async open(parts: ServerParts, options?: ListenOptions): Promise<Listener> {
-      const listener = await listen(parts, options)
-      listeners.add(listener)
-      return listener
-    },
-    close() {
-      closing ??= close()
-      return closing
-    },
+    ...options,
+    prices: { markets, feed: createUnreliableFeed(feed, faults) },
+    isHalted: (code) => faults.holdsSince('marketClosed', code) !== null,
   }
 }
-
-const houseRules = (options: SandboxOptions): Omit<HouseRules, 'supportLink'> => ({
-  registerCode: options.registerCode ?? 'message',
-  phoneFields: options.phoneFields ?? 'areaAndPhone',
-  companyLost: options.companyLost ?? null,
-  seed: options.seed ?? '1',
-})
 
 /** Processes on one database count together: with limits of its own in each, every further process would allow as much again. */
 const limitsOf = (desk: Desk) => (name: string, pace: Pace) =>

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs'
+import { runScript } from './control/script-command.ts'
 import { createSandbox, type Sandbox, type SandboxOptions } from './create-sandbox.ts'
 import { isOpen } from './engine/calendar.ts'
 import { FeedFileError } from './feeds/feed-file-error.ts'
@@ -48,6 +49,7 @@ async function start(options: Options): Promise<void> {
     phoneFields: options.phoneFields,
     reviewDelayMs: options.reviewDelayMs,
     companyLost: options.companyLost,
+    faults: options.faults,
     ...(options.quiet ? {} : { onMessage: ({ channel, to, text }) => say(`  ${channel} to ${to}: ${text}`) }),
     log,
   })
@@ -76,10 +78,17 @@ const banner = (url: string, sandbox: Sandbox, options: Options, complaints: str
     `  Database  ${sandbox.storeLabel}`,
     `  Sign in   ${seededAccount.email} / ${seededAccount.password} (or make a demo account)`,
     `  Outbox    ${url}/sandbox/outbox: codes for registrations and passwords`,
+    `  Control   ${url}/sandbox/control: faults and clock`,
+    ...faultLine(options),
     ...(complaints === undefined ? [] : [`  Complaint ${complaints}/`]),
     '',
     ...weekendHint(options),
   ].join('\n')
+
+const faultLine = ({ faults }: Options): string[] =>
+  faults.length === 0
+    ? []
+    : [`  Faults    ${faults.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(', ')}`]
 
 /** Someone who starts on a weekend should not wonder why most markets are closed. */
 const weekendHint = (options: Options): string[] => {
@@ -118,8 +127,10 @@ function fail(error: unknown): never {
 
 try {
   const args = process.argv.slice(2)
-  const options = args[0] === 'review' ? 'review' : readOptions(args, process.env)
-  if (options === 'review') await runReview(args.slice(1), say)
+  const commands = { review: runReview, script: runScript } as const
+  const command = args[0] === 'review' || args[0] === 'script' ? commands[args[0]] : null
+  const options = command ?? readOptions(args, process.env)
+  if (typeof options === 'function') await options(args.slice(1), say)
   else if (options === 'help') say(help)
   else if (options === 'version') say(version())
   else if (options.check) replayOf(options)

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
+import { BrokenConnectionError } from './faults/unreliable-calls.ts'
 import type { Peer } from './pages.ts'
 import type { Sockets } from './sockets.ts'
 import { errorCode, StartError } from './start-error.ts'
@@ -43,7 +44,16 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
   const { host = '127.0.0.1', port = 0, mayMove = false } = options
   // The adaptor's type also knows HTTP/2; without TLS options it makes a plain server.
   const server = createAdaptorServer({
-    fetch: (request, { incoming }) => parts.fetch(request, { address: incoming.socket.remoteAddress }),
+    fetch: async (request, { incoming }) => {
+      try {
+        return await parts.fetch(request, { address: incoming.socket.remoteAddress })
+      } catch (error) {
+        if (!(error instanceof BrokenConnectionError)) throw error
+        incoming.socket.destroy()
+        // Nobody reads it any more.
+        return new Response(null)
+      }
+    },
   }) as Server
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
   server.on('upgrade', (request, stream, head) => upgrade(webSockets, parts, request, stream, head))

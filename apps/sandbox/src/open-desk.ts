@@ -37,9 +37,12 @@ export interface DeskOptions {
   readonly reviewDelayMs?: number
   /** Whether the ranking's made-up traders deal. @default true */
   readonly traders?: boolean
+  /** Whether trading in a market is halted whatever its hours say. @default never */
+  readonly isHalted?: (code: string) => boolean
 }
 
-const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
+/** All markets of the sandbox on simulated prices. */
+export const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
 
 /** The desk on its database and its market, with everything loaded that was there before. */
 export interface OpenDesk {
@@ -116,7 +119,8 @@ async function fill(
   await seedAccounts(db, clock.now())
   if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
   await requireExactBooks(db)
-  const engine = createEngine({ markets, feed, start: clock.now() })
+  const { isHalted = () => false } = options
+  const engine = createEngine({ markets, feed, start: clock.now(), isHalted })
   const view = createMarketView(markets, feed, engine)
   const desk = createDesk({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
   await loadDesk(desk)

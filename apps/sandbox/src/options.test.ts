@@ -22,6 +22,7 @@ describe('the command line', () => {
       reviewDelayMs: 30_000,
       companyLost: null,
       complaintPort: null,
+      faults: [],
       quiet: false,
       check: false,
     })

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { type FaultSetting, FaultSettingError, parseFault } from './faults/fault-setting.ts'
 import { errorCode, StartError } from './start-error.ts'
 
 /** The command line, read and checked. */
@@ -24,6 +25,8 @@ export interface Options {
   readonly companyLost: string | null
   /** Port of the complaint address; null for none. */
   readonly complaintPort: number | null
+  /** What goes wrong from the start on. */
+  readonly faults: readonly FaultSetting[]
   readonly quiet: boolean
   /** Only the flags and the prices are read. */
   readonly check: boolean
@@ -32,6 +35,7 @@ export interface Options {
 export const help = `leverkit-sandbox: a broker to develop against. It takes no real money.
 
 Usage: leverkit-sandbox [options]
+       leverkit-sandbox script FILE [--port N]
        leverkit-sandbox review list|accept ID|reject ID [--remark TEXT] [--port N]
 
   --port N          port to listen on (4100, or the next free one)
@@ -49,6 +53,7 @@ Usage: leverkit-sandbox [options]
   --review-delay N  seconds until a review accepts itself (30)
   --company-lost URL  the company serves no more, and people are led there
   --complaint-port N  answer the complaint address on this port, as another host would
+  --fault NAME[=VALUE]  let this go wrong, e.g. slow=500; may stand several times; what there is: /sandbox/control
   --quiet           say nothing but errors
   --check           read the flags and the prices, start nothing
   --help, --version
@@ -72,6 +77,7 @@ const flags = {
   'review-delay': { type: 'string' },
   'company-lost': { type: 'string' },
   'complaint-port': { type: 'string' },
+  fault: { type: 'string', multiple: true },
   quiet: { type: 'boolean' },
   check: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -127,6 +133,15 @@ function readCompanyLost(text: string | undefined): string | null {
   if (text === undefined) return null
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
   throw wrong(`--company-lost ${text} is not an address that begins with http.`)
+}
+
+function readFaults(texts: readonly string[]): readonly FaultSetting[] {
+  try {
+    return texts.map(parseFault)
+  } catch (error) {
+    if (error instanceof FaultSettingError) throw wrong(`--fault: ${error.message}`, error)
+    throw error
+  }
 }
 
 function readFrom(values: Values): number | null {
@@ -185,6 +200,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     reviewDelayMs: readReviewDelay(values['review-delay'] ?? '30'),
     companyLost: readCompanyLost(values['company-lost']),
     complaintPort: values['complaint-port'] === undefined ? null : readPort(values['complaint-port'], 'complaint-port'),
+    faults: readFaults(values.fault ?? []),
     quiet: values.quiet === true,
     check: values.check === true,
   }

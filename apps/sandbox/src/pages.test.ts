@@ -38,17 +38,24 @@ describe('the outbox', () => {
 })
 
 describe('what only this machine may see', () => {
-  const pages = ['/sandbox/outbox', '/sandbox/reviews', '/sandbox/files/x.png']
+  const pages = [
+    '/sandbox/outbox',
+    '/sandbox/reviews',
+    '/sandbox/files/x.png',
+    '/sandbox/control',
+    '/sandbox/faults',
+    '/sandbox/clock',
+  ]
 
   it.each(pages)('%s is refused to another machine', async (path) => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined } })
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: {} as never })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
     }
   })
 
   it('is refused to a page of another origin, and under a name that somebody points at this machine', async () => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined } })
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: {} as never })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
     expect((await app.request('http://127.0.0.1/sandbox/outbox', foreign, env)).status).toBe(403)

@@ -5,6 +5,10 @@ import type { Outbox } from './broker/outbox.ts'
 import { Refusal } from './broker/refusal.ts'
 import { decideReview, listReviews } from './broker/reviews.ts'
 import { findImage, imageResponse } from './broker/uploads.ts'
+import { type ControlDesk, ControlError } from './control/control-desk.ts'
+import { createControlPages } from './control/control-pages.ts'
+import { FaultSettingError } from './faults/fault-setting.ts'
+import { page, policy } from './page.ts'
 
 /** Who a request comes from, as far as the network tells; none for a call inside of this process. */
 export interface Peer {
@@ -18,6 +22,7 @@ interface Env {
 export interface PageParts {
   readonly desk: Desk
   readonly outbox: Outbox
+  readonly control: ControlDesk
 }
 
 const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -34,16 +39,6 @@ function isOwn(c: Context<Env>): boolean {
   const isOwnOrigin = origin === undefined || origin === new URL(c.req.url).origin
   return loopback.has(peer.address) && ownNames.has(new URL(c.req.url).hostname) && isOwnOrigin
 }
-
-const style =
-  'body{font:16px/1.5 system-ui;margin:2rem auto;max-width:44rem;padding:0 1rem}dt{font-weight:600}dd{margin:0 0 1rem}'
-const policy = (frames: string) => `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors ${frames}`
-
-const page = (title: string, body: unknown) => html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><style>${style}</style></head><body><h1>${title}</h1>
-<p>This is the Leverkit sandbox: a broker to develop against. It takes no real money and sends nothing to anybody.</p>
-${body}</body></html>`
 
 const outboxPage = ({ outbox }: PageParts) => {
   const messages = outbox
@@ -81,7 +76,7 @@ async function decide(c: Context<Env>, desk: Desk) {
   }
 }
 
-/** Pages of the sandbox itself, beside the contract: support for everybody; outbox and reviews for this machine alone. */
+/** Pages of the sandbox itself, beside the contract: support for everybody; outbox, reviews and control for this machine alone. */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('*', async (c, next) => {
@@ -107,6 +102,11 @@ export function createPages(parts: PageParts): Hono<Env> {
   app.get('/sandbox/files/:name', async (c) => {
     const image = await findImage(parts.desk.db, c.req.param('name'), null)
     return image === null ? c.json({ error: 'No such picture.' }, 404) : imageResponse(image)
+  })
+  app.route('/', createControlPages(parts.control))
+  app.onError((error, c) => {
+    if (error instanceof ControlError || error instanceof FaultSettingError) return c.json({ error: error.message }, 400)
+    throw error
   })
   app.notFound((c) => c.json({ error: 'The sandbox has no such page.' }, 404))
   return app

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws'
 import { createDesk, type Desk } from './broker/desk.ts'
 import { createMarketView } from './broker/market-view.ts'
 import { createEngine, type Engine } from './engine/engine.ts'
+import { noFaults } from './faults/faults.ts'
 import { MARKETS } from './markets.ts'
 import { createPublisher, type Publisher, type Subscriber } from './publisher.ts'
 import { closeCodes, createSockets } from './sockets.ts'
@@ -127,7 +128,7 @@ describe('the sockets', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const log = { info: () => undefined, error: () => undefined }
-  const open = () => createSockets({ publisher, findPerson: async () => person, log, now: () => Date.now() })
+  const open = () => createSockets({ publisher, findPerson: async () => person, log, now: () => Date.now(), faults: noFaults })
 
   it('cut off whoever answers no ping for a minute, and leave the others', () => {
     const sockets = open()

@@ -103,7 +103,7 @@ describe('the router', () => {
 
   it('says that it is a sandbox and what time its market has', async () => {
     const response = await broker.sandbox.fetch(new Request('http://sandbox.test/api/health'))
-    expect(await response.json()).toEqual({ ok: true, sandbox: true, time: broker.sandbox.clock.now() })
+    expect(await response.json()).toEqual({ ok: true, sandbox: true, holdsMarket: true, time: broker.sandbox.clock.now() })
   })
 
   it('keeps what went wrong inside: no detail in the answer, no secret in the log', async () => {

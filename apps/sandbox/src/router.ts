@@ -6,6 +6,7 @@ import { cors } from 'hono/cors'
 import type { Person } from './broker/people.ts'
 import { Refusal } from './broker/refusal.ts'
 import { imageRefused, imageResponse, maxImageBytes, type StoredImage } from './broker/uploads.ts'
+import { BrokenConnectionError, type UnreliableCalls } from './faults/unreliable-calls.ts'
 import { isInvalidInput } from './invalid-input.ts'
 import type { Log } from './log.ts'
 import { type Spoken, sentence, spokenFor } from './messages.ts'
@@ -42,6 +43,8 @@ export interface RouterOptions {
   readonly health: () => Readonly<Record<string, unknown>>
   /** A picture of this name, when it is this person's own. */
   readonly findImage: (name: string, person: Person) => Promise<StoredImage | null>
+  /** What stands between the network and the calls. @default nothing goes wrong there */
+  readonly unreliable?: UnreliableCalls
 }
 
 const maxBodyBytes = 64 * 1024
@@ -57,6 +60,16 @@ export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
   app.use('*', securityHeaders)
   app.use('*', corsFor(options.isAllowedOrigin))
+  const { unreliable } = options
+  if (unreliable !== undefined) {
+    app.use('*', async (c, next) => {
+      const answer = await unreliable.through(c.req.raw, async () => {
+        await next()
+        return c.res
+      })
+      if (answer !== c.res) c.res = answer
+    })
+  }
   app.use('*', limitBody)
   app.get('/api/health', (c) => c.json(options.health()))
   app.get('/api/files/:name', (c) => serveImage(c, options))
@@ -68,7 +81,10 @@ export function createRouter(options: RouterOptions): Hono {
     }
   }
   app.notFound((c) => refuse(c, new Refusal('NOT_FOUND'), 404))
-  app.onError((error, c) => fail(c, error, options.log))
+  app.onError((error, c) => {
+    if (error instanceof BrokenConnectionError) throw error
+    return fail(c, error, options.log)
+  })
   return app
 }
 

@@ -1,6 +1,8 @@
 import { codes, topics } from '@leverkit/sdk/contract'
 import type { WebSocket } from 'ws'
 import type { Person } from './broker/people.ts'
+import type { Faults } from './faults/faults.ts'
+import { createUnreliableFrames, type Frames } from './faults/unreliable-frames.ts'
 import type { Log } from './log.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
 
@@ -31,6 +33,7 @@ export interface SocketParts {
   readonly log: Log
   /** Monotonic or wall, ms: paces what comes in. */
   readonly now: () => number
+  readonly faults: Faults
 }
 
 export interface Sockets {
@@ -80,12 +83,17 @@ export function createSockets(parts: SocketParts): Sockets {
     }
   }, checkEveryMs)
   checks.unref()
+  parts.faults.onChange((name) => {
+    if (name === 'drop' && parts.faults.find(name) !== null) for (const socket of alive.keys()) socket.terminate()
+    if (name === 'sessionExpired') for (const { connection } of alive.values()) connection.recheck(null)
+  })
 
   return {
     get size() {
       return alive.size
     },
     accept(socket) {
+      if (parts.faults.find('drop') !== null) return socket.terminate()
       const connection = serve(socket, parts)
       const state = { answered: true, connection }
       alive.set(socket, state)
@@ -108,7 +116,7 @@ export function createSockets(parts: SocketParts): Sockets {
   }
 }
 
-function createSubscriber(socket: WebSocket): Subscriber {
+function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
   return {
     topics: new Set(),
     person: null,
@@ -116,7 +124,7 @@ function createSubscriber(socket: WebSocket): Subscriber {
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > breakingPoint) socket.close(closeCodes.tooSlow, 'account events pile up')
-      else socket.send(frame)
+      else frames.push(frame)
     },
   }
 }
@@ -130,8 +138,9 @@ interface Connection {
 
 /** Serves one connection until it closes. */
 function serve(socket: WebSocket, parts: SocketParts): Connection {
-  const subscriber: Visitor = { ...createSubscriber(socket), token: '' }
-  const reply = (frame: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(frame))
+  const frames = createUnreliableFrames(socket, parts.faults)
+  const subscriber: Visitor = { ...createSubscriber(socket, frames), token: '' }
+  const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
   // Commands take effect in the order in which they came, though a login has to wait for the database.
   let turn: Promise<void> = Promise.resolve()

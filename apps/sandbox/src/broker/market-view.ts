@@ -36,7 +36,8 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     },
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
-    opensAt: ({ code }) => (engine.isOpen(code) ? null : feed.nextChange(code, engine.now)),
+    // Nobody knows when a halt ends: within its hours a market that is closed says nothing of its next opening.
+    opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles: ({ code }, period, endAt, count) => feed.candles(code, period, Math.min(endAt, engine.now), count),

@@ -17,6 +17,13 @@ export interface Clock {
   readonly isPaused: boolean
   /** Changes the pace from now on. @throws RangeError when speed is not above zero */
   setSpeed(speed: number): void
+  /**
+   * Goes on by so much at once, also while it is stopped.
+   *
+   * @param ms - market time; >= 0
+   * @throws RangeError when it is below zero, or no number
+   */
+  advance(ms: number): void
   /** Stops time; harmless when stopped. */
   pause(): void
   /** Lets time go on from where it stopped; harmless when running. */
@@ -61,6 +68,11 @@ export function createClock({ wall, start, since, speed = 1 }: ClockOptions): Cl
       checked(next)
       settle()
       pace = next
+    },
+    advance(ms) {
+      if (!(ms >= 0 && ms < 1e13)) throw new RangeError(`A clock goes on by 0 ms or more, not by ${ms}.`)
+      settle()
+      mark += ms
     },
     pause() {
       settle()

@@ -23,6 +23,8 @@ export interface EngineOptions {
   readonly start: number
   /** Margin level in percent of the stop-out. @default "50" */
   readonly stopOutLevel?: string
+  /** Whether trading in a market is halted whatever its hours say. @default never */
+  readonly isHalted?: (code: string) => boolean
 }
 
 /**
@@ -71,8 +73,9 @@ export interface Engine {
  * const engine = createEngine({ markets: MARKETS, feed, start: clock.now() })
  * for (const event of engine.advance(clock.now())) await book(event)
  */
-export function createEngine({ markets, feed, start, stopOutLevel = STOP_OUT_LEVEL }: EngineOptions): Engine {
-  const states = new Map(markets.map((market) => [market.code, createMarketState(market, feed, start)]))
+export function createEngine(options: EngineOptions): Engine {
+  const { markets, feed, start, stopOutLevel = STOP_OUT_LEVEL, isHalted = () => false } = options
+  const states = new Map(markets.map((market) => [market.code, createMarketState(market, feed, start, isHalted)]))
   const stateOf = (code: string): MarketState => {
     const state = states.get(code)
     if (!state) throw new UnknownMarketError(code)
@@ -114,7 +117,7 @@ export function createEngine({ markets, feed, start, stopOutLevel = STOP_OUT_LEV
     order: desk.find,
     quote: (code) => stateOf(code).quote(),
     priceOf: (code) => stateOf(code).last()?.price ?? null,
-    isOpen: (code) => stateOf(code).isOpen,
+    isOpen: (code) => stateOf(code).isOpen && !isHalted(code),
     candle: (code) => feed.candles(code, '1min', now, 1)[0] ?? null,
     knows: desk.valuation.knows,
     account: desk.valuation.value,

@@ -20,6 +20,7 @@ export interface MarketState {
   readonly triggers: TriggerBook
   /** Ids of the living orders of this market. */
   readonly orders: Set<number>
+  /** By its hours alone. */
   isOpen: boolean
   /** When `isOpen` turns next; null for never. */
   nextChange: number | null
@@ -31,7 +32,12 @@ export interface MarketState {
   quote(): MarketQuote | null
 }
 
-export function createMarketState(market: Market, feed: Feed, at: number): MarketState {
+export function createMarketState(
+  market: Market,
+  feed: Feed,
+  at: number,
+  isHalted: (code: string) => boolean = () => false,
+): MarketState {
   const steps = (price: string) => priceSteps(price, market.pricePrecision)
   const text = (price: number) => priceText(price, market.pricePrecision)
   let last: Tick | null = null
@@ -73,7 +79,7 @@ export function createMarketState(market: Market, feed: Feed, at: number): Marke
         high: text(day.high),
         low: text(day.low),
         time: last.at,
-        status: state.isOpen ? 'open' : 'closed',
+        status: state.isOpen && !isHalted(market.code) ? 'open' : 'closed',
       }
     },
   }

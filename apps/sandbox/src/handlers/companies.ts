@@ -37,11 +37,11 @@ const companies: readonly Company[] = rows.map(([name, site, subject, registered
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
 
-export const companyHandlers = ({ companyLost }: HouseRules): Handlers['companies'] => ({
+export const companyHandlers = (rules: HouseRules): Handlers['companies'] => ({
   current: () => companies[0] ?? null,
   search: ({ name }) => {
     const wanted = plain(name)
     return wanted === '' ? [] : companies.filter((company) => plain(company.name).includes(wanted))
   },
-  status: () => ({ status: companyLost === null ? 'active' : 'lost', lossUrl: companyLost }),
+  status: () => ({ status: rules.companyLost === null ? 'active' : 'lost', lossUrl: rules.companyLost }),
 })

@@ -1,0 +1,71 @@
+import type { FaultSetting } from '../faults/fault-setting.ts'
+import type { FaultName } from '../faults/fault-table.ts'
+import { ControlError, type ControlState } from './control-desk.ts'
+import type { Script } from './script.ts'
+
+/** How a test or a script steers a sandbox that runs elsewhere on this machine. */
+export interface Control {
+  state(): Promise<ControlState>
+  /**
+   * Switches a fault on.
+   *
+   * @param setting.value - what it means stands at `/sandbox/control`
+   * @param setting.times - after how many calls it switches itself off
+   */
+  fault(name: FaultName, setting?: Partial<Pick<FaultSetting, 'value' | 'times'>>): Promise<ControlState>
+  /** Switches one fault off, or all. */
+  heal(name?: FaultName): Promise<ControlState>
+  /** Lets market time go on by so much at once, ms. */
+  advance(ms: number): Promise<ControlState>
+  /** Lets market time go on to a moment at once, such as `"2026-11-18T14:00:00Z"`. */
+  jumpTo(at: string): Promise<ControlState>
+  /** Market seconds that pass in one second. */
+  setSpeed(speed: number): Promise<ControlState>
+  pause(): Promise<ControlState>
+  resume(): Promise<ControlState>
+  /**
+   * Plays a script from its first step to its last.
+   *
+   * @throws ControlError when the sandbox has another seed than the script was written for
+   */
+  play(script: Script): Promise<ControlState>
+}
+
+/**
+ * @param url - address of the sandbox, such as `http://127.0.0.1:4100`
+ * @param fetch - sends requests; `sandbox.fetch` for one in this process. @default the platform's
+ * @example
+ * const control = createControl(url)
+ * await control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
+ */
+export function createControl(url: string, fetch: (request: Request) => Promise<Response> = globalThis.fetch): Control {
+  const ask = async (method: string, path: string, body?: object): Promise<ControlState> => {
+    const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+    const response = await fetch(new Request(`${url}/sandbox/${path}`, { method, ...json }))
+    // The cast: our own API, of this very version.
+    const answer = (await response.json()) as ControlState & { error?: string }
+    if (!response.ok) throw new ControlError(answer.error ?? `The sandbox answered ${response.status}.`)
+    return answer
+  }
+  const control: Control = {
+    state: () => ask('GET', 'control'),
+    fault: (name, setting = {}) => ask('POST', 'faults', { name, ...setting }),
+    heal: (name) => ask('DELETE', name === undefined ? 'faults' : `faults/${name}`),
+    advance: (ms) => ask('POST', 'clock', { advance: ms }),
+    jumpTo: (at) => ask('POST', 'clock', { at }),
+    setSpeed: (speed) => ask('POST', 'clock', { speed }),
+    pause: () => ask('POST', 'clock', { paused: true }),
+    resume: () => ask('POST', 'clock', { paused: false }),
+    async play({ seed, steps }) {
+      const { seed: own } = await control.state()
+      if (seed !== own) throw new ControlError(`The script was written for seed "${seed}"; this sandbox has "${own}".`)
+      for (const step of steps) {
+        if ('fault' in step) await control.fault(step.fault, step)
+        else if ('heal' in step) await control.heal(step.heal === 'all' ? undefined : step.heal)
+        else await ask('POST', 'clock', step)
+      }
+      return control.state()
+    },
+  }
+  return control
+}

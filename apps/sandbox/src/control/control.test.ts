@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestBroker, noon, type TestBroker } from '../testing/test-broker.ts'
+import { type Control, createControl } from './control-client.ts'
+import { parseScript } from './script-command.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+let broker: TestBroker
+let control: Control
+beforeAll(async () => {
+  broker = await createTestBroker({ seed: '7' })
+  control = createControl('http://localhost', broker.sandbox.fetch)
+})
+afterEach(() => control.heal())
+afterAll(() => broker.sandbox.close())
+
+const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
+  broker.sandbox.fetch(new Request(`http://localhost/sandbox/${path}`, { method: 'POST', body, headers }))
+
+describe('the control of a sandbox', () => {
+  it('tells seed, clock and faults, and says that it is a sandbox', async () => {
+    await control.fault('slow', { value: '5' })
+    expect(await control.state()).toMatchObject({
+      sandbox: true,
+      seed: '7',
+      clock: { iso: new Date(broker.sandbox.clock.now()).toISOString(), speed: 1, isPaused: false },
+      faults: [{ name: 'slow', value: '5', times: null }],
+    })
+  })
+
+  it('goes on by so much, to a moment, faster, and stands still', async () => {
+    const { clock } = await control.advance(90_000)
+    expect(clock.now).toBe(noon + 90_000)
+    expect((await control.jumpTo('2026-07-17T17:00:00Z')).clock.iso).toBe('2026-07-17T17:00:00.000Z')
+    await control.setSpeed(60)
+    await broker.pass(1_000)
+    expect((await control.state()).clock.iso).toBe('2026-07-17T17:01:00.000Z')
+    await control.pause()
+    await broker.pass(1_000)
+    expect((await control.resume()).clock.iso).toBe('2026-07-17T17:01:00.000Z')
+    expect((await control.setSpeed(1)).clock.speed).toBe(1)
+  })
+
+  it.each([
+    ['time that goes back', 'clock', { at: '2020-01-01T00:00:00Z' }],
+    ['a jump below zero', 'clock', { advance: -1 }],
+    ['a jump without end', 'clock', { advance: 1e15 }],
+    ['two jumps at once', 'clock', { advance: 1, at: '2027-01-01T00:00:00Z' }],
+    ['a moment that is none', 'clock', { at: 'soon' }],
+    ['a speed of nothing', 'clock', { speed: 0 }],
+    ['a pause that is neither', 'clock', { paused: 'yes' }],
+    ['a fault that is none', 'faults', { name: 'toString' }],
+    ['a value that the fault has not', 'faults', { name: 'slow', value: 'very' }],
+    ['times for a fault that has none', 'faults', { name: 'drop', times: 2 }],
+    ['a fault without a name', 'faults', {}],
+    ['a list', 'faults', []],
+  ])('refuses %s with a sentence', async (_, path, body) => {
+    const response = await post(path, JSON.stringify(body))
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) })
+  })
+
+  it('refuses what is no JSON', async () => {
+    expect((await post('faults', '{')).status).toBe(400)
+  })
+
+  it('switches a fault off by itself when it has struck so often', async () => {
+    await control.fault('html502', { value: 'platform.areas', times: 2 })
+    const statuses = []
+    for (let round = 0; round < 3; round += 1) {
+      statuses.push((await broker.sandbox.fetch(new Request('http://localhost/api/default/area_list'))).status)
+    }
+    expect(statuses).toEqual([502, 502, 200])
+    expect((await control.state()).faults).toEqual([])
+  })
+
+  it('is a page with a switch for every fault, which says that it is a sandbox', async () => {
+    const page = await broker.sandbox.fetch(new Request('http://localhost/sandbox/control', { headers: { accept: 'text/html' } }))
+    expect(await page.text()).toMatch(/Leverkit sandbox[\s\S]*reorderedPush/)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    expect((await post('faults', 'name=slow&value=7', form)).status).toBe(303)
+    expect((await post('clock', 'advance=1000', form)).status).toBe(303)
+    expect((await control.state()).faults).toMatchObject([{ name: 'slow', value: '7' }])
+    expect((await post('faults/slow/off', '', form)).status).toBe(303)
+    expect((await control.state()).faults).toEqual([])
+  })
+})
+
+describe('a script', () => {
+  const script = parseScript(
+    JSON.stringify({
+      seed: '7',
+      steps: [
+        { advance: 1_000 },
+        { fault: 'rejectOrders', value: 'MARKET_CLOSED' },
+        { fault: 'drop' },
+        { heal: 'drop' },
+        { speed: 2 },
+        { speed: 1 },
+      ],
+    }),
+  )
+
+  it('plays its steps in order', async () => {
+    const before = broker.sandbox.clock.now()
+    const { clock, faults } = await control.play(script)
+    expect(clock.now).toBe(before + 1_000)
+    expect(faults).toEqual([{ name: 'rejectOrders', value: 'MARKET_CLOSED', times: null }])
+  })
+
+  it('is refused by a sandbox of another seed', async () => {
+    await expect(control.play({ ...script, seed: '8' })).rejects.toThrow('written for seed "8"; this sandbox has "7"')
+  })
+
+  it.each([
+    ['not JSON', 'seed'],
+    ['without steps', '{"seed":"1"}'],
+    ['with a step that is none', '{"seed":"1","steps":[{"advance":"1"}]}'],
+    ['with a fault that is none', '{"seed":"1","steps":[{"fault":"nope"}]}'],
+    ['with two steps in one', '{"seed":"1","steps":[{"advance":1,"speed":2}]}'],
+  ])('is refused when it is %s', (_, text) => {
+    expect(() => parseScript(text)).toThrow(/script/)
+  })
+
+  it('makes the same prices again on another sandbox of the same seed', async () => {
+    const { createSandbox } = await import('../create-sandbox.ts')
+    const run = async () => {
+      const sandbox = await createSandbox({ seed: '7', start: noon, pace: 'steps', traders: false, wall: () => noon })
+      const own = createControl('http://localhost', sandbox.fetch)
+      await own.play({ seed: '7', steps: [{ advance: 60_000 }, { fault: 'stalePrices', value: 'EURUSD' }, { advance: 60_000 }] })
+      const response = await sandbox.fetch(new Request('http://localhost/v1/api/forex/trade_list', { headers: { lang: 'en' } }))
+      const text = await response.text()
+      await sandbox.close()
+      return text
+    }
+    expect(await run()).toBe(await run())
+  })
+})

@@ -1,0 +1,76 @@
+import { contract, type Endpoint } from '@leverkit/sdk/contract'
+import type { FaultCall, Faults } from './faults.ts'
+
+/** The connection of a call is to be broken off without an answer. For a call inside of the process it is a failed fetch. */
+export class BrokenConnectionError extends TypeError {
+  constructor() {
+    super('fetch failed: the sandbox broke the connection off, as it was told to')
+    this.name = 'BrokenConnectionError'
+  }
+}
+
+const known: ReadonlyMap<string, FaultCall> = new Map(
+  Object.entries(contract).flatMap(([group, entries]) =>
+    (Object.entries(entries) as [string, Endpoint<object, unknown>][]).map(([verb, { method, path, effect }]) => [
+      `${method} ${path}`,
+      { name: `${group}.${verb}`, effect },
+    ]),
+  ),
+)
+
+const badGateway = () =>
+  new Response('<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>', {
+    status: 502,
+    headers: { 'content-type': 'text/html; charset=UTF-8' },
+  })
+
+async function cut(response: Response): Promise<Response> {
+  const bytes = await response.arrayBuffer()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(bytes.slice(0, bytes.byteLength >> 1), { status: response.status, headers })
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
+
+/** Stands between the network and the calls of the contract, and lets them go wrong as the faults say. */
+export interface UnreliableCalls {
+  through(request: Request, answer: () => Promise<Response>): Promise<Response>
+  /** Breaks off what hangs. */
+  close(): void
+}
+
+export function createUnreliableCalls(faults: Faults): UnreliableCalls {
+  const closing = new AbortController()
+
+  /** No answer, until the caller gives up or the fault is switched off: then the connection breaks. */
+  const hang = async (name: 'timeoutBeforeAccept' | 'timeoutAfterAccept', signal: AbortSignal): Promise<never> => {
+    await Promise.race([aborted(signal), aborted(closing.signal), faults.whenOff(name)])
+    throw new BrokenConnectionError()
+  }
+  const late = async (signal: AbortSignal) => {
+    const delay = faults.find('slow')?.value
+    if (delay === undefined || delay === null) return
+    let timer: NodeJS.Timeout | undefined
+    const wait = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, parseInt(delay, 10))
+    })
+    await Promise.race([wait, aborted(signal), aborted(closing.signal)])
+    clearTimeout(timer)
+  }
+  return {
+    async through(request, answer) {
+      const call = known.get(`${request.method} ${new URL(request.url).pathname}`)
+      if (call === undefined || faults.list().length === 0) return answer()
+      await late(request.signal)
+      if (faults.strikes('dropCalls', call)) throw new BrokenConnectionError()
+      if (faults.strikes('html502', call)) return badGateway()
+      if (faults.strikes('timeoutBeforeAccept', call)) return hang('timeoutBeforeAccept', request.signal)
+      const response = await answer()
+      if (faults.strikes('timeoutAfterAccept', call)) return hang('timeoutAfterAccept', request.signal)
+      return faults.strikes('partial', call) ? cut(response) : response
+    },
+    close: () => closing.abort(),
+  }
+}

@@ -1,0 +1,51 @@
+import type { WebSocket } from 'ws'
+import type { Faults } from './faults.ts'
+
+/** What one connection sends, as the faults let it. */
+export interface Frames {
+  /** An event of a topic. */
+  push(text: string): void
+  /** An answer to a command. */
+  reply(text: string): void
+}
+
+/** How long an event that was told to come late waits for the one that overtakes it. */
+const longestHeldMs = 1_000
+
+export function createUnreliableFrames(socket: WebSocket, faults: Faults): Frames {
+  let held: string | null = null
+  let heldFor: NodeJS.Timeout | undefined
+
+  const write = (text: string) => {
+    const delay = faults.find('slow')?.value
+    if (delay === undefined || delay === null) send(text)
+    // Equal delays keep the order.
+    else setTimeout(send, parseInt(delay, 10), text).unref()
+  }
+  const send = (text: string) => {
+    if (socket.readyState === socket.OPEN && faults.find('silent') === null) socket.send(text)
+  }
+  const release = () => {
+    clearTimeout(heldFor)
+    const late = held
+    held = null
+    if (late !== null) write(late)
+  }
+  const inOrder = (text: string) => {
+    write(text)
+    if (faults.find('duplicatePush') !== null) write(text)
+  }
+  return {
+    reply: write,
+    push(text) {
+      if (held === null && faults.find('reorderedPush') !== null) {
+        held = text
+        heldFor = setTimeout(release, longestHeldMs)
+        heldFor.unref()
+        return
+      }
+      inOrder(text)
+      release()
+    },
+  }
+}

@@ -1,0 +1,23 @@
+import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
+
+/** Ports that are open; they close once, between what has to stop before them and what has to stay until they are closed. */
+export function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
+  const listeners = new Set<Listener>()
+  let closing: Promise<void> | null = null
+  const close = async () => {
+    await before()
+    await Promise.all([...listeners].map((listener) => listener.close()))
+    await after()
+  }
+  return {
+    async open(parts: ServerParts, options?: ListenOptions): Promise<Listener> {
+      const listener = await listen(parts, options)
+      listeners.add(listener)
+      return listener
+    },
+    close() {
+      closing ??= close()
+      return closing
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import { createLeverkit, type Leverkit, type LeverkitOptions, systemClock } from '@leverkit/sdk'
+import { WebSocket } from 'ws'
+import { type Control, createControl } from '../control/control-client.ts'
+import type { SandboxOptions } from '../create-sandbox.ts'
+import { createTestBroker, noon, type TestBroker } from './test-broker.ts'
+
+/** A broker on a port, the control of it, and the SDK as apps use it. */
+export interface SdkBroker {
+  readonly broker: TestBroker
+  readonly control: Control
+  readonly url: string
+  /** Client and stream on a new demo account. */
+  demo(options?: LeverkitOptions): Promise<Leverkit>
+  close(): Promise<void>
+}
+
+export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBroker> {
+  const broker = await createTestBroker(options)
+  const { url } = await broker.sandbox.listen()
+  const opened: Leverkit[] = []
+  return {
+    ...{ broker, url },
+    control: createControl(url),
+    async demo(more = {}) {
+      // The broker's day is not today; `random` at 0 reconnects without waiting.
+      const clock = { ...systemClock, now: () => noon }
+      const own = createLeverkit({ baseUrl: url, lang: 'en', clock, WebSocket, random: () => 0, ...more })
+      opened.push(own)
+      await own.client.session.loginDemo(await own.client.session.createDemo())
+      return own
+    },
+    async close() {
+      for (const own of opened) own.close()
+      await broker.sandbox.close()
+    },
+  }
+}
+
+/** Resolves with the first value that fits of those that a subscription tells. */
+export const firstOf = <T>(subscribe: (tell: (value: T) => void) => () => void, fits: (value: T) => boolean): Promise<T> =>
+  new Promise((resolve) => {
+    const stop = subscribe((value) => {
+      if (!fits(value)) return
+      // The first one may come before `subscribe` has answered.
+      queueMicrotask(() => stop())
+      resolve(value)
+    })
+  })
