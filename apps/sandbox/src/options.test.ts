@@ -63,6 +63,17 @@ describe('the command line', () => {
     })
   })
 
+  it('reads faults, as many as there are', () => {
+    expect(read('--fault', 'drop', '--fault', 'slow=50')).toMatchObject({
+      faults: [
+        { name: 'drop', value: null },
+        { name: 'slow', value: '50' },
+      ],
+    })
+    expect(() => read('--fault', 'slow=much')).toThrow('--fault: The value of slow is milliseconds, up to 60000, not "much".')
+    expect(() => read('--fault', 'nope')).toThrow('There is no fault "nope". There are drop, silent')
+  })
+
   it('knows help and version', () => {
     expect([read('--help'), read('--version')]).toEqual(['help', 'version'])
   })
