@@ -1,3 +1,5 @@
+import { toAsciiDigits } from '../digits/toAsciiDigits.ts'
+
 export interface AmountRules {
   /** Most decimals that may be typed; unlimited when absent. */
   fractionDigits?: number | undefined
@@ -8,19 +10,8 @@ export interface Separators {
   group: string
 }
 
-/** The zero of every digit row that people type: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
-
-const toAsciiDigit = (character: string) => {
-  const code = character.codePointAt(0) ?? 0
-  const zero = zeros.find((start) => code >= start && code <= start + 9)
-  return zero === undefined ? character : String(code - zero)
-}
-
 function toPlainCharacters(text: string): string {
-  return [...text]
-    .map(toAsciiDigit)
-    .join('')
+  return toAsciiDigits(text)
     .replace(/[\s\u00a0\u202f\u061c\u200e\u200f'’٬]/g, '')
     .replace(/[−－]/g, '-')
     .replace(/[٫．。]/g, '.')

@@ -6,7 +6,10 @@ import { AppHeader } from '../app-header/AppHeader.tsx'
 import { Banner } from '../banner/Banner.tsx'
 import { Button } from '../button/Button.tsx'
 import { CategoryChips } from '../category-chips/CategoryChips.tsx'
+import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { ClosedOrderRow } from '../closed-order-row/ClosedOrderRow.tsx'
+import { CodeField } from '../code-field/CodeField.tsx'
+import { Countdown } from '../countdown/Countdown.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { ErrorState } from '../error-state/ErrorState.tsx'
@@ -28,6 +31,7 @@ import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 import { Page, Panes } from '../page/Page.tsx'
 import { Percent } from '../percent/Percent.tsx'
 import { PeriodBar } from '../period-bar/PeriodBar.tsx'
+import { PhoneField } from '../phone-field/PhoneField.tsx'
 import { Price } from '../price/Price.tsx'
 import { RadioGroup } from '../radio-group/RadioGroup.tsx'
 import { RiskMeter } from '../risk-meter/RiskMeter.tsx'
@@ -39,6 +43,7 @@ import { SideSelector } from '../side-selector/SideSelector.tsx'
 import { SideTag } from '../side-tag/SideTag.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 import { StepperField } from '../stepper-field/StepperField.tsx'
+import { Switch } from '../switch/Switch.tsx'
 import { TabBar } from '../tab-bar/TabBar.tsx'
 import { Tabs } from '../tabs/Tabs.tsx'
 import { TextButton } from '../text-button/TextButton.tsx'
@@ -78,6 +83,35 @@ const cases: ConformanceCase[] = [
     accessibleName: 'Favourite',
   },
   { name: 'TextButton', component: TextButton, props: { children: 'Close all' }, role: 'button', accessibleName: 'Close all' },
+  { name: 'Checkbox', component: Checkbox, props: { children: 'I agree' }, role: 'checkbox', accessibleName: 'I agree' },
+  { name: 'Switch', component: Switch, props: { children: 'One-tap' }, role: 'switch', accessibleName: 'One-tap' },
+  {
+    name: 'CodeField',
+    component: CodeField,
+    props: { label: 'Code', value: '', onChange: nothing },
+    role: 'textbox',
+    accessibleName: 'Code',
+  },
+  {
+    name: 'Countdown',
+    component: Countdown,
+    props: { label: 'Send', waitingLabel: String, until: null },
+    role: 'button',
+    accessibleName: 'Send',
+  },
+  {
+    name: 'PhoneField',
+    component: PhoneField,
+    props: {
+      label: 'Telephone',
+      areas: [{ id: 'HK', code: '852', name: 'Hong Kong' }],
+      value: { areaId: 'HK', number: '' },
+      onChange: nothing,
+      labels: { area: 'Area code', search: 'Search', clear: 'Clear', noMatch: 'None' },
+    },
+    role: 'textbox',
+    accessibleName: 'Telephone',
+  },
   { name: 'Icon', component: Icon, props: { name: 'trade' }, has: { ref: false } },
   { name: 'Price', component: Price, props: { value: '1.08419' }, ...drawing },
   { name: 'Money', component: Money, props: { value: '12.5' }, ...drawing },

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { readCode } from './readCode.ts'
+
+test.each([
+  ['048213', '048213'],
+  ['048 213', '048213'],
+  ['048-213\n', '048213'],
+  ['٠٤٨٢١٣', '048213'],
+  ['०४८२१३', '048213'],
+  ['0482139', '048213'],
+  ['', ''],
+])('reads %j as %j', (text, code) => {
+  expect(readCode(text, 6)).toBe(code)
+})
+
+test.each(['04a', 'G-048213', '1/2'])('refuses %j whole, so that no wrong part of it is kept', (text) => {
+  expect(readCode(text, 6)).toBeNull()
+})

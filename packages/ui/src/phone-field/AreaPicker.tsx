@@ -1,0 +1,62 @@
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import { Button } from 'react-aria-components/Button'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select, SelectValue } from 'react-aria-components/Select'
+import { Icon } from '../icon/Icon.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
+
+export interface PhoneArea {
+  id: string
+  /** Digits after the plus sign, such as `852`. */
+  code: string
+  /** Name of the country or region in the person's language. */
+  name: string
+}
+interface AreaPickerProps {
+  areas: readonly PhoneArea[]
+  value: string | null
+  onChange: (areaId: string) => void
+  labels: { area: string; search: string; clear: string; noMatch: string }
+  isDisabled: boolean
+}
+
+/** The area code as a button; its list is searched by name, without regard to accents, and by digits. */
+export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaPickerProps) {
+  const { contains } = useFilter({ sensitivity: 'base' })
+  const chosen = areas.find(({ id }) => id === value)
+  return (
+    <Select
+      aria-label={labels.area}
+      className="lk-area-picker"
+      value={value}
+      onChange={(id) => id !== null && onChange(String(id))}
+      isDisabled={isDisabled}
+    >
+      <Button className="lk-area-picker-button">
+        <SelectValue className="lk-number">{() => (chosen ? `+${chosen.code}` : '+')}</SelectValue>
+        <Icon name="chevron" size="xs" />
+      </Button>
+      <Popover className="lk-popover lk-area-picker-popover" placement="bottom start">
+        <Autocomplete filter={contains}>
+          <SearchField label={labels.search} clearLabel={labels.clear} autoFocus />
+          <ListBox
+            className="lk-select-list"
+            aria-label={labels.area}
+            items={areas}
+            renderEmptyState={() => <p className="lk-area-picker-empty">{labels.noMatch}</p>}
+          >
+            {(area) => (
+              <ListBoxItem className="lk-select-option" id={area.id} textValue={`${area.name} +${area.code}`}>
+                <span>{area.name}</span>
+                <bdi className="lk-number lk-area-picker-code" dir="ltr">
+                  +{area.code}
+                </bdi>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+      </Popover>
+    </Select>
+  )
+}
