@@ -35,8 +35,7 @@ export const OrderActions = ({
   const { t } = useTranslation(['orders', 'shell'])
   const save = useSetStops()
   const { asks, setAsks, isBusy, end } = useEnding(order, isPending, onDone)
-  const view = stopsView(order, market, form)
-  const hasProblems = Object.keys(view.problems).length > 0
+  const { canSave } = stopsView(order, market, form)
   const kind = isPending ? 'cancel' : 'close'
   return (
     <>
@@ -46,7 +45,7 @@ export const OrderActions = ({
       <Button
         variant="primary"
         isBusy={save.isPending}
-        isDisabled={hasProblems || !view.isChanged}
+        isDisabled={!canSave}
         onPress={() =>
           save.mutate(
             { id: order.id, takeProfit: limitOf(form.takeProfit), stopLoss: limitOf(form.stopLoss) },

@@ -6,6 +6,7 @@ it.each([
   [{ side: 'sell', from: '157.214', to: '157.684', pipDigits: 2 }, '-47.0'],
   [{ side: 'buy', from: '1.1', to: '1.1', pipDigits: 4 }, '0.0'],
   [{ side: 'buy', from: '100', to: '110', pipDigits: null }, null],
-])('measures %j', (input, pips) => {
+  [{ side: 'unknown', from: '155.00', to: '154.935', pipDigits: 2 }, null],
+] as const)('measures %j', (input, pips) => {
   expect(distanceInPips(input)).toBe(pips)
 })

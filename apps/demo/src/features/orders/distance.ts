@@ -1,13 +1,20 @@
+import type { Order } from '@leverkit/sdk'
 import { multiply, negate, round, subtract } from '@leverkit/sdk/math'
 
 /**
- * How far a price has come in the order's favour, in pips with one decimal; `null` for a market without pips.
+ * How far a price has come in the order's favour, in pips with one decimal; `null` for a market without pips and for a side
+ * that is not known.
  *
  * @example distanceInPips({ side: 'sell', from: '1.1000', to: '1.0990', pipDigits: 4 }) // "10.0"
  */
-export const distanceInPips = (input: { side: string; from: string; to: string; pipDigits: number | null }): string | null => {
+export const distanceInPips = (input: {
+  side: Order['side']
+  from: string
+  to: string
+  pipDigits: number | null
+}): string | null => {
   const { side, from, to, pipDigits } = input
-  if (pipDigits === null) return null
+  if (pipDigits === null || side === 'unknown') return null
   const difference = subtract(to, from)
   const pips = multiply(side === 'sell' ? negate(difference) : difference, `1${'0'.repeat(pipDigits)}`)
   return round({ value: pips, places: 1 })

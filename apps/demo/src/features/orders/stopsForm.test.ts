@@ -15,15 +15,16 @@ const order: Order = {
 }
 
 it('tells what each limit would bring', () => {
-  const { outcomes, problems, isChanged } = stopsView(order, market, { takeProfit: '1.38800', stopLoss: '1.38500' })
+  const { outcomes, problems, canSave } = stopsView(order, market, { takeProfit: '1.38800', stopLoss: '1.38500' })
   expect(outcomes.takeProfit).toEqual({ profit: '18.700000', pips: '18.7' })
   expect(outcomes.stopLoss).toEqual({ profit: '-11.300000', pips: '-11.3' })
   expect(problems).toEqual({})
-  expect(isChanged).toBe(true)
+  expect(canSave).toBe(true)
 })
 
 it('knows which side of the price is right', () => {
-  const { problems } = stopsView(order, market, { takeProfit: '1.38000', stopLoss: '1.39000' })
+  const { problems, canSave } = stopsView(order, market, { takeProfit: '1.38000', stopLoss: '1.39000' })
+  expect(canSave).toBe(false)
   expect(problems).toEqual({
     takeProfit: { code: 'TAKE_PROFIT_BELOW_PRICE', price: '1.38620' },
     stopLoss: { code: 'STOP_LOSS_ABOVE_PRICE', price: '1.38620' },
@@ -39,5 +40,20 @@ it('measures a pending order against its target', () => {
 
 it('takes an emptied or zero limit for none', () => {
   expect(['', '0', '0.00000', '1.1'].map(limitOf)).toEqual([null, null, null, '1.1'])
-  expect(stopsView(order, market, { takeProfit: '1.38800', stopLoss: '0' }).isChanged).toBe(false)
+  expect(stopsView(order, market, { takeProfit: '1.38800', stopLoss: '0' }).canSave).toBe(false)
+})
+
+it('has nothing to save when only the spelling of a limit differs', () => {
+  expect(stopsView(order, market, { takeProfit: '1.388', stopLoss: '' }).canSave).toBe(false)
+  expect(stopsView(order, market, { takeProfit: '1.3880000001', stopLoss: '' }).canSave).toBe(true)
+  expect(stopsView(order, market, { takeProfit: '', stopLoss: '' }).canSave).toBe(true)
+})
+
+it('takes an order of a side that it does not know for neither: nothing is judged, promised or saved', () => {
+  const unknown: Order = { ...order, side: 'unknown' }
+  expect(stopsView(unknown, market, { takeProfit: '1.38000', stopLoss: '1.39000' })).toEqual({
+    problems: {},
+    outcomes: {},
+    canSave: false,
+  })
 })

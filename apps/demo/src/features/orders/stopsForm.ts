@@ -1,5 +1,5 @@
 import type { Market, Order } from '@leverkit/sdk'
-import { findStopProblems, isDecimal, isZero, profitAt, type StopCode } from '@leverkit/sdk/math'
+import { compare, findStopProblems, isDecimal, isZero, profitAt, type StopCode } from '@leverkit/sdk/math'
 import { distanceInPips } from './distance.ts'
 
 /** Take profit and stop loss as they are typed; empty is none. */
@@ -12,7 +12,8 @@ export interface StopsForm {
 export interface StopsView {
   readonly problems: Partial<Record<keyof StopsForm, { readonly code: StopCode; readonly price: string }>>
   readonly outcomes: Partial<Record<keyof StopsForm, { readonly profit: string; readonly pips: string | null }>>
-  readonly isChanged: boolean
+  /** Something differs from what the order has, and nothing is wrong with it. */
+  readonly canSave: boolean
 }
 
 const fields = ['takeProfit', 'stopLoss'] as const
@@ -20,9 +21,17 @@ const fields = ['takeProfit', 'stopLoss'] as const
 /** A limit as the calls take it. */
 export const limitOf = (text: string): string | null => (text === '' || (isDecimal(text) && isZero(text)) ? null : text)
 
-/** What follows from the limits as typed: an open order is measured against the market's price, a pending one against its target. */
+// Compared as amounts: what is typed as 1.388 and stored as 1.38800 is the same limit.
+const isSame = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
+
+/**
+ * What follows from the limits as typed: an open order is measured against the market's price, a pending one against its
+ * target. Of an order whose side this version does not know nobody can say which limit is on the right side, so it has no
+ * outcomes and cannot be saved.
+ */
 export const stopsView = (order: Order, market: Market, form: StopsForm): StopsView => {
-  const side = order.side === 'sell' ? 'sell' : 'buy'
+  const { side } = order
+  if (side === 'unknown') return { problems: {}, outcomes: {}, canSave: false }
   const price = order.openPrice === null ? (order.targetPrice ?? order.currentPrice) : order.currentPrice
   const openPrice = order.openPrice ?? price
   const stops = { takeProfit: limitOf(form.takeProfit), stopLoss: limitOf(form.stopLoss) }
@@ -38,6 +47,6 @@ export const stopsView = (order: Order, market: Market, form: StopsForm): StopsV
   return {
     problems: Object.fromEntries(found.map(({ field, code, values }) => [field, { code, price: values.price }])),
     outcomes: Object.fromEntries(outcomes),
-    isChanged: stops.takeProfit !== order.takeProfit || stops.stopLoss !== order.stopLoss,
+    canSave: found.length === 0 && !fields.every((field) => isSame(stops[field], order[field])),
   }
 }
