@@ -1,4 +1,5 @@
-import { type Exact, hundred, plainText, read, zero } from './decimal.ts'
+import { hundred, plainText, read, zero } from './decimal.ts'
+import type { Exact } from './exact.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 import { halfUp, quotient, type Rounded } from './rounding.ts'
 
@@ -38,10 +39,10 @@ const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
 
 // Equity at or below zero carries no margin at all: a percentage of it would be a division by zero or change its sign.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
-  equity.greaterThan(0) ? quotient(used.times(hundred), equity, places) : null
+  equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 
 const levelOf = (equity: Exact, used: Exact, places: number) =>
-  used.isZero() ? null : quotient(equity.times(hundred), used, places)
+  used.sign() === 0 ? null : quotient(equity.times(hundred), used, places)
 
 /**
  * All figures of an account from its balance and its open orders, each reckoned exactly and rounded once.
@@ -193,7 +194,5 @@ export function compareMarginLevel(input: {
   const held = read(input.equity, 'equity').times(hundred)
   const used = read(input.usedMargin, 'usedMargin', 'not-negative')
   const needed = read(input.level, 'level', 'not-negative').times(used)
-  if (used.isZero()) return 1
-  if (held.equals(needed)) return 0
-  return held.lessThan(needed) ? -1 : 1
+  return used.sign() === 0 ? 1 : held.compare(needed)
 }

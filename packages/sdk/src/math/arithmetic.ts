@@ -12,10 +12,7 @@ import { plainText, read, zero } from './decimal.ts'
  * @example compare('9', '10') // -1
  */
 export function compare(a: string, b: string): -1 | 0 | 1 {
-  const left = read(a, 'a')
-  const right = read(b, 'b')
-  if (left.equals(right)) return 0
-  return left.lessThan(right) ? -1 : 1
+  return read(a, 'a').compare(read(b, 'b'))
 }
 
 /**
@@ -78,7 +75,7 @@ export function sum(amounts: readonly string[]): string {
  * @example negate('-2.50') // "2.5"
  */
 export function negate(amount: string): string {
-  return plainText(read(amount, 'amount').neg())
+  return plainText(zero.minus(read(amount, 'amount')))
 }
 
 /**
@@ -89,7 +86,7 @@ export function negate(amount: string): string {
  * @example isPositive('0.00000001') // true
  */
 export function isPositive(amount: string): boolean {
-  return read(amount, 'amount').greaterThan(0)
+  return read(amount, 'amount').sign() > 0
 }
 
 /**
@@ -100,7 +97,7 @@ export function isPositive(amount: string): boolean {
  * @example isNegative('-0') // false
  */
 export function isNegative(amount: string): boolean {
-  return read(amount, 'amount').lessThan(0)
+  return read(amount, 'amount').sign() < 0
 }
 
 /**
@@ -111,5 +108,5 @@ export function isNegative(amount: string): boolean {
  * @example isZero('0.00') // true
  */
 export function isZero(amount: string): boolean {
-  return read(amount, 'amount').isZero()
+  return read(amount, 'amount').sign() === 0
 }

@@ -1,11 +1,8 @@
-import { Decimal } from 'decimal.js'
 import { InvalidInputError } from '../errors.ts'
+import { Exact, exactFrom } from './exact.ts'
 
 /** What a value has to be beside being a decimal. */
 type Range = 'any' | 'not-negative' | 'positive'
-
-/** A number inside a calculation. It never leaves this folder: text comes in, text goes out. */
-export type Exact = Decimal
 
 // A whole part is written without leading zeros, so that nobody has to guess whether 010 is eight or ten. A run of
 // nothing but zeros cannot be misread and is zero.
@@ -14,14 +11,9 @@ const decimalText = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|0+)$/
 // Multiplying is quadratic in the digits: without a bound one long text would keep a broker busy for minutes.
 const longestText = 256
 
-// Formulas must not round before their end. 40 digits are too few for that (18 digits of lots times 18 of units times 18
-// of price are 54), so the private clone holds more digits than any formula can make of texts of the longest length:
-// sums and products are exact. Only a division cannot be; `rounding.ts` does it on integers. `defaults` keeps out what
-// an application did to the shared class with Decimal.set.
-const Wide = Decimal.clone({ defaults: true, precision: 5000, rounding: Decimal.ROUND_HALF_UP })
-
-export const zero: Exact = new Wide(0)
-export const hundred: Exact = new Wide(100)
+export const zero = new Exact(0n, 0)
+export const one = new Exact(1n, 0)
+export const hundred = new Exact(100n, 0)
 
 /** The error for one input that the formula has no answer for. */
 export const problem = (code: string, path: string, message: string) => new InvalidInputError([{ path, code, message }])
@@ -37,17 +29,28 @@ export const unknownChoice = (path: string, value: unknown, choices: readonly st
 /** Reads one input of a formula, or throws an InvalidInputError that names it. */
 export function read(text: unknown, path: string, range: Range = 'any'): Exact {
   if (!isDecimal(text)) throw problem('NOT_A_DECIMAL', path, 'is not a decimal text such as "1.10325"')
-  const value = new Wide(text)
-  if (range !== 'any' && value.isNegative() && !value.isZero()) throw problem('NEGATIVE', path, 'is below zero')
-  if (range === 'positive' && value.isZero()) throw problem('NOT_POSITIVE', path, 'is zero and has to be above')
+  const value = exactFrom(text)
+  if (range !== 'any' && value.sign() < 0) throw problem('NEGATIVE', path, 'is below zero')
+  if (range === 'positive' && value.sign() === 0) throw problem('NOT_POSITIVE', path, 'is zero and has to be above')
   return value
 }
 
-/** A whole number with its point moved: units × 10^exponent, exactly. */
-export const shifted = (units: bigint, exponent: number): Exact => new Wide(`${units}e${exponent}`)
+/** Prints units of 10^-places with exactly that many decimals: no exponent, and no sign for zero. */
+export function fixedText(units: bigint, places: number): string {
+  if (places === 0) return units.toString()
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
+  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
 
 /** Every digit of a value and no needless one: no exponent, no trailing zeros, no negative zero. */
-export const plainText = (value: Exact): string => value.toFixed()
+export function plainText(value: Exact): string {
+  const text = fixedText(value.units, value.scale)
+  if (value.scale === 0) return text
+  // A loop, as a search for zeros up to the end of the text starts anew at each zero of a long one.
+  let end = text.length
+  while (text.charAt(end - 1) === '0') end--
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end)
+}
 
 /**
  * Tells whether a value is a decimal text: an optional minus, a whole part without leading zeros, and optionally a point

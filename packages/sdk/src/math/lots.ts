@@ -1,4 +1,4 @@
-import { type Exact, plainText, problem, read } from './decimal.ts'
+import { one, plainText, problem, read } from './decimal.ts'
 import { gained, readSide, type Side } from './profit.ts'
 import { halfUp, type Rounded } from './rounding.ts'
 
@@ -29,8 +29,6 @@ const readGrid = (input: LotGrid) => ({
 
 const readLots = (input: LotsInput) => ({ lots: read(input.lots, 'lots', 'not-negative'), ...readGrid(input) })
 
-const stepsBelow = (value: Exact, step: Exact): Exact => value.divToInt(step)
-
 /**
  * Tells whether a market takes this size: at least `minLots`, a whole number of `lotStep` above it.
  *
@@ -44,7 +42,7 @@ const stepsBelow = (value: Exact, step: Exact): Exact => value.divToInt(step)
  */
 export function isValidLots(input: LotsInput): boolean {
   const { lots, min, step } = readLots(input)
-  return lots.greaterThanOrEqualTo(min) && lots.minus(min).mod(step).isZero()
+  return lots.compare(min) >= 0 && lots.minus(min).dividedInto(step).rest.sign() === 0
 }
 
 /**
@@ -57,8 +55,9 @@ export function isValidLots(input: LotsInput): boolean {
  */
 export function stepUpLots(input: LotsInput): string {
   const { lots, min, step } = readLots(input)
-  if (lots.lessThan(min)) return plainText(min)
-  return plainText(min.plus(stepsBelow(lots.minus(min), step).plus(1).times(step)))
+  if (lots.compare(min) < 0) return plainText(min)
+  const { whole } = lots.minus(min).dividedInto(step)
+  return plainText(min.plus(whole.plus(one).times(step)))
 }
 
 /**
@@ -71,10 +70,9 @@ export function stepUpLots(input: LotsInput): string {
  */
 export function stepDownLots(input: LotsInput): string {
   const { lots, min, step } = readLots(input)
-  if (lots.lessThanOrEqualTo(min)) return plainText(min)
-  const above = lots.minus(min)
-  const whole = stepsBelow(above, step)
-  return plainText(min.plus((above.mod(step).isZero() ? whole.minus(1) : whole).times(step)))
+  if (lots.compare(min) <= 0) return plainText(min)
+  const { whole, rest } = lots.minus(min).dividedInto(step)
+  return plainText(min.plus((rest.sign() === 0 ? whole.minus(one) : whole).times(step)))
 }
 
 /**
@@ -87,7 +85,7 @@ export function stepDownLots(input: LotsInput): string {
  */
 export function canDecreaseLots(input: LotsInput): boolean {
   const { lots, min, step } = readLots(input)
-  return lots.greaterThan(step) && lots.greaterThan(min)
+  return lots.compare(step) > 0 && lots.compare(min) > 0
 }
 
 /**
@@ -131,13 +129,14 @@ export function lotsForRisk(input: RiskInput): string | null {
   const side = readSide(input.side, 'side')
   const open = read(input.openPrice, 'openPrice', 'not-negative')
   const lossPerUnit = gained(side, read(input.stopLoss, 'stopLoss', 'not-negative'), open)
-  if (!lossPerUnit.greaterThan(0)) {
+  if (lossPerUnit.sign() <= 0) {
     const sense = side === 'buy' ? 'at or above' : 'at or below'
     throw problem('STOP_LOSS_WITHOUT_LOSS', 'stopLoss', `is ${sense} the opening price, so a ${side} order loses nothing there`)
   }
   const lossPerLot = lossPerUnit.times(read(input.contractSize, 'contractSize', 'positive'))
   const { min, step } = readGrid(input)
   const left = read(input.riskAmount, 'riskAmount', 'not-negative').minus(min.times(lossPerLot))
-  if (left.lessThan(0)) return null
-  return plainText(min.plus(stepsBelow(left, step.times(lossPerLot)).times(step)))
+  if (left.sign() < 0) return null
+  const { whole } = left.dividedInto(step.times(lossPerLot))
+  return plainText(min.plus(whole.times(step)))
 }

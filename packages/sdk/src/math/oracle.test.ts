@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -42,7 +43,8 @@ const shares = {
   account: 10,
   revalue: 14,
   display: 8,
-  exact: 8,
+  exact: 6,
+  digits: 2,
   lots: 8,
   level: 6,
 } as const
@@ -169,6 +171,21 @@ describe('the formulas agree with fractions of whole numbers', () => {
       same(canonical(add(a, b)), add(a, b))
     })
     fc.assert(check, runs('exact'))
+  })
+
+  test('and decimal.js, which keeps digits in another way, reads, reckons and prints the same', { timeout }, () => {
+    // More digits than a product of three of these texts has, so that its only rounding is the last one.
+    const Wide = Decimal.clone({ defaults: true, precision: 1000, rounding: Decimal.ROUND_HALF_UP })
+    const check = fc.property(signed, signed, positive, places, (a, b, divisor, at) => {
+      same(multiply(a, b), new Wide(a).times(b).toFixed())
+      same(subtract(a, b), new Wide(a).minus(b).toFixed())
+      same(compare(a, b), new Wide(a).comparedTo(b))
+      same(canonical(a), new Wide(a).plus(0).toFixed())
+      const units = { lots: divisor, contractSize: divisor, price: divisor }
+      const blocked = new Wide(divisor).times(divisor).times(divisor)
+      same(margin({ mode: 'leverage', ...units, leverage: divisor, places: at }), blocked.div(divisor).toFixed(at))
+    })
+    fc.assert(check, runs('digits'))
   })
 
   test('lots step along the grid, and lots for a risk are the largest that keep to it', { timeout }, () => {

@@ -19,8 +19,9 @@ export type Trigger = 'rising' | 'falling' | 'immediate'
 export function pendingTrigger(input: { readonly price: string; readonly targetPrice: string }): Trigger {
   const price = read(input.price, 'price', 'not-negative')
   const target = read(input.targetPrice, 'targetPrice', 'not-negative')
-  if (target.equals(price)) return 'immediate'
-  return target.greaterThan(price) ? 'rising' : 'falling'
+  const side = target.compare(price)
+  if (side === 0) return 'immediate'
+  return side > 0 ? 'rising' : 'falling'
 }
 
 /**
@@ -40,8 +41,8 @@ export function hasReachedTarget(input: {
   const { trigger } = input
   const target = read(input.targetPrice, 'targetPrice', 'not-negative')
   const price = read(input.price, 'price', 'not-negative')
-  if (trigger === 'rising') return price.greaterThanOrEqualTo(target)
-  if (trigger === 'falling') return price.lessThanOrEqualTo(target)
+  if (trigger === 'rising') return price.compare(target) >= 0
+  if (trigger === 'falling') return price.compare(target) <= 0
   if (trigger === 'immediate') return true
   throw unknownChoice('trigger', trigger, ['rising', 'falling', 'immediate'])
 }

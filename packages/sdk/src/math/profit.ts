@@ -1,4 +1,5 @@
-import { type Exact, plainText, read, unknownChoice } from './decimal.ts'
+import { plainText, read, unknownChoice } from './decimal.ts'
+import type { Exact } from './exact.ts'
 import { halfUp, type Rounded } from './rounding.ts'
 
 /** Which way an order earns: buy when the price rises, sell when it falls. */

@@ -1,4 +1,4 @@
-import { type Exact, shifted, zero } from './decimal.ts'
+import { Exact, powerOfTen } from './exact.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 import { halfUp } from './rounding.ts'
 
@@ -14,22 +14,12 @@ interface Scanned {
   readonly scale: number
 }
 
-/** An amount as a whole number of units of 10^-scale. */
-interface Fixed {
-  readonly units: bigint
-  readonly scale: number
-}
-
 const places = 6
 
 // Whole numbers of up to 15 digits are exact in a double, and so is the difference of two. A product is exact as long as it
 // is not above this; a larger one never rounds to below it.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
-
-// Four texts of at most 15 digits: no product has more than 3 × 15 decimals, no alignment needs more.
-const powers = Array.from({ length: 3 * exactDigits + 1 }, (_, exponent) => 10n ** BigInt(exponent))
-const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
 /** Reads a short decimal without a sign, or says `null` to whatever the complete reader has to judge. */
 function scan(text: unknown): Scanned | null {
@@ -49,20 +39,19 @@ function scan(text: unknown): Scanned | null {
   return { digits, scale: point < 0 ? 0 : length - 1 - point }
 }
 
-function difference(from: Scanned, to: Scanned): Fixed {
-  if (from.scale === to.scale) return { units: BigInt(to.digits - from.digits), scale: to.scale }
-  const scale = Math.max(from.scale, to.scale)
-  const aligned = ({ digits, scale: own }: Scanned) => BigInt(digits) * powerOfTen(scale - own)
-  return { units: aligned(to) - aligned(from), scale }
+const whole = ({ digits, scale }: Scanned): Exact => new Exact(BigInt(digits), scale)
+
+function difference(from: Scanned, to: Scanned): Exact {
+  return from.scale === to.scale ? new Exact(BigInt(to.digits - from.digits), to.scale) : whole(to).minus(whole(from))
 }
 
-function product(a: Scanned, b: Scanned): Fixed {
+function product(a: Scanned, b: Scanned): Exact {
   const digits = a.digits * b.digits
-  return { units: digits <= largestExact ? BigInt(digits) : BigInt(a.digits) * BigInt(b.digits), scale: a.scale + b.scale }
+  return digits <= largestExact ? new Exact(BigInt(digits), a.scale + b.scale) : whole(a).times(whole(b))
 }
 
-/** Profit as a whole number, or `null` for an order that the complete formula has to judge. */
-function fixedProfit(order: ProfitInput): Fixed | null {
+/** Profit from short texts, or `null` for an order that the complete formula has to judge. */
+function shortProfit(order: ProfitInput): Exact | null {
   const open = scan(order.openPrice)
   const current = scan(order.currentPrice)
   const lots = scan(order.lots)
@@ -70,29 +59,14 @@ function fixedProfit(order: ProfitInput): Fixed | null {
   if (open === null || current === null || lots === null || contractSize === null) return null
   if (order.side !== 'buy' && order.side !== 'sell') return null
   const gain = order.side === 'buy' ? difference(open, current) : difference(current, open)
-  const held = product(lots, contractSize)
-  return { units: gain.units * held.units, scale: gain.scale + held.scale }
-}
-
-/** Rounds once, half up, and prints six decimals. */
-function print({ units, scale }: Fixed): string {
-  const size = units < 0n ? -units : units
-  let rounded = size
-  if (scale < places) rounded = size * powerOfTen(places - scale)
-  else if (scale > places) {
-    const unit = powerOfTen(scale - places)
-    rounded = (size + unit / 2n) / unit
-  }
-  const digits = rounded.toString().padStart(places + 1, '0')
-  const sign = units < 0n && rounded !== 0n ? '-' : ''
-  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return gain.times(product(lots, contractSize))
 }
 
 /** Adds up the amounts of every scale; each scale is aligned once and not once an order. */
-function total(sums: readonly (bigint | undefined)[]): Fixed {
+function total(sums: readonly (bigint | undefined)[]): Exact {
   const scale = Math.max(0, sums.length - 1)
   const units = sums.reduce<bigint>((all, part, at) => (part === undefined ? all : all + part * powerOfTen(scale - at)), 0n)
-  return { units, scale }
+  return new Exact(units, scale)
 }
 
 /**
@@ -113,19 +87,10 @@ function total(sums: readonly (bigint | undefined)[]): Fixed {
  */
 export function revalue(orders: readonly ProfitInput[]): Revaluation {
   const sums: (bigint | undefined)[] = []
-  let others: Exact = zero
-  let hasOthers = false
   const profits = orders.map((order, at) => {
-    const fixed = fixedProfit(order)
-    if (fixed === null) {
-      const exact = profitOf(order, `orders[${at}].`)
-      others = others.plus(exact)
-      hasOthers = true
-      return halfUp(exact, places)
-    }
-    sums[fixed.scale] = (sums[fixed.scale] ?? 0n) + fixed.units
-    return print(fixed)
+    const exact = shortProfit(order) ?? profitOf(order, `orders[${at}].`)
+    sums[exact.scale] = (sums[exact.scale] ?? 0n) + exact.units
+    return halfUp(exact, places)
   })
-  const sum = total(sums)
-  return { profits, floatingProfit: hasOthers ? halfUp(others.plus(shifted(sum.units, -sum.scale)), places) : print(sum) }
+  return { profits, floatingProfit: halfUp(total(sums), places) }
 }

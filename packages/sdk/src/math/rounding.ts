@@ -1,4 +1,5 @@
-import { type Exact, problem, read, shifted } from './decimal.ts'
+import { fixedText, problem, read } from './decimal.ts'
+import { type Exact, powerOfTen } from './exact.ts'
 
 const mostPlaces = 100
 
@@ -13,27 +14,30 @@ function checked(places: number): number {
   throw problem('INVALID_PLACES', 'places', `is not a whole number from 0 to ${mostPlaces}`)
 }
 
+/** The whole number nearest to a fraction, ties away from zero; the denominator is above zero. */
+function nearest(numerator: bigint, denominator: bigint): bigint {
+  // Division of whole numbers cuts towards zero, so half a unit is added on the side where the value lies. With an
+  // odd denominator there are no ties, and the half that is cut off its half changes no result.
+  const half = denominator / 2n
+  return (numerator < 0n ? numerator - half : numerator + half) / denominator
+}
+
 /** Rounds an exact value once, half up (ties away from zero), and prints exactly that many decimals, never `-0.00`. */
 export function halfUp(value: Exact, places: number): string {
-  // Two steps, as toFixed alone keeps the sign of what it rounds away, and "-0.00" would be shown as a loss.
-  return value.toDecimalPlaces(checked(places)).toFixed(places)
+  const missing = checked(places) - value.scale
+  const units = missing < 0 ? nearest(value.units, powerOfTen(-missing)) : value.units * powerOfTen(missing)
+  return fixedText(units, places)
 }
 
 /**
  * Divides and rounds once, half up. The denominator is above zero.
  *
  * A quotient cut to any number of digits and rounded afterwards is rounded twice: 0.4999…9 (more nines than digits kept)
- * turns into 0.5 and then into 1. So the division is one of integers: the whole quotient at the asked place, then the
- * remainder decides, exactly, whether at least half a unit is left.
+ * turns into 0.5 and then into 1. So there is no quotient in between: the fraction itself is rounded, on whole numbers.
  */
 export function quotient(numerator: Exact, denominator: Exact, places: number): string {
-  const scale = shifted(1n, checked(places))
-  const scaled = numerator.times(scale).abs()
-  const whole = scaled.divToInt(denominator)
-  const rest = scaled.minus(whole.times(denominator))
-  const magnitude = rest.times(2).gte(denominator) ? whole.plus(1) : whole
-  // Shifting the point by multiplying with 10^-places is exact; dividing by 10^places would be a second rounding.
-  return halfUp((numerator.isNegative() ? magnitude.neg() : magnitude).times(shifted(1n, -places)), places)
+  const top = numerator.units * powerOfTen(denominator.scale + checked(places))
+  return fixedText(nearest(top, denominator.units * powerOfTen(numerator.scale)), places)
 }
 
 /**

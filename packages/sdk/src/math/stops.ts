@@ -1,4 +1,5 @@
-import { type Exact, read } from './decimal.ts'
+import { read } from './decimal.ts'
+import type { Exact } from './exact.ts'
 import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
 import { halfUp, type Rounded } from './rounding.ts'
 
@@ -50,10 +51,10 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
   const { side, price, takeProfit, stopLoss } = readStops(input)
   const values = { price: input.price }
   const problems: StopProblem[] = []
-  if (takeProfit !== null && !gained(side, price, takeProfit).greaterThan(0)) {
+  if (takeProfit !== null && gained(side, price, takeProfit).sign() <= 0) {
     problems.push({ field: 'takeProfit', code: side === 'buy' ? 'TAKE_PROFIT_BELOW_PRICE' : 'TAKE_PROFIT_ABOVE_PRICE', values })
   }
-  if (stopLoss !== null && !gained(side, price, stopLoss).lessThan(0)) {
+  if (stopLoss !== null && gained(side, price, stopLoss).sign() >= 0) {
     problems.push({ field: 'stopLoss', code: side === 'buy' ? 'STOP_LOSS_ABOVE_PRICE' : 'STOP_LOSS_BELOW_PRICE', values })
   }
   return problems
@@ -72,8 +73,8 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
  */
 export function reachedStop(input: StopsInput): keyof Stops | null {
   const { side, price, takeProfit, stopLoss } = readStops(input)
-  if (stopLoss !== null && !gained(side, stopLoss, price).greaterThan(0)) return 'stopLoss'
-  if (takeProfit !== null && !gained(side, takeProfit, price).lessThan(0)) return 'takeProfit'
+  if (stopLoss !== null && gained(side, stopLoss, price).sign() <= 0) return 'stopLoss'
+  if (takeProfit !== null && gained(side, takeProfit, price).sign() >= 0) return 'takeProfit'
   return null
 }
 

@@ -35,5 +35,5 @@ export function withdraw(input: WithdrawInput): { fee: string; received: string 
   const amount = read(input.amount, 'amount', 'not-negative')
   const fee = feeType === 'fixed' ? rate : rate.times(amount)
   const received = amount.minus(fee).times(read(input.currencyRate, 'currencyRate', 'not-negative'))
-  return { fee: halfUp(fee, places), received: halfUp(received.lessThan(0) ? zero : received, places) }
+  return { fee: halfUp(fee, places), received: halfUp(received.sign() < 0 ? zero : received, places) }
 }

@@ -1,0 +1,68 @@
+// Powers that a formula over texts of everyday length needs; a larger one is reckoned when it is asked for.
+const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
+
+/** 10^exponent; exponent ≥ 0. */
+export const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
+
+/** Reads a text that is known to be a decimal. */
+export function exactFrom(text: string): Exact {
+  const point = text.indexOf('.')
+  if (point < 0) return new Exact(BigInt(text), 0)
+  return new Exact(BigInt(text.slice(0, point) + text.slice(point + 1)), text.length - 1 - point)
+}
+
+/**
+ * A number inside a calculation: a whole number of units of 10^-scale. It never leaves this folder: text comes in, text goes
+ * out. Sums, differences and products of such numbers are such numbers, so nothing is ever rounded here; what divides is in
+ * `rounding.ts` and rounds once. Whole numbers have no negative zero.
+ */
+export class Exact {
+  readonly units: bigint
+  /** Decimals behind the point, ≥ 0; trailing zeros count, as looking for them would cost more than carrying them. */
+  readonly scale: number
+
+  constructor(units: bigint, scale: number) {
+    this.units = units
+    this.scale = scale
+  }
+
+  /** The units of both numbers at the finer scale of the two. */
+  private aligned(other: Exact): readonly [bigint, bigint, number] {
+    const finer = this.scale - other.scale
+    if (finer === 0) return [this.units, other.units, this.scale]
+    return finer > 0
+      ? [this.units, other.units * powerOfTen(finer), this.scale]
+      : [this.units * powerOfTen(-finer), other.units, other.scale]
+  }
+
+  plus(other: Exact): Exact {
+    const [a, b, scale] = this.aligned(other)
+    return new Exact(a + b, scale)
+  }
+
+  minus(other: Exact): Exact {
+    const [a, b, scale] = this.aligned(other)
+    return new Exact(a - b, scale)
+  }
+
+  times(other: Exact): Exact {
+    return new Exact(this.units * other.units, this.scale + other.scale)
+  }
+
+  /** -1 below zero, 0 at it, 1 above. */
+  sign(): -1 | 0 | 1 {
+    return this.units === 0n ? 0 : this.units < 0n ? -1 : 1
+  }
+
+  /** -1 below the other number, 0 at it, 1 above. */
+  compare(other: Exact): -1 | 0 | 1 {
+    const [a, b] = this.aligned(other)
+    return a === b ? 0 : a < b ? -1 : 1
+  }
+
+  /** How often a positive number goes into this one, which is not negative: the whole part of the quotient and what is left. */
+  dividedInto(step: Exact): { readonly whole: Exact; readonly rest: Exact } {
+    const [a, b, scale] = this.aligned(step)
+    return { whole: new Exact(a / b, 0), rest: new Exact(a % b, scale) }
+  }
+}
