@@ -1,3 +1,4 @@
+import { File as NodeFile } from 'node:buffer'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -60,8 +61,9 @@ const asNodeForm = async (form: FormData): Promise<FormData> => {
   for (const [name, value] of form.entries()) {
     if (typeof value === 'string') own.append(name, value)
     else {
-      const bytes = new Response(await value.arrayBuffer(), { headers: { 'content-type': value.type } })
-      own.append(name, await bytes.blob(), value.name)
+      const copy = new NodeFile([new Uint8Array(await value.arrayBuffer())], value.name, { type: value.type })
+      // Node's own file is what Node's form takes; its types are written apart from the DOM's.
+      own.append(name, copy as unknown as File)
     }
   }
   return own
