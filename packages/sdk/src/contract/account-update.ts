@@ -1,17 +1,12 @@
 import { order } from './order.ts'
 import { from, type Row, record } from './record.ts'
-import { accountUpdateRow } from './rows.ts'
 import { decimal, listOf } from './scalars.ts'
 
-export const accountUpdate = record(
-  'AccountUpdate',
-  {
-    floatingProfit: from('ProfitsTotal', decimal('account currency')),
-    riskRate: from('HazardRate', decimal('percent'), 'used margin ÷ equity × 100'),
-    usedMargin: from('CautionMoneyAll', decimal('account currency')),
-    orders: from('TransOrder', listOf(order)),
-  },
-  accountUpdateRow,
-)
+export const accountUpdate = record('AccountUpdate', {
+  floatingProfit: from('ProfitsTotal', decimal('account currency')),
+  riskRate: from('HazardRate', decimal('percent'), 'used margin ÷ equity × 100'),
+  usedMargin: from('CautionMoneyAll', decimal('account currency')),
+  orders: from('TransOrder', listOf(order)),
+})
 /** The account as the socket tells it: totals, and every open order. */
 export interface AccountUpdate extends Row<typeof accountUpdate.fields> {}

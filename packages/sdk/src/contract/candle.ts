@@ -1,18 +1,13 @@
 import { from, type Row, record } from './record.ts'
-import { candleRow } from './rows.ts'
 import { decimal, epochMs } from './scalars.ts'
 
-export const candle = record(
-  'Candle',
-  {
-    time: from('Time', epochMs, 'when the candle opens'),
-    open: from('Open', decimal('price')),
-    high: from('High', decimal('price')),
-    low: from('Low', decimal('price')),
-    close: from('Close', decimal('price')),
-    volume: from('Volume', decimal('units traded, or ticks')),
-  },
-  candleRow,
-)
+export const candle = record('Candle', {
+  time: from('Time', epochMs, 'when the candle opens'),
+  open: from('Open', decimal('price')),
+  high: from('High', decimal('price')),
+  low: from('Low', decimal('price')),
+  close: from('Close', decimal('price')),
+  volume: from('Volume', decimal('units traded, or ticks')),
+})
 /** Prices of one market over one period. */
 export interface Candle extends Row<typeof candle.fields> {}

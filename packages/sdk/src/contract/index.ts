@@ -40,10 +40,10 @@ export type { OrderPage, OrderStatus } from './orders.ts'
 export type { Area, Settings, WebManifest } from './platform.ts'
 export type { Quote } from './quote.ts'
 export type { Trader } from './ranking.ts'
+export { type DecimalText, plainDecimal } from './readers.ts'
 export { type Field, type Fields, from, type Given, noRequest, type RecordShape, type Row, record, request } from './record.ts'
 export {
   count,
-  type DecimalText,
   decimal,
   enumElse,
   epochMs,
@@ -57,7 +57,6 @@ export {
   nullable,
   openEnum,
   optionalPrice,
-  plainDecimal,
   requiredText,
   strictEnum,
   text,

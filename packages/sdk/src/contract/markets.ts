@@ -1,6 +1,6 @@
 import { type Candle, candle } from './candle.ts'
 import { endpoint } from './endpoint.ts'
-import { marketStatus } from './quote.ts'
+import { marketStatuses } from './members.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
 import { count, decimal, enumElse, epochMs, id, listOf, listOfField, nullable, strictEnum, text } from './scalars.ts'
 
@@ -11,7 +11,7 @@ export const market = record('Market', {
   name: from('Name', nullable(text('name in the language of the call')), 'our default: the specification shows no name'),
   logoUrl: from('Logo', nullable(text('address of a picture'))),
   categoryId: from('CategoryId', id('category')),
-  status: from('MarketStatus', marketStatus),
+  status: from('MarketStatus', enumElse(marketStatuses, 'closed')),
   opensAt: from('OpenTime', nullable(epochMs), 'our default: when a closed market opens next'),
   pricePrecision: from('PricePrecision', count('decimals of a price')),
   pipDigits: from('PipDigits', nullable(count('decimals up to the pip')), 'our default: decimals up to and including the pip'),

@@ -1,36 +1,26 @@
+import { closeReasons, sides } from './members.ts'
 import { from, type Row, record } from './record.ts'
-import { orderRow } from './rows.ts'
 import { decimal, epochMs, id, nullable, openEnum, optionalPrice, text } from './scalars.ts'
 
-export const sides = { buy: 1, sell: 2 } as const
-
-export const order = record(
-  'Order',
-  {
-    id: from('Id', id('order')),
-    displayCode: from('ForexTradeLists.ShowCode', text('code that people read')),
-    marketCode: from('ForexTradeLists.Code', nullable(text('stable code of the market')), 'our default'),
-    side: from('OrderType', openEnum(sides)),
-    lots: from('Quantity', decimal('lots')),
-    leverage: from('Multiple', nullable(decimal('times')), 'our default'),
-    openPrice: from('OriginPrice', optionalPrice, 'price of the fill; none while pending'),
-    targetPrice: from('Price', optionalPrice, 'price at which a pending order fires; none for a market order'),
-    currentPrice: from('UpdatePrice', decimal('price'), 'price the order was valued at last; frozen when it closes'),
-    profit: from('FactProfits', decimal('account currency'), 'floating while open, final once closed'),
-    margin: from('CautionMoney', decimal('account currency')),
-    fee: from('TradeFee', decimal('account currency')),
-    takeProfit: from('TargetProfitPrice', optionalPrice),
-    stopLoss: from('TargetLossPrice', optionalPrice),
-    openedAt: from('CreateTimeHandler', epochMs, 'when it was placed'),
-    closedAt: from('CompleteTimeHandler', nullable(epochMs)),
-    closedBy: from(
-      'CloseType',
-      nullable(openEnum({ person: 1, takeProfit: 2, stopLoss: 3, stopOut: 4, cancelled: 5 })),
-      'our default: why it closed',
-    ),
-  },
-  orderRow,
-)
+export const order = record('Order', {
+  id: from('Id', id('order')),
+  displayCode: from('ForexTradeLists.ShowCode', text('code that people read')),
+  marketCode: from('ForexTradeLists.Code', nullable(text('stable code of the market')), 'our default'),
+  side: from('OrderType', openEnum(sides)),
+  lots: from('Quantity', decimal('lots')),
+  leverage: from('Multiple', nullable(decimal('times')), 'our default'),
+  openPrice: from('OriginPrice', optionalPrice, 'price of the fill; none while pending'),
+  targetPrice: from('Price', optionalPrice, 'price at which a pending order fires; none for a market order'),
+  currentPrice: from('UpdatePrice', decimal('price'), 'price the order was valued at last; frozen when it closes'),
+  profit: from('FactProfits', decimal('account currency'), 'floating while open, final once closed'),
+  margin: from('CautionMoney', decimal('account currency')),
+  fee: from('TradeFee', decimal('account currency')),
+  takeProfit: from('TargetProfitPrice', optionalPrice),
+  stopLoss: from('TargetLossPrice', optionalPrice),
+  openedAt: from('CreateTimeHandler', epochMs, 'when it was placed'),
+  closedAt: from('CompleteTimeHandler', nullable(epochMs)),
+  closedBy: from('CloseType', nullable(openEnum(closeReasons)), 'our default: why it closed'),
+})
 /** One order in any of its states. Source: section 3, order. */
 export interface Order extends Row<typeof order.fields> {}
 

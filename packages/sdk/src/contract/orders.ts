@@ -1,5 +1,6 @@
 import { endpoint } from './endpoint.ts'
-import { exampleOrder, order, sides } from './order.ts'
+import { sides } from './members.ts'
+import { exampleOrder, order } from './order.ts'
 import { from, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 

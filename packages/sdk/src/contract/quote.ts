@@ -1,24 +1,17 @@
+import { marketStatuses } from './members.ts'
 import { from, type Row, record } from './record.ts'
-import { quoteRow } from './rows.ts'
 import { decimal, enumElse, epochMs, id, text } from './scalars.ts'
 
-/** Whether a market trades: 1 = open, else closed. Source: section 3, market. */
-export const marketStatus = /* @__PURE__ */ enumElse({ open: 1, closed: 0 }, 'closed')
-
-export const quote = record(
-  'Quote',
-  {
-    marketId: from('Id', id('market')),
-    code: from('Code', text('stable code of the market')),
-    last: from('Close', decimal('price')),
-    open: from('Open', decimal('price')),
-    changePercent: from('Change', decimal('percent')),
-    high: from('High', decimal('price')),
-    low: from('Low', decimal('price')),
-    time: from('Time', epochMs),
-    status: from('MarketStatus', marketStatus),
-  },
-  quoteRow,
-)
+export const quote = record('Quote', {
+  marketId: from('Id', id('market')),
+  code: from('Code', text('stable code of the market')),
+  last: from('Close', decimal('price')),
+  open: from('Open', decimal('price')),
+  changePercent: from('Change', decimal('percent')),
+  high: from('High', decimal('price')),
+  low: from('Low', decimal('price')),
+  time: from('Time', epochMs),
+  status: from('MarketStatus', enumElse(marketStatuses, 'closed')),
+})
 /** The latest price of one market with the figures of its trading day. */
 export interface Quote extends Row<typeof quote.fields> {}

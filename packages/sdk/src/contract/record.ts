@@ -1,5 +1,5 @@
-import type { RowMaker } from './rows.ts'
-import { FieldError, readAt, type Shape, type WireValue } from './shape.ts'
+import { readObject, type Wire } from './readers.ts'
+import type { Shape, WireValue } from './shape.ts'
 
 /** One field: where it stands on the wire (a dot leads into an object), what it is, and what it means. */
 export interface Field<T> {
@@ -35,15 +35,14 @@ export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
 interface Step {
   readonly name: string
   readonly path: readonly string[]
-  readonly wire: string
   readonly shape: Shape<unknown>
 }
 
-const valueAt = (wire: Record<string, unknown>, path: readonly string[]): unknown => {
-  let value: unknown = wire
+const valueAt = (wire: Wire, path: readonly string[]): unknown => {
+  let value: Wire | undefined = wire
   for (const name of path) {
     if (typeof value !== 'object' || value === null) return undefined
-    value = (value as Record<string, unknown>)[name]
+    value = value[name]
   }
   return value
 }
@@ -60,35 +59,12 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
   })
 }
 
-type Wire = Readonly<Record<string, unknown>>
-
-const stepValue = (step: Step, wire: Wire): unknown => (step.path.length === 1 ? wire[step.wire] : valueAt(wire, step.path))
-
-const eachStep = (steps: readonly Step[]) => (wire: Wire) => {
-  const row: Record<string, unknown> = {}
-  for (const step of steps) row[step.name] = step.shape.read(stepValue(step, wire))
-  return row
-}
-
-/** Names the field that cannot be read. Reading keeps no track of where it is, for it nearly always succeeds: this reads once more. */
-const locate = (steps: readonly Step[], wire: Wire, error: unknown): unknown => {
-  if (error instanceof FieldError) for (const step of steps) readAt(step.wire, step.shape, stepValue(step, wire))
-  return error
-}
-
-const reader = (steps: readonly Step[], row: RowMaker | undefined) => {
-  const readers = Object.fromEntries(steps.map(({ name, shape }) => [name, shape.read]))
-  // The row was written from the very table whose readers it gets here; a test holds the two together.
-  const make = (row ? row(readers as never) : eachStep(steps)) as (wire: Wire) => unknown
-  return (wire: unknown) => {
-    if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) throw new FieldError('', 'an object')
-    try {
-      return make(wire as Wire)
-    } catch (error) {
-      throw locate(steps, wire as Wire, error)
-    }
-  }
-}
+const reader = (steps: readonly Step[]) =>
+  readObject((wire) => {
+    const row: Record<string, unknown> = {}
+    for (const { name, path, shape } of steps) row[name] = shape.read(valueAt(wire, path))
+    return row
+  })
 
 const writer = (steps: readonly Step[]) => (row: unknown) => {
   const wire: { [name: string]: WireValue } = {}
@@ -96,21 +72,17 @@ const writer = (steps: readonly Step[]) => (row: unknown) => {
   return wire
 }
 
-const build = (name: string, fields: Fields, row?: RowMaker) => {
-  const steps = Object.entries(fields).map(([key, { wire, shape }]) => ({ name: key, wire, path: wire.split('.'), shape }))
+const build = (name: string, fields: Fields) => {
+  const steps = Object.entries(fields).map(([key, { wire, shape }]) => ({ name: key, path: wire.split('.'), shape }))
   const form = { type: 'object', id: name, parts: Object.values(fields), open: false }
-  return { name, fields, form, read: reader(steps, row), write: writer(steps) }
+  return { name, fields, form, read: reader(steps), write: writer(steps) }
 }
 
 // The casts below give the walked table the types of its own rows.
 
-/**
- * An entity of the contract. Unknown fields are dropped, a missing required field is a `FieldError`.
- *
- * @param row - for what comes many times a second: its reader as written out in `rows.ts`
- */
-export function record<F extends Fields>(name: string, fields: F, row?: RowMaker): RecordShape<F> {
-  return build(name, fields, row) as unknown as RecordShape<F>
+/** An entity of the contract. Unknown fields are dropped, a missing required field is a `FieldError`. */
+export function record<F extends Fields>(name: string, fields: F): RecordShape<F> {
+  return build(name, fields) as unknown as RecordShape<F>
 }
 
 /**

@@ -1,19 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainDecimal } from './readers.ts'
 import { from, record } from './record.ts'
-import {
-  count,
-  decimal,
-  enumElse,
-  flag,
-  listOf,
-  listOfField,
-  nullable,
-  openEnum,
-  optionalPrice,
-  plainDecimal,
-  strictEnum,
-} from './scalars.ts'
+import { count, decimal, enumElse, flag, listOf, listOfField, nullable, openEnum, optionalPrice, strictEnum } from './scalars.ts'
 import { FieldError } from './shape.ts'
 
 const price = decimal('price')

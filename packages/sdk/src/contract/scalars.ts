@@ -1,60 +1,21 @@
+import {
+  type DecimalText,
+  type Members,
+  readDecimal,
+  readInteger,
+  readList,
+  readMember,
+  readOptionalPrice,
+  readOrNull,
+  readText,
+} from './readers.ts'
 import { FieldError, type FileLike, readAt, type Shape, type WireValue } from './shape.ts'
-
-/** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
-export type DecimalText = string
 
 const decimalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const strictPattern = {
   any: decimalPattern,
   nonNegative: /^(?:0|[1-9]\d*)(?:\.\d+)?$/,
   positive: /^(?!0(?:\.0+)?$)(?:0|[1-9]\d*)(?:\.\d+)?$/,
-}
-
-/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
-export const plainDecimal = (value: number): DecimalText => {
-  const text = String(value)
-  const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
-  if (!match) return text
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
-  const point = whole.length + Number.parseInt(exponent, 10)
-  const digits = whole + fraction
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
-  if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length)
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
-}
-
-/**
- * How many decimals came as JSON numbers rather than text, since the program started.
- *
- * Whoever parsed the text for speed can tell from a change that digits may have been lost, and parse it again exactly.
- */
-export const decimalNumbers = { read: 0 }
-
-const isDigit = (code: number) => code >= 48 && code <= 57
-
-/** `decimalPattern` by hand: quicker than the regular expression, and a frame holds hundreds of decimals. */
-const isDecimal = (text: string): boolean => {
-  const { length } = text
-  let at = text.charCodeAt(0) === 45 ? 1 : 0
-  const first = text.charCodeAt(at)
-  if (!isDigit(first)) return false
-  at += 1
-  if (first !== 48) while (at < length && isDigit(text.charCodeAt(at))) at += 1
-  if (at === length) return true
-  if (text.charCodeAt(at) !== 46) return false
-  const point = at
-  at += 1
-  while (at < length && isDigit(text.charCodeAt(at))) at += 1
-  return at === length && at > point + 1
-}
-
-const readDecimal = (wire: unknown): DecimalText => {
-  if (typeof wire === 'string' && isDecimal(wire)) return wire
-  if (typeof wire === 'number' && Number.isFinite(wire)) {
-    decimalNumbers.read += 1
-    return plainDecimal(wire)
-  }
-  throw new FieldError('', 'a decimal')
 }
 
 /**
@@ -69,23 +30,11 @@ export const decimal = (unit: string, range: keyof typeof strictPattern = 'any')
   write: (value) => value,
 })
 
-const isNone = (wire: unknown) => wire === undefined || wire === null || wire === ''
-
 /** A price that may be unset: absent, `""` or `"0"` on the wire is `null` here, and `null` travels as `"0"`. */
 export const optionalPrice: Shape<DecimalText | null> = {
   form: { type: 'text', pattern: strictPattern.nonNegative, note: 'decimal text, price; "0" is none' },
-  read: (wire) => {
-    if (isNone(wire)) return null
-    const text = readDecimal(wire)
-    return /[1-9]/.test(text) ? text : null
-  },
+  read: readOptionalPrice,
   write: (value) => value ?? '0',
-}
-
-const readInteger = (wire: unknown): number => {
-  const value = typeof wire === 'string' && /^-?\d{1,16}$/.test(wire) ? Number.parseInt(wire, 10) : wire
-  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
-  throw new FieldError('', 'a whole number')
 }
 
 /** A whole number that counts something. */
@@ -116,11 +65,7 @@ export const flag: Shape<boolean> = {
 /** Text for people or machines; numbers are read as their text. */
 export const text = (what: string): Shape<string> => ({
   form: { type: 'text', note: what },
-  read: (wire) => {
-    if (typeof wire === 'string') return wire
-    if (typeof wire === 'number') return plainDecimal(wire)
-    throw new FieldError('', 'text')
-  },
+  read: readText,
   write: (value) => value,
 })
 
@@ -140,26 +85,12 @@ export const id = <Of extends string>(of: Of): Shape<Id<Of>> => ({
   write: (value) => value,
 })
 
-type Members = Readonly<Record<string, number | string>>
-
 const enumOf = (members: Members, otherwise: string | undefined): Shape<string> => {
-  // By both spellings: a number is then found as it comes, and no text is made of it.
-  const ours = new Map<unknown, string>(
-    Object.entries(members).flatMap(([name, wire]) => [
-      [String(wire), name],
-      [wire, name],
-    ]),
-  )
   const values = Object.values(members)
   const meanings = Object.entries(members).map(([name, wire]) => `${wire} ${name}`)
   return {
-    form: { type: 'choice', values, note: meanings.join(', ') },
-    read: (wire) => {
-      const known = ours.get(wire) ?? (typeof wire === 'number' ? ours.get(String(wire)) : undefined)
-      const name = known ?? (wire === undefined || wire === null ? undefined : otherwise)
-      if (name === undefined) throw new FieldError('', `one of ${values.join(', ')}`)
-      return name
-    },
+    form: { type: 'choice', values, members, otherwise, note: meanings.join(', ') },
+    read: readMember(members, otherwise),
     write: (name) => members[name],
   }
 }
@@ -179,18 +110,7 @@ export const strictEnum = <M extends Members>(members: M) => enumOf(members, und
 /** A list of one kind of thing. */
 export const listOf = <T>(item: Shape<T>): Shape<T[]> => ({
   form: { type: 'list', item },
-  read: (wire) => {
-    if (!Array.isArray(wire)) throw new FieldError('', 'a list')
-    const list = new Array<T>(wire.length)
-    for (let index = 0; index < wire.length; index++) {
-      try {
-        list[index] = item.read(wire[index])
-      } catch (error) {
-        throw error instanceof FieldError ? error.within(`[${index}]`) : error
-      }
-    }
-    return list
-  },
+  read: readList(item.read),
   write: (values) => values.map((value) => item.write(value)),
 })
 
@@ -208,7 +128,7 @@ export const listOfField = <T>(name: string, item: Shape<T>): Shape<T[]> =>
 /** Something that may be absent or `null`. */
 export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({
   form: { type: 'optional', of: shape },
-  read: (wire) => (wire === undefined || wire === null ? null : shape.read(wire)),
+  read: readOrNull(shape.read),
   write: (value) => (value === null || value === undefined ? null : shape.write(value)),
 })
 

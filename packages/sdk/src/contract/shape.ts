@@ -25,7 +25,13 @@ export interface Part {
 export type Form = { readonly note?: string } & (
   | { readonly type: 'text'; readonly pattern?: RegExp; readonly minLength?: number }
   | { readonly type: 'integer'; readonly min?: number }
-  | { readonly type: 'choice'; readonly values: readonly (string | number)[] }
+  | {
+      readonly type: 'choice'
+      readonly values: readonly (string | number)[]
+      /** Our names of the values, and what any other value is read as. */
+      readonly members?: Readonly<Record<string, string | number>>
+      readonly otherwise?: string | undefined
+    }
   | { readonly type: 'list'; readonly item: Shape<unknown> }
   | { readonly type: 'optional'; readonly of: Shape<unknown> }
   | { readonly type: 'object'; readonly id: string; readonly parts: readonly Part[]; readonly open: boolean }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { decimalNumbers } from '../contract/scalars.ts'
+import { decimalNumbers } from '../contract/readers.ts'
 import { FieldError } from '../contract/shape.ts'
 import { ContractError, InvalidInputError, StreamError } from '../errors.ts'
 import type { Frame } from '../wire/frames.ts'

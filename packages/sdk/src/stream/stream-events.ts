@@ -1,4 +1,3 @@
-import { EventEmitter } from 'eventemitter3'
 import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
@@ -17,7 +16,7 @@ export interface StreamLogger {
 }
 
 type Name = keyof StreamEventMap
-type Listeners = { [K in Name]: [StreamEventMap[K]] }
+type Listener = (event: StreamEventMap[Name]) => void
 
 /**
  * Tells events to their listeners, in order, and only when the stream has finished what it was doing.
@@ -25,7 +24,7 @@ type Listeners = { [K in Name]: [StreamEventMap[K]] }
  * A listener may therefore call the stream back, and every other listener still sees the events in the order in which they happened.
  */
 export class StreamEvents {
-  readonly #emitter = new EventEmitter<Listeners>()
+  readonly #listeners: Record<Name, readonly Listener[]> = { status: [], resync: [], error: [] }
   readonly #logger: StreamLogger | undefined
   readonly #queue: (() => void)[] = []
   #telling = false
@@ -35,11 +34,12 @@ export class StreamEvents {
   }
 
   on<K extends Name>(name: K, handler: (event: StreamEventMap[K]) => void): () => void {
-    // A function of its own, so that the same handler may be added twice and each be removed by its own call.
-    const listener = (event: StreamEventMap[Name]) => handler(event as StreamEventMap[K])
-    this.#emitter.on(name, listener)
+    // A function of its own, so that the same handler may be added twice and each be removed by its own call. Each name's events
+    // go to its own handlers only.
+    const listener: Listener = (event) => handler(event as StreamEventMap[K])
+    this.#listeners[name] = [...this.#listeners[name], listener]
     return () => {
-      this.#emitter.off(name, listener)
+      this.#listeners[name] = this.#listeners[name].filter((other) => other !== listener)
     }
   }
 
@@ -79,10 +79,9 @@ export class StreamEvents {
   }
 
   #tell(name: Name, event: StreamEventMap[Name]): void {
-    for (const listener of this.#emitter.listeners(name)) {
+    for (const listener of this.#listeners[name]) {
       try {
-        // The emitter's types tie each name to its event; here they come in pairs from add().
-        ;(listener as (event: StreamEventMap[Name]) => void)(event)
+        listener(event)
       } catch (cause) {
         if (name === 'error') rethrowLater(cause)
         else this.failed(name, cause)

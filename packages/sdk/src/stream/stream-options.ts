@@ -1,5 +1,5 @@
 import { type Clock, systemClock } from '../clock.ts'
-import { topics } from '../contract/topics.ts'
+import { streamTopics } from '../contract/stream-topics.ts'
 import { defaultProtocol, type SocketProtocol } from '../wire/frames.ts'
 import type { GetToken } from './login.ts'
 import { networkSignal, type Signal, visibilitySignal } from './signal.ts'
@@ -8,7 +8,7 @@ import type { StreamTopics } from './topic-name.ts'
 import type { WebSocketConstructor } from './web-socket.ts'
 
 /** What a stream takes. Only the address is needed. */
-export interface StreamOptions<T extends StreamTopics = typeof topics> {
+export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   /** Address of the socket; a function is asked before every attempt. Never put a token into it. */
   readonly url: string | (() => string)
   /** Topics by our names. @default the contract's `topics` */
@@ -48,7 +48,7 @@ export interface StreamOptions<T extends StreamTopics = typeof topics> {
 /** Options with every default filled in. */
 export const withDefaults = (options: StreamOptions<StreamTopics>) => ({
   url: options.url,
-  topics: options.topics ?? (topics as StreamTopics),
+  topics: options.topics ?? streamTopics,
   protocol: options.protocol ?? defaultProtocol,
   getToken: options.getToken,
   onSessionExpired: options.onSessionExpired,

@@ -1,4 +1,4 @@
-import type { topics } from '../contract/topics.ts'
+import type { streamTopics } from '../contract/stream-topics.ts'
 import { LiveStream } from './live-stream.ts'
 import type { StreamStatus } from './status.ts'
 import type { StreamEventMap } from './stream-events.ts'
@@ -6,7 +6,7 @@ import { type StreamOptions, withDefaults } from './stream-options.ts'
 import type { StreamTopics, TopicEvent, TopicParams } from './topic-name.ts'
 
 /** Live prices and account events over one socket that keeps itself up. */
-export interface Stream<T extends StreamTopics = typeof topics> extends Disposable, AsyncDisposable {
+export interface Stream<T extends StreamTopics = typeof streamTopics> extends Disposable, AsyncDisposable {
   /** Where it stands; every change is told by `on('status')`. */
   readonly status: StreamStatus
   /** When the last frame of any kind came, epoch ms; `null` before the first. */
@@ -53,6 +53,6 @@ export interface Stream<T extends StreamTopics = typeof topics> extends Disposab
  * stream.subscribe('quotes', (quotes) => show(quotes))
  * stream.connect()
  */
-export const createStream = <const T extends StreamTopics = typeof topics>(options: StreamOptions<T>): Stream<T> =>
+export const createStream = <const T extends StreamTopics = typeof streamTopics>(options: StreamOptions<T>): Stream<T> =>
   // LiveStream walks the table of topics by name; Stream<T> gives its methods the types of that table's rows.
   new LiveStream(withDefaults(options)) as unknown as Stream<T>

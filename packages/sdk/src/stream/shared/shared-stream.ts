@@ -1,4 +1,4 @@
-import type { topics } from '../../contract/topics.ts'
+import type { streamTopics } from '../../contract/stream-topics.ts'
 import type { LeverkitError } from '../../errors.ts'
 import { LiveStream } from '../live-stream.ts'
 import type { StreamStatus } from '../status.ts'
@@ -12,7 +12,7 @@ import type { ShareChannelConstructor, ShareLocks, SharePlatform } from './share
 import { TabSocket, type TabSocketOwner, tabProtocol } from './tab-socket.ts'
 
 /** What a shared stream takes. */
-export interface SharedStreamOptions<T extends StreamTopics = typeof topics> extends StreamOptions<T> {
+export interface SharedStreamOptions<T extends StreamTopics = typeof streamTopics> extends StreamOptions<T> {
   /**
    * Who is signed in in this tab: an identifier of the account that is no secret, `null` for a visitor. Only tabs that say the
    * same share a socket, so it must change together with the token. With `getToken` but without this, nothing is shared.
@@ -166,7 +166,9 @@ const platformOf = ({ locks, BroadcastChannel }: SharedStreamOptions<StreamTopic
  *   identity: () => session.userId,
  * })
  */
-export const createSharedStream = <const T extends StreamTopics = typeof topics>(options: SharedStreamOptions<T>): Stream<T> => {
+export const createSharedStream = <const T extends StreamTopics = typeof streamTopics>(
+  options: SharedStreamOptions<T>,
+): Stream<T> => {
   const platform = platformOf(options)
   const identity = options.identity ?? (options.getToken ? null : () => null)
   if (!platform || !identity) return createStream(options)

@@ -1,0 +1,154 @@
+import { FieldError } from './shape.ts'
+
+/** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
+export type DecimalText = string
+
+/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
+export const plainDecimal = (value: number): DecimalText => {
+  const text = String(value)
+  const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
+  if (!match) return text
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
+  const point = whole.length + Number.parseInt(exponent, 10)
+  const digits = whole + fraction
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length)
+  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+}
+
+/**
+ * How many decimals came as JSON numbers rather than text, since the program started.
+ *
+ * Whoever parsed the text for speed can tell from a change that digits may have been lost, and parse it again exactly.
+ */
+export const decimalNumbers = { read: 0 }
+
+const isDigit = (code: number) => code >= 48 && code <= 57
+
+/** The grammar of `DecimalText` by hand: quicker than a regular expression, and a frame holds hundreds of decimals. */
+const isDecimal = (text: string): boolean => {
+  const { length } = text
+  let at = text.charCodeAt(0) === 45 ? 1 : 0
+  const first = text.charCodeAt(at)
+  if (!isDigit(first)) return false
+  at += 1
+  if (first !== 48) while (at < length && isDigit(text.charCodeAt(at))) at += 1
+  if (at === length) return true
+  if (text.charCodeAt(at) !== 46) return false
+  const point = at
+  at += 1
+  while (at < length && isDigit(text.charCodeAt(at))) at += 1
+  return at === length && at > point + 1
+}
+
+/** @throws FieldError for what is neither decimal text nor a finite JSON number */
+export const readDecimal = (wire: unknown): DecimalText => {
+  if (typeof wire === 'string' && isDecimal(wire)) return wire
+  if (typeof wire === 'number' && Number.isFinite(wire)) {
+    decimalNumbers.read += 1
+    return plainDecimal(wire)
+  }
+  throw new FieldError('', 'a decimal')
+}
+
+const isNone = (wire: unknown) => wire === undefined || wire === null || wire === ''
+
+/** A price that may be unset: absent, `""` or `"0"` is `null`. */
+export const readOptionalPrice = (wire: unknown): DecimalText | null => {
+  if (isNone(wire)) return null
+  const text = readDecimal(wire)
+  return /[1-9]/.test(text) ? text : null
+}
+
+/** @throws FieldError for what is neither a whole number nor its digits */
+export const readInteger = (wire: unknown): number => {
+  const value = typeof wire === 'string' && /^-?\d{1,16}$/.test(wire) ? Number.parseInt(wire, 10) : wire
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value
+  throw new FieldError('', 'a whole number')
+}
+
+/** Text; numbers are read as their text. */
+export const readText = (wire: unknown): string => {
+  if (typeof wire === 'string') return wire
+  if (typeof wire === 'number') return plainDecimal(wire)
+  throw new FieldError('', 'text')
+}
+
+/** Names and how each of them travels. */
+export type Members = Readonly<Record<string, number | string>>
+
+/** The name of a member; `otherwise` is what any other value means, and without it that is an error. */
+export const readMember = <M extends Members, O extends string = never>(members: M, otherwise?: O) => {
+  // By both spellings: a number is then found as it comes, and no text is made of it.
+  const ours = new Map<unknown, string>(
+    Object.entries(members).flatMap(([name, wire]) => [
+      [String(wire), name],
+      [wire, name],
+    ]),
+  )
+  return (wire: unknown): (keyof M & string) | O => {
+    const known = ours.get(wire) ?? (typeof wire === 'number' ? ours.get(String(wire)) : undefined)
+    const name = known ?? (wire === undefined || wire === null ? undefined : otherwise)
+    if (name === undefined) throw new FieldError('', `one of ${Object.values(members).join(', ')}`)
+    // The map was made from the names of this very table.
+    return name as (keyof M & string) | O
+  }
+}
+
+/** Something that may be absent or `null`. */
+export const readOrNull =
+  <T>(read: (wire: unknown) => T) =>
+  (wire: unknown): T | null =>
+    wire === undefined || wire === null ? null : read(wire)
+
+/** A list of one kind of thing. */
+export const readList =
+  <T>(read: (wire: unknown) => T) =>
+  (wire: unknown): T[] => {
+    if (!Array.isArray(wire)) throw new FieldError('', 'a list')
+    const list = new Array<T>(wire.length)
+    for (let index = 0; index < wire.length; index++) {
+      try {
+        list[index] = read(wire[index])
+      } catch (error) {
+        throw error instanceof FieldError ? error.within(`[${index}]`) : error
+      }
+    }
+    return list
+  }
+
+/** An object on the wire, of which nothing is known yet. */
+export interface Wire {
+  readonly [name: string]: Wire | undefined
+}
+
+/** Names the field that `make` cannot read: the one that it looked at last. Reading nearly always succeeds and keeps no track, so this reads once more. */
+const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unknown => {
+  let last = ''
+  const watched = (object: Wire, prefix: string): Wire =>
+    new Proxy(object, {
+      get: (target, name: string) => {
+        last = prefix + name
+        const value = target[name]
+        return typeof value === 'object' && value !== null && !Array.isArray(value) ? watched(value, `${last}.`) : value
+      },
+    })
+  try {
+    make(watched(wire, ''))
+  } catch (again) {
+    if (again instanceof FieldError) return again.within(last)
+  }
+  return error
+}
+
+/** An object, of which `make` reads what it knows. */
+export const readObject =
+  <T>(make: (wire: Wire) => T) =>
+  (wire: unknown): T => {
+    if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) throw new FieldError('', 'an object')
+    try {
+      return make(wire as Wire)
+    } catch (error) {
+      throw located(make, wire as Wire, error)
+    }
+  }
