@@ -1,15 +1,9 @@
-import type { Clock } from './clock.ts'
 import { type Client, type ClientOptions, createClient } from './http/client.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 import type { StreamOptions } from './stream/stream-options.ts'
 
 /** What client and stream take together. Nothing is needed where the host rule or `LEVERKIT_*` variables say it. */
-export interface LeverkitOptions
-  extends Omit<ClientOptions, 'clock' | 'logger'>,
-    Pick<StreamOptions, 'WebSocket' | 'random' | 'protocol' | 'logger'> {
-  /** @default `systemClock` */
-  readonly clock?: Clock
-}
+export interface LeverkitOptions extends ClientOptions, Pick<StreamOptions, 'WebSocket' | 'random' | 'protocol'> {}
 
 /** A client and the stream of the same broker and the same person. */
 export interface Leverkit extends AsyncDisposable {

@@ -3,18 +3,28 @@ import { FieldError } from './shape.ts'
 /** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
 export type DecimalText = string
 
-/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
-export const plainDecimal = (value: number): DecimalText => {
-  const text = String(value)
-  const match = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text)
-  if (!match) return text
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match
-  const point = whole.length + Number.parseInt(exponent, 10)
+const numberParts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
+/** Beyond it no double reaches, and nothing that a broker says. */
+const largestExponent = 400
+
+/**
+ * A number as JSON writes it, without an exponent and with all its digits: `1.5e-7` becomes `0.00000015`. Anything else stays
+ * as it is.
+ */
+export const withoutExponent = (text: string): string => {
+  const [, sign = '', whole = '', fraction = '', exponent = ''] = numberParts.exec(text) ?? []
+  const shift = Number.parseInt(exponent, 10)
+  if (!(Math.abs(shift) <= largestExponent)) return text
   const digits = whole + fraction
-  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
-  if (point >= digits.length) return sign + digits + '0'.repeat(point - digits.length)
-  return `${sign}${digits.slice(0, point)}.${digits.slice(point)}`
+  const point = whole.length + shift
+  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0')
+  const at = Math.max(point, 1)
+  const decimals = padded.slice(at)
+  return `${sign}${padded.slice(0, at).replace(/^0+(?=\d)/, '')}${decimals && `.${decimals}`}`
 }
+
+/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
+export const plainDecimal = (value: number): DecimalText => withoutExponent(String(value))
 
 /**
  * How many decimals came as JSON numbers rather than text, since the program started.

@@ -5,20 +5,22 @@ export class Alarm {
   /** When it goes off, epoch ms; `null` while it is not set. */
   dueAt: number | null = null
   readonly #clock: Clock
-  readonly #ring: () => void
+  readonly #ring: (lateMs: number) => void
   #handle: unknown
 
-  constructor(clock: Clock, ring: () => void) {
+  /** @param ring - is told how late it comes: a hidden tab or a sleeping machine holds timers back */
+  constructor(clock: Clock, ring: (lateMs: number) => void) {
     this.#clock = clock
     this.#ring = ring
   }
 
   set(ms: number): void {
     this.clear()
-    this.dueAt = this.#clock.now() + ms
+    const dueAt = this.#clock.now() + ms
+    this.dueAt = dueAt
     this.#handle = this.#clock.setTimeout(() => {
       this.dueAt = null
-      this.#ring()
+      this.#ring(this.#clock.now() - dueAt)
     }, ms)
   }
 

@@ -191,7 +191,7 @@ test('a WebSocket that cannot be loaded is a lost socket with its cause', () =>
 
 test('takes ws by way of isomorphic-ws when nothing else is there', () =>
   withoutPlatform(async () => {
-    const { loadWebSocket } = await import('./web-socket.ts')
+    const { loadWebSocket } = await import('./node-socket.ts')
     const Socket = await loadWebSocket()
     expect(Socket.prototype).toHaveProperty('terminate')
   }))

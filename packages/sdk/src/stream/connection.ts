@@ -1,6 +1,7 @@
+import { listenTo, loadWebSocket } from '#platform-socket'
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
-import { loadWebSocket, platformWebSocket, type SocketLike, type WebSocketConstructor } from './web-socket.ts'
+import { platformWebSocket, type SocketLike, type WebSocketConstructor } from './web-socket.ts'
 
 /** Why a socket is gone that we did not drop ourselves. */
 export interface Loss {
@@ -41,11 +42,12 @@ export class Connection {
   /** Generation of the socket that counts; 0 while none does. */
   #live = 0
   #socket: SocketLike | null = null
+  #stopListening: (() => void) | null = null
 
   constructor(options: ConnectionOptions, events: ConnectionEvents) {
     this.#options = options
     this.#events = events
-    this.#timeout = new Alarm(options.clock, () => this.#lose({ reason: 'connect-timeout', code: null }))
+    this.#timeout = new Alarm(options.clock, () => this.#lose('connect-timeout'))
   }
 
   /** Drops the live socket, if there is one, and opens the next. */
@@ -75,7 +77,7 @@ export class Connection {
     if (!socket) return
     this.#socket = null
     socket.onopen = null
-    socket.onmessage = null
+    this.#stopListening?.()
     socket.onclose = null
     socket.onerror = ignoreLateError
     if (abrupt && socket.terminate) socket.terminate()
@@ -89,7 +91,7 @@ export class Connection {
         if (generation === this.#live) this.#create(Socket, generation)
       },
       (cause: unknown) => {
-        if (generation === this.#live) this.#lose({ reason: 'dropped', code: null, cause })
+        if (generation === this.#live) this.#lose('dropped', null, cause)
       },
     )
   }
@@ -99,32 +101,33 @@ export class Connection {
     try {
       this.#socket = new Socket(typeof url === 'string' ? url : url())
     } catch (cause) {
-      this.#lose({ reason: 'dropped', code: null, cause })
+      this.#lose('dropped', null, cause)
       return
     }
     this.#listen(this.#socket, generation)
   }
 
   #listen(socket: SocketLike, generation: number): void {
-    socket.onopen = () => {
-      if (generation !== this.#live) return
+    const whileLive =
+      <T>(act: (event: T) => void) =>
+      (event: T) => {
+        if (generation === this.#live) act(event)
+      }
+    socket.onopen = whileLive(() => {
       this.#timeout.clear()
       this.#events.opened()
-    }
-    socket.onmessage = (event) => {
-      if (generation === this.#live) this.#events.received(event.data)
-    }
-    socket.onclose = ({ code }) => {
-      if (generation === this.#live) this.#lose({ reason: 'dropped', code })
-    }
+    })
+    this.#stopListening = listenTo(
+      socket,
+      whileLive((data) => this.#events.received(data)),
+    )
+    socket.onclose = whileLive(({ code }) => this.#lose('dropped', code))
     // Some platforms never say `close` after an error (Safari on iOS), so the error alone ends the socket.
-    socket.onerror = () => {
-      if (generation === this.#live) this.#lose({ reason: 'dropped', code: null })
-    }
+    socket.onerror = whileLive(() => this.#lose('dropped'))
   }
 
-  #lose(loss: Loss): void {
+  #lose(reason: Loss['reason'], code: number | null = null, cause?: unknown): void {
     this.drop()
-    this.#events.lost(loss)
+    this.#events.lost({ reason, code, cause })
   }
 }

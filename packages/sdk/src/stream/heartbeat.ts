@@ -43,16 +43,14 @@ export class Heartbeat {
   #aliveAt = 0
   #unanswered = 0
   #lastPingAt = 0
-  #nextBeatAt = 0
-  #probeDueAt = 0
   #secondProbe = false
   #quiet = false
 
   constructor(options: HeartbeatOptions, events: HeartbeatEvents) {
     this.#options = options
     this.#events = events
-    this.#beat = new Alarm(options.clock, () => this.#onBeat())
-    this.#probe = new Alarm(options.clock, () => this.#onProbeOver())
+    this.#beat = new Alarm(options.clock, (lateMs) => this.#onBeat(lateMs))
+    this.#probe = new Alarm(options.clock, (lateMs) => this.#onProbeOver(lateMs))
   }
 
   /** A socket has opened: count from now. The first ping goes out an interval later, so that the login is the first frame. */
@@ -60,7 +58,7 @@ export class Heartbeat {
     this.stop()
     this.#aliveAt = this.#options.clock.now()
     this.#lastPingAt = this.#aliveAt
-    this.#setBeat(this.#options.pingIntervalMs)
+    this.#beat.set(this.#options.pingIntervalMs)
   }
 
   stop(): void {
@@ -91,27 +89,25 @@ export class Heartbeat {
 
   #ask(): void {
     if (this.#silence() > this.#options.pingIntervalMs) this.#becomeQuiet()
-    this.#probeDueAt = this.#options.clock.now() + this.#options.probeTimeoutMs
     this.#probe.set(this.#options.probeTimeoutMs)
     this.#ping()
   }
 
-  #onProbeOver(): void {
-    const late = this.#options.clock.now() - this.#probeDueAt > gapMs
+  #onProbeOver(lateMs: number): void {
     // Asleep or held back while we waited: the answer may be queued behind this very timer, so ask once more, but only once.
-    if (late && !this.#secondProbe) {
+    if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
     } else this.#die()
   }
 
-  #onBeat(): void {
+  #onBeat(lateMs: number): void {
     const { clock, pingIntervalMs, maxMissedPongs } = this.#options
     const now = clock.now()
     const silence = this.#silence()
-    if (now - this.#nextBeatAt > gapMs) {
+    if (lateMs > gapMs) {
       this.#unanswered = 0
-      this.#setBeat(pingIntervalMs)
+      this.#beat.set(pingIntervalMs)
       this.probe()
     } else if (this.#unanswered > maxMissedPongs && this.#untilDead(now, silence) <= 0) this.#die()
     else this.#goOn(now, silence)
@@ -123,7 +119,9 @@ export class Heartbeat {
     if (sincePing >= pingIntervalMs || sincePing < 0) this.#ping()
     if (silence >= 2 * pingIntervalMs && this.#unanswered > 1) this.#becomeQuiet()
     const untilPing = this.#lastPingAt + pingIntervalMs - now
-    this.#setBeat(this.#unanswered > maxMissedPongs ? Math.min(untilPing, Math.max(this.#untilDead(now, silence), 1)) : untilPing)
+    this.#beat.set(
+      this.#unanswered > maxMissedPongs ? Math.min(untilPing, Math.max(this.#untilDead(now, silence), 1)) : untilPing,
+    )
   }
 
   #untilDead(now: number, silence: number): number {
@@ -143,11 +141,6 @@ export class Heartbeat {
     this.#unanswered += 1
     this.#lastPingAt = this.#options.clock.now()
     this.#events.ping()
-  }
-
-  #setBeat(ms: number): void {
-    this.#nextBeatAt = this.#options.clock.now() + ms
-    this.#beat.set(ms)
   }
 
   #becomeQuiet(): void {

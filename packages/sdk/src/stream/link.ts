@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts'
 import { StreamError } from '../errors.ts'
 import type { Command } from '../wire/frames.ts'
 import { Alarm } from './alarm.ts'
-import { countFailures, defaultBackoff, retryDelay } from './backoff.ts'
+import { countFailures, longestMs, retryDelay } from './backoff.ts'
 import { Connection, type Loss } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { Login, SESSION_OVER } from './login.ts'
@@ -24,14 +24,20 @@ export interface LinkEvents {
 /** Close codes after which trying again would be a loop: a breach of policy, and a session that is over. */
 const finalCodes: Readonly<Record<number, 'policy' | 'session'>> = { 1008: 'policy', 4401: 'session' }
 
-const failures = {
-  session: () => new StreamError({ code: 'LOGIN_REFUSED', message: 'The session is over: sign in again, then connect.' }),
-  policy: () =>
-    new StreamError({
-      code: 'POLICY',
-      message: 'The server ended the socket for a breach of its policy (1008): it is not tried again.',
-    }),
-}
+/** What is told when the link has stopped. */
+const ends = {
+  session: ['LOGIN_REFUSED', 'The session is over: sign in again, then connect.'],
+  policy: ['POLICY', 'The server wants no more of us (1008): it is not tried again.'],
+} as const
+
+/** What is told when an attempt came to nothing. */
+const troubles = {
+  'connect-timeout': ['CONNECT_TIMEOUT', 'The socket did not open in time'],
+  dropped: ['CLOSED', 'The socket could not be made: look at the address and the cause'],
+  token: ['TOKEN', 'The token could not be read in time'],
+  'login-timeout': ['LOGIN_TIMEOUT', 'The login was not answered in time'],
+  'login-refused': ['LOGIN_REFUSED', 'The server refused the login: look at the cause'],
+} as const
 
 /** One socket to the server that is replaced whenever it is lost, and logged in whenever there is a token. */
 export class Link {
@@ -169,15 +175,8 @@ export class Link {
         changed: () => this.#reconnect('token', 0),
         accepted: () => this.#onReady(),
         refused: (code) => this.#onRefused(code),
-        timedOut: () =>
-          this.#giveUp('login-timeout', 'LOGIN_TIMEOUT', 'The server did not answer the login in time. It is tried again.'),
-        tokenFailed: (cause) =>
-          this.#giveUp(
-            'token',
-            'TOKEN',
-            'The token could not be read, or took too long. It is read again on the next attempt.',
-            cause,
-          ),
+        timedOut: () => this.#giveUp('login-timeout'),
+        tokenFailed: (cause) => this.#giveUp('token', cause),
         settled: () => this.#tell.flush(),
       },
     )
@@ -204,26 +203,19 @@ export class Link {
 
   #onRefused(code: number): void {
     if (code === SESSION_OVER) this.#fail('session')
-    else this.#giveUp('login-refused', 'LOGIN_REFUSED', `The server refused the login (${code}). It is tried again.`)
+    else this.#giveUp('login-refused', code)
   }
 
   #onLost(loss: Loss): void {
     const final = loss.code === null ? undefined : finalCodes[loss.code]
     if (final) this.#fail(final)
-    else if (loss.reason === 'connect-timeout')
-      this.#giveUp('connect-timeout', 'CONNECT_TIMEOUT', 'The socket did not open in time. It is tried again.')
-    else if (loss.cause === undefined) this.#reconnect('dropped')
-    else
-      this.#giveUp(
-        'dropped',
-        'CLOSED',
-        'The socket could not be made: look at the address, and at the cause. It is tried again.',
-        loss.cause,
-      )
+    else if (loss.reason === 'dropped' && loss.cause === undefined) this.#reconnect('dropped')
+    else this.#giveUp(loss.reason, loss.cause)
   }
 
-  #giveUp(reason: StatusReason, code: StreamError['code'], message: string, cause?: unknown): void {
-    this.#tell.add('error', new StreamError({ code, message, cause }))
+  #giveUp(reason: keyof typeof troubles, cause?: unknown): void {
+    const [code, what] = troubles[reason]
+    this.#tell.add('error', new StreamError({ code, message: `${what}. It is tried again.`, cause }))
     this.#reconnect(reason)
   }
 
@@ -234,19 +226,18 @@ export class Link {
     }
     this.#standDown()
     // Offline: wait as long as we ever do, for the platform may be wrong, and `online` cuts the wait short.
-    const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random) : defaultBackoff.maxMs)
+    const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random) : longestMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
   }
 
   #fail(reason: 'session' | 'policy'): void {
-    const error = failures[reason]()
+    const [code, message] = ends[reason]
+    const error = new StreamError({ code, message })
     this.#stop()
     this.status.to('failed', reason)
     this.#tell.add('error', error)
     this.#events.failed(error)
-    const { onSessionExpired } = this.#settings
-    if (onSessionExpired) this.#tell.call(onSessionExpired)
   }
 
   /** The machine woke, the network changed or the page is looked at again. */

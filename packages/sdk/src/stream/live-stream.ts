@@ -7,11 +7,10 @@ import { Link } from './link.ts'
 import { SESSION_OVER } from './login.ts'
 import { bufferFor, Messages } from './messages.ts'
 import { Resync } from './resync.ts'
-import { type Route, Routes } from './routes.ts'
 import type { StreamStatus } from './status.ts'
 import { type StreamEventMap, StreamEvents } from './stream-events.ts'
 import type { StreamSettings } from './stream-options.ts'
-import { Subscriptions } from './subscriptions.ts'
+import { type Subscription, Subscriptions } from './subscriptions.ts'
 import { topicName, topicOf } from './topic-name.ts'
 
 type Handle = (event: unknown) => void
@@ -22,7 +21,6 @@ export class LiveStream {
   readonly #settings: StreamSettings
   readonly #events: StreamEvents
   readonly #link: Link
-  readonly #routes = new Routes()
   readonly #subscriptions: Subscriptions
   readonly #resync: Resync
   readonly #loops = new Set<Messages>()
@@ -33,6 +31,8 @@ export class LiveStream {
   constructor(settings: StreamSettings) {
     this.#settings = settings
     this.#events = new StreamEvents(settings.logger)
+    const { onSessionExpired } = settings
+    if (onSessionExpired) this.on('status', ({ status }) => status === 'failed' && onSessionExpired())
     const clock = this.#tellingClock()
     this.#link = new Link(settings, clock, this.#events, {
       ready: (session, fresh) => this.#onReady(session, fresh),
@@ -43,7 +43,7 @@ export class LiveStream {
     this.#resync = new Resync(clock, (event) => this.#events.add('resync', event))
     this.#subscriptions = new Subscriptions({
       send: (type, topic) => this.#link.send({ type, topic }),
-      confirmed: (topic) => this.#resync.settled(topic),
+      settled: (topic) => this.#resync.settled(topic),
       refused: (topic, code) => this.#onRefused(topic, code),
     })
   }
@@ -116,14 +116,14 @@ export class LiveStream {
 
   #subscribe(key: string, params: Params, handle: Handle): () => void {
     const definition = topicOf(this.#settings.topics, key)
-    const topic = topicName(definition, params)
-    const needsSession = definition.auth === 'session'
-    const remove = this.#routes.add(topic, definition.event.read, needsSession, handle)
-    this.#subscriptions.want(topic, needsSession)
+    const wanted = {
+      topic: topicName(definition, params),
+      needsSession: definition.auth === 'session',
+      read: definition.event.read,
+    }
+    const remove = this.#subscriptions.add(wanted, handle)
     return () => {
-      if (!remove()) return
-      this.#subscriptions.release(topic)
-      if (!this.#routes.find(topic)) this.#resync.settled(topic)
+      remove()
       this.#events.flush()
     }
   }
@@ -139,11 +139,9 @@ export class LiveStream {
   }
 
   #onReady(session: boolean, fresh: boolean): void {
-    const before = new Set(this.#subscriptions.onWire())
-    this.#subscriptions.ready(session)
-    const added = this.#subscriptions.onWire().filter((topic) => !before.has(topic))
-    if (fresh && this.#wasReady) this.#resync.subscribed('reconnect', this.#link.generation, added)
-    else if (!fresh && added.length > 0) this.#resync.subscribed('login', this.#link.generation, added)
+    const added = this.#subscriptions.ready(session)
+    if (fresh ? this.#wasReady : added.length > 0)
+      this.#resync.subscribed(fresh ? 'reconnect' : 'login', this.#link.generation, added)
     this.#wasReady = true
   }
 
@@ -171,7 +169,7 @@ export class LiveStream {
   }
 
   #dispatch(topic: string, data: unknown, text: string): void {
-    const route = this.#routes.find(topic)
+    const route = this.#subscriptions.find(topic)
     // Without a session an account event can only be the last of an earlier person's.
     if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
     if (this.#resync.isWaiting) this.#resync.settled(topic)
@@ -179,14 +177,14 @@ export class LiveStream {
     try {
       event = this.#read(route, data, text)
     } catch (cause) {
-      this.#onOffContract(route, cause)
+      this.#onUnreadable(cause, route)
       return
     }
     const { listeners } = route
     for (const listener of listeners) if (listener.active && this.#link.isUp) this.#deliver(listener.handle, topic, event)
   }
 
-  #read(route: Route, data: unknown, text: string): unknown {
+  #read(route: Subscription, data: unknown, text: string): unknown {
     const { read } = decimalNumbers
     const event = route.read(data)
     if (decimalNumbers.read === read || this.#exact) return event
@@ -203,21 +201,16 @@ export class LiveStream {
     }
   }
 
-  #onUnreadable(cause: unknown): void {
-    const message = 'A frame could not be read. It was ignored.'
-    this.#events.add('error', cause instanceof StreamError ? cause : new StreamError({ code: 'BAD_FRAME', message, cause }))
-    // Nobody can say what it was about: perhaps about the account.
-    const topics = this.#subscriptions.onWireWithSession()
-    if (topics.length > 0) this.#resync.gap(this.#link.generation, topics)
-  }
-
-  #onOffContract({ topic, needsSession }: Route, cause: unknown): void {
+  #onUnreadable(cause: unknown, route?: Subscription): void {
+    const topic = route?.topic
     const error =
-      cause instanceof FieldError
+      topic !== undefined && cause instanceof FieldError
         ? new ContractError({ endpoint: topic, effect: 'none', cause })
-        : new StreamError({ code: 'BAD_FRAME', message: `An event of ${topic} could not be read. It was ignored.`, topic, cause })
+        : new StreamError({ code: 'BAD_FRAME', message: 'A frame could not be read. It was ignored.', topic, cause })
     this.#events.add('error', error)
-    if (needsSession) this.#resync.gap(this.#link.generation, [topic])
+    // Without a route nobody can say what it was about: perhaps about the account.
+    const lost = this.#subscriptions.onWire(true).filter((each) => each === (topic ?? each))
+    if (lost.length > 0) this.#resync.gap(this.#link.generation, lost)
   }
 
   #onRefused(topic: string, code: number): void {
@@ -225,7 +218,7 @@ export class LiveStream {
       this.#link.sessionOver()
       return
     }
-    const message = `The server refused the subscription of ${topic} (${code}). It is asked again on the next socket.`
+    const message = `The server refused ${topic} (${code}). It is asked again on the next socket.`
     this.#events.add('error', new StreamError({ code: 'SUBSCRIPTION_REFUSED', message, topic }))
     this.#resync.settled(topic)
   }

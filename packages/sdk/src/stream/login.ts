@@ -108,17 +108,16 @@ export class Login {
   }
 
   #await(token: PromiseLike<string | null>, attempt: number): void {
+    const unlessLate =
+      <T>(act: (value: T) => void) =>
+      (value: T) => {
+        if (attempt !== this.#attempt) return
+        act(value)
+        this.#events.settled()
+      }
     token.then(
-      (value) => {
-        if (attempt !== this.#attempt) return
-        this.#onToken(value)
-        this.#events.settled()
-      },
-      (cause: unknown) => {
-        if (attempt !== this.#attempt) return
-        this.#onTokenFailed(cause)
-        this.#events.settled()
-      },
+      unlessLate((value) => this.#onToken(value)),
+      unlessLate((cause: unknown) => this.#onTokenFailed(cause)),
     )
   }
 

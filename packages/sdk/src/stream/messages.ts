@@ -8,48 +8,39 @@ export interface Buffer {
   take(): unknown
 }
 
-/** In order and complete: what finds no room is an overflow, never dropped in silence. */
-export const inOrder = (limit: number): Buffer => {
-  const events: unknown[] = []
-  return {
-    push: (event) => events.length < limit && events.push(event) > 0,
-    take: () => events.shift(),
-  }
-}
+/** Topics of the contract of which only the latest matters, and by which field of the event. */
+const conflated: Readonly<Record<string, string>> = { quotes: 'code', candles: 'time' }
 
-/** Latest wins: of the items that wait, only the newest of each key is kept. Lists come out as one list, single items one by one. */
-export const latestBy = (key: string, limit: number): Buffer => {
+/**
+ * The buffer that suits a topic: complete and in order, unless only the latest matters. Then only the newest of each key is
+ * kept; lists come out as one list, single items one by one. What finds no room is an overflow, never dropped in silence.
+ */
+export const bufferFor = (topic: string, limit: number): Buffer => {
+  const field = Object.hasOwn(conflated, topic) ? conflated[topic] : undefined
   const items = new Map<unknown, unknown>()
+  let pushed = 0
   let inLists = false
   const keep = (item: unknown) => {
-    const name = (item as Readonly<Record<string, unknown>>)[key]
-    if (!items.has(name) && items.size >= limit) return false
-    items.set(name, item)
+    pushed += 1
+    const key = field === undefined ? pushed : (item as Readonly<Record<string, unknown>>)[field]
+    if (!items.has(key) && items.size >= limit) return false
+    items.set(key, item)
     return true
   }
   return {
     push: (event) => {
-      inLists = Array.isArray(event)
-      return Array.isArray(event) ? event.every(keep) : keep(event)
+      inLists = field !== undefined && Array.isArray(event)
+      return inLists ? (event as unknown[]).every(keep) : keep(event)
     },
     take: () => {
       const [first] = items
       if (!first) return undefined
-      const list = inLists ? [...items.values()] : first[1]
+      const taken = inLists ? [...items.values()] : first[1]
       if (inLists) items.clear()
       else items.delete(first[0])
-      return list
+      return taken
     },
   }
-}
-
-/** Topics of the contract of which only the latest matters, and by which field of the event. */
-const conflated: Readonly<Record<string, string>> = { quotes: 'code', candles: 'time' }
-
-/** The buffer that suits a topic: complete and in order, unless only the latest matters. */
-export const bufferFor = (key: string, limit: number): Buffer => {
-  const field = Object.hasOwn(conflated, key) ? conflated[key] : undefined
-  return field === undefined ? inOrder(limit) : latestBy(field, limit)
 }
 
 interface Waiting {
@@ -116,7 +107,7 @@ export class Messages implements AsyncIterator<unknown> {
   #overflow(): StreamError {
     return new StreamError({
       code: 'OVERFLOW',
-      message: `Events of ${this.#topic} came faster than they were read. None was dropped in silence: fetch the snapshot and read again.`,
+      message: `Events of ${this.#topic} came faster than they were read: fetch the snapshot and read again.`,
       topic: this.#topic,
     })
   }

@@ -16,29 +16,33 @@ interface Surroundings {
   readonly navigator?: { readonly onLine?: boolean }
 }
 
-const watchAll = (sources: readonly (readonly [EventSource, string])[], changed: () => void) => {
-  for (const [source, type] of sources) source.addEventListener(type, changed)
-  return () => {
-    for (const [source, type] of sources) source.removeEventListener(type, changed)
-  }
-}
+const signal = (read: () => boolean, events: readonly (readonly [EventSource | undefined, string])[]): Signal => ({
+  read,
+  watch: (changed) => {
+    for (const [source, type] of events) source?.addEventListener(type, changed)
+    return () => {
+      for (const [source, type] of events) source?.removeEventListener(type, changed)
+    }
+  },
+})
 
 /** Whether the platform believes that there is a network; always yes where it has no opinion, as in Node. */
-export const networkSignal = (surroundings: Surroundings = globalThis as Surroundings): Signal => ({
-  read: () => surroundings.navigator?.onLine !== false,
-  watch: (changed) => {
-    const { window } = surroundings
-    return watchAll(window ? [[window, 'online'] as const, [window, 'offline'] as const] : [], changed)
-  },
-})
+export const networkSignal = ({ window, navigator }: Surroundings = globalThis as Surroundings): Signal =>
+  signal(
+    () => navigator?.onLine !== false,
+    [
+      [window, 'online'],
+      [window, 'offline'],
+    ],
+  )
 
 /** Whether the page is being looked at; always yes where there is no page. */
-export const visibilitySignal = (surroundings: Surroundings = globalThis as Surroundings): Signal => ({
-  read: () => surroundings.document?.visibilityState !== 'hidden',
-  watch: (changed) => {
-    const { document, window } = surroundings
-    const page = document ? [[document, 'visibilitychange'] as const] : []
-    // A page that comes back from the back-forward cache was frozen, and Safari does not always say so by visibilitychange.
-    return watchAll(window ? [...page, [window, 'pageshow'] as const] : page, changed)
-  },
-})
+export const visibilitySignal = ({ window, document }: Surroundings = globalThis as Surroundings): Signal =>
+  signal(
+    () => document?.visibilityState !== 'hidden',
+    [
+      [document, 'visibilitychange'],
+      // A page that comes back from the back-forward cache was frozen, and Safari does not always say so by visibilitychange.
+      [window, 'pageshow'],
+    ],
+  )

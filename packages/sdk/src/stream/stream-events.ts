@@ -49,20 +49,9 @@ export class StreamEvents {
     this.#queue.push(() => this.#tell(name, event))
   }
 
-  /** Queues a call of something that the user gave us. */
-  call(what: () => void): void {
-    this.#queue.push(() => {
-      try {
-        what()
-      } catch (cause) {
-        this.failed('callback', cause)
-      }
-    })
-  }
-
   /** A handler of the user threw: tell of it, and go on. */
   failed(what: string, cause: unknown): void {
-    const message = `A handler of ${what} threw; the other handlers and the stream go on.`
+    const message = `A handler of ${what} threw. The stream goes on.`
     this.add('error', new StreamError({ code: 'HANDLER', message, topic: what, cause }))
   }
 

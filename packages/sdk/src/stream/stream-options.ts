@@ -16,11 +16,11 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   /** How commands and frames look as text. @default `defaultProtocol` */
   readonly protocol?: SocketProtocol
   /** The token of the person signed in, `null` for a visitor; read again before every login. @default nobody */
-  readonly getToken?: GetToken
+  readonly getToken?: GetToken | undefined
   /** Called once when the server says that the session is over; the stream has then stopped. */
-  readonly onSessionExpired?: () => void
+  readonly onSessionExpired?: (() => void) | undefined
   /** @default the platform's own, else isomorphic-ws */
-  readonly WebSocket?: WebSocketConstructor
+  readonly WebSocket?: WebSocketConstructor | undefined
   /** @default `systemClock` */
   readonly clock?: Clock
   /** From 0 up to, not including, 1: spreads reconnects. @default `Math.random` */
@@ -47,17 +47,13 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
 
 /** Options with every default filled in. */
 export const withDefaults = (options: StreamOptions<StreamTopics>) => ({
-  url: options.url,
-  topics: options.topics ?? streamTopics,
+  ...options,
+  topics: options.topics ?? (streamTopics as StreamTopics),
   protocol: options.protocol ?? defaultProtocol,
-  getToken: options.getToken,
-  onSessionExpired: options.onSessionExpired,
-  WebSocket: options.WebSocket,
   clock: options.clock ?? systemClock,
   random: options.random ?? Math.random,
   online: options.online ?? networkSignal(),
   visibility: options.visibility ?? visibilitySignal(),
-  logger: options.logger,
   pingIntervalMs: options.pingIntervalMs ?? 5_000,
   connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
   maxMissedPongs: options.maxMissedPongs ?? 2,

@@ -9,7 +9,7 @@ const setUp = () => {
       if (link.takes) log.push(`${type} ${topic}`)
       return link.takes
     },
-    confirmed: (topic) => log.push(`confirmed ${topic}`),
+    settled: (topic) => log.push(`settled ${topic}`),
     refused: (topic, code) => log.push(`refused ${topic} ${code}`),
   })
   const since = (run: () => void) => {
@@ -17,118 +17,142 @@ const setUp = () => {
     run()
     return [...log]
   }
-  return { subscriptions, log, link, since }
+  const handlers: { readonly topic: string; readonly remove: () => void }[] = []
+  const want = (topic: string, needsSession: boolean) => {
+    const remove = subscriptions.add({ topic, needsSession, read: (wire) => wire }, () => undefined)
+    handlers.push({ topic, remove })
+    return remove
+  }
+  const release = (topic: string) => {
+    const at = handlers.findIndex((handler) => handler.topic === topic)
+    for (const { remove } of handlers.splice(at, 1)) remove()
+  }
+  return { subscriptions, log, link, since, want, release }
 }
 
 test('nothing goes on the wire before the socket takes topics', () => {
-  const { subscriptions, log } = setUp()
-  subscriptions.want('DAY_MARKET', false)
+  const { subscriptions, log, want } = setUp()
+  want('DAY_MARKET', false)
   expect(log).toEqual([])
   subscriptions.ready(false)
   expect(log).toEqual(['sub DAY_MARKET'])
 })
 
 test('a topic that many want is subscribed once, and unsubscribed when the last one leaves', () => {
-  const { subscriptions, log } = setUp()
+  const { subscriptions, log, want, release } = setUp()
   subscriptions.ready(false)
-  for (let count = 0; count < 3; count++) subscriptions.want('DAY_MARKET', false)
-  subscriptions.release('DAY_MARKET')
-  subscriptions.release('DAY_MARKET')
+  for (let count = 0; count < 3; count++) want('DAY_MARKET', false)
+  release('DAY_MARKET')
+  release('DAY_MARKET')
   expect(log).toEqual(['sub DAY_MARKET'])
-  subscriptions.release('DAY_MARKET')
-  expect(log).toEqual(['sub DAY_MARKET', 'unsub DAY_MARKET'])
+  release('DAY_MARKET')
+  expect(log).toEqual(['sub DAY_MARKET', 'settled DAY_MARKET', 'unsub DAY_MARKET'])
 })
 
 test('topics that need a session wait for one, the others do not', () => {
-  const { subscriptions, since } = setUp()
-  subscriptions.want('FOREX_TRADE', true)
-  subscriptions.want('DAY_MARKET', false)
+  const { subscriptions, since, want } = setUp()
+  want('FOREX_TRADE', true)
+  want('DAY_MARKET', false)
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET'])
   expect(since(() => subscriptions.ready(true))).toEqual(['sub FOREX_TRADE'])
   expect(subscriptions.onWire()).toEqual(['FOREX_TRADE', 'DAY_MARKET'])
-  expect(subscriptions.onWireWithSession()).toEqual(['FOREX_TRADE'])
+  expect(subscriptions.onWire(true)).toEqual(['FOREX_TRADE'])
 })
 
 test('every socket gets what is wanted then, each topic once', () => {
-  const { subscriptions, since } = setUp()
-  subscriptions.want('DAY_MARKET', false)
-  subscriptions.want('KLINE.EURUSD', false)
+  const { subscriptions, since, want, release } = setUp()
+  want('DAY_MARKET', false)
+  want('KLINE.EURUSD', false)
   subscriptions.ready(false)
   subscriptions.down()
-  subscriptions.release('KLINE.EURUSD')
-  subscriptions.want('KLINE.XAUUSD', false)
+  release('KLINE.EURUSD')
+  want('KLINE.XAUUSD', false)
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET', 'sub KLINE.XAUUSD'])
 })
 
 test('what was unsubscribed while the socket was away does not come back', () => {
-  const { subscriptions, since } = setUp()
-  subscriptions.want('DAY_MARKET', false)
+  const { subscriptions, since, want, release } = setUp()
+  want('DAY_MARKET', false)
   subscriptions.ready(false)
   subscriptions.down()
-  subscriptions.release('DAY_MARKET')
+  release('DAY_MARKET')
   expect(since(() => subscriptions.ready(false))).toEqual([])
 })
 
 test('an unsubscribe before the answer to the subscription is honoured, and the late answer changes nothing', () => {
-  const { subscriptions, since } = setUp()
+  const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
-  subscriptions.want('DAY_MARKET', false)
-  subscriptions.release('DAY_MARKET')
+  want('DAY_MARKET', false)
+  release('DAY_MARKET')
   expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual([])
   expect(subscriptions.onWire()).toEqual([])
 })
 
 test('a late answer to an unsubscribe says nothing about the subscription made since', () => {
-  const { subscriptions, since } = setUp()
+  const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
-  subscriptions.want('DAY_MARKET', false)
+  want('DAY_MARKET', false)
   subscriptions.answered('DAY_MARKET', 1)
-  subscriptions.release('DAY_MARKET')
-  subscriptions.want('DAY_MARKET', false)
+  release('DAY_MARKET')
+  want('DAY_MARKET', false)
   expect(since(() => subscriptions.answered('DAY_MARKET', 404))).toEqual([])
-  expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual(['confirmed DAY_MARKET'])
+  expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual(['settled DAY_MARKET'])
 })
 
 test('a refused topic is told once, not asked again on this socket, and asked again on the next', () => {
-  const { subscriptions, since } = setUp()
+  const { subscriptions, since, want } = setUp()
   subscriptions.ready(false)
-  subscriptions.want('KLINE.NOPE', false)
+  want('KLINE.NOPE', false)
   expect(since(() => subscriptions.answered('KLINE.NOPE', 404))).toEqual(['refused KLINE.NOPE 404'])
-  expect(since(() => subscriptions.want('KLINE.NOPE', false))).toEqual([])
+  expect(since(() => want('KLINE.NOPE', false))).toEqual([])
   expect(since(() => subscriptions.ready(false))).toEqual([])
   subscriptions.down()
   expect(since(() => subscriptions.ready(false))).toEqual(['sub KLINE.NOPE'])
 })
 
 test('a refused topic that nobody wants any more is asked again when somebody does', () => {
-  const { subscriptions, since } = setUp()
+  const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
-  subscriptions.want('KLINE.NOPE', false)
+  want('KLINE.NOPE', false)
   subscriptions.answered('KLINE.NOPE', 404)
-  expect(since(() => subscriptions.release('KLINE.NOPE'))).toEqual([])
-  expect(since(() => subscriptions.want('KLINE.NOPE', false))).toEqual(['sub KLINE.NOPE'])
+  expect(since(() => release('KLINE.NOPE'))).toEqual(['settled KLINE.NOPE'])
+  expect(since(() => want('KLINE.NOPE', false))).toEqual(['sub KLINE.NOPE'])
 })
 
 test('an answer to a command that was never sent is ignored', () => {
-  const { subscriptions, since } = setUp()
+  const { subscriptions, since, want } = setUp()
   expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual([])
-  subscriptions.want('DAY_MARKET', false)
+  want('DAY_MARKET', false)
   expect(since(() => subscriptions.answered('DAY_MARKET', 500))).toEqual([])
 })
 
 test('what the socket did not take is not held to be on the wire', () => {
-  const { subscriptions, link, since } = setUp()
+  const { subscriptions, link, since, want } = setUp()
   link.takes = false
   subscriptions.ready(false)
-  subscriptions.want('DAY_MARKET', false)
+  want('DAY_MARKET', false)
   expect(subscriptions.onWire()).toEqual([])
   link.takes = true
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET'])
 })
 
-test('releasing what nobody wanted does nothing', () => {
-  const { subscriptions, log } = setUp()
-  subscriptions.ready(true)
-  subscriptions.release('DAY_MARKET')
-  expect(log).toEqual([])
+test('a handler that is removed twice takes no other along', () => {
+  const { subscriptions, since, want } = setUp()
+  subscriptions.ready(false)
+  const remove = want('DAY_MARKET', false)
+  want('DAY_MARKET', false)
+  expect(
+    since(() => {
+      remove()
+      remove()
+    }),
+  ).toEqual([])
+  expect(subscriptions.find('DAY_MARKET')?.listeners).toHaveLength(1)
+})
+
+test('a topic whose last handler has left goes nowhere, also while its unsubscription is under way', () => {
+  const { subscriptions, want } = setUp()
+  subscriptions.ready(false)
+  want('DAY_MARKET', false)()
+  expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
 })

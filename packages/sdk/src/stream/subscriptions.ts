@@ -1,18 +1,23 @@
-/** What subscriptions tell their owner. */
-export interface SubscriptionEvents {
-  /** Puts a command on the wire; `false` when no socket takes it. */
-  send(type: 'sub' | 'unsub', topic: string): boolean
-  /** A topic flows: its subscription was confirmed. */
-  confirmed(topic: string): void
-  /** The server does not let us subscribe. */
-  refused(topic: string, code: number): void
-}
+/** Turns the `data` of an event into our types. */
+export type Reader = (wire: unknown) => unknown
 
-interface Entry {
+/** What is to be known of a topic. */
+export interface Wanted {
   readonly topic: string
   readonly needsSession: boolean
-  /** How many want it. */
-  wanted: number
+  readonly read: Reader
+}
+
+/** One handler of one topic. */
+export interface Listener {
+  readonly handle: (event: unknown) => void
+  active: boolean
+}
+
+/** One topic: who wants it, and where it stands on the wire. */
+export interface Subscription extends Wanted {
+  /** Replaced, never changed in place: a handler may add and remove handlers while they are being called. */
+  listeners: readonly Listener[]
   /** Whether the last command that we sent was `sub`; commands are handled in order, so this is where the wire will end up. */
   onWire: boolean
   /** Commands without an answer yet: only the answer to the last one tells how the topic stands. */
@@ -21,15 +26,25 @@ interface Entry {
   refused: boolean
 }
 
+/** What subscriptions tell their owner. */
+export interface SubscriptionEvents {
+  /** Puts a command on the wire; `false` when no socket takes it. */
+  send(type: 'sub' | 'unsub', topic: string): boolean
+  /** A topic flows, for its subscription was confirmed; or nobody wants it any more. */
+  settled(topic: string): void
+  /** The server does not let us subscribe. */
+  refused(topic: string, code: number): void
+}
+
 const ACCEPTED = 1
 
 /**
- * What is wanted, and what is on the wire.
+ * What is wanted by whom, and what is on the wire.
  *
- * Wanted topics are counted; each is on the wire at most once at a time, and all are put there anew on every socket.
+ * However many handlers a topic has, it is on the wire at most once at a time; all are put there anew on every socket.
  */
 export class Subscriptions {
-  readonly #entries = new Map<string, Entry>()
+  readonly #all = new Map<string, Subscription>()
   readonly #events: SubscriptionEvents
   #ready = false
   #session = false
@@ -38,82 +53,93 @@ export class Subscriptions {
     this.#events = events
   }
 
-  want(topic: string, needsSession: boolean): void {
-    let entry = this.#entries.get(topic)
-    if (!entry) {
-      entry = { topic, needsSession, wanted: 0, onWire: false, unanswered: 0, refused: false }
-      this.#entries.set(topic, entry)
+  /** Adds a handler and returns what removes it; removing twice does nothing. */
+  add(wanted: Wanted, handle: Listener['handle']): () => void {
+    const listener: Listener = { handle, active: true }
+    const subscription = this.#all.get(wanted.topic) ?? this.#make(wanted)
+    subscription.listeners = [...subscription.listeners, listener]
+    this.#settle(subscription)
+    return () => {
+      if (listener.active) this.#remove(subscription, listener)
     }
-    entry.wanted += 1
-    this.#settle(entry)
   }
 
-  release(topic: string): void {
-    const entry = this.#entries.get(topic)
-    if (!entry) return
-    entry.wanted -= 1
-    this.#settle(entry)
-    this.#forget(entry)
+  /** Where an event goes: one look-up, and nothing allocated for it. `undefined` when nobody wants it. */
+  find(topic: string): Subscription | undefined {
+    const subscription = this.#all.get(topic)
+    return subscription?.listeners.length ? subscription : undefined
   }
 
-  /** The socket takes topics now: those that need a session too, if there is one. */
-  ready(session: boolean): void {
+  /** The socket takes topics now: those that need a session too, if there is one. Returns those that were put on the wire. */
+  ready(session: boolean): string[] {
+    const before = this.onWire()
     this.#ready = true
     this.#session = session
-    for (const entry of this.#entries.values()) this.#settle(entry)
+    for (const subscription of this.#all.values()) this.#settle(subscription)
+    return this.onWire().filter((topic) => !before.includes(topic))
   }
 
   /** The socket is gone, and with it all that was on it. */
   down(): void {
     this.#ready = false
     this.#session = false
-    for (const entry of this.#entries.values()) {
-      entry.onWire = false
-      entry.unanswered = 0
-      entry.refused = false
-      this.#forget(entry)
+    for (const subscription of this.#all.values()) {
+      subscription.onWire = false
+      subscription.unanswered = 0
+      subscription.refused = false
+      this.#forget(subscription)
     }
   }
 
   /** The server answered a command. An answer to an earlier command than the last says nothing any more. */
   answered(topic: string, code: number): void {
-    const entry = this.#entries.get(topic)
-    if (!entry || entry.unanswered === 0) return
-    entry.unanswered -= 1
-    if (entry.unanswered === 0 && entry.onWire) this.#conclude(entry, code)
-    this.#forget(entry)
+    const subscription = this.#all.get(topic)
+    if (!subscription?.unanswered) return
+    subscription.unanswered -= 1
+    if (subscription.unanswered === 0 && subscription.onWire) this.#conclude(subscription, code)
+    this.#forget(subscription)
   }
 
-  /** Topics on the wire. */
-  onWire(): string[] {
-    return [...this.#entries.values()].filter((entry) => entry.onWire).map((entry) => entry.topic)
+  /** Topics on the wire; of those that need a session only, if so asked. */
+  onWire(sessionOnly = false): string[] {
+    const there = [...this.#all.values()].filter(({ onWire, needsSession }) => onWire && (needsSession || !sessionOnly))
+    return there.map(({ topic }) => topic)
   }
 
-  /** Topics on the wire that need a session. */
-  onWireWithSession(): string[] {
-    return [...this.#entries.values()].filter((entry) => entry.onWire && entry.needsSession).map((entry) => entry.topic)
+  #make(wanted: Wanted): Subscription {
+    const subscription = { ...wanted, listeners: [], onWire: false, unanswered: 0, refused: false }
+    this.#all.set(wanted.topic, subscription)
+    return subscription
   }
 
-  #conclude(entry: Entry, code: number): void {
-    if (code === ACCEPTED) this.#events.confirmed(entry.topic)
+  #remove(subscription: Subscription, listener: Listener): void {
+    listener.active = false
+    subscription.listeners = subscription.listeners.filter((other) => other !== listener)
+    if (subscription.listeners.length === 0) this.#events.settled(subscription.topic)
+    this.#settle(subscription)
+    this.#forget(subscription)
+  }
+
+  #conclude(subscription: Subscription, code: number): void {
+    if (code === ACCEPTED) this.#events.settled(subscription.topic)
     else {
-      entry.onWire = false
-      entry.refused = true
-      this.#events.refused(entry.topic, code)
+      subscription.onWire = false
+      subscription.refused = true
+      this.#events.refused(subscription.topic, code)
     }
   }
 
-  #settle(entry: Entry): void {
-    const wanted = entry.wanted > 0
-    if (!wanted) entry.refused = false
-    const allowed = this.#ready && !entry.refused && (this.#session || !entry.needsSession)
-    if (entry.onWire === (wanted && allowed)) return
-    if (!this.#events.send(entry.onWire ? 'unsub' : 'sub', entry.topic)) return
-    entry.onWire = !entry.onWire
-    entry.unanswered += 1
+  #settle(subscription: Subscription): void {
+    const wanted = subscription.listeners.length > 0
+    if (!wanted) subscription.refused = false
+    const allowed = this.#ready && !subscription.refused && (this.#session || !subscription.needsSession)
+    if (subscription.onWire === (wanted && allowed)) return
+    if (!this.#events.send(subscription.onWire ? 'unsub' : 'sub', subscription.topic)) return
+    subscription.onWire = !subscription.onWire
+    subscription.unanswered += 1
   }
 
-  #forget(entry: Entry): void {
-    if (entry.wanted === 0 && !entry.onWire && entry.unanswered === 0) this.#entries.delete(entry.topic)
+  #forget({ topic, listeners, onWire, unanswered }: Subscription): void {
+    if (listeners.length === 0 && !onWire && unanswered === 0) this.#all.delete(topic)
   }
 }

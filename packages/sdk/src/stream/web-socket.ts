@@ -18,6 +18,3 @@ export type WebSocketConstructor = new (url: string) => SocketLike
 /** The platform's own WebSocket, where there is one. */
 export const platformWebSocket = (): WebSocketConstructor | undefined =>
   (globalThis as { readonly WebSocket?: WebSocketConstructor }).WebSocket
-
-/** `ws` by way of isomorphic-ws, for platforms without a WebSocket of their own, such as Node 20. Loaded only when it is needed. */
-export const loadWebSocket = async (): Promise<WebSocketConstructor> => (await import('isomorphic-ws')).default

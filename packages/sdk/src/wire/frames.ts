@@ -1,4 +1,5 @@
-import { StreamError } from '../errors.ts'
+import { readInteger } from '../contract/readers.ts'
+import { FieldError } from '../contract/shape.ts'
 import { parseJson } from './json.ts'
 
 /** What we say on the socket. */
@@ -19,38 +20,22 @@ export interface SocketProtocol {
   encode(command: Command): string
   /**
    * @param exact - keep every digit of JSON numbers, whatever it costs: asked for once prices were seen to come as numbers
-   * @throws StreamError `BAD_FRAME` when the text is no frame
+   * @throws any error when the text is no frame; the stream ignores it and tells of a `BAD_FRAME`
    */
   decode(text: string, exact?: boolean): Frame
-}
-
-const badFrame = (why: string, cause?: unknown) =>
-  new StreamError({ code: 'BAD_FRAME', message: `A frame could not be read (${why}). It was ignored.`, cause })
-
-const parse = (text: string, exact: boolean): Record<string, unknown> => {
-  let value: unknown
-  try {
-    value = exact ? parseJson(text) : JSON.parse(text)
-  } catch (cause) {
-    throw badFrame('not JSON', cause)
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw badFrame('not an object')
-  return value as Record<string, unknown>
 }
 
 /** Our default framing; see PROTOCOL.md. */
 export const defaultProtocol: SocketProtocol = {
   encode: (command) => JSON.stringify(command),
   decode(text, exact = false) {
-    const frame = parse(text, exact)
-    const { topic, type } = frame
-    if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }
+    const value: unknown = exact ? parseJson(text) : JSON.parse(text)
+    // What is no object has none of these.
+    const { type, topic, code, data } = Object(value) as Readonly<Record<string, unknown>>
+    if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data }
     if (type === 'pong') return { type }
-    const code = typeof frame.code === 'string' && /^\d+$/.test(frame.code) ? Number.parseInt(frame.code, 10) : frame.code
-    if (typeof code === 'number') {
-      if (type === 'login') return { type, code }
-      if ((type === 'sub' || type === 'unsub') && typeof topic === 'string') return { type, topic, code }
-    }
-    throw badFrame('unknown type')
+    if (type === 'login') return { type, code: readInteger(code) }
+    if ((type === 'sub' || type === 'unsub') && typeof topic === 'string') return { type, topic, code: readInteger(code) }
+    throw new FieldError('', 'a frame')
   },
 }
