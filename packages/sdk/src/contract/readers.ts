@@ -132,6 +132,8 @@ export interface Wire {
   readonly [name: string]: Wire | undefined
 }
 
+const isObject = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire)
+
 /** Names the field that `make` cannot read: the one that it looked at last. Reading nearly always succeeds and keeps no track, so this reads once more. */
 const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unknown => {
   let last = ''
@@ -140,7 +142,7 @@ const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unk
       get: (target, name: string) => {
         last = prefix + name
         const value = target[name]
-        return typeof value === 'object' && value !== null && !Array.isArray(value) ? watched(value, `${last}.`) : value
+        return isObject(value) ? watched(value, `${last}.`) : value
       },
     })
   try {
@@ -155,10 +157,10 @@ const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unk
 export const readObject =
   <T>(make: (wire: Wire) => T) =>
   (wire: unknown): T => {
-    if (typeof wire !== 'object' || wire === null || Array.isArray(wire)) throw new FieldError('', 'an object')
+    if (!isObject(wire)) throw new FieldError('', 'an object')
     try {
-      return make(wire as Wire)
+      return make(wire)
     } catch (error) {
-      throw located(make, wire as Wire, error)
+      throw located(make, wire, error)
     }
   }

@@ -69,7 +69,7 @@ export class FieldError extends Error {
 
   /** The same error seen from one level further out. */
   within(prefix: string): FieldError {
-    const joint = this.path === '' || this.path.startsWith('[') ? '' : '.'
+    const joint = /^(\[|$)/.test(this.path) ? '' : '.'
     return new FieldError(`${prefix}${joint}${this.path}`, this.expected)
   }
 }

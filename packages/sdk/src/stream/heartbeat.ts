@@ -74,7 +74,7 @@ export class Heartbeat {
     this.lastFrameAt = now
     this.#aliveAt = now
     this.#unanswered = 0
-    if (this.#probe.dueAt !== null) this.#probe.clear()
+    this.#probe.clear()
     if (!this.#quiet) return
     this.#quiet = false
     this.#events.alive()

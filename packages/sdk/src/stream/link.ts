@@ -1,4 +1,3 @@
-import type { Clock } from '../clock.ts'
 import { StreamError } from '../errors.ts'
 import type { Command } from '../wire/frames.ts'
 import { Alarm } from './alarm.ts'
@@ -24,20 +23,21 @@ export interface LinkEvents {
 /** Close codes after which trying again would be a loop: a breach of policy, and a session that is over. */
 const finalCodes: Readonly<Record<number, 'policy' | 'session'>> = { 1008: 'policy', 4401: 'session' }
 
-/** What is told when the link has stopped. */
-const ends = {
-  session: ['LOGIN_REFUSED', 'The session is over: sign in again, then connect.'],
-  policy: ['POLICY', 'The server wants no more of us (1008): it is not tried again.'],
-} as const
-
-/** What is told when an attempt came to nothing. */
 const troubles = {
+  session: ['LOGIN_REFUSED', 'The session is over: sign in again, then connect'],
+  policy: ['POLICY', 'The server wants no more of us (1008). It is not tried again'],
   'connect-timeout': ['CONNECT_TIMEOUT', 'The socket did not open in time'],
-  dropped: ['CLOSED', 'The socket could not be made: look at the address and the cause'],
+  dropped: ['CLOSED', 'No socket could be made: look at the cause'],
   token: ['TOKEN', 'The token could not be read in time'],
   'login-timeout': ['LOGIN_TIMEOUT', 'The login was not answered in time'],
-  'login-refused': ['LOGIN_REFUSED', 'The server refused the login: look at the cause'],
+  'login-refused': ['LOGIN_REFUSED', 'The login was refused: look at the cause'],
 } as const
+type Trouble = keyof typeof troubles
+
+const errorOf = (trouble: Trouble, cause?: unknown): StreamError => {
+  const [code, message] = troubles[trouble]
+  return new StreamError({ code, message: `${message}.`, cause })
+}
 
 /** One socket to the server that is replaced whenever it is lost, and logged in whenever there is a token. */
 export class Link {
@@ -55,16 +55,16 @@ export class Link {
   #readySince: number | null = null
   #unwatch: readonly (() => void)[] = []
 
-  /** @param clock - one that lets the stream tell its news after every timer */
-  constructor(settings: StreamSettings, clock: Clock, tell: StreamEvents, events: LinkEvents) {
+  /** @param settings - with a clock that lets the stream tell its news after every timer */
+  constructor(settings: StreamSettings, tell: StreamEvents, events: LinkEvents) {
     this.#settings = settings
     this.#tell = tell
     this.#events = events
     this.status = new Status((event) => tell.add('status', event))
-    this.#connection = this.#makeConnection(clock)
-    this.#heartbeat = this.#makeHeartbeat(clock)
-    this.#login = this.#makeLogin(clock)
-    this.#retry = new Alarm(clock, () => this.#dial('retry'))
+    this.#connection = this.#makeConnection()
+    this.#heartbeat = this.#makeHeartbeat()
+    this.#login = this.#makeLogin()
+    this.#retry = new Alarm(settings.clock, () => this.#dial('retry'))
   }
 
   get generation(): number {
@@ -120,52 +120,44 @@ export class Link {
     this.#fail('session')
   }
 
-  #makeConnection(clock: Clock): Connection {
-    const { url, connectTimeoutMs, WebSocket } = this.#settings
-    return new Connection(
-      { clock, url, connectTimeoutMs, WebSocket },
-      {
-        opened: () => {
-          this.isUp = true
-          this.#heartbeat.start()
-          this.#login.start()
-          this.#tell.flush()
-        },
-        received: (data) => {
-          this.#heartbeat.frame()
-          this.#events.received(data)
-        },
-        lost: (loss) => {
-          this.#onLost(loss)
-          this.#tell.flush()
-        },
+  #makeConnection(): Connection {
+    return new Connection(this.#settings, {
+      opened: () => {
+        this.isUp = true
+        this.#heartbeat.start()
+        this.#login.start()
+        this.#tell.flush()
       },
-    )
+      received: (data) => {
+        this.#heartbeat.frame()
+        this.#events.received(data)
+      },
+      lost: (loss) => {
+        this.#onLost(loss)
+        this.#tell.flush()
+      },
+    })
   }
 
-  #makeHeartbeat(clock: Clock): Heartbeat {
-    return new Heartbeat(
-      { ...this.#settings, clock },
-      {
-        ping: () => this.send({ type: 'ping' }),
-        quiet: () => {
-          if (this.status.is('open')) this.status.to('stale', 'quiet')
-        },
-        alive: () => {
-          if (this.status.is('stale')) this.status.to('open', 'alive')
-        },
-        dead: () => {
-          this.#connection.drop(true)
-          this.#reconnect('silence')
-        },
+  #makeHeartbeat(): Heartbeat {
+    return new Heartbeat(this.#settings, {
+      ping: () => this.send({ type: 'ping' }),
+      quiet: () => {
+        if (this.status.is('open')) this.status.to('stale', 'quiet')
       },
-    )
+      alive: () => {
+        if (this.status.is('stale')) this.status.to('open', 'alive')
+      },
+      dead: () => {
+        this.#connection.drop(true)
+        this.#reconnect('silence')
+      },
+    })
   }
 
-  #makeLogin(clock: Clock): Login {
-    const { getToken, tokenTimeoutMs, connectTimeoutMs } = this.#settings
+  #makeLogin(): Login {
     return new Login(
-      { clock, getToken, tokenTimeoutMs, loginTimeoutMs: connectTimeoutMs },
+      { ...this.#settings, loginTimeoutMs: this.#settings.connectTimeoutMs },
       {
         send: (token) => {
           if (!this.status.is('authenticating')) this.status.to('authenticating', 'login')
@@ -213,9 +205,9 @@ export class Link {
     else this.#giveUp(loss.reason, loss.cause)
   }
 
-  #giveUp(reason: keyof typeof troubles, cause?: unknown): void {
-    const [code, what] = troubles[reason]
-    this.#tell.add('error', new StreamError({ code, message: `${what}. It is tried again.`, cause }))
+  /** It is tried again, as the status that follows says. */
+  #giveUp(reason: Trouble, cause?: unknown): void {
+    this.#tell.add('error', errorOf(reason, cause))
     this.#reconnect(reason)
   }
 
@@ -232,8 +224,7 @@ export class Link {
   }
 
   #fail(reason: 'session' | 'policy'): void {
-    const [code, message] = ends[reason]
-    const error = new StreamError({ code, message })
+    const error = errorOf(reason)
     this.#stop()
     this.status.to('failed', reason)
     this.#tell.add('error', error)

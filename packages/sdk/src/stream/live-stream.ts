@@ -34,7 +34,7 @@ export class LiveStream {
     const { onSessionExpired } = settings
     if (onSessionExpired) this.on('status', ({ status }) => status === 'failed' && onSessionExpired())
     const clock = this.#tellingClock()
-    this.#link = new Link(settings, clock, this.#events, {
+    this.#link = new Link({ ...settings, clock }, this.#events, {
       ready: (session, fresh) => this.#onReady(session, fresh),
       received: (data) => this.#onReceived(data),
       down: () => this.#onDown(),
@@ -79,7 +79,7 @@ export class LiveStream {
   subscribe(key: string, ...rest: readonly unknown[]): () => void {
     const handle = rest.at(-1)
     if (typeof handle !== 'function') {
-      throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler: a function` }])
+      throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
     // The facade's types say what stands where; this is the seam that walks the table of topics.
     return this.#subscribe(key, rest.length > 1 ? (rest[0] as Params) : {}, handle as Handle)
@@ -95,9 +95,8 @@ export class LiveStream {
     this.close()
   }
 
-  [Symbol.asyncDispose](): Promise<void> {
+  async [Symbol.asyncDispose](): Promise<void> {
     this.close()
-    return Promise.resolve()
   }
 
   /** After every timer, what happened in it is told. */
@@ -151,7 +150,7 @@ export class LiveStream {
   }
 
   #onReceived(data: unknown): void {
-    if (this.#events.hasNews) this.#events.flush()
+    this.#events.flush()
     let frame: Frame | undefined
     try {
       frame = this.#settings.protocol.decode(data as string, this.#exact)
@@ -159,13 +158,9 @@ export class LiveStream {
       this.#onUnreadable(cause)
     }
     if (frame?.type === 'event') this.#dispatch(frame.topic, frame.data, data as string)
-    else if (frame) this.#onAnswer(frame)
-    if (this.#events.hasNews) this.#events.flush()
-  }
-
-  #onAnswer(frame: Exclude<Frame, { type: 'event' }>): void {
-    if (frame.type === 'login') this.#link.loginAnswered(frame.code)
-    else if (frame.type !== 'pong') this.#subscriptions.answered(frame.topic, frame.code)
+    else if (frame?.type === 'login') this.#link.loginAnswered(frame.code)
+    else if (frame && frame.type !== 'pong') this.#subscriptions.answered(frame.topic, frame.code)
+    this.#events.flush()
   }
 
   #dispatch(topic: string, data: unknown, text: string): void {
@@ -206,7 +201,7 @@ export class LiveStream {
     const error =
       topic !== undefined && cause instanceof FieldError
         ? new ContractError({ endpoint: topic, effect: 'none', cause })
-        : new StreamError({ code: 'BAD_FRAME', message: 'A frame could not be read. It was ignored.', topic, cause })
+        : new StreamError({ code: 'BAD_FRAME', message: 'A frame that cannot be read was ignored.', topic, cause })
     this.#events.add('error', error)
     // Without a route nobody can say what it was about: perhaps about the account.
     const lost = this.#subscriptions.onWire(true).filter((each) => each === (topic ?? each))
@@ -218,7 +213,7 @@ export class LiveStream {
       this.#link.sessionOver()
       return
     }
-    const message = `The server refused ${topic} (${code}). It is asked again on the next socket.`
+    const message = `${topic} was refused (${code}). The next socket asks again.`
     this.#events.add('error', new StreamError({ code: 'SUBSCRIPTION_REFUSED', message, topic }))
     this.#resync.settled(topic)
   }

@@ -86,28 +86,28 @@ export class Messages implements AsyncIterator<unknown> {
     }
   }
 
-  next(): Promise<IteratorResult<unknown>> {
+  async next(): Promise<IteratorResult<unknown>> {
     const event = this.#buffer.take()
-    if (event !== undefined) return Promise.resolve({ done: false, value: event })
+    if (event !== undefined) return { done: false, value: event }
     if (this.#error) {
       const error = this.#error
       this.#error = null
-      return Promise.reject(error)
+      throw error
     }
-    if (this.#ended) return Promise.resolve(done)
+    if (this.#ended) return done
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }))
   }
 
-  return(): Promise<IteratorResult<unknown>> {
+  async return(): Promise<IteratorResult<unknown>> {
     while (this.#buffer.take() !== undefined);
     this.end(null)
-    return Promise.resolve(done)
+    return done
   }
 
   #overflow(): StreamError {
     return new StreamError({
       code: 'OVERFLOW',
-      message: `Events of ${this.#topic} came faster than they were read: fetch the snapshot and read again.`,
+      message: `More ${this.#topic} came than was read: fetch the snapshot.`,
       topic: this.#topic,
     })
   }

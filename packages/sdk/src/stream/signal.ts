@@ -5,44 +5,33 @@ export interface Signal {
   watch(changed: () => void): () => void
 }
 
-interface EventSource {
-  addEventListener(type: string, listener: () => void): void
-  removeEventListener(type: string, listener: () => void): void
-}
-
-interface Surroundings {
-  readonly window?: EventSource
-  readonly document?: EventSource & { readonly visibilityState?: string }
+/** What we use of a page's `window`, or of whatever stands in its place: Node has none of it. */
+export interface Surroundings {
+  addEventListener?(type: string, listener: () => void): void
+  removeEventListener?(type: string, listener: () => void): void
+  readonly document?: { readonly visibilityState?: string }
   readonly navigator?: { readonly onLine?: boolean }
 }
 
-const signal = (read: () => boolean, events: readonly (readonly [EventSource | undefined, string])[]): Signal => ({
+const signal = (around: Surroundings, read: () => boolean, types: readonly string[]): Signal => ({
   read,
   watch: (changed) => {
-    for (const [source, type] of events) source?.addEventListener(type, changed)
+    for (const type of types) around.addEventListener?.(type, changed)
     return () => {
-      for (const [source, type] of events) source?.removeEventListener(type, changed)
+      for (const type of types) around.removeEventListener?.(type, changed)
     }
   },
 })
 
 /** Whether the platform believes that there is a network; always yes where it has no opinion, as in Node. */
-export const networkSignal = ({ window, navigator }: Surroundings = globalThis as Surroundings): Signal =>
-  signal(
-    () => navigator?.onLine !== false,
-    [
-      [window, 'online'],
-      [window, 'offline'],
-    ],
-  )
+export const networkSignal = (around = globalThis as Surroundings): Signal =>
+  signal(around, () => around.navigator?.onLine !== false, ['online', 'offline'])
 
-/** Whether the page is being looked at; always yes where there is no page. */
-export const visibilitySignal = ({ window, document }: Surroundings = globalThis as Surroundings): Signal =>
-  signal(
-    () => document?.visibilityState !== 'hidden',
-    [
-      [document, 'visibilitychange'],
-      // A page that comes back from the back-forward cache was frozen, and Safari does not always say so by visibilitychange.
-      [window, 'pageshow'],
-    ],
-  )
+/**
+ * Whether the page is being looked at; always yes where there is no page.
+ *
+ * `visibilitychange` bubbles up from the document. A page that comes back from the back-forward cache was frozen, and Safari does
+ * not always say so by it, so `pageshow` counts as well.
+ */
+export const visibilitySignal = (around = globalThis as Surroundings): Signal =>
+  signal(around, () => around.document?.visibilityState !== 'hidden', ['visibilitychange', 'pageshow'])

@@ -55,11 +55,6 @@ export class StreamEvents {
     this.add('error', new StreamError({ code: 'HANDLER', message, topic: what, cause }))
   }
 
-  /** Whether there is anything to tell. */
-  get hasNews(): boolean {
-    return this.#queue.length > 0
-  }
-
   flush(): void {
     if (this.#telling) return
     this.#telling = true

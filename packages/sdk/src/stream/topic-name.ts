@@ -46,6 +46,6 @@ export const topicName = (topic: StreamTopic, params: Readonly<Record<string, un
  */
 export const topicOf = (topics: StreamTopics, key: string): StreamTopic => {
   const topic = Object.hasOwn(topics, key) ? topics[key] : undefined
-  if (!topic) throw refuse('topic', `there is no topic ${key}; there are ${Object.keys(topics).join(', ')}`)
+  if (!topic) throw refuse('topic', `there is no topic ${key}`)
   return topic
 }
