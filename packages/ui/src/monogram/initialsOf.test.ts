@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initialsOf.ts'
+
+test.each([
+  ['Heron 27', 'H2'],
+  ['ada', 'A'],
+  ['  Ada  B. Example ', 'AB'],
+  ['王小明', '王'],
+  ['😀 x', '😀X'],
+  ['', ''],
+])('the initials of "%s" are "%s"', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

@@ -1,0 +1,13 @@
+/**
+ * Two characters at most for a person's disc: the first of the first two words.
+ *
+ * @example initialsOf('Heron 27') // "H2"
+ */
+export const initialsOf = (name: string) =>
+  name
+    .trim()
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => Array.from(word)[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
