@@ -4,7 +4,20 @@ import { initReactI18next } from 'react-i18next'
 import { brand } from '../brand/brand.ts'
 
 /** Namespaces: one JSON a language each, loaded when a screen first needs it. */
-export const namespaces = ['shell', 'markets', 'trade', 'orders', 'account', 'errors'] as const
+export const namespaces = [
+  'shell',
+  'markets',
+  'trade',
+  'orders',
+  'account',
+  'money',
+  'identity',
+  'ranking',
+  'news',
+  'company',
+  'support',
+  'errors',
+] as const
 
 type Words = { default: Record<string, unknown> }
 const files = import.meta.glob<Words>('./locales/*/*.json')

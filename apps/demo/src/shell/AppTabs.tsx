@@ -22,6 +22,8 @@ export const AppTabs = ({ current }: { current: Tab | null }) => {
         { ...place('quotes', '/'), icon: 'quotes' },
         { ...place('trade', '/trade'), icon: 'trade' },
         { ...place('orders', '/order?type=1'), icon: 'orders', ...badge },
+        { ...place('ranking', '/rank'), icon: 'ranking' },
+        { ...place('documentary', '/rank?view=documentary'), icon: 'follow' },
       ]}
     />
   )

@@ -3,6 +3,7 @@ import { createToasts, RouterProvider, ToastRegion } from '@leverkit/ui'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useHref, useNavigate } from 'react-router'
+import { CompanyGate } from '../features/company/CompanyGate.tsx'
 import { closedWords } from '../features/orders/closedWords.ts'
 import { useArrival } from './useArrival.ts'
 import { useErrorWords } from './useErrorWords.ts'
@@ -34,6 +35,7 @@ export const Root = () => {
         <Outlet context={toasts} />
       </Suspense>
       <ToastRegion toasts={toasts} label={t('notifications')} closeLabel={t('dismiss')} />
+      <CompanyGate />
       <Waiting />
     </RouterProvider>
   )

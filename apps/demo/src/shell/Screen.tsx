@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import type { Tab } from './routes.ts'
 import { useAppRoute } from './useAppRoute.ts'
 import { useBack } from './useBack.ts'
 import { useIsWide } from './useIsWide.ts'
@@ -14,6 +15,8 @@ interface ScreenProps {
   /** A place of its own, without "back". @default false */
   isPlace?: boolean
   trailing?: ReactNode
+  /** The tab that is marked, where it depends on what the screen shows. */
+  tab?: Tab
   /** Stays in sight below the content: one primary act. */
   footer?: ReactNode
   /** Lists run over the whole column, forms keep a gap to its edges. @default 'form' */
@@ -22,17 +25,10 @@ interface ScreenProps {
 }
 
 /** One screen in the app's frame: head with "back" or without, content in a column, and the tab bar where the place has one. */
-export const Screen = ({
-  title,
-  backTo = '/user',
-  isPlace = false,
-  trailing,
-  footer,
-  layout = 'form',
-  children,
-}: ScreenProps) => {
+export const Screen = (props: ScreenProps) => {
+  const { title, backTo = '/user', isPlace = false, trailing, tab, footer, layout = 'form', children } = props
   const { t } = useTranslation('shell')
-  const { hasFooter, tab } = useAppRoute()
+  const route = useAppRoute()
   const isWide = useIsWide()
   const back = useBack(backTo)
   return (
@@ -47,7 +43,7 @@ export const Screen = ({
           trailing={trailing}
         />
       }
-      tabBar={hasFooter || isWide ? <AppTabs current={tab} /> : undefined}
+      tabBar={route.hasFooter || isWide ? <AppTabs current={tab ?? route.tab} /> : undefined}
       footer={footer && <div className="app-column">{footer}</div>}
     >
       <div className="app-column" data-layout={layout}>

@@ -67,11 +67,127 @@ export const routes: readonly AppRoute[] = [
     load: async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen,
     query: ['from'],
   }),
+  row('register', {
+    path: '/register',
+    load: async () => (await import('../features/account/RegisterScreen.tsx')).RegisterScreen,
+    query: ['invite_code', 'from'],
+  }),
+  row('forgot', {
+    path: '/forgot',
+    load: async () => (await import('../features/account/ForgotScreen.tsx')).ForgotScreen,
+  }),
+  row('user', {
+    path: '/user',
+    load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen,
+    access: 'signedIn',
+    ...place,
+  }),
+  row('user', {
+    path: '/mine',
+    load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen,
+    access: 'signedIn',
+    ...place,
+  }),
+  row('password', {
+    path: '/mine/password',
+    load: async () => (await import('../features/account/PasswordScreen.tsx')).PasswordScreen,
+    access: 'realAccount',
+  }),
+  row('system', {
+    path: '/mine/system',
+    load: async () => (await import('../features/account/SystemScreen.tsx')).SystemScreen,
+    access: 'signedIn',
+  }),
+  row('language', {
+    path: '/language',
+    load: async () => (await import('../features/account/LanguageScreen.tsx')).LanguageScreen,
+  }),
+  row('chat', {
+    path: '/mine/chat',
+    load: async () => (await import('../features/support/ChatScreen.tsx')).ChatScreen,
+    access: 'signedIn',
+  }),
+  row('email', {
+    path: '/mine/email',
+    load: async () => (await import('../features/support/EmailScreen.tsx')).EmailScreen,
+    access: 'signedIn',
+  }),
+  row('announcement', {
+    path: '/mine/announcement',
+    load: async () => (await import('../features/support/AnnouncementScreen.tsx')).AnnouncementScreen,
+    access: 'signedIn',
+  }),
+  row('feedback', {
+    path: '/feedback',
+    load: async () => (await import('../features/support/FeedbackScreen.tsx')).FeedbackScreen,
+  }),
+  row('wallet', {
+    path: '/mine/wallet',
+    load: async () => (await import('../features/money/WalletScreen.tsx')).WalletScreen,
+    access: 'realAccount',
+  }),
+  row('history', {
+    path: '/mine/history',
+    load: async () => (await import('../features/money/HistoryScreen.tsx')).HistoryScreen,
+    access: 'signedIn',
+  }),
+  row('charge', {
+    path: '/mine/charge',
+    load: async () => (await import('../features/money/ChargeScreen.tsx')).ChargeScreen,
+    query: ['way', 'view'],
+    access: 'realAccount',
+  }),
+  row('withdraw', {
+    path: '/mine/withdraw',
+    load: async () => (await import('../features/money/WithdrawScreen.tsx')).WithdrawScreen,
+    query: ['type', 'view'],
+    access: 'realAccount',
+  }),
+  row('withdrawWay', {
+    path: '/mine/withdraw-way',
+    load: async () => (await import('../features/money/BindScreen.tsx')).BindScreen,
+    query: ['type'],
+    access: 'realAccount',
+  }),
+  row('bankCards', {
+    path: '/mine/bank-card-list',
+    load: async () => (await import('../features/money/MethodsScreen.tsx')).BankCardsScreen,
+    access: 'realAccount',
+  }),
+  row('coinAddresses', {
+    path: '/mine/coin-address-list',
+    load: async () => (await import('../features/money/MethodsScreen.tsx')).CoinAddressesScreen,
+    access: 'realAccount',
+  }),
+  row('rank', {
+    path: '/rank',
+    load: async () => (await import('../features/ranking/RankingScreen.tsx')).RankingScreen,
+    query: ['view', 'trader'],
+    tab: 'ranking',
+    ...place,
+  }),
+  row('product', {
+    path: '/product',
+    load: async () => (await import('../features/company/ProductScreen.tsx')).ProductScreen,
+  }),
+  row('auth', {
+    path: '/mine/auth',
+    load: async () => (await import('../features/identity/AuthScreen.tsx')).AuthScreen,
+    access: 'realAccount',
+  }),
+  row('invite', {
+    path: '/mine/invite',
+    load: async () => (await import('../features/invite/InviteScreen.tsx')).InviteScreen,
+    access: 'realAccount',
+  }),
+  row('news', {
+    path: '/news',
+    load: async () => (await import('../features/news/NewsScreen.tsx')).NewsScreen,
+    ...place,
+  }),
+  row('newsDetail', {
+    path: '/news/detail',
+    load: async () => (await import('../features/news/ArticleScreen.tsx')).ArticleScreen,
+    query: ['id'],
+  }),
 ]
-
-/** The row of one screen. */
-export const routeOf = (id: string): AppRoute => {
-  const found = routes.find((route) => route.id === id)
-  if (!found) throw new Error(`there is no screen ${id}`)
-  return found
-}

@@ -8,6 +8,7 @@ export const useKeptPlaces = (): void => {
   const { isCached, tab } = useAppRoute()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (isCached && tab) keepAddress(tab, pathname, search)
+    // Ranking and documentary are one screen with two views: each of their tabs leads to its own.
+    if (isCached && tab && tab !== 'ranking') keepAddress(tab, pathname, search)
   }, [isCached, tab, pathname, search])
 }

@@ -1,16 +1,14 @@
 import { useLogin, useSession, useStartDemo } from '@leverkit/react-hooks'
-import { AppHeader, Banner, Button, IconButton, Page, PasswordField, SegmentedControl, TextField } from '@leverkit/ui'
+import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
-import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
+import { Link, Navigate } from 'react-router'
 import { safePath } from '../../shell/loginPath.ts'
-import { useErrorWords } from '../../shell/useErrorWords.ts'
-
-const Refusal = ({ error }: { error: unknown }) => {
-  const { title } = useErrorWords()(error)
-  return <Banner tone="danger">{title}</Banner>
-}
+import { Screen } from '../../shell/Screen.tsx'
+import { useParam } from '../../shell/useParam.ts'
+import { AccountName } from './AccountName.tsx'
+import { Refusal } from './Refusal.tsx'
+import { type AccountForm, emptyForm, plainPhone } from './register.model.ts'
 
 const DemoOffer = () => {
   const { t } = useTranslation('account')
@@ -30,33 +28,23 @@ const DemoOffer = () => {
 const SignInForm = () => {
   const { t } = useTranslation('account')
   const login = useLogin()
-  const [by, setBy] = useState<'email' | 'phone'>('email')
-  const [account, setAccount] = useState('')
+  const [name, setName] = useState<Pick<AccountForm, 'by' | 'areaId' | 'account'>>(emptyForm)
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
+  const { by } = name
+  const account = by === 'email' ? name.account.trim() : plainPhone(name.account)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (account.trim() !== '' && password !== '') login.mutate({ account: account.trim(), password, by })
+    if (account !== '' && password !== '') login.mutate({ account, password, by })
   }
   return (
     <form className="app-form" onSubmit={submit} noValidate>
-      <SegmentedControl
-        label={t('by')}
-        value={by}
-        onChange={setBy}
-        options={[
-          { id: 'email', label: t('email') },
-          { id: 'phone', label: t('phone') },
-        ]}
-      />
-      <TextField
-        label={t(by === 'email' ? 'emailLabel' : 'phoneLabel')}
-        type={by === 'email' ? 'email' : 'tel'}
-        autoComplete="username"
-        value={account}
-        onChange={setAccount}
-        errorMessage={isTried && account.trim() === '' && t('accountRequired')}
+      <AccountName
+        form={name}
+        onChange={(part) => setName({ ...name, ...part })}
+        errorMessage={isTried && account === '' && t('accountRequired')}
+        hasArea={false}
       />
       <PasswordField
         label={t('password')}
@@ -74,25 +62,33 @@ const SignInForm = () => {
   )
 }
 
+const OtherWays = ({ from }: { from: string | null }) => {
+  const { t } = useTranslation('account')
+  const query = from === null ? '' : `?from=${encodeURIComponent(safePath(from))}`
+  return (
+    <p className="app-ways">
+      <Link className="app-link" to={`/register${query}`}>
+        {t('register')}
+      </Link>
+      <Link className="app-link" to="/forgot">
+        {t('forgot')}
+      </Link>
+    </p>
+  )
+}
+
 /** The way in: a demo account in one tap, or an account that is there. Leads back to where the person came from. */
 export const LoginScreen = () => {
   const { t } = useTranslation('account')
   const { isSignedIn } = useSession()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
-  if (isSignedIn) return <Navigate to={safePath(params.get('from'))} replace />
-  const back = () => void navigate('/', { replace: true })
+  const from = useParam('from')
+  if (isSignedIn) return <Navigate to={safePath(from)} replace />
   return (
-    <Page
-      isGrouped
-      banner={<ConnectionBanner />}
-      header={<AppHeader title={t('title')} leading={<IconButton icon="close" label={t('back')} onPress={back} />} />}
-    >
-      <div className="app-login">
-        <DemoOffer />
-        <p className="app-or">{t('or')}</p>
-        <SignInForm />
-      </div>
-    </Page>
+    <Screen title={t('title')} backTo="/">
+      <DemoOffer />
+      <p className="app-or">{t('or')}</p>
+      <SignInForm />
+      <OtherWays from={from} />
+    </Screen>
   )
 }

@@ -11,7 +11,8 @@ import {
 } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
+import { brand } from '../../brand/brand.ts'
 import { Mark } from '../../shell/Mark.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { SettingsSheet } from '../../shell/SettingsSheet.tsx'
@@ -49,12 +50,21 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
   const { t } = useTranslation(['markets', 'shell'])
   const { isOpen, open, close } = useSheet('settings')
   const isWide = useIsWide()
+  const navigate = useNavigate()
   return (
     <AppHeader
       title={t('markets:title')}
       isTitleHidden
       leading={isWide ? undefined : <Mark />}
-      trailing={<IconButton icon="language" label={t('shell:settings.open')} onPress={() => open('1')} />}
+      trailing={
+        <>
+          {brand.isMain && (
+            <IconButton icon="company" label={t('shell:titles.product')} onPress={() => void navigate('/product')} />
+          )}
+          <IconButton icon="language" label={t('shell:settings.open')} onPress={() => open('1')} />
+          <IconButton icon="account" label={t('shell:titles.user')} onPress={() => void navigate('/user')} />
+        </>
+      }
     >
       <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={onQuery} />
       <SettingsSheet isOpen={isOpen} onOpenChange={close} />

@@ -1,0 +1,92 @@
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+test('ranking and documentary show traders with the risk beside the return', async ({ page }) => {
+  await page.goto('/rank')
+  await expect(page.locator('.app-trader').first()).toBeVisible()
+  await expect(page.getByText(/Past returns say nothing/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Copy', exact: true }).click()
+  await expect(page).toHaveURL(/view=documentary/)
+  await page.locator('.app-menu-line').first().click()
+  const profile = page.getByRole('dialog')
+  await expect(profile.getByText('Total trades')).toBeVisible()
+  await page.goBack()
+  await expect(profile).toBeHidden()
+})
+
+test('search finds markets, and remembers what was searched for', async ({ page }) => {
+  await page.goto('/product')
+  await page.getByRole('searchbox').fill('xau')
+  await page.getByRole('link', { name: /^XAUUSD/ }).click()
+  await expect(page).toHaveURL(/\/trade\?code=XAUUSD/)
+  await page.goto('/product')
+  await page.getByRole('button', { name: 'xau' }).click()
+  await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
+})
+
+test('feedback leads to support and to complaints; the announcement names the countries and DEMO', async ({ page }) => {
+  await startDemo(page, '/mine/announcement')
+  await expect(page.getByText('DEMO')).toBeVisible()
+  await expect(page.getByText(/North Korea, Israel, China, Vanuatu,? and Cuba/)).toBeVisible()
+  await page.goto('/feedback')
+  await page.getByRole('button', { name: 'Make a complaint' }).click()
+  await expect(page).toHaveURL(/\/mine\/email$/)
+  await expect(page.getByText('No address for complaints')).toBeVisible()
+})
+
+for (const [type, meets] of [
+  [2, 'the link in a question, to copy'],
+  [3, 'the link itself'],
+  [1, 'the page in the app'],
+] as const)
+  test(`support as it is set: type ${type} opens ${meets}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.json()) as { data: object }
+      await route.fulfill({ json: { ...body, data: { ...body.data, service_link_type: type } } })
+    })
+    await startDemo(page, '/user')
+    await page.getByRole('button', { name: 'Customer service' }).click()
+    if (type === 2) {
+      await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).click()
+      await expect(page.getByText('Copied').first()).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^http/)
+    } else await expect(page).toHaveURL(type === 3 ? /sandbox\/support/ : /\/mine\/chat$/)
+  })
+
+test('an address that leads nowhere, and one that was typed wrong, have a calm answer', async ({ page }) => {
+  await page.goto('/nowhere')
+  await expect(page.getByText('There is no such page')).toBeVisible()
+  await page.goto('/trade?code=NOSUCH')
+  await expect(page.getByText('There is no market NOSUCH')).toBeVisible()
+  await page.goto('/order?type=9')
+  await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
+})
+
+test('the title names the screen, focus goes to its heading, and the address is remembered by its tab', async ({ page }) => {
+  await startDemo(page, '/order?type=3')
+  await expect(page).toHaveTitle('Orders · Leverkit')
+  await page.getByRole('link', { name: 'Ranking' }).click()
+  await expect(page).toHaveTitle('Ranking · Leverkit')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await expect(page).toHaveURL(/\/order\?type=3/)
+})
+
+test('news lead to an article, sanitised, with its day, and back', async ({ page }) => {
+  await page.route('**/api/news/info*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    const content = '<p>Jobs rose.</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
+    await route.fulfill({ json: { ...body, data: { ...body.data, content } } })
+  })
+  await page.goto('/news')
+  await page.locator('.app-news-link').first().click()
+  await page.waitForURL(/\/news\/detail\?id=\d+/)
+  await expect(page.getByText('Jobs rose.')).toBeVisible()
+  await expect(page.locator('.app-article script')).toHaveCount(0)
+  expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
+  await page.goto('/news/detail?id=../../x')
+  await expect(page.getByText('This article does not exist')).toBeVisible()
+})

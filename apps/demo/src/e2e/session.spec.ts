@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { codeFor, newEmail, register } from './people.ts'
+
+const signOut = async (page: Page) => {
+  await page.goto('/mine/system')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
+}
+
+test('registers by e-mail, signs out, forgets the password and comes back with a new one', async ({ page }) => {
+  const email = newEmail()
+  await register(page, email, 'quiet harbour 7')
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await signOut(page)
+
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(page, email))
+  await page.getByLabel('New password', { exact: true }).fill('another harbour 8')
+  await page.getByLabel('Repeat the password').fill('another harbour 8')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await page.waitForURL(/\/login$/)
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('another harbour 8')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('registers by phone with the second area preset and an invite code from the address', async ({ page }) => {
+  await page.goto('/register#invite_code=NOBODY')
+  await expect(page.getByRole('textbox', { name: 'Invite code' })).toHaveValue('NOBODY')
+  await page.getByText('Phone', { exact: true }).click()
+  await expect(page.getByRole('button', { name: /\+65/ })).toBeVisible()
+  const phone = `9${String(Date.now()).slice(-7)}`
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
+  await page.getByLabel('Repeat the password').fill('quiet harbour')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(page, phone))
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('The passwords are not the same')).toBeVisible()
+  await page.getByLabel('Repeat the password').fill('quiet harbour 7')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('This invite code does not exist.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Invite code' }).fill('')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('changes the password with a code to the own address', async ({ page }) => {
+  const email = newEmail()
+  await register(page, email, 'quiet harbour 7')
+  await page.goto('/mine/password')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Enter the code')).toBeVisible()
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(page, email))
+  await page.getByLabel('New password', { exact: true }).fill('third harbour 9')
+  await page.getByLabel('Repeat the password').fill('third harbour 9')
+  await page.getByRole('button', { name: 'Set new password' }).click()
+  await expect(page.getByText('Your password is changed')).toBeVisible()
+})
+
+test('a demo person is told what real accounts alone can do, resets the account, and hides amounts everywhere', async ({
+  page,
+}) => {
+  await startDemo(page, '/user')
+  await page.getByRole('button', { name: 'Deposit' }).click()
+  await expect(page.getByText('For real accounts only. Register, or sign in to a real account.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/user$/)
+  await page.goto('/mine/password')
+  await expect(page.getByText('For real accounts only', { exact: true })).toBeVisible()
+  await page.goto('/user')
+  await page.getByRole('button', { name: 'Hide amounts' }).click()
+  await expect(page.getByText('10,000.00')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Show amounts' }).click()
+  await page.getByRole('button', { name: 'Reset demo account' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Reset' }).click()
+  await expect(page.getByText('The demo account begins anew')).toBeVisible()
+})
+
+test('after signing out no token is left in storage, in the address or on the page', async ({ page }) => {
+  await startDemo(page, '/user')
+  const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
+  const { token } = JSON.parse(kept ?? '{}') as { token?: string }
+  if (!token) throw new Error('nobody is signed in on this page')
+  await signOut(page)
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
+  expect(stored).not.toContain(token)
+  expect(page.url()).not.toContain(token)
+  expect(await page.content()).not.toContain(token)
+})

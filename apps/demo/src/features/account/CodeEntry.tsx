@@ -1,0 +1,43 @@
+import { useSendCode } from '@leverkit/react-hooks'
+import { Button, TextField } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { Refusal } from './Refusal.tsx'
+import type { AreaId } from './register.model.ts'
+
+interface CodeEntryProps {
+  by: 'email' | 'phone'
+  to: string
+  areaId: AreaId | null
+  purpose: 'register' | 'reset'
+  value: string
+  onChange: (code: string) => void
+  errorMessage?: string | false | undefined
+  /** Called instead of sending when there is nowhere to send to yet. */
+  blocked: (() => void) | null
+}
+
+/** The one-time code: a field, and the button that has one sent, at most once a minute. */
+export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessage, blocked }: CodeEntryProps) => {
+  const { t } = useTranslation('account')
+  const { send, secondsLeft, isPending, error } = useSendCode(by, purpose)
+  const ask = () => (blocked ? blocked() : send({ to, areaId }))
+  return (
+    <>
+      <div className="app-code">
+        <TextField
+          label={t('code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          value={value}
+          onChange={onChange}
+          {...(secondsLeft > 0 && !errorMessage ? { description: t('codeSent') } : {})}
+          errorMessage={errorMessage}
+        />
+        <Button variant="outline" isDisabled={secondsLeft > 0} isBusy={isPending} onPress={ask}>
+          {secondsLeft > 0 ? t('sendAgainIn', { seconds: secondsLeft }) : t('sendCode')}
+        </Button>
+      </div>
+      {error && <Refusal error={error} />}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useResetDemo } from '@leverkit/react-hooks'
+import { Button, Dialog } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useToasts } from '../../shell/useToasts.ts'
+import { Refusal } from './Refusal.tsx'
+
+/** Gives a demo account its first balance back, after one more question. */
+export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
+  const { t } = useTranslation(['account', 'shell'])
+  const toasts = useToasts()
+  const reset = useResetDemo()
+  const done = () => {
+    onOpenChange(false)
+    toasts.done(t('account:reset.done'))
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isAlert
+      title={t('account:reset.title')}
+      actions={
+        <>
+          <Button variant="outline" onPress={() => onOpenChange(false)}>
+            {t('shell:cancel')}
+          </Button>
+          <Button variant="danger" isBusy={reset.isPending} onPress={() => reset.mutate({}, { onSuccess: done })}>
+            {t('account:reset.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account:reset.body')}</p>
+      {reset.error && <Refusal error={reset.error} />}
+    </Dialog>
+  )
+}

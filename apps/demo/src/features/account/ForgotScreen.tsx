@@ -1,0 +1,65 @@
+import { useForgotPassword } from '@leverkit/react-hooks'
+import { Button } from '@leverkit/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Screen } from '../../shell/Screen.tsx'
+import { useToasts } from '../../shell/useToasts.ts'
+import { AccountName } from './AccountName.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { Refusal } from './Refusal.tsx'
+import { useAccountForm } from './RegisterScreen.tsx'
+import { contactProblem, findProblems, resetOf } from './register.model.ts'
+
+/** A new password for somebody who has forgotten theirs, with a code to the address of the account. */
+export const ForgotScreen = () => {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const { form, change, clear } = useAccountForm('forgot')
+  const [isTried, setTried] = useState(false)
+  const forgot = useForgotPassword()
+  const problems = findProblems(form)
+  const words = (field: keyof typeof problems) => isTried && problems[field] && t(`problems.${problems[field]}`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    forgot.mutate(resetOf(form), {
+      onSuccess: () => {
+        clear()
+        toasts.done(t('passwordChanged'))
+        void navigate('/login', { replace: true })
+      },
+    })
+  }
+  return (
+    <Screen title={t('forgotTitle')} backTo="/login">
+      <form className="app-form" onSubmit={submit} noValidate>
+        <p className="app-quiet">{t('forgotHint')}</p>
+        <AccountName form={form} onChange={change} errorMessage={words('account')} hasArea />
+        <CodeEntry
+          by={form.by}
+          to={form.account.trim()}
+          areaId={form.areaId}
+          purpose="reset"
+          value={form.code}
+          onChange={(code) => change({ code })}
+          errorMessage={words('code')}
+          blocked={contactProblem(form) ? () => setTried(true) : null}
+        />
+        <NewPassword
+          password={form.password}
+          repeat={form.repeat}
+          onChange={change}
+          errors={{ password: words('password'), repeat: words('repeat') }}
+        />
+        {forgot.error && <Refusal error={forgot.error} />}
+        <Button type="submit" variant="primary" size="lg" isBusy={forgot.isPending}>
+          {t('setPassword')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

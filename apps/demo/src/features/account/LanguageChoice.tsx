@@ -1,0 +1,29 @@
+import { useLang } from '@leverkit/react-hooks'
+import { isLang, locales } from '@leverkit/sdk'
+import { RadioGroup } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../brand/brand.ts'
+import { endonyms } from '../../i18n/endonyms.ts'
+import { rememberLang, wordsTagOf } from '../../i18n/i18n.ts'
+import { dressRoot } from '../../shell/startApp.ts'
+
+/** The languages that the brand offers, each by its own name; the choice counts at once. */
+export const LanguageChoice = () => {
+  const { t, i18n } = useTranslation('shell')
+  const { lang, setLang } = useLang()
+  const speak = async (next: string) => {
+    if (!isLang(next)) return
+    await i18n.changeLanguage(wordsTagOf(next))
+    rememberLang(next)
+    dressRoot(next)
+    await setLang(next)
+  }
+  return (
+    <RadioGroup
+      label={t('settings.language')}
+      value={lang}
+      onChange={(next) => void speak(next)}
+      options={brand.languages.filter(isLang).map((id) => ({ id, label: <bdi lang={locales[id]}>{endonyms[id]}</bdi> }))}
+    />
+  )
+}

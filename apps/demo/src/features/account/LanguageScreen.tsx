@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../../shell/Screen.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
+
+/** The choice of a language, as a screen of its own. */
+export const LanguageScreen = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <Screen title={t('titles.language')}>
+      <section className="app-card app-settings">
+        <LanguageChoice />
+      </section>
+    </Screen>
+  )
+}

@@ -1,0 +1,49 @@
+import { PasswordField } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { leastCharacters, reportOn } from './passwordRules.ts'
+
+const Strength = ({ password }: { password: string }) => {
+  const { t } = useTranslation('account')
+  const { isLongEnough, strength } = reportOn(password)
+  if (password === '') return t('passwordRule', { count: leastCharacters })
+  return (
+    <span className="app-strength" data-strength={strength}>
+      <span className="app-strength-bar" aria-hidden="true" />
+      {isLongEnough ? t(`strength.${strength}`) : t('passwordRule', { count: leastCharacters })}
+    </span>
+  )
+}
+
+interface NewPasswordProps {
+  password: string
+  repeat: string
+  onChange: (part: { password?: string; repeat?: string }) => void
+  errors: { password?: string | false | undefined; repeat?: string | false | undefined }
+}
+
+/** A new password, twice, with how good it is while it is typed. */
+export const NewPassword = ({ password, repeat, onChange, errors }: NewPasswordProps) => {
+  const { t } = useTranslation('account')
+  const labels = { show: t('showPassword'), hide: t('hidePassword') }
+  return (
+    <>
+      <PasswordField
+        label={t('newPassword')}
+        autoComplete="new-password"
+        value={password}
+        onChange={(next) => onChange({ password: next })}
+        description={<Strength password={password} />}
+        errorMessage={errors.password}
+        labels={labels}
+      />
+      <PasswordField
+        label={t('repeatPassword')}
+        autoComplete="new-password"
+        value={repeat}
+        onChange={(next) => onChange({ repeat: next })}
+        errorMessage={errors.repeat}
+        labels={labels}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useAreas, useChangePassword, useSession } from '@leverkit/react-hooks'
+import { Button } from '@leverkit/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Screen } from '../../shell/Screen.tsx'
+import { useToasts } from '../../shell/useToasts.ts'
+import { CodeEntry } from './CodeEntry.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { Refusal } from './Refusal.tsx'
+import { type AccountForm, emptyForm, findProblems } from './register.model.ts'
+
+/** A new password for the person signed in, with a code to their own address. */
+export const PasswordScreen = () => {
+  const { t } = useTranslation('account')
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const { user } = useSession()
+  const { data: areas } = useAreas()
+  const [form, setForm] = useState<AccountForm>(emptyForm)
+  const [isTried, setTried] = useState(false)
+  const change = useChangePassword()
+  const by = user?.email ? 'email' : 'phone'
+  const to = user?.email ?? user?.phone ?? ''
+  const areaId = by === 'phone' ? (areas?.find(({ dialCode }) => dialCode === user?.areaCode)?.id ?? null) : null
+  const problems = findProblems({ ...form, by, account: to })
+  const edit = (part: Partial<AccountForm>) => setForm({ ...form, ...part })
+  const words = (field: keyof typeof problems) => isTried && problems[field] && t(`problems.${problems[field]}`)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    const done = () => {
+      toasts.done(t('passwordChanged'))
+      void navigate('/user', { replace: true })
+    }
+    change.mutate({ by, password: form.password, code: form.code.trim() }, { onSuccess: done })
+  }
+  return (
+    <Screen title={t('passwordTitle')}>
+      <form className="app-form" onSubmit={submit} noValidate>
+        <p className="app-quiet">
+          {t('passwordHint')} <bdi>{to}</bdi>
+        </p>
+        <CodeEntry
+          by={by}
+          to={to}
+          areaId={areaId}
+          purpose="reset"
+          value={form.code}
+          onChange={(code) => edit({ code })}
+          errorMessage={words('code')}
+          blocked={null}
+        />
+        <NewPassword
+          password={form.password}
+          repeat={form.repeat}
+          onChange={edit}
+          errors={{ password: words('password'), repeat: words('repeat') }}
+        />
+        {change.error && <Refusal error={change.error} />}
+        <Button type="submit" variant="primary" size="lg" isBusy={change.isPending}>
+          {t('setPassword')}
+        </Button>
+      </form>
+    </Screen>
+  )
+}

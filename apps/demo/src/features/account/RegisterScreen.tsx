@@ -1,0 +1,105 @@
+import { useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
+import { Button, TextField } from '@leverkit/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Navigate } from 'react-router'
+import { safePath } from '../../shell/loginPath.ts'
+import { Screen } from '../../shell/Screen.tsx'
+import { useDraft } from '../../shell/useDraft.ts'
+import { useParam } from '../../shell/useParam.ts'
+import { AccountName } from './AccountName.tsx'
+import { Captcha } from './Captcha.tsx'
+import { CodeEntry } from './CodeEntry.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { Refusal } from './Refusal.tsx'
+import { type AccountForm, contactProblem, emptyForm, findProblems, registrationOf } from './register.model.ts'
+
+/** What is typed; secrets are forgotten with the screen, the rest waits for the person. */
+export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) => {
+  const { value: kept, change: keep, clear } = useDraft(name, { by: emptyForm.by, areaId: emptyForm.areaId, account: '' })
+  const [rest, setRest] = useState({ ...emptyForm, ...first })
+  const form: AccountForm = { ...rest, ...kept }
+  const change = ({ by, areaId, account, ...others }: Partial<AccountForm>) => {
+    const part = { ...(by && { by }), ...(areaId !== undefined && { areaId }), ...(account !== undefined && { account }) }
+    if (Object.keys(part).length > 0) keep(part)
+    if (Object.keys(others).length > 0) setRest((before) => ({ ...before, ...others }))
+  }
+  return { form, change, clear }
+}
+
+const RegisterForm = () => {
+  const { t } = useTranslation('account')
+  const invited = useParam('invite_code') ?? ''
+  const { form, change, clear } = useAccountForm('register', { inviteCode: invited })
+  const [isTried, setTried] = useState(false)
+  const needsCaptcha = useSettings().data?.registerCode === 'captcha'
+  const captcha = useCaptcha(needsCaptcha)
+  const register = useRegister()
+  const login = useLogin()
+  const problems = findProblems(form)
+  const words = (field: keyof typeof problems) => isTried && problems[field] && t(`problems.${problems[field]}`)
+  const contact = contactProblem(form)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(problems).length > 0) return
+    const request = registrationOf(form, needsCaptcha ? (captcha.data?.id ?? null) : null)
+    register.mutate(request, {
+      onSuccess: () => {
+        clear()
+        login.mutate({ account: request.account, password: request.password, by: request.by })
+      },
+      // A picture serves once, whatever came of it.
+      onError: () => needsCaptcha && void captcha.refetch(),
+    })
+  }
+  return (
+    <form className="app-form" onSubmit={submit} noValidate>
+      <AccountName form={form} onChange={change} errorMessage={words('account')} hasArea />
+      <NewPassword
+        password={form.password}
+        repeat={form.repeat}
+        onChange={change}
+        errors={{ password: words('password'), repeat: words('repeat') }}
+      />
+      {needsCaptcha ? (
+        <Captcha captcha={captcha} value={form.code} onChange={(code) => change({ code })} errorMessage={words('code')} />
+      ) : (
+        <CodeEntry
+          by={form.by}
+          to={form.account.trim()}
+          areaId={form.areaId}
+          purpose="register"
+          value={form.code}
+          onChange={(code) => change({ code })}
+          errorMessage={words('code')}
+          blocked={contact ? () => setTried(true) : null}
+        />
+      )}
+      <TextField
+        label={t('inviteCode')}
+        description={t('optional')}
+        autoComplete="off"
+        value={form.inviteCode}
+        onChange={(inviteCode) => change({ inviteCode })}
+      />
+      {(register.error ?? login.error) && <Refusal error={register.error ?? login.error} />}
+      <Button type="submit" variant="primary" size="lg" isBusy={register.isPending || login.isPending}>
+        {t('register')}
+      </Button>
+    </form>
+  )
+}
+
+/** A real account: by e-mail or phone, with a code or a captcha as the broker wants it. Signs in at once. */
+export const RegisterScreen = () => {
+  const { t } = useTranslation('account')
+  const { isSignedIn, isDemo } = useSession()
+  const from = useParam('from')
+  if (isSignedIn && !isDemo) return <Navigate to={safePath(from)} replace />
+  return (
+    <Screen title={t('registerTitle')} backTo="/login">
+      <RegisterForm />
+    </Screen>
+  )
+}

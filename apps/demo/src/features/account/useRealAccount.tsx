@@ -1,0 +1,21 @@
+import { useSession } from '@leverkit/react-hooks'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { useToasts } from '../../shell/useToasts.ts'
+
+/** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */
+export const useRealAccount = () => {
+  const { t } = useTranslation('account')
+  const { isDemo } = useSession()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const open = useCallback(
+    (path: string) => {
+      if (isDemo) toasts.info(t('onlyReal'))
+      else void navigate(path)
+    },
+    [isDemo, navigate, toasts, t],
+  )
+  return { open }
+}

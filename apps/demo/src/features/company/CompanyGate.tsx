@@ -1,0 +1,13 @@
+import { useCompanyStatus } from '@leverkit/react-hooks'
+import { useEffect } from 'react'
+import { lossAddress } from './lossAddress.ts'
+
+/** Leads people away when the company serves no more. Source: specification, section 7. */
+export const CompanyGate = () => {
+  const { data } = useCompanyStatus()
+  const address = data ? lossAddress(data) : null
+  useEffect(() => {
+    if (address !== null) location.replace(address)
+  }, [address])
+  return null
+}

@@ -1,0 +1,84 @@
+import { useCompanySearch } from '@leverkit/react-hooks'
+import type { Company } from '@leverkit/sdk'
+import { Button, EmptyState, Figures, SearchField, Sheet, Skeleton } from '@leverkit/ui'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../../shell/Screen.tsx'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useToasts } from '../../shell/useToasts.ts'
+import { MenuList } from '../account/MenuList.tsx'
+import { isSafeLink } from '../support/supportWay.ts'
+import { companyCookie, readCompany } from './companyCookie.ts'
+
+const details = ['subject', 'registeredAddress', 'location', 'email'] as const
+
+const Detail = ({ company, onClose }: { company: Company; onClose: () => void }) => {
+  const { t } = useTranslation(['company', 'shell'])
+  const toasts = useToasts()
+  const choose = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification asks for a cookie, and the Cookie Store is not in every browser
+    document.cookie = companyCookie(String(company.id))
+    toasts.done(t('company:chosen', { name: company.name }))
+    onClose()
+  }
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={onClose}
+      title={company.name}
+      closeLabel={t('shell:close')}
+      wide="panel"
+      footer={
+        <Button variant="primary" onPress={choose}>
+          {t('company:choose')}
+        </Button>
+      }
+    >
+      <Figures
+        layout="lines"
+        items={details.flatMap((field) => {
+          const value = company[field]
+          return value ? [{ id: field, label: t(`company:${field}`), value: <bdi>{value}</bdi> }] : []
+        })}
+      />
+      {isSafeLink(company.website) && (
+        <a className="app-link" href={company.website} target="_blank" rel="noreferrer noopener">
+          {t('company:website')}
+        </a>
+      )}
+    </Sheet>
+  )
+}
+
+/** Companies by name; the choice is remembered for three years. */
+export const CompanySearch = () => {
+  const { t } = useTranslation('company')
+  const [query, setQuery] = useState('')
+  const [opened, setOpened] = useState<Company | null>(null)
+  const name = useDeferredValue(query.trim())
+  const { data, error, isFetching, refetch } = useCompanySearch(name)
+  const chosen = readCompany(document.cookie)
+  const found = name === '' ? [] : (data ?? [])
+  const line = (company: Company) => ({
+    id: String(company.id),
+    icon: 'company' as const,
+    label: company.name,
+    ...(String(company.id) === chosen ? { state: t('yours') } : {}),
+    onPress: () => setOpened(company),
+  })
+  return (
+    <Screen title={t('title')} backTo="/">
+      <SearchField label={t('search')} clearLabel={t('clear')} value={query} onChange={setQuery} />
+      {name === '' && (
+        <EmptyState icon="company" title={t('begin')}>
+          {t('beginHint')}
+        </EmptyState>
+      )}
+      {name !== '' && isFetching && !data && <Skeleton height="160px" />}
+      {name !== '' && error && !data && <ScreenError error={error} onRetry={() => void refetch()} />}
+      {name !== '' && data?.length === 0 && <EmptyState icon="search" title={t('none')} />}
+      {found.length > 0 && <MenuList label={t('title')} lines={found.map(line)} />}
+      {opened && <Detail company={opened} onClose={() => setOpened(null)} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,59 @@
+import { useMarkets } from '@leverkit/react-hooks'
+import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../brand/brand.ts'
+import { Screen } from '../../shell/Screen.tsx'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { findMarkets } from '../markets/findMarkets.ts'
+import { LiveMarketRow } from '../markets/LiveMarketRow.tsx'
+import { recentSearches, rememberSearch } from '../markets/recentSearches.ts'
+import { CompanySearch } from './CompanySearch.tsx'
+
+const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
+  const { t } = useTranslation('markets')
+  const recent = recentSearches(localStorage)
+  if (recent.length === 0) return null
+  return (
+    <section className="app-recent" aria-label={t('recent')}>
+      {recent.map((query) => (
+        <button key={query} type="button" className="app-chip" onClick={() => onChoose(query)}>
+          {query}
+        </button>
+      ))}
+    </section>
+  )
+}
+
+const MarketSearch = () => {
+  const { t } = useTranslation(['markets', 'shell'])
+  const { data: markets, error, isPending, refetch } = useMarkets()
+  const [query, setQuery] = useState('')
+  const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })
+  return (
+    <Screen title={t('shell:titles.product')} backTo="/" layout="list">
+      <div className="app-search">
+        <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={setQuery} />
+        {query === '' && <Recent onChoose={setQuery} />}
+      </div>
+      {isPending && <MarketRowSkeleton count={10} label={t('markets:loading')} />}
+      {error && !markets && <ScreenError error={error} onRetry={() => void refetch()} />}
+      {markets && found.length === 0 && (
+        <EmptyState icon="search" title={t('markets:noMatch')}>
+          {t('markets:noMatchHint')}
+        </EmptyState>
+      )}
+      {found.length > 0 && (
+        // A market that is opened was what the person had searched for.
+        <div className="app-found" onClickCapture={() => rememberSearch(localStorage, query)}>
+          <MarketList label={t('markets:title')} items={found} getKey={(market) => market.code}>
+            {(market) => <LiveMarketRow market={market} isSelected={false} />}
+          </MarketList>
+        </div>
+      )}
+    </Screen>
+  )
+}
+
+/** Search: companies in main mode, markets otherwise. Source: specification, section 2. */
+export const ProductScreen = () => (brand.isMain ? <CompanySearch /> : <MarketSearch />)

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { missingParts } from './identity.model.ts'
+
+it('names every part that is missing, in the order of the form', () => {
+  expect(missingParts({ name: ' ', documentNumber: '', frontUrl: null, backUrl: null })).toEqual([
+    'name',
+    'documentNumber',
+    'front',
+    'back',
+  ])
+  expect(missingParts({ name: 'Ada', documentNumber: 'X1', frontUrl: '/a.png', backUrl: null })).toEqual(['back'])
+  expect(missingParts({ name: 'Ada', documentNumber: 'X1', frontUrl: '/a.png', backUrl: '/b.png' })).toEqual([])
+})

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { inviteLink } from './inviteLink.ts'
+
+it('carries the code to the registration, whatever it is made of', () => {
+  const link = new URL(inviteLink('https://app.example', 'K7&P Q#2'))
+  expect(link.pathname).toBe('/register')
+  expect(link.searchParams.get('invite_code')).toBe('K7&P Q#2')
+})

@@ -1,0 +1,2 @@
+/** Address of a registration that carries an invite code. */
+export const inviteLink = (origin: string, code: string): string => `${origin}/register?invite_code=${encodeURIComponent(code)}`

@@ -1,0 +1,81 @@
+import { useBindWithdrawMethod, useWithdrawCurrencies } from '@leverkit/react-hooks'
+import { Banner, Button, EmptyState, RadioGroup, Skeleton, TextField } from '@leverkit/ui'
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Screen } from '../../shell/Screen.tsx'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useBack } from '../../shell/useBack.ts'
+import { useDraft } from '../../shell/useDraft.ts'
+import { useParam } from '../../shell/useParam.ts'
+import { useToasts } from '../../shell/useToasts.ts'
+import { Refusal } from '../account/Refusal.tsx'
+import { bindingOf, emptyBind, fieldsOf, missingFields } from './bind.model.ts'
+import { withdrawTypeOf } from './typeParam.ts'
+import type { WithdrawType } from './withdrawType.ts'
+
+const BindForm = ({ type }: { type: WithdrawType }) => {
+  const { t } = useTranslation('money')
+  const toasts = useToasts()
+  const back = useBack('/mine/withdraw')
+  const { data: currencies, error, isPending, refetch } = useWithdrawCurrencies(type)
+  const { value: form, change, clear } = useDraft(`bind.${type}`, emptyBind)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [isTried, setTried] = useState(false)
+  const bind = useBindWithdrawMethod()
+  if (isPending) return <Skeleton height="240px" />
+  if (error && !currencies) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const currency = currencies?.find(({ id }) => String(id) === chosen) ?? currencies?.[0]
+  if (!currencies || !currency) return <EmptyState icon="bank" title={t('noChannel')} />
+  const missing = missingFields(type, form)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing.length > 0) return
+    const done = () => {
+      clear()
+      toasts.done(t('bind.done'))
+      back()
+    }
+    bind.mutate({ type, currencyId: currency.id, ...bindingOf(type, form) }, { onSuccess: done })
+  }
+  return (
+    <form className="app-form" onSubmit={submit} noValidate>
+      <RadioGroup
+        label={t('currency')}
+        value={String(currency.id)}
+        onChange={setChosen}
+        options={currencies.map(({ id, code, network }) => ({
+          id: String(id),
+          label: <bdi dir="ltr">{[code, network].filter(Boolean).join(' · ')}</bdi>,
+        }))}
+      />
+      {type === 'coin' && <Banner tone="warning">{t('bind.warning', { network: currency.network ?? currency.code })}</Banner>}
+      {fieldsOf[type].map((field) => (
+        <TextField
+          key={field}
+          label={t(`bind.fields.${field}`)}
+          autoComplete="off"
+          spellCheck="false"
+          value={form[field]}
+          onChange={(next) => change({ [field]: next })}
+          errorMessage={isTried && missing.includes(field) && t('bind.required')}
+        />
+      ))}
+      {bind.error && <Refusal error={bind.error} />}
+      <Button type="submit" variant="primary" size="lg" isBusy={bind.isPending}>
+        {t('bind.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** Binds a coin address (`type=1`) or a bank account (`type=2`) to withdraw to. */
+export const BindScreen = () => {
+  const { t } = useTranslation('money')
+  const type = withdrawTypeOf(useParam('type'))
+  return (
+    <Screen title={t(`bind.title.${type}`)} backTo="/mine/withdraw">
+      <BindForm key={type} type={type} />
+    </Screen>
+  )
+}

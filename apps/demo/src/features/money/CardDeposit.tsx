@@ -1,0 +1,25 @@
+import { Button, EmptyState } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useSupport } from '../support/useSupport.tsx'
+
+/** A deposit by bank card: the contract has no call for it, so customer service arranges it with the person. */
+export const CardDeposit = () => {
+  const { t } = useTranslation('money')
+  const support = useSupport()
+  return (
+    <>
+      <EmptyState
+        icon="bank"
+        title={t('deposit.cardTitle')}
+        action={
+          <Button variant="primary" onPress={support.open}>
+            {t('deposit.cardAction')}
+          </Button>
+        }
+      >
+        {t('deposit.cardBody')}
+      </EmptyState>
+      {support.dialog}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { AmountField, Button } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { Refusal } from '../account/Refusal.tsx'
+import { ProofField } from './ProofField.tsx'
+import type { useDepositForm } from './useDepositForm.ts'
+
+interface DepositFieldsProps {
+  form: ReturnType<typeof useDepositForm>
+  currencyCode: string
+  error: unknown
+  isBusy: boolean
+  onSubmit: () => void
+}
+
+/** How much was sent, what proves it, and the button that says so. */
+export const DepositFields = ({ form, currencyCode, error, isBusy, onSubmit }: DepositFieldsProps) => {
+  const { t } = useTranslation('money')
+  const { amount, setAmount, proof, problems } = form
+  return (
+    <>
+      <AmountField
+        variant="outline"
+        label={t('deposit.amount')}
+        value={amount}
+        onChange={setAmount}
+        fractionDigits={8}
+        aside={<bdi dir="ltr">{currencyCode}</bdi>}
+        errorMessage={problems.amount && t(`deposit.problems.${problems.amount}`)}
+      />
+      <ProofField
+        proof={proof}
+        label={t('deposit.proof')}
+        hint={t('deposit.proofHint')}
+        error={problems.proof ? t(`deposit.problems.${problems.proof}`) : false}
+      />
+      <p className="app-hint">{t('deposit.next')}</p>
+      {Boolean(error) && <Refusal error={error} />}
+      <Button variant="primary" size="lg" isBusy={isBusy} onPress={onSubmit}>
+        {amount === '' ? t('deposit.submit') : t('deposit.submitAmount', { amount, code: currencyCode })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { Button, EmptyState, type IconName, Skeleton } from '@leverkit/ui'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useReachEnd } from '../../shell/useReachEnd.ts'
+
+interface PagesProps<T> {
+  list: {
+    items: readonly T[]
+    isPending: boolean
+    error: unknown
+    hasMore: boolean
+    isLoadingMore: boolean
+    loadMore: () => unknown
+    refetch: () => unknown
+  }
+  label: string
+  empty: { title: string; icon: IconName; hint?: string }
+  children: (item: T, index: number) => ReactNode
+}
+
+/** A list that grows when its end is reached: loading, empty, failed, more, no more. */
+export const Pages = <T,>({ list, label, empty, children }: PagesProps<T>) => {
+  const { t } = useTranslation('shell')
+  const { items, isPending, error, hasMore, isLoadingMore } = list
+  const end = useReachEnd(() => void list.loadMore(), hasMore && !isLoadingMore)
+  if (isPending)
+    return (
+      <div className="app-skeletons" role="status" aria-busy="true" aria-label={t('loading')}>
+        {[0, 1, 2, 3].map((row) => (
+          <Skeleton key={row} height="64px" />
+        ))}
+      </div>
+    )
+  if (error && items.length === 0) return <ScreenError error={error} onRetry={() => void list.refetch()} />
+  if (items.length === 0)
+    return (
+      <EmptyState icon={empty.icon} title={empty.title}>
+        {empty.hint}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ul className="app-records" aria-label={label}>
+        {items.map(children)}
+      </ul>
+      {hasMore ? (
+        <div ref={end} className="app-more">
+          <Button isBusy={isLoadingMore} onPress={() => void list.loadMore()}>
+            {t('more')}
+          </Button>
+        </div>
+      ) : (
+        <p className="app-end">{t('noMore')}</p>
+      )}
+    </>
+  )
+}

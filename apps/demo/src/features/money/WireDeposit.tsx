@@ -1,0 +1,92 @@
+import { useDepositCurrencies, useSubmitWire, useWireAccounts } from '@leverkit/react-hooks'
+import type { WireAccount } from '@leverkit/sdk'
+import { EmptyState, RadioGroup, Skeleton } from '@leverkit/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useToasts } from '../../shell/useToasts.ts'
+import { CopyLine } from './CopyLine.tsx'
+import { DepositFields } from './DepositFields.tsx'
+import { useDepositForm } from './useDepositForm.ts'
+
+const fields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount', 'remark'] as const
+
+const Wire = ({ account }: { account: WireAccount }) => {
+  const { t } = useTranslation('money')
+  return (
+    <section className="app-card" aria-label={t('deposit.wireTo')}>
+      {fields.map((field) => {
+        const value = account[field]
+        return value ? <CopyLine key={field} label={t(`wire.${field}`)} value={value} /> : null
+      })}
+    </section>
+  )
+}
+
+const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currencyCode: string; onDone: () => void }) => {
+  const { t } = useTranslation('money')
+  const toasts = useToasts()
+  const form = useDepositForm('bank', true)
+  const submit = useSubmitWire()
+  const done = () => {
+    form.reset()
+    toasts.done(t('deposit.done'))
+    onDone()
+  }
+  const send = () =>
+    form.attempt((amount, proofImageUrl) =>
+      submit.mutate({ amount, proofImageUrl, wireAccountId: account.id }, { onSuccess: done }),
+    )
+  return (
+    <>
+      <Wire account={account} />
+      <DepositFields form={form} currencyCode={currencyCode} error={submit.error} isBusy={submit.isPending} onSubmit={send} />
+    </>
+  )
+}
+
+const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () => void }) => {
+  const { t } = useTranslation('money')
+  const { data: accounts, error, isPending, refetch } = useWireAccounts(currencyCode)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (isPending) return <Skeleton height="320px" />
+  if (error && !accounts) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const account = accounts?.find(({ id }) => String(id) === chosen) ?? accounts?.[0]
+  if (!accounts || !account) return <EmptyState icon="bank" title={t('noChannel')} />
+  return (
+    <>
+      {accounts.length > 1 && (
+        <RadioGroup
+          label={t('deposit.bank')}
+          value={String(account.id)}
+          onChange={setChosen}
+          options={accounts.map(({ id, bankName }) => ({ id: String(id), label: bankName }))}
+        />
+      )}
+      <Form key={account.id} account={account} currencyCode={currencyCode} onDone={onDone} />
+    </>
+  )
+}
+
+/** A deposit by bank wire: the currency, the account to which it goes, and the proof of it. */
+export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
+  const { t } = useTranslation('money')
+  const { data, error, isPending, refetch } = useDepositCurrencies()
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (isPending) return <Skeleton height="320px" />
+  if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const currencies = data?.filter(({ type }) => type === 'bank') ?? []
+  const code = currencies.find((currency) => currency.code === chosen)?.code ?? currencies[0]?.code
+  if (code === undefined) return <EmptyState icon="bank" title={t('noChannel')} />
+  return (
+    <div className="app-form">
+      <RadioGroup
+        label={t('currency')}
+        value={code}
+        onChange={setChosen}
+        options={currencies.map((currency) => ({ id: currency.code, label: <bdi dir="ltr">{currency.code}</bdi> }))}
+      />
+      <Accounts key={code} currencyCode={code} onDone={onDone} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { useBalance, useWithdrawCurrencies } from '@leverkit/react-hooks'
+import { EmptyState, Figures, Money, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'react-router'
+import { brand } from '../../brand/brand.ts'
+import { Screen } from '../../shell/Screen.tsx'
+import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useParam } from '../../shell/useParam.ts'
+import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
+import { WithdrawRecords } from './Records.tsx'
+import { typeParamOf, withdrawTypeOf } from './typeParam.ts'
+import { useChoice } from './useChoice.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+import type { WithdrawType } from './withdrawType.ts'
+
+const Available = () => {
+  const { t } = useTranslation('money')
+  const { data } = useBalance()
+  const isHidden = useHiddenAmounts()
+  const money = (value: string | undefined) => <Money value={value ?? null} currency={brand.currency} isHidden={isHidden} />
+  return (
+    <section className="app-card">
+      <Figures
+        layout="lines"
+        items={[
+          { id: 'available', label: t('withdraw.available'), value: money(data?.balance) },
+          { id: 'locked', label: t('withdraw.locked'), value: money(data?.lockedBalance) },
+        ]}
+      />
+    </section>
+  )
+}
+
+const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void }) => {
+  const { t } = useTranslation('money')
+  const { data: currencies, error, isPending, refetch } = useWithdrawCurrencies(type)
+  const [chosen, setChosen] = useState<string | null>(null)
+  if (isPending) return <Skeleton height="240px" />
+  if (error && !currencies) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const currency = currencies?.find(({ id }) => String(id) === chosen) ?? currencies?.[0]
+  if (!currencies || !currency) return <EmptyState icon="bank" title={t('noChannel')} />
+  return (
+    <div className="app-form">
+      <RadioGroup
+        label={t('currency')}
+        value={String(currency.id)}
+        onChange={setChosen}
+        options={currencies.map(({ id, code, network }) => ({
+          id: String(id),
+          label: <bdi dir="ltr">{[code, network].filter(Boolean).join(' · ')}</bdi>,
+        }))}
+      />
+      <WithdrawForm key={currency.id} type={type} currency={currency} onDone={onDone} />
+    </div>
+  )
+}
+
+/** Withdrawals to a bound coin address or bank account, and what became of earlier ones. */
+export const WithdrawScreen = () => {
+  const { t } = useTranslation('money')
+  const type = withdrawTypeOf(useParam('type'))
+  const [, setParams] = useSearchParams()
+  const [view, setView] = useChoice('view', ['form', 'records'])
+  const isRecords = view === 'records'
+  const choose = (next: WithdrawType) =>
+    setParams(
+      (before) => {
+        before.set('type', typeParamOf(next))
+        return before
+      },
+      { replace: true },
+    )
+  return (
+    <Screen
+      title={t(isRecords ? 'withdraw.recordsTitle' : 'withdraw.title')}
+      trailing={
+        <TextButton onPress={() => setView(isRecords ? 'form' : 'records')}>
+          {t(isRecords ? 'withdraw.title' : 'records')}
+        </TextButton>
+      }
+    >
+      <SegmentedControl
+        label={t('withdraw.way')}
+        value={type}
+        onChange={choose}
+        options={[
+          { id: 'coin', label: t('withdraw.ways.coin') },
+          { id: 'bank', label: t('withdraw.ways.bank') },
+        ]}
+      />
+      {isRecords ? (
+        <WithdrawRecords type={type} />
+      ) : (
+        <>
+          <Available />
+          <CurrencyForm key={type} type={type} onDone={() => setView('records')} />
+        </>
+      )}
+    </Screen>
+  )
+}

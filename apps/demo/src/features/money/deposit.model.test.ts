@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { findProblems } from './deposit.model.ts'
+
+const whole = { amount: '250', proofUrl: '/api/files/a.png', isUploading: false, hasChannel: true }
+
+it('wants a channel, an amount and a proof', () => {
+  expect(findProblems({ amount: '', proofUrl: null, isUploading: false, hasChannel: false })).toEqual({
+    channel: 'NO_CHANNEL',
+    amount: 'AMOUNT_REQUIRED',
+    proof: 'PROOF_REQUIRED',
+  })
+  expect(findProblems(whole)).toEqual({})
+})
+
+it.each(['0', '0.00', '-1', 'x', '1,000'])('takes no amount of %j', (amount) => {
+  expect(findProblems({ ...whole, amount })).toEqual({ amount: 'AMOUNT_REQUIRED' })
+})
+
+it('waits for a proof that is still under way', () => {
+  expect(findProblems({ ...whole, proofUrl: null, isUploading: true })).toEqual({ proof: 'PROOF_UNDER_WAY' })
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useDraft } from '../../shell/useDraft.ts'
+import { findProblems } from './deposit.model.ts'
+import { useProof } from './useProof.ts'
+
+/** Amount and proof of a deposit, with what is wrong once the person has tried. */
+export const useDepositForm = (name: 'coin' | 'bank', hasChannel: boolean) => {
+  const { value, change, clear } = useDraft(`deposit.${name}`, { amount: '' })
+  const proof = useProof()
+  const [isTried, setTried] = useState(false)
+  const problems = findProblems({
+    amount: value.amount,
+    proofUrl: proof.url,
+    isUploading: proof.state.phase === 'uploading',
+    hasChannel,
+  })
+  /** Calls `send` with amount and proof when nothing stands in the way; else the fields say what does. */
+  const attempt = (send: (amount: string, proofImageUrl: string) => void) => {
+    setTried(true)
+    if (Object.keys(problems).length === 0 && proof.url) send(value.amount, proof.url)
+  }
+  const reset = () => {
+    clear()
+    change({ amount: '' })
+    proof.clear()
+    setTried(false)
+  }
+  return {
+    amount: value.amount,
+    setAmount: (amount: string) => change({ amount }),
+    proof,
+    problems: isTried ? problems : {},
+    attempt,
+    reset,
+  }
+}

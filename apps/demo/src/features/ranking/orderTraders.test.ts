@@ -1,0 +1,15 @@
+import { contract } from '@leverkit/sdk/contract'
+import { expect, it } from 'vitest'
+import { orderTraders } from './orderTraders.ts'
+
+const [example] = contract.ranking.list.example.response
+if (!example) throw new Error('the contract has no example of a trader')
+const traders = [3, null, 8, 0].map((followers, index) => ({ ...example, name: String(index), followers }))
+
+it('keeps the broker’s order in the ranking', () => {
+  expect(orderTraders(traders, 'ranking')).toBe(traders)
+})
+
+it('begins with whom most people follow in the documentary tab, those without a figure last', () => {
+  expect(orderTraders(traders, 'documentary').map(({ name }) => name)).toEqual(['2', '0', '3', '1'])
+})

@@ -1,0 +1,26 @@
+import { useSession } from '@leverkit/react-hooks'
+import { Banner } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../brand/brand.ts'
+import { Screen } from '../../shell/Screen.tsx'
+
+/** Where the services are not offered, named in the person's language; a demo account is called one. */
+export const AnnouncementScreen = () => {
+  const { t, i18n } = useTranslation('support')
+  const { isDemo } = useSession()
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
+  const countries = new Intl.ListFormat(i18n.language).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
+  return (
+    <Screen title={t('announcementTitle')}>
+      {isDemo && (
+        <Banner icon="info">
+          <strong>DEMO</strong> {t('demoNote')}
+        </Banner>
+      )}
+      <section className="app-card app-settings">
+        <p>{t('restricted', { brand: brand.name, countries })}</p>
+        <p className="app-quiet">{t('risk')}</p>
+      </section>
+    </Screen>
+  )
+}

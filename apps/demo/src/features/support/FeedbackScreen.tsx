@@ -1,0 +1,26 @@
+import { Button } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Screen } from '../../shell/Screen.tsx'
+import { useSupport } from './useSupport.tsx'
+
+/** Where somebody who has something to say is led: to support, or to the address for complaints. The contract takes no text. */
+export const FeedbackScreen = () => {
+  const { t } = useTranslation('support')
+  const navigate = useNavigate()
+  const support = useSupport()
+  return (
+    <Screen title={t('feedbackTitle')} backTo="/">
+      <section className="app-card app-settings">
+        <p>{t('feedbackBody')}</p>
+        <Button variant="primary" onPress={support.open}>
+          {t('contact')}
+        </Button>
+        <Button variant="outline" onPress={() => void navigate('/mine/email')}>
+          {t('complain')}
+        </Button>
+      </section>
+      {support.dialog}
+    </Screen>
+  )
+}
