@@ -66,7 +66,14 @@ export { useSession } from './session/useSession.ts'
 export { useStartDemo } from './session/useStartDemo.ts'
 export { findProblems, type TicketField, type TicketProblem, type TicketProblemCode } from './ticket/findProblems.ts'
 export type { SubmissionState } from './ticket/Submission.ts'
-export { figuresOf, lotsForRiskAmount, requestOf, type TicketFacts, type TicketFigures } from './ticket/ticket.model.ts'
+export {
+  figuresOf,
+  lotsForPercent,
+  lotsForRiskAmount,
+  requestOf,
+  type TicketFacts,
+  type TicketFigures,
+} from './ticket/ticket.model.ts'
 export { newTicket, readTicket, stepLots, type TicketState } from './ticket/ticketState.ts'
 export { type SubmitOutcome, useOrderTicket } from './ticket/useOrderTicket.ts'
 export { identityQuery, useIdentity } from './verification/useIdentity.ts'

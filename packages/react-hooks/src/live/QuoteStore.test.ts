@@ -88,4 +88,25 @@ describe('a quote store', () => {
     expect(() => frames.paint()).not.toThrow()
     expect(store.size).toBe(1)
   })
+
+  it('keeps a price as old as it is when a reconnect tells it again', () => {
+    const { store, wire, setNow } = setUp()
+    store.subscribe('EURUSD', () => undefined)
+    wire.send?.([aQuote({ time: 100_000 })])
+    setNow(25_000)
+    wire.send?.([aQuote({ time: 100_000 }), aQuote({ code: 'XAUUSD', time: 120_000 })])
+    expect([store.lastTickAt('EURUSD'), store.lastTickAt('XAUUSD')]).toEqual([5_000, 25_000])
+    wire.send?.([aQuote({ time: 99_000 })])
+    expect(store.lastTickAt('EURUSD')).toBe(5_000)
+    wire.send?.([aQuote({ time: 121_000 })])
+    expect(store.lastTickAt('EURUSD')).toBe(25_000)
+  })
+
+  it('takes a price that is first heard of to be as old as the broker’s clock says, and never younger than now', () => {
+    const { store, wire, setNow } = setUp()
+    setNow(500_000)
+    store.subscribe('EURUSD', () => undefined)
+    wire.send?.([aQuote({ time: 100_000 }), aQuote({ code: 'XAUUSD', time: 145_000 })])
+    expect([store.lastTickAt('EURUSD'), store.lastTickAt('XAUUSD')]).toEqual([455_000, 500_000])
+  })
 })

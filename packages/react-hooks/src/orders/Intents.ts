@@ -54,6 +54,12 @@ export class Intents {
     this.#keys.delete(intent)
   }
 
+  /** The same, for everything whose name begins so. */
+  forgetAll(prefix: string): void {
+    for (const intent of this.#keys.keys())
+      if (intent.startsWith(prefix) && !this.#underWay.has(intent)) this.#keys.delete(intent)
+  }
+
   /** Another person: none of these are theirs. What is under way ends by itself. */
   clear(): void {
     this.#underWay.clear()

@@ -1,4 +1,5 @@
 import { type Endpoint, nameOf } from '@leverkit/sdk'
+import { useCallback } from 'react'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { type AnyEntry, endpointKey, type RequestOf, type ResponseOf } from './endpointQuery.ts'
 import { useWrite } from './useWrite.ts'
@@ -20,7 +21,7 @@ export const useEntryWrite = <E extends AnyEntry>(entry: E, { changes = [], isSh
   // The walked entry has the types of its own row; here they are only passed through.
   const row = entry as unknown as Endpoint<RequestOf<E>, ResponseOf<E>>
   const name = nameOf(row)
-  return useWrite<RequestOf<E>, ResponseOf<E>>({
+  const write = useWrite<RequestOf<E>, ResponseOf<E>>({
     name,
     send: (request) =>
       intents.run(`${name} ${JSON.stringify(request)}`, (idempotencyKey) =>
@@ -30,4 +31,11 @@ export const useEntryWrite = <E extends AnyEntry>(entry: E, { changes = [], isSh
       for (const changed of changes) void queryClient.invalidateQueries({ queryKey: endpointKey(client, changed) })
     },
   })
+  const { reset } = write
+  /** Clears what is shown of the last outcome; what is sent next is meant anew, also when it is the same. */
+  const begin = useCallback(() => {
+    intents.forgetAll(`${name} `)
+    reset()
+  }, [intents, name, reset])
+  return { ...write, reset: begin }
 }

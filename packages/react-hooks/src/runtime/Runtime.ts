@@ -95,6 +95,8 @@ export class Runtime {
   start(): () => void {
     const stops = [
       this.client.auth.onChange((change) => this.#onSession(change)),
+      // Another tab may have signed out or in.
+      this.client.auth.follow(),
       this.client.on('busy', (count) => this.blocking.set(count)),
       this.notices.start(),
     ]

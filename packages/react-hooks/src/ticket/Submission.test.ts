@@ -15,11 +15,12 @@ const setUp = () => {
   const place = vi.fn<(request: PlaceOrder) => Promise<Order | null>>()
   const lookUp = vi.fn<() => Promise<Order | null>>()
   const settled = vi.fn()
+  const forget = vi.fn()
   const baseline = { known: new Set<number>(), sentAt: 0 }
-  const submission = new Submission({ clock, place, lookUp, settled, baseline: () => baseline })
+  const submission = new Submission({ clock, place, lookUp, settled, forget, baseline: () => baseline })
   const phases: string[] = []
   submission.state.subscribe(() => phases.push(submission.state.get().phase))
-  return { clock, place, lookUp, settled, submission, phases }
+  return { clock, place, lookUp, settled, forget, submission, phases }
 }
 
 describe('a submission', () => {
@@ -132,5 +133,20 @@ describe('a submission', () => {
     place.mockRejectedValue(new RangeError('a defect'))
     await expect(submission.submit(request)).rejects.toThrow('a defect')
     expect(submission.state.get().phase).toBe('editing')
+  })
+
+  it('that is given up as unknown is forgotten, so that the same order is a new one; while it is looked for it is not', async () => {
+    const { submission, place, lookUp, forget, clock } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockRejectedValue(offline)
+    const sent = submission.submit(request)
+    await clock.advance(5_000)
+    submission.edit()
+    expect(forget).not.toHaveBeenCalled()
+    await clock.advance(10_000)
+    await sent
+    expect(submission.state.get().phase).toBe('stillUnknown')
+    submission.edit()
+    expect(forget.mock.calls).toEqual([[request]])
   })
 })

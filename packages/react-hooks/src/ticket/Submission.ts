@@ -23,6 +23,8 @@ export interface SubmissionOptions {
   readonly baseline: () => Baseline
   /** Reads the broker's lists; rejects when they cannot be read. */
   readonly lookUp: (request: PlaceOrder, baseline: Baseline) => Promise<Order | null>
+  /** The person means another order from here on, even one of the same content. */
+  readonly forget: (request: PlaceOrder) => void
   /** The outcome is there, or the order may have been placed: what is shown is to be fetched again. */
   readonly settled: () => void
 }
@@ -56,7 +58,10 @@ export class Submission {
   /** Back from the confirmation, or from a result: the ticket is free for the next order. Nothing while one is under way. */
   edit(): void {
     const { phase } = this.state.get()
-    if (phase !== 'sending' && phase !== 'looking') this.abandon()
+    if (phase === 'sending' || phase === 'looking') return
+    // An order given up as unknown keeps no key: the next one of the same content would be taken for its repeat, and never placed.
+    if (this.#lost) this.#options.forget(this.#lost.request)
+    this.abandon()
   }
 
   /** Sends, unless this intent was sent already: then nothing happens, however often it is tapped. */

@@ -34,6 +34,9 @@ export interface Ticket {
   readonly submission: Submission
 }
 
+/** What a person means by a request, as the intents know it. */
+const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
+
 /** A list is given up after so long, so that the next look comes in time. */
 const lookUpTimeoutMs = 4_000
 
@@ -87,12 +90,14 @@ export class Tickets {
       baseline: () => this.#baseline(),
       // The result is shown by the ticket, so no notice is raised.
       place: async (request) => {
-        const name = `ticket ${JSON.stringify(request)}`
-        const order = await intents.run(name, (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true }))
+        const order = await intents.run(intentOf(request), (idempotencyKey) =>
+          client.orders.place(request, { idempotencyKey, silent: true }),
+        )
         if (order) this.#placed.add(order.id)
         return order
       },
       lookUp: (request, baseline) => this.#lookUp(market, request, baseline),
+      forget: (request) => intents.forget(intentOf(request)),
       settled: () => this.#options.refreshOrders(),
     })
   }
@@ -126,7 +131,7 @@ export class Tickets {
     if (found) {
       this.#placed.add(found.id)
       // The outcome is known: the same order asked for again is another one.
-      intents.forget(`ticket ${JSON.stringify(request)}`)
+      intents.forget(intentOf(request))
     }
     return found
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aMarket } from '../testing/fixtures.ts'
 import { canStepDown, findProblems } from './findProblems.ts'
-import { figuresOf, lotsForRiskAmount, requestOf, type TicketFacts } from './ticket.model.ts'
+import { figuresOf, lotsForPercent, lotsForRiskAmount, requestOf, type TicketFacts } from './ticket.model.ts'
 import { newTicket, readTicket, stepLots, type TicketState } from './ticketState.ts'
 
 const market = aMarket({ contractSize: '100000', leverages: ['50', '100'], feeRate: '3.5', lotStep: '0.01', minLots: '0.01' })
@@ -73,6 +73,32 @@ describe('what follows from a ticket', () => {
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.2' }), facts(), '50')).toBeNull()
     expect(lotsForRiskAmount(ticket(), facts(), '50')).toBeNull()
     expect(lotsForRiskAmount(ticket({ side: 'sell', stopLoss: '1.103' }), facts(), '50')).toBe('0.16')
+  })
+})
+
+describe('lots by a share of the free margin', () => {
+  it('take no more than that share, with the fee', () => {
+    expect(['100', '50', '25', '0'].map((percent) => lotsForPercent(ticket(), facts(), percent))).toEqual([
+      '4.53',
+      '2.26',
+      '1.13',
+      null,
+    ])
+    expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
+  })
+
+  it('step back where rounding margin and fee would go over the share', () => {
+    const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
+    const lotsOf = (freeMargin: string) =>
+      lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')
+    expect([lotsOf('2.000001'), lotsOf('4.000002'), lotsOf('6.000003')]).toEqual([null, '2', '2'])
+  })
+
+  it('are none while free margin, fee, price or leverage are not known', () => {
+    const unknown: Partial<TicketFacts>[] = [{ freeMargin: null }, { feeType: null }, { price: null }]
+    expect(unknown.map((change) => lotsForPercent(ticket(), facts(change), '50'))).toEqual([null, null, null])
+    expect(lotsForPercent(ticket({ leverage: '' }), facts(), '50')).toBeNull()
+    expect(lotsForPercent(ticket(), facts(), 'x')).toBeNull()
   })
 })
 

@@ -1,5 +1,18 @@
 import type { Market, Settings } from '@leverkit/sdk'
-import { fee, lotsForRisk, margin, multiply, profitAt, round, subtract, sum, valuePerPip } from '@leverkit/sdk/math'
+import {
+  compare,
+  fee,
+  lotsForMargin,
+  lotsForRisk,
+  margin,
+  multiply,
+  profitAt,
+  round,
+  stepDownLots,
+  subtract,
+  sum,
+  valuePerPip,
+} from '@leverkit/sdk/math'
 import type { Freshness } from '../live/freshness.ts'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
 import { isAmount, isNone, pipSizeOf } from './amount.ts'
@@ -106,6 +119,30 @@ export const lotsForRiskAmount = (state: TicketState, facts: TicketFacts, riskAm
   if (price === null || loss === null || !loss.startsWith('-') || !isAmount(riskAmount)) return null
   const { contractSize, minLots, lotStep } = facts.market
   return lotsForRisk({ side, riskAmount, openPrice: price, stopLoss, contractSize, minLots, lotStep })
+}
+
+/**
+ * The largest size whose margin and fee take no more than a share of the free margin; `null` while that cannot be told, and
+ * when already the smallest order would take more.
+ *
+ * @param percent - of the free margin; the chips of a ticket say 25, 50, 75, 100
+ */
+export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: string): string | null => {
+  const { market, freeMargin, feeType } = facts
+  const price = entryPrice(state, facts) ?? (market.marginMode === 'fixed' ? '1' : null)
+  const canTell = freeMargin !== null && feeType !== null && price !== null && isAmount(percent)
+  const hasLeverage = market.marginMode === 'fixed' || (isAmount(state.leverage) && !isNone(state.leverage))
+  if (!canTell || !hasLeverage || isNone(price)) return null
+  const { contractSize, marginMode: mode, feeRate, minLots, lotStep } = market
+  const budget = multiply(multiply(freeMargin, percent), '0.01')
+  const feeBasis = feeType === 'perLot' ? 'lots' : 'margin'
+  const { leverage } = state
+  const lots = lotsForMargin({ budget, mode, contractSize, price, leverage, feeBasis, feeRate, minLots, lotStep })
+  if (lots === null) return null
+  // Margin and fee are each rounded when they are charged: the last size may be one unit of the sixth decimal over.
+  const { needed } = figuresOf({ ...state, lots }, facts)
+  if (needed === null || compare(needed, budget) <= 0) return lots
+  return compare(lots, minLots) > 0 ? stepDownLots({ lots, minLots, lotStep }) : null
 }
 
 /** The call that a ticket makes. Meant for a ticket without problems: half-typed fields are refused by the client. */

@@ -28,6 +28,7 @@ export {
   stepUpLots,
   valuePerPip,
 } from './lots.ts'
+export { type BudgetInput, lotsForMargin } from './lotsForMargin.ts'
 export { type FixedMarginInput, type LeverageMarginInput, type MarginMode, margin } from './margin.ts'
 export { hasReachedTarget, pendingTrigger, type Trigger } from './pendingTrigger.ts'
 export { exactProfit, type ProfitInput, profit, type Side } from './profit.ts'

@@ -5,6 +5,8 @@ import { type Login, login } from '../contract/session.ts'
 export interface SessionStorage {
   read(): string | null
   write(text: string | null): void
+  /** Tells when another tab has written; answers how to stop listening. Left out where nobody else can write. */
+  onChange?(listener: () => void): () => void
 }
 
 /** Keeps a session for as long as the process or page lives. */
@@ -18,15 +20,39 @@ export const memoryStorage = (): SessionStorage => {
   }
 }
 
+/** What tells a page of what other tabs do: its window. */
+export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+
+const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
+
+/** Listens for other tabs' writes, and looks again when the page wakes: a page that was put to sleep is told of none. */
+const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
+  // `clear()` of a storage names no entry.
+  const onStorage = (event: Event) => {
+    const changed = (event as StorageEvent).key
+    if (changed === key || changed === null) listener()
+  }
+  const onWake = () => listener()
+  page.addEventListener('storage', onStorage)
+  page.addEventListener('pageshow', onWake)
+  return () => {
+    page.removeEventListener('storage', onStorage)
+    page.removeEventListener('pageshow', onWake)
+  }
+}
+
 /**
  * Keeps a session in a web storage, such as `localStorage`. Any script of the page can read it: choose it knowingly.
  *
  * @param key - name of the entry
+ * @param page - where other tabs' writes are heard of; by default the window, where there is one
  */
 export const webStorage = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   key = 'leverkit.session',
+  page: PageEvents | null = ownPage(),
 ): SessionStorage => ({
+  ...(page ? { onChange: (listener: () => void) => listenToTabs(page, key, listener) } : {}),
   read: () => storage.getItem(key),
   write: (text) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)),
 })
@@ -77,10 +103,26 @@ export class Session {
     if (this.#current !== null) this.#change(null, why)
   }
 
+  /**
+   * Takes up what other tabs of this browser do from here on: who signs out in one of them is signed out here, and who signs
+   * in as somebody else is somebody else here. What happened before is taken up at once. Answers how to stop.
+   */
+  follow(): () => void {
+    this.#takeUp()
+    return this.#storage.onChange?.(() => this.#takeUp()) ?? (() => undefined)
+  }
+
   /** Tells of every change; answers how to stop listening. */
   onChange(listener: (change: SessionChange) => void): () => void {
     this.#events.on('change', listener)
     return () => this.#events.off('change', listener)
+  }
+
+  #takeUp(): void {
+    const kept = restore(this.#storage)
+    if (kept?.token === this.#current?.token) return
+    this.#current = kept
+    this.#events.emit('change', kept === null ? 'closed' : 'opened')
   }
 
   #change(session: Login | null, change: SessionChange): void {
