@@ -1,0 +1,152 @@
+// What a quote costs the sandbox's process by how many sockets listen, beside a bare `ws` broadcast of the same frames.
+//   node --conditions=@leverkit/source bench/fan-out.mjs [rounds]
+// Goals (quality figures): ≤ 1.5 × bare at 1,000 sockets, and near linear: the cost per quote and socket stays what it is up to 5,000.
+//
+// A server process of its own in every round and shuffled order: ours is the whole sandbox (prices, engine, publisher, sockets), pushed
+// by hand; bare sends the frames that ours has sent. Every socket gets every frame, and the next burst starts when all have theirs.
+// Counted is the server's own processor time, user and system, a frame and socket.
+import { fork } from 'node:child_process'
+import { createRequire } from 'node:module'
+
+const { WebSocket, WebSocketServer } = createRequire(new URL('../packages/sdk/package.json', import.meta.url))('ws')
+
+const sizes = [10, 1_000, 5_000]
+const bursts = 20
+const perBurst = 5
+const warmUp = 4
+const frames = (bursts - warmUp) * perBurst
+const stepMs = 250
+const start = Date.UTC(2026, 6, 15, 13)
+
+async function oursServer() {
+  const { createSandbox } = await import('../apps/sandbox/src/create-sandbox.ts')
+  const { emptyCluster } = await import('../apps/sandbox/src/testing/template.ts')
+  let now = start
+  const store = { kind: 'memory', template: await emptyCluster() }
+  const sandbox = await createSandbox({ store, seed: 'fan-out', wall: () => now, pace: 'steps', traders: false })
+  const { port } = await sandbox.listen()
+  const push = () => {
+    now += stepMs
+    return sandbox.step()
+  }
+  return { port, push }
+}
+
+async function bareServer(texts) {
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1', perMessageDeflate: false })
+  await new Promise((resolve) => server.once('listening', resolve))
+  let sent = 0
+  const push = async () => {
+    const text = texts[sent++ % texts.length]
+    for (const socket of server.clients) if (socket.readyState === WebSocket.OPEN) socket.send(text)
+  }
+  return { port: server.address().port, push }
+}
+
+async function serve(kind, texts) {
+  const { port, push } = await (kind === 'ours' ? oursServer() : bareServer(texts))
+  let from = process.cpuUsage()
+  let us = 0
+  process.on('message', async ({ burst, settled }) => {
+    if (burst !== undefined) {
+      from = process.cpuUsage()
+      for (let count = 0; count < perBurst; count += 1) await push()
+      process.send({ pushed: burst })
+    } else {
+      const { user, system } = process.cpuUsage(from)
+      if (settled >= warmUp) us += user + system
+      process.send({ us })
+    }
+  })
+  process.send({ port })
+}
+
+const next = (child) =>
+  new Promise((resolve, reject) => {
+    child.once('message', resolve)
+    child.once('exit', (code) => reject(new Error(`the server ended early (${code})`)))
+  })
+
+/** Opens sockets that count what they get, and answers a promise maker for the end of a burst. */
+async function crowd(port, size, kind, onText) {
+  let left = 0
+  let done = () => undefined
+  const open = () =>
+    new Promise((resolve, reject) => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
+      let ready = kind === 'bare'
+      socket.on('error', reject)
+      socket.on('open', () => (ready ? resolve(socket) : socket.send('{"type":"sub","topic":"DAY_MARKET"}')))
+      socket.on('message', (data) => {
+        // The first frame of a subscription is the state that it starts from.
+        if (!ready) {
+          ready = String(data).startsWith('{"topic"')
+          if (ready) resolve(socket)
+          return
+        }
+        onText?.(String(data))
+        left -= 1
+        if (left === 0) done()
+      })
+    })
+  const sockets = []
+  while (sockets.length < size) {
+    const batch = Array.from({ length: Math.min(100, size - sockets.length) }, open)
+    sockets.push(...(await Promise.all(batch)))
+  }
+  const expect = (count) => {
+    left = count * size
+    return new Promise((resolve) => {
+      done = resolve
+    })
+  }
+  return { expect, close: () => sockets.map((socket) => socket.terminate()) }
+}
+
+/** Microseconds of the server's processor a frame and socket. */
+async function run(kind, size, texts, onText) {
+  const child = fork(import.meta.filename, ['serve', kind])
+  child.send({ texts })
+  const { port } = await next(child)
+  const { expect, close } = await crowd(port, size, kind, onText)
+  let us = 0
+  for (let burst = 0; burst < bursts; burst += 1) {
+    const arrived = expect(perBurst)
+    child.send({ burst })
+    await next(child)
+    await arrived
+    child.send({ settled: burst })
+    us = (await next(child)).us
+  }
+  close()
+  child.kill('SIGKILL')
+  return us / (frames * size)
+}
+
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
+
+async function compare(rounds) {
+  const texts = []
+  await run('ours', 1, [], (text) => texts.push(text))
+  const costs = new Map(sizes.flatMap((size) => ['ours', 'bare'].map((kind) => [`${kind} ${size}`, []])))
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of [...costs.keys()].sort(() => Math.random() - 0.5)) {
+      const [kind, size] = name.split(' ')
+      costs.get(name).push(await run(kind, parseInt(size, 10), texts))
+    }
+  }
+  const quotes = texts.reduce((sum, text) => sum + JSON.parse(text).data.length, 0) / texts.length
+  console.log(`A frame of ${quotes.toFixed(1)} quotes to every socket, ${rounds} rounds; bare ws broadcast = 1.00`)
+  const of = (kind, size) => costs.get(`${kind} ${size}`)
+  const ratio = (a, b) => median(a.map((cost, round) => cost / b[round])).toFixed(2)
+  for (const size of sizes) {
+    const [ours, bare] = [of('ours', size), of('bare', size)]
+    console.log(
+      `${String(size).padStart(6)} sockets  ${ratio(ours, bare)} × bare;  per socket ${ratio(ours, of('ours', 1_000))} of that at 1,000` +
+        `  (${median(ours).toFixed(2)} and ${median(bare).toFixed(2)} µs here)`,
+    )
+  }
+}
+
+if (process.argv[2] === 'serve') process.once('message', ({ texts }) => serve(process.argv[3], texts))
+else await compare(parseInt(process.argv[2] ?? '5', 10))
