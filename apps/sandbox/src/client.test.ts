@@ -1,8 +1,9 @@
-import { type Client, contract, createClient, type Order } from '@leverkit/sdk'
+import { type Client, contract, createClient, locales, type Order } from '@leverkit/sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox, type Sandbox } from './create-sandbox.ts'
 import { seededAccount } from './seed.ts'
 import { emptyCluster } from './testing/template.ts'
+import { words } from './words/all-words.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -182,6 +183,10 @@ describe("the SDK's own client", () => {
   it('has a row here for every entry of the contract', () => {
     const entries = Object.entries(contract).flatMap(([group, verbs]) => Object.keys(verbs).map((verb) => `${group}.${verb}`))
     expect([...Object.keys(rows), ...elsewhere].sort()).toEqual(entries.sort())
+  })
+
+  it('is answered in every language that it may ask in', () => {
+    expect(Object.keys(words).sort()).toEqual(Object.keys(locales).sort())
   })
 
   it.each(Object.entries(rows))('succeeds with %s', async (_, row) => {

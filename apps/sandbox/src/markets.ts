@@ -1,5 +1,6 @@
 import type { SessionName } from './engine/calendar.ts'
-import { MARKET_NAMES, type Names } from './market-names.ts'
+import { categoryNames, marketNames, type NamedCode, type Names } from './market-names.ts'
+import type { CategoryCode } from './words/words.ts'
 
 /** How the volatility of a market is spread over the hours of a UTC day. */
 export type ActivityName = 'europe' | 'pacific' | 'america' | 'asia' | 'dax' | 'round'
@@ -9,7 +10,6 @@ export interface Category {
   readonly code: CategoryCode
   readonly names: Names
 }
-export type CategoryCode = 'forex' | 'metals' | 'indices' | 'energy' | 'crypto'
 
 /** One market of the sandbox: what the broker offers and what the simulation needs to know. */
 export interface Market {
@@ -40,13 +40,13 @@ export interface Market {
   readonly session: SessionName
 }
 
-export const CATEGORIES: readonly Category[] = [
-  { id: 1, code: 'forex', names: { en: 'Forex', hk: '外匯', ar: 'العملات' } },
-  { id: 2, code: 'metals', names: { en: 'Metals', hk: '貴金屬', ar: 'المعادن' } },
-  { id: 3, code: 'indices', names: { en: 'Indices', hk: '指數', ar: 'المؤشرات' } },
-  { id: 4, code: 'energy', names: { en: 'Energy', hk: '能源', ar: 'الطاقة' } },
-  { id: 5, code: 'crypto', names: { en: 'Crypto', hk: '加密貨幣', ar: 'العملات الرقمية' } },
-]
+const categories: readonly CategoryCode[] = ['forex', 'metals', 'indices', 'energy', 'crypto']
+
+export const CATEGORIES: readonly Category[] = categories.map((code, index) => ({
+  id: index + 1,
+  code,
+  names: categoryNames(code),
+}))
 
 /** What a family of markets shares. */
 export type Family = Omit<
@@ -55,7 +55,7 @@ export type Family = Omit<
 >
 
 interface Row extends Pick<Market, 'id' | 'feeRate' | 'referencePrice' | 'annualVolatility'>, Partial<Family> {
-  readonly code: keyof typeof MARKET_NAMES
+  readonly code: NamedCode
 }
 
 /** Shared facts of a family come once, a row may override any of them; the reference price shows the market's decimals. */
@@ -63,7 +63,7 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
   return rows.map((row) => ({
     ...facts,
     displayCode: row.code,
-    names: MARKET_NAMES[row.code],
+    names: marketNames(row.code),
     pricePrecision: row.referencePrice.split('.')[1]?.length ?? 0,
     ...row,
   }))

@@ -2,8 +2,11 @@ import type { Article } from '@leverkit/sdk/contract'
 import { randomFrom, seedFor, seedOf } from '../feeds/random.ts'
 import { nameIn } from '../market-names.ts'
 import { MARKETS, type Market } from '../markets.ts'
-import type { Spoken } from '../messages.ts'
-import { closings, leads, middles, notices, type Story } from './news-phrases.ts'
+import { type Spoken, words } from '../words/all-words.ts'
+import { en } from '../words/en.ts'
+import type { Headline } from '../words/words.ts'
+
+const english = en.paragraphs
 
 const day = 86_400_000
 const perDay = 4
@@ -46,37 +49,51 @@ const toHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[
 /** The same story in every language: what is drawn is which sentences, not their words. */
 interface Draw {
   readonly market: Market
-  readonly pick: <T>(list: readonly T[]) => T
+  /** A place in a list of so many. */
+  readonly place: (length: number) => number
 }
 
 function drawFor({ id }: ArticleSlot, seed: string): Draw {
   const random = randomFrom(seedFor(seedOf(seed), id))
-  const pick = <T>(list: readonly T[]): T => {
-    const found = list[Math.floor(random.uniform() * list.length)]
-    if (found === undefined) throw new RangeError('A list of phrases is empty.')
-    return found
-  }
-  return { market: pick(MARKETS), pick }
+  const place = (length: number) => Math.floor(random.uniform() * length)
+  const market = MARKETS[place(MARKETS.length)]
+  if (market === undefined) throw new RangeError('There is no market to write about.')
+  return { market, place }
 }
 
-function storyOf(
-  category: number,
-  { pick }: Draw,
-): { readonly title: Story; readonly summary: Story; readonly body: readonly Story[] } {
+interface Story {
+  readonly headline: Headline
+  readonly body: readonly string[]
+}
+
+const at = <T>(list: readonly T[], index: number): T => {
+  const found = list[index]
+  if (found === undefined) throw new RangeError('A list of phrases is shorter than it is in English.')
+  return found
+}
+
+/** Paragraphs go on in English where a language has none of its own. */
+function storyOf(category: number, { place }: Draw, lang: Spoken): Story {
+  const { leads, notices, paragraphs } = words[lang]
+  const { middles, closings, notices: bodies } = paragraphs ?? english
   if (category === 3) {
-    const { title, summary, body } = pick(notices)
-    return { title, summary, body }
+    const drawn = place(notices.length)
+    return { headline: at(notices, drawn), body: at(bodies, drawn) }
   }
-  const lead = pick(leads)
-  return { title: lead.title, summary: lead.summary, body: [pick(middles), pick(middles), pick(closings)] }
+  const headline = at(leads, place(leads.length))
+  const drawn = [place(middles.length), place(middles.length), place(closings.length)] as const
+  return { headline, body: [at(middles, drawn[0]), at(middles, drawn[1]), at(closings, drawn[2])] }
 }
 
 /** An article in a language: a headline, a summary, and a body of several paragraphs as HTML. */
 export function articleAt(slot: ArticleSlot, seed: string, lang: Spoken): Article {
   const draw = drawFor(slot, seed)
-  const { title, summary, body } = storyOf(slot.category, draw)
+  const {
+    headline: [title, summary],
+    body,
+  } = storyOf(slot.category, draw, lang)
   const names = { market: nameIn(draw.market.names, lang), code: draw.market.displayCode }
-  const say = (story: Story) => story[lang].replaceAll('{market}', names.market).replaceAll('{code}', names.code)
+  const say = (text: string) => text.replaceAll('{market}', names.market).replaceAll('{code}', names.code)
   const [first, ...rest] = [summary, ...body].map((story) => toHtml(say(story)))
   const paragraphs = rest.map((paragraph) => `<p>${paragraph}</p>`)
   return {

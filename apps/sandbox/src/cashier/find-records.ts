@@ -1,10 +1,9 @@
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
 import { epochOf } from '../broker/to-order.ts'
-import type { Spoken } from '../messages.ts'
+import { type Spoken, withdrawalStatusName } from '../messages.ts'
 import type { CashType, Database } from '../store/schema.ts'
 import { withdrawChannelOf } from './channels.ts'
-import { withdrawalStatusName } from './withdrawal-status-name.ts'
 
 /** One page of one person's records of one type. */
 export interface Wanted {

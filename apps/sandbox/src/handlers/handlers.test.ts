@@ -1,7 +1,7 @@
 import { contract } from '@leverkit/sdk/contract'
 import { negate, sum } from '@leverkit/sdk/math'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MARKET_NAMES } from '../market-names.ts'
+import { marketNames } from '../market-names.ts'
 import { seededAccount } from '../seed.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
 
@@ -92,7 +92,7 @@ describe('markets', () => {
   it('lists them with terms and price in the language of the call', async () => {
     const { data } = await broker.call(markets.list, {}, { lang: 'hk' })
     expect(data.map(({ code, name, status, quote }) => ({ code, name, status, last: quote.last }))).toEqual([
-      { code: 'EURUSD', name: MARKET_NAMES.EURUSD.hk, status: 'open', last: '1.10000' },
+      { code: 'EURUSD', name: marketNames('EURUSD').hk, status: 'open', last: '1.10000' },
       { code: 'BTCUSD', name: expect.any(String), status: 'open', last: expect.stringMatching(/^60000/) },
     ])
   })
@@ -166,7 +166,7 @@ describe('orders.place', () => {
     const refused = { ...market, lots: '0.001' }
     expect((await broker.call(orders.place, refused, { token })).msg).toBe('At least 0.01 lots, in steps of 0.01.')
     expect((await broker.call(orders.place, refused, { token, lang: 'ar' })).msg).toContain('0.01')
-    expect((await broker.call(orders.place, refused, { token, lang: 'fr' })).msg).toBe('At least 0.01 lots, in steps of 0.01.')
+    expect((await broker.call(orders.place, refused, { token, lang: 'fr' })).msg).toBe('Au moins 0.01 lot, par pas de 0.01.')
   })
 
   it('counts floating losses and margins of other orders against the free margin, to the last digit', async () => {
