@@ -1,9 +1,8 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useEffect, useState } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { joinClasses } from '../class-names/joinClasses.ts'
+import { useCopy, type WriteText } from '../clipboard/useCopy.ts'
 import { Icon } from '../icon/Icon.tsx'
-
-const copiedMs = 2000
 
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** What happened. */
@@ -17,7 +16,7 @@ export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
   code?: string
   labels: { copyCode: string; copied: string }
   /** How text reaches the clipboard. @default navigator.clipboard.writeText */
-  writeText?: (text: string) => Promise<void> | void
+  writeText?: WriteText
 }
 
 /**
@@ -26,7 +25,7 @@ export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 't
  * @example <ErrorState title="Prices did not load" outcome="Nothing was changed." advice="Try again in a moment." code="NETWORK" labels={labels} />
  */
 export const ErrorState = forwardRef(function ErrorState(props: ErrorStateProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { title, outcome, advice, action, code, labels, writeText = writeClipboard, className, ...rest } = props
+  const { title, outcome, advice, action, code, labels, writeText, className, ...rest } = props
   return (
     <div role="alert" {...rest} ref={ref} className={joinClasses('lk-error', className)}>
       <Icon name="alert" className="lk-error-icon" />
@@ -35,27 +34,21 @@ export const ErrorState = forwardRef(function ErrorState(props: ErrorStateProps,
         {outcome} {advice}
       </p>
       {action}
-      {code && <CopyCode code={code} labels={labels} writeText={writeText} />}
+      {code && <CopyCode code={code} labels={labels} {...(writeText ? { writeText } : {})} />}
     </div>
   )
 })
 
-const writeClipboard = (text: string) => navigator.clipboard.writeText(text)
-
-function CopyCode({ code, labels, writeText }: Required<Pick<ErrorStateProps, 'code' | 'labels' | 'writeText'>>) {
-  const [isCopied, setCopied] = useState(false)
-  useEffect(() => {
-    if (!isCopied) return
-    const timer = setTimeout(() => setCopied(false), copiedMs)
-    return () => clearTimeout(timer)
-  }, [isCopied])
-  const copy = async () => {
-    await writeText(code)
-    setCopied(true)
-  }
+function CopyCode({
+  code,
+  labels,
+  writeText,
+}: Required<Pick<ErrorStateProps, 'code' | 'labels'>> & Pick<ErrorStateProps, 'writeText'>) {
+  const { outcome, copy } = useCopy(writeText)
+  const isCopied = outcome === 'copied'
   return (
     <>
-      <Button className="lk-error-code" onPress={copy}>
+      <Button className="lk-error-code" onPress={() => copy(code)}>
         <span className="lk-visually-hidden">{labels.copyCode}</span>
         <bdi dir="ltr">{code}</bdi>
         <Icon name={isCopied ? 'check' : 'copy'} size="sm" />

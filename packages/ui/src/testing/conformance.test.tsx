@@ -9,11 +9,13 @@ import { CategoryChips } from '../category-chips/CategoryChips.tsx'
 import { Checkbox } from '../checkbox/Checkbox.tsx'
 import { ClosedOrderRow } from '../closed-order-row/ClosedOrderRow.tsx'
 import { CodeField } from '../code-field/CodeField.tsx'
+import { CopyField } from '../copy-field/CopyField.tsx'
 import { Countdown } from '../countdown/Countdown.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { ErrorState } from '../error-state/ErrorState.tsx'
 import { Figures } from '../figures/Figures.tsx'
+import { FileUpload } from '../file-upload/FileUpload.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
@@ -33,6 +35,8 @@ import { Percent } from '../percent/Percent.tsx'
 import { PeriodBar } from '../period-bar/PeriodBar.tsx'
 import { PhoneField } from '../phone-field/PhoneField.tsx'
 import { Price } from '../price/Price.tsx'
+import { Progress } from '../progress/Progress.tsx'
+import { QrCode } from '../qr-code/QrCode.tsx'
 import { RadioGroup } from '../radio-group/RadioGroup.tsx'
 import { RiskMeter } from '../risk-meter/RiskMeter.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
@@ -42,6 +46,8 @@ import { Sheet } from '../sheet/Sheet.tsx'
 import { SideSelector } from '../side-selector/SideSelector.tsx'
 import { SideTag } from '../side-tag/SideTag.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
+import { BlockingSpinner } from '../spinner/BlockingSpinner.tsx'
+import { Spinner } from '../spinner/Spinner.tsx'
 import { StepperField } from '../stepper-field/StepperField.tsx'
 import { Switch } from '../switch/Switch.tsx'
 import { TabBar } from '../tab-bar/TabBar.tsx'
@@ -111,6 +117,53 @@ const cases: ConformanceCase[] = [
     },
     role: 'textbox',
     accessibleName: 'Telephone',
+  },
+  {
+    name: 'CopyField',
+    component: CopyField,
+    props: { label: 'Address', value: 'HX7q9', isGrouped: true, labels: { copy: 'Copy', copied: 'Copied', failed: 'Failed' } },
+    role: 'button',
+    accessibleName: 'Address HX7q9 Copy',
+  },
+  { name: 'QrCode', component: QrCode, props: { value: 'HX7q9', label: 'QR code' }, role: 'img', accessibleName: 'QR code' },
+  {
+    name: 'Progress',
+    component: Progress,
+    props: { label: 'Sending', value: 64 },
+    role: 'progressbar',
+    accessibleName: 'Sending',
+  },
+  { name: 'Spinner', component: Spinner, props: { label: 'Loading' }, role: 'status' },
+  {
+    name: 'BlockingSpinner',
+    component: BlockingSpinner,
+    props: { isOpen: true, label: 'Signing in' },
+    role: 'dialog',
+    accessibleName: 'Signing in',
+  },
+  {
+    name: 'FileUpload',
+    component: FileUpload,
+    props: {
+      label: 'Proof',
+      accept: ['image/*'],
+      maxBytes: 5,
+      upload: null,
+      onChoose: nothing,
+      onRemove: nothing,
+      onRetry: nothing,
+      labels: {
+        choose: 'Choose',
+        takePhoto: 'Photo',
+        state: () => '',
+        cancel: 'Stop',
+        remove: 'Remove',
+        retry: 'Retry',
+        problem: String,
+      },
+    },
+    role: 'group',
+    accessibleName: 'Proof',
   },
   { name: 'Icon', component: Icon, props: { name: 'trade' }, has: { ref: false } },
   { name: 'Price', component: Price, props: { value: '1.08419' }, ...drawing },
