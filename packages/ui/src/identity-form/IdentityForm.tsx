@@ -1,0 +1,146 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Group, type GroupProps } from 'react-aria-components/Group'
+import { Banner } from '../banner/Banner.tsx'
+import { Button } from '../button/Button.tsx'
+import { ownClass } from '../class-names/joinClasses.ts'
+import { EmptyState } from '../empty-state/EmptyState.tsx'
+import { type Figure, Figures } from '../figures/Figures.tsx'
+import { Select, type SelectOption } from '../select/Select.tsx'
+import { TextField } from '../text-field/TextField.tsx'
+
+export interface IdentityValues {
+  country: string | null
+  name: string
+  documentNumber: string
+}
+
+export interface IdentityLabels {
+  form: string
+  country: string
+  name: string
+  /** Below the name: "As it stands in the document". */
+  nameHint: string
+  documentNumber: string
+  front: string
+  back: string
+  /** What a good picture is: sharp, whole, no flash. */
+  guidance: string
+  submit: string
+  pending: { title: string; text: string }
+  passed: { title: string; text: string }
+}
+
+export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
+  /** How far the check has come. A rejected one can be sent again. */
+  status: 'none' | 'pending' | 'rejected' | 'passed'
+  /** Why it was rejected. */
+  remark?: ReactNode
+  values: IdentityValues
+  /** The fields that the person changed. */
+  onChange: (change: Partial<IdentityValues>) => void
+  /** Left out where the broker does not ask for a country. */
+  countries?: readonly SelectOption[] | undefined
+  /** The uploads of both sides, usually a `FileUpload` each. */
+  sides: { front: ReactNode; back: ReactNode }
+  /** What is missing or wrong, beside its field. */
+  problems?: Partial<Record<keyof IdentityValues | 'front' | 'back', ReactNode>>
+  /** What was sent, shown while it waits and when it has passed. */
+  sent?: readonly Figure[]
+  onSubmit: () => void
+  isSubmitting?: boolean
+  labels: IdentityLabels
+}
+
+/**
+ * The identity check: asked for, waiting, sent back with a reason, or done.
+ *
+ * @example <IdentityForm status="none" values={values} onChange={change} sides={{ front, back }} onSubmit={send} labels={labels} />
+ */
+export const IdentityForm = forwardRef(function IdentityForm(props: IdentityFormProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { status, remark, values, onChange, countries, sides, problems = {}, sent = [], ...more } = props
+  const { onSubmit, isSubmitting = false, labels, className, ...rest } = more
+  const isOpen = status === 'none' || status === 'rejected'
+  return (
+    <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-identity', className)}>
+      {status === 'rejected' && (
+        <Banner tone="danger" className="lk-identity-remark">
+          {remark}
+        </Banner>
+      )}
+      {isOpen ? (
+        <>
+          <IdentityFields {...{ values, onChange, problems, labels }} {...(countries ? { countries } : {})} />
+          <IdentitySides {...{ sides, problems, labels }} />
+          <Button variant="primary" size="lg" isBusy={isSubmitting} onPress={onSubmit}>
+            {labels.submit}
+          </Button>
+        </>
+      ) : (
+        <>
+          <EmptyState icon={status === 'passed' ? 'check' : 'clock'} title={labels[status].title}>
+            {labels[status].text}
+          </EmptyState>
+          {sent.length > 0 && <Figures items={sent} layout="lines" />}
+        </>
+      )}
+    </Group>
+  )
+})
+
+type PartProps = Required<Pick<IdentityFormProps, 'values' | 'onChange' | 'problems' | 'labels'>>
+
+function IdentityFields({ values, onChange, problems, labels, countries }: PartProps & Pick<IdentityFormProps, 'countries'>) {
+  return (
+    <>
+      {countries && (
+        <Select
+          label={labels.country}
+          options={countries}
+          value={values.country}
+          onChange={(country) => onChange({ country })}
+          errorMessage={problems.country}
+          placeholder="–"
+        />
+      )}
+      <TextField
+        label={labels.name}
+        description={labels.nameHint}
+        autoComplete="name"
+        value={values.name}
+        onChange={(name) => onChange({ name })}
+        errorMessage={problems.name}
+      />
+      <TextField
+        label={labels.documentNumber}
+        autoComplete="off"
+        spellCheck="false"
+        value={values.documentNumber}
+        onChange={(documentNumber) => onChange({ documentNumber })}
+        errorMessage={problems.documentNumber}
+      />
+    </>
+  )
+}
+
+function IdentitySides({ sides, problems, labels }: Required<Pick<IdentityFormProps, 'sides' | 'problems' | 'labels'>>) {
+  return (
+    <>
+      <p className="lk-identity-guidance">{labels.guidance}</p>
+      <div className="lk-identity-sides">
+        {(['front', 'back'] as const).map((side) => (
+          <Group key={side} aria-label={labels[side]} className="lk-identity-side">
+            <span className="lk-identity-label" aria-hidden="true">
+              {labels[side]}
+            </span>
+            {sides[side]}
+            {problems[side] && (
+              <p className="lk-field-error" role="alert">
+                {problems[side]}
+              </p>
+            )}
+          </Group>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,129 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { AccountMenu } from '../account-menu/AccountMenu.tsx'
+import { AddressText } from '../address-text/AddressText.tsx'
+import { DepositMethodCard } from '../deposit-method-card/DepositMethodCard.tsx'
+import { IdentityForm } from '../identity-form/IdentityForm.tsx'
+import { MethodCard } from '../method-card/MethodCard.tsx'
+import { ProfileHeader } from '../profile-header/ProfileHeader.tsx'
+import { RecordRow } from '../record-row/RecordRow.tsx'
+import { StatusTimeline } from '../status-timeline/StatusTimeline.tsx'
+import { WithdrawForm } from '../withdraw-form/WithdrawForm.tsx'
+import { type ConformanceCase, describeConformance } from './conformance.tsx'
+
+afterEach(cleanup)
+
+const nothing = () => undefined
+const address = 'TXe7uExampleAddress0000000000000000'
+const words = { title: 'Under review', text: 'One working day.' }
+
+const cases: ConformanceCase[] = [
+  {
+    name: 'AccountMenu',
+    component: AccountMenu,
+    props: { label: 'Money', items: [{ id: 'deposit', label: 'Deposit', icon: 'deposit', href: '/mine/charge' }] },
+    role: 'navigation',
+    accessibleName: 'Money',
+  },
+  { name: 'AddressText', component: AddressText, props: { address }, has: { ref: false } },
+  {
+    name: 'DepositMethodCard',
+    component: DepositMethodCard,
+    props: { kind: 'coin', title: 'USDT', network: 'TRC20', href: '/mine/charge' },
+    role: 'link',
+    accessibleName: 'USDT TRC20',
+  },
+  {
+    name: 'IdentityForm',
+    component: IdentityForm,
+    props: {
+      status: 'none',
+      values: { country: null, name: '', documentNumber: '' },
+      onChange: nothing,
+      sides: { front: 'A', back: 'B' },
+      onSubmit: nothing,
+      labels: {
+        form: 'Identity check',
+        country: 'Country',
+        name: 'Name',
+        nameHint: 'As in the document',
+        documentNumber: 'Number',
+        front: 'Front',
+        back: 'Back',
+        guidance: 'Sharp and whole.',
+        submit: 'Send',
+        pending: words,
+        passed: words,
+      },
+    },
+    role: 'group',
+    accessibleName: 'Identity check',
+  },
+  {
+    name: 'MethodCard',
+    component: MethodCard,
+    props: {
+      kind: 'coin',
+      title: 'USDT',
+      address,
+      onDelete: nothing,
+      labels: { delete: 'Delete', question: 'Delete it?', consequence: 'Gone.', keep: 'Keep', confirm: 'Delete' },
+    },
+    role: 'article',
+    accessibleName: 'USDT',
+  },
+  {
+    name: 'ProfileHeader',
+    component: ProfileHeader,
+    props: { name: 'Ada Example', kind: 'Live' },
+    role: 'heading',
+    accessibleName: 'Ada Example',
+  },
+  {
+    name: 'RecordRow',
+    component: RecordRow,
+    props: { title: 'USDT', amount: '250', occurredAt: '2 May', children: 'More' },
+    role: 'button',
+    accessibleName: /^USDT\s*250\.00\s*2 May$/,
+  },
+  {
+    name: 'StatusTimeline',
+    component: StatusTimeline,
+    props: {
+      steps: [{ id: 'sent', label: 'Sent', state: 'done' }],
+      stateLabels: { done: 'done', current: 'now', refused: 'refused', ahead: 'to come' },
+    },
+    role: 'list',
+  },
+  {
+    name: 'WithdrawForm',
+    component: WithdrawForm,
+    props: {
+      values: { amount: '', methodId: null },
+      onChange: nothing,
+      methods: [{ id: '1', label: 'USDT' }],
+      onBind: nothing,
+      currency: 'USD',
+      available: '100',
+      costs: { fee: null, feeRule: 'fixed', received: null, receivedCurrency: 'USDT' },
+      onSubmit: nothing,
+      labels: {
+        form: 'Withdraw',
+        method: 'To',
+        amount: 'Amount',
+        all: 'All',
+        available: 'Available',
+        locked: 'Locked',
+        fee: 'Fee',
+        received: 'You receive',
+        submit: 'Withdraw',
+        bind: 'Add',
+        noMethods: 'None',
+      },
+    },
+    role: 'group',
+    accessibleName: 'Withdraw',
+  },
+]
+
+for (const each of cases) describeConformance(each)

@@ -1,0 +1,182 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Group, type GroupProps } from 'react-aria-components/Group'
+import { AmountField } from '../amount-field/AmountField.tsx'
+import { Button } from '../button/Button.tsx'
+import { ownClass } from '../class-names/joinClasses.ts'
+import { Figures } from '../figures/Figures.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { Money } from '../money/Money.tsx'
+import { RadioGroup, type RadioOption } from '../radio-group/RadioGroup.tsx'
+import { TextButton } from '../text-button/TextButton.tsx'
+
+export interface WithdrawValues {
+  /** Decimal text in the account's currency, `''` when unset. */
+  amount: string
+  /** Id of the bound method; null while none is chosen. */
+  methodId: string | null
+}
+
+/** What a withdrawal of the typed amount comes to; null while it cannot be said. */
+export interface WithdrawCosts {
+  /** Decimal text in the account's currency. */
+  fee: string | null
+  /** How the fee is charged, in words: "fixed", "1.5% of the amount". */
+  feeRule: ReactNode
+  /** Decimal text in the currency that arrives. */
+  received: string | null
+  receivedCurrency: string
+  /** Decimals of what arrives. @default 2 */
+  receivedDigits?: number
+}
+
+export interface WithdrawLabels {
+  form: string
+  method: string
+  amount: string
+  all: string
+  available: string
+  locked: string
+  fee: string
+  received: string
+  submit: string
+  bind: string
+  noMethods: string
+}
+
+export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
+  values: WithdrawValues
+  /** The fields that the person changed. */
+  onChange: (change: Partial<WithdrawValues>) => void
+  /** Bound addresses and accounts. */
+  methods: readonly RadioOption[]
+  /** Leads to binding one. */
+  onBind: () => void
+  currency: string
+  /** What can be withdrawn, decimal text; null while it loads. */
+  available: string | null
+  /** What is locked by orders, and what that means: shown only when there is something. */
+  lockNotice?: ReactNode
+  locked?: string | null
+  costs: WithdrawCosts
+  problems?: Partial<Record<'amount' | 'method', ReactNode>>
+  onSubmit: () => void
+  isSubmitting?: boolean
+  isSubmitDisabled?: boolean
+  labels: WithdrawLabels
+}
+
+/**
+ * Money out: where to, how much, what it costs and what arrives, all before the button. It is no form element, so that Enter in a field never
+ * sends money.
+ *
+ * @example <WithdrawForm values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} … />
+ */
+export const WithdrawForm = forwardRef(function WithdrawForm(props: WithdrawFormProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { values, onChange, methods, onBind, currency, available, lockNotice, locked, costs, ...more } = props
+  const { problems = {}, onSubmit, isSubmitting = false, isSubmitDisabled = false, labels, className, ...rest } = more
+  return (
+    <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-withdraw', className)}>
+      <WithdrawMethods {...{ values, onChange, methods, onBind, problems, labels }} />
+      <WithdrawAmount {...{ values, onChange, currency, available, locked, lockNotice, problems, labels }} />
+      <WithdrawCostFigures {...{ costs, currency, labels }} />
+      <Button
+        variant="primary"
+        size="lg"
+        isBusy={isSubmitting}
+        isDisabled={isSubmitDisabled || methods.length === 0}
+        onPress={onSubmit}
+      >
+        {labels.submit}
+      </Button>
+    </Group>
+  )
+})
+
+type Part<Key extends keyof WithdrawFormProps> = { [Each in Key]: WithdrawFormProps[Each] | undefined }
+type Known = Required<Pick<WithdrawFormProps, 'values' | 'onChange' | 'problems' | 'labels'>>
+
+function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onBind'>) {
+  const { values, onChange, methods, onBind, problems, labels } = props
+  if (methods.length === 0) {
+    return (
+      <div className="lk-withdraw-none">
+        <p>{labels.noMethods}</p>
+        <Button variant="outline" onPress={onBind}>
+          {labels.bind}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="lk-withdraw-methods">
+      <RadioGroup
+        label={labels.method}
+        options={methods}
+        value={values.methodId}
+        onChange={(methodId) => onChange({ methodId })}
+        description={problems.method && <span className="lk-field-error">{problems.method}</span>}
+      />
+      <TextButton onPress={onBind}>{labels.bind}</TextButton>
+    </div>
+  )
+}
+
+function WithdrawAmount(props: Known & Pick<WithdrawFormProps, 'currency' | 'available'> & Part<'locked' | 'lockNotice'>) {
+  const { values, onChange, currency, available, locked, lockNotice, problems, labels } = props
+  const figures = [
+    { id: 'available', label: labels.available, value: <Money value={available} currency={currency} /> },
+    ...(locked ? [{ id: 'locked', label: labels.locked, value: <Money value={locked} currency={currency} /> }] : []),
+  ]
+  return (
+    <div className="lk-withdraw-amount">
+      <AmountField
+        label={labels.amount}
+        variant="outline"
+        value={values.amount}
+        onChange={(amount) => onChange({ amount })}
+        fractionDigits={2}
+        aside={
+          <span className="lk-withdraw-aside">
+            {currency}
+            <TextButton isDisabled={available === null} onPress={() => available !== null && onChange({ amount: available })}>
+              {labels.all}
+            </TextButton>
+          </span>
+        }
+        errorMessage={problems.amount}
+      />
+      <Figures items={figures} layout="lines" />
+      {lockNotice && (
+        <p className="lk-withdraw-lock">
+          <Icon name="lock" size="xs" /> <span>{lockNotice}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps, 'costs' | 'currency' | 'labels'>) {
+  const { fee, feeRule, received, receivedCurrency, receivedDigits = 2 } = costs
+  return (
+    <Figures
+      layout="lines"
+      className="lk-withdraw-costs"
+      items={[
+        {
+          id: 'fee',
+          label: (
+            <>
+              {labels.fee} <span className="lk-withdraw-rule">{feeRule}</span>
+            </>
+          ),
+          value: <Money value={fee} currency={currency} />,
+        },
+        {
+          id: 'received',
+          label: labels.received,
+          value: <Money value={received} currency={receivedCurrency} digits={receivedDigits} className="lk-withdraw-received" />,
+        },
+      ]}
+    />
+  )
+}
