@@ -1,0 +1,124 @@
+import type { AccountUpdate, Order } from '@leverkit/sdk'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { FakeFrames } from '../testing/fakeTime.ts'
+import { anOrder, anUpdate } from '../testing/fixtures.ts'
+import { AccountFeed } from './AccountFeed.ts'
+import { mergeOpenOrders } from './merge.ts'
+
+const runs = process.env.LEVERKIT_DEEP === '1' ? 5_000 : 1_000
+
+/** What happens at the broker. `drop` loses what is still on its way and reconnects. */
+type Step = { readonly kind: 'open' | 'close' | 'tick' | 'drop' | 'paint' | 'refetch'; readonly pick: number }
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('open', 'close', 'tick', 'tick', 'drop', 'paint', 'refetch'),
+    pick: fc.nat(50),
+  }),
+  { minLength: 1, maxLength: 25 },
+)
+
+type Wire = Parameters<ConstructorParameters<typeof AccountFeed>[0]['connect']>[0]
+type Push = (wire: Wire) => void
+
+/** A broker with open orders, whose pushes are on their way in order, and whose answers take their time. */
+const openBroker = () => {
+  const open = new Map<number, Order>()
+  const onTheWay: Push[] = []
+  let [lastId, profit] = [0, 0]
+  const frame = (): AccountUpdate => anUpdate([...open.values()])
+  const tell = (push: Push) => onTheWay.push(push)
+  const tellAll = () => {
+    const update = frame()
+    tell((wire) => wire.update(update))
+  }
+  const act: Record<Exclude<Step['kind'], 'paint' | 'refetch'>, (pick: number) => void> = {
+    open: () => {
+      lastId += 1
+      open.set(lastId, anOrder({ id: lastId, openedAt: lastId }))
+      tellAll()
+    },
+    close: (pick) => {
+      const id = [...open.keys()][pick % Math.max(1, open.size)]
+      if (id === undefined) return
+      open.delete(id)
+      tell((wire) => wire.closed([id]))
+      tellAll()
+    },
+    tick: () => {
+      profit += 1
+      for (const [id, order] of open) open.set(id, { ...order, profit: `${profit}.000000` })
+      tellAll()
+    },
+    drop: () => {
+      onTheWay.length = 0
+      tell((wire) => wire.resync())
+    },
+  }
+  return { act, onTheWay, snapshot: () => [...open.values()] }
+}
+
+const shownOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
+
+/** Runs one history in the order that the scheduler chooses; answers what is shown and what the broker has, at rest. */
+const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
+  const broker = openBroker()
+  const frames = new FakeFrames()
+  const wires: Wire[] = []
+  let shown: readonly Order[] = []
+  let newest = 0
+  // As the query cache does it: a new request takes the place of the one under way, whose answer is dropped.
+  const refetch = async () => {
+    newest += 1
+    const own = newest
+    const arrived = feed.beginSnapshot()
+    const snapshot = await scheduler.schedule(Promise.resolve(), 'the broker reads').then(() => broker.snapshot())
+    await scheduler.schedule(Promise.resolve(), 'the answer arrives')
+    if (own !== newest) return
+    shown = snapshot
+    arrived()
+  }
+  const feed = new AccountFeed({
+    frames,
+    outdated: () => void refetch(),
+    connect: (handlers) => {
+      wires.push(handlers)
+      return () => undefined
+    },
+  })
+  const stop = feed.subscribe(() => undefined)
+  const deliver = () => {
+    const push = broker.onTheWay.shift()
+    for (const wire of wires) push?.(wire)
+  }
+  void refetch()
+  for (const { kind, pick } of history) {
+    void scheduler.schedule(Promise.resolve(), kind).then(() => {
+      if (kind === 'paint') return frames.paint()
+      if (kind === 'refetch') return void refetch()
+      broker.act[kind](pick)
+      void scheduler.schedule(Promise.resolve(), 'a push arrives').then(deliver)
+      void scheduler.schedule(Promise.resolve(), 'a push arrives').then(deliver)
+    })
+  }
+  do {
+    await scheduler.waitIdle()
+    while (broker.onTheWay.length > 0) deliver()
+    frames.paint()
+    await scheduler.waitIdle()
+  } while (frames.waiting > 0)
+  const result = [shownOf(mergeOpenOrders(shown, feed.get())), shownOf(broker.snapshot())]
+  stop()
+  return result
+}
+
+it(`shows at rest what the broker has, in whatever order snapshots, pushes, frames and reconnects came (${runs} histories)`, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.scheduler(), steps, async (scheduler, history) => {
+      const [shown, held] = await play(scheduler, history)
+      expect(shown).toEqual(held)
+    }),
+    { seed: 20_261_121, numRuns: runs },
+  )
+})
