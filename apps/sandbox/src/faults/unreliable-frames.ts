@@ -12,6 +12,15 @@ export interface Frames {
 /** How long an event that was told to come late waits for the one that overtakes it. */
 const longestHeldMs = 1_000
 
+/** The frame that was sent last, as bytes: one push goes to thousands of sockets, and is encoded once. */
+let latest = { text: '', bytes: Buffer.alloc(0) }
+
+const encoded = (text: string): Buffer => {
+  if (latest.text !== text) latest = { text, bytes: Buffer.from(text) }
+  return latest.bytes
+}
+const asText = { binary: false } as const
+
 export function createUnreliableFrames(socket: WebSocket, faults: Faults): Frames {
   let held: string | null = null
   let heldFor: NodeJS.Timeout | undefined
@@ -23,7 +32,7 @@ export function createUnreliableFrames(socket: WebSocket, faults: Faults): Frame
     else setTimeout(send, parseInt(delay, 10), text).unref()
   }
   const send = (text: string) => {
-    if (socket.readyState === socket.OPEN && faults.find('silent') === null) socket.send(text)
+    if (socket.readyState === socket.OPEN && faults.find('silent') === null) socket.send(encoded(text), asText)
   }
   const release = () => {
     clearTimeout(heldFor)
