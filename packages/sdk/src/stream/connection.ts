@@ -117,10 +117,10 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    this.#stopListening = listenTo(
-      socket,
-      whileLive((data) => this.#events.received(data)),
-    )
+    // Without the wrapper of the others: this is called thousands of times a second.
+    this.#stopListening = listenTo(socket, (data) => {
+      if (generation === this.#live) this.#events.received(data)
+    })
     socket.onclose = whileLive(({ code }) => this.#lose('dropped', code))
     // Some platforms never say `close` after an error (Safari on iOS), so the error alone ends the socket.
     socket.onerror = whileLive(() => this.#lose('dropped'))

@@ -56,7 +56,7 @@ export class StreamEvents {
   }
 
   flush(): void {
-    if (this.#telling) return
+    if (this.#telling || this.#queue.length === 0) return
     this.#telling = true
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) next()
     this.#telling = false

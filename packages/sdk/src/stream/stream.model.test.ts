@@ -243,7 +243,7 @@ const steps: Readonly<Record<string, Step>> = {
   },
   'network lets frames go': ({ server }) => server.thaw(),
   'bad frame': ({ server }) => server.say('{'),
-  'session is ended unasked': ({ server }) => server.say({ type: 'login', code: 999 }),
+  'session is ended unasked': ({ server }) => server.endSession(),
   'slow login': ({ server }, n) => {
     server.loginDelayMs = n * 6
   },

@@ -31,11 +31,12 @@ export const defaultProtocol: SocketProtocol = {
   decode(text, exact = false) {
     const value: unknown = exact ? parseJson(text) : JSON.parse(text)
     // What is no object has none of these.
-    const { type, topic, code, data } = Object(value) as Readonly<Record<string, unknown>>
-    if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data }
+    const frame = Object(value) as Readonly<Record<string, unknown>>
+    const { type, topic } = frame
+    if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }
     if (type === 'pong') return { type }
-    if (type === 'login') return { type, code: readInteger(code) }
-    if ((type === 'sub' || type === 'unsub') && typeof topic === 'string') return { type, topic, code: readInteger(code) }
+    if (type === 'login') return { type, code: readInteger(frame.code) }
+    if ((type === 'sub' || type === 'unsub') && typeof topic === 'string') return { type, topic, code: readInteger(frame.code) }
     throw new FieldError('', 'a frame')
   },
 }

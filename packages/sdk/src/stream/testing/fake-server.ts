@@ -87,6 +87,11 @@ export class FakeServer {
     if (line) this.#toClient(line, () => line.socket.say(frame))
   }
 
+  /** Tells whoever is logged in that the session is over. Nobody else is told: between logins, 999 would pass for the answer to one of them. */
+  endSession(): void {
+    if (this.line?.person) this.say({ type: 'login', code: 999 })
+  }
+
   /** Ends every line; the client hears of it unless the network is frozen. */
   kick(code: number): void {
     for (const line of this.lines) {
