@@ -75,6 +75,7 @@ export function accountFigures(input: AccountInput): AccountFigures {
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up (wire: `ProfitsTotal`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
+ * @see specification, section 3 (account: total profit and loss)
  * @example floatingProfit({ orders: [{ side: 'buy', lots: '1', contractSize: '10', openPrice: '2', currentPrice: '2.5' }] }) // "5.000000"
  */
 export function floatingProfit(input: Rounded & { readonly orders: readonly ProfitInput[] }): string {
@@ -88,6 +89,7 @@ export function floatingProfit(input: Rounded & { readonly orders: readonly Prof
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up (wire: `CautionMoneyAll`)
  * @throws InvalidInputError that names the input, e.g. `orders[2].margin`
+ * @see specification, section 3 (account: current margin)
  * @example usedMargin({ orders: [{ margin: '366.666667' }, { margin: '100' }] }) // "466.666667"
  */
 export function usedMargin(input: Rounded & { readonly orders: readonly Pick<HeldOrder, 'margin'>[] }): string {
@@ -104,6 +106,7 @@ export function usedMargin(input: Rounded & { readonly orders: readonly Pick<Hel
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal
+ * @see specification, section 3 (account: net value)
  * @example equity({ balance: '1000.00', floatingProfit: '-32.5' }) // "967.500000"
  */
 export function equity(input: Rounded & { readonly balance: string; readonly floatingProfit: string }): string {
@@ -117,6 +120,7 @@ export function equity(input: Rounded & { readonly balance: string; readonly flo
  * @param input.orders - the open orders with the current prices
  * @returns account currency, unrounded
  * @throws InvalidInputError that names the input, e.g. `orders[2].openPrice`
+ * @see specification, section 3 (account: net value)
  * @example exactEquity({ balance: '10', orders: [{ side: 'buy', lots: '0.001', contractSize: '1', openPrice: '1', currentPrice: '1.0005' }] }) // "10.0000005"
  */
 export function exactEquity(input: { readonly balance: string; readonly orders: readonly ProfitInput[] }): string {
@@ -133,6 +137,7 @@ export function exactEquity(input: { readonly balance: string; readonly orders: 
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up; below zero when more is blocked than there is
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
+ * @see specification, section 3 (account: available prepayment)
  * @example freeMargin({ equity: '967.5', usedMargin: '366.666667' }) // "600.833333"
  */
 export function freeMargin(input: RatioInput): string {
@@ -149,6 +154,7 @@ export function freeMargin(input: RatioInput): string {
  * @param input.places - decimals of the result; 2 unless given
  * @returns percent, 2 decimals, half up; `null` when equity is zero or below (wire: `HazardRate`)
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
+ * @see specification, section 3 (account: risk rate)
  * @example riskRate({ equity: '967.5', usedMargin: '366.666667' }) // "37.90"
  * @example riskRate({ equity: '0', usedMargin: '10' }) // null
  */
@@ -166,6 +172,7 @@ export function riskRate(input: RatioInput): string | null {
  * @param input.places - decimals of the result; 2 unless given
  * @returns percent, 2 decimals, half up; `null` when nothing is held
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
+ * @see specification, section 3 (account: prepayment ratio)
  * @example marginLevel({ equity: '967.5', usedMargin: '366.666667' }) // "263.86"
  * @example marginLevel({ equity: '1000', usedMargin: '0' }) // null
  */
@@ -184,6 +191,7 @@ export function marginLevel(input: RatioInput): string | null {
  * @param input.level - percent, e.g. `"50"`; ≥ 0
  * @returns -1 below the level, 0 at it, 1 above it; 1 also when nothing is held
  * @throws InvalidInputError when an input is not a decimal, or usedMargin or level is below zero
+ * @see specification, section 3 (account: prepayment ratio); the levels are a broker's own
  * @example compareMarginLevel({ equity: '246.8999999999', usedMargin: '1234.5', level: '20' }) // -1
  */
 export function compareMarginLevel(input: {

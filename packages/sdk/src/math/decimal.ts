@@ -61,7 +61,7 @@ export function plainText(value: Exact): string {
  *
  * @param text - anything, e.g. a field of an answer
  * @returns true for a decimal text
- * @see specification, section 9; `docs/decisions`, arithmetic
+ * @see `docs/decisions/exact-arithmetic.md`
  * @example isDecimal('1.10325') // true
  * @example isDecimal('1e5') // false
  */
@@ -75,6 +75,7 @@ export function isDecimal(text: unknown): text is string {
  * @param text - decimal text
  * @returns the same value, unrounded
  * @throws InvalidInputError when the text is not a decimal
+ * @see `docs/decisions/exact-arithmetic.md`
  * @example canonical('-0.10') // "-0.1"
  */
 export function canonical(text: string): string {

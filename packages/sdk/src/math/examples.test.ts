@@ -9,9 +9,12 @@ interface Example {
 }
 
 const folder = new URL('./', import.meta.url)
-const sources = readdirSync(folder)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-  .map((name) => readFileSync(new URL(name, folder), 'utf8'))
+const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+const textOf = (name: string) => readFileSync(new URL(name, folder), 'utf8')
+const sources = files.map(textOf)
+
+/** The four operations and what else is true of any decimal: no sentence of the specification stands behind them. */
+const plain = new Set([...textOf('arithmetic.ts').matchAll(/^export function (\w+)/gm)].map((match) => match[1]))
 
 const lines = sources.flatMap((source) => [...source.matchAll(/^ \* @example (.*)$/gm)].map((match) => match[1] ?? ''))
 const examples: readonly Example[] = lines.map((line) => {
@@ -33,5 +36,11 @@ describe('examples in docstrings', () => {
     expect(functions.length).toBeGreaterThan(20)
     const shown = new Set(examples.map((example) => example.name))
     expect(functions.filter((name) => !shown.has(name))).toEqual([])
+  })
+
+  test('every figure of trading names its source', () => {
+    const blocks = sources.flatMap((source) => [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function (\w+)/g)])
+    const sourced = new Set(blocks.flatMap(([, text, name]) => (text?.includes('\n * @see ') ? [name] : [])))
+    expect(functions.filter((name) => !sourced.has(name) && !plain.has(name))).toEqual([])
   })
 })

@@ -51,6 +51,7 @@ export function isValidLots(input: LotsInput): boolean {
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
  * @returns lots; `minLots` from anywhere below it, the next whole step from between two
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
+ * @see specification, section 5 (order submit)
  * @example stepUpLots({ lots: '0.1', minLots: '0.01', lotStep: '0.01' }) // "0.11"
  */
 export function stepUpLots(input: LotsInput): string {
@@ -66,6 +67,7 @@ export function stepUpLots(input: LotsInput): string {
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
  * @returns lots; the whole step below from between two, `minLots` at the end
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
+ * @see specification, section 5 (order submit)
  * @example stepDownLots({ lots: '0.01', minLots: '0.01', lotStep: '0.01' }) // "0.01"
  */
 export function stepDownLots(input: LotsInput): string {
@@ -99,6 +101,7 @@ export function canDecreaseLots(input: LotsInput): boolean {
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency per pip, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal or is below zero
+ * @see the wire has no such figure: it follows from the profit of section 9
  * @example valuePerPip({ pipSize: '0.0001', lots: '0.1', contractSize: '100000' }) // "1.000000"
  */
 export function valuePerPip(
@@ -123,6 +126,7 @@ export function valuePerPip(
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
  * @returns lots that the market takes, or `null` when already the smallest order would lose more
  * @throws InvalidInputError when an input is not a decimal or out of range, or the stop-loss loses nothing
+ * @see the wire has no such figure: it follows from the profit of section 9
  * @example lotsForRisk({ side: 'buy', riskAmount: '50', openPrice: '1.1', stopLoss: '1.097', contractSize: '100000', minLots: '0.01', lotStep: '0.01' }) // "0.16"
  */
 export function lotsForRisk(input: RiskInput): string | null {

@@ -31,6 +31,7 @@ export function pendingTrigger(input: { readonly price: string; readonly targetP
  * @param input.targetPrice - price at which the order shall open; ≥ 0
  * @param input.price - the price now; ≥ 0
  * @throws InvalidInputError when a price is not a decimal or is below zero, or the trigger is unknown
+ * @see specification, section 4 (order form type)
  * @example hasReachedTarget({ trigger: 'falling', targetPrice: '1.09', price: '1.0899' }) // true
  */
 export function hasReachedTarget(input: {

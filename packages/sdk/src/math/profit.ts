@@ -62,6 +62,7 @@ export function profit(input: ProfitInput & Rounded): string {
  * @param input - as for `profit`
  * @returns account currency, unrounded
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @see specification, section 9 (the unrounded figure behind the 6 decimals)
  * @example exactProfit({ side: 'buy', lots: '0.001', contractSize: '1', openPrice: '1', currentPrice: '1.0005' }) // "0.0000005"
  */
 export function exactProfit(input: ProfitInput): string {

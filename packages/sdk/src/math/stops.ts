@@ -69,6 +69,7 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
  * @param input - the order's side and stops (`null` is none) and the price; all ≥ 0
  * @returns `stopLoss` also when both are reached, as then the order must not be held to gain; `null` when none is
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @see specification, section 4 (order closed by the broker)
  * @example reachedStop({ side: 'buy', price: '1.095', takeProfit: '1.11', stopLoss: '1.095' }) // "stopLoss"
  */
 export function reachedStop(input: StopsInput): keyof Stops | null {
@@ -89,6 +90,7 @@ export function reachedStop(input: StopsInput): keyof Stops | null {
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency, 6 decimals, half up; a loss is below zero
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
+ * @see specification, section 9 (6 decimals)
  * @example profitAt({ side: 'buy', lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.095' }) // "-50.000000"
  */
 export function profitAt(input: Omit<ProfitInput, 'currentPrice'> & Rounded & { readonly exitPrice: string }): string {
