@@ -1,9 +1,9 @@
-import { EventEmitter } from 'eventemitter3'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/index.ts'
 import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
 import type { Hosts } from '../host.ts'
+import { Listeners } from '../listeners.ts'
 import type { Lang } from '../locales.ts'
 import { memoryStorage, Session, type SessionStorage } from '../session/session.ts'
 import { call } from './call.ts'
@@ -105,7 +105,7 @@ export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string =>
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
 type Run = ClientBase['call']
-type Events = EventEmitter<ClientEvents>
+type Events = { readonly [E in keyof ClientEvents]: Listeners<ClientEvents[E]> }
 
 const transportOf = (options: ClientOptions, rest: string, base: () => Pick<ClientBase, 'lang' | 'token'>): Transport => ({
   baseUrl: rest,
@@ -123,7 +123,7 @@ const counterOf = (events: Events) => {
   let busy = 0
   return (change: 1 | -1) => {
     busy += change
-    events.emit('busy', busy)
+    events.busy.tell(busy)
   }
 }
 
@@ -154,7 +154,7 @@ const runnerOf = (options: ClientOptions, transport: Transport, session: Session
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
       const isSilent = callOptions.silent ?? entry.silent ?? false
-      if (!isSilent && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
+      if (!isSilent && !isCancelled(error)) events.notice.tell({ error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)
@@ -176,7 +176,7 @@ const runnerOf = (options: ClientOptions, transport: Transport, session: Session
  * const markets = await client.markets.list()
  */
 export const createClient = (options: ClientOptions = {}): Client => {
-  const events: Events = new EventEmitter<ClientEvents>()
+  const events: Events = { notice: new Listeners(), busy: new Listeners() }
   const session = new Session(options.storage ?? memoryStorage())
   const token = initialToken(options)
   const hosts = resolveHosts(options)
@@ -190,11 +190,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
     },
     lang: initialLang(options.lang),
     call: run,
-    on: (event, listener) => {
-      const handler = listener as (...args: unknown[]) => void
-      events.on(event, handler)
-      return () => events.off(event, handler)
-    },
+    on: (event, listener) => events[event].add(listener),
   }
   return Object.assign(base, callsOf(run)) as unknown as Client
 }

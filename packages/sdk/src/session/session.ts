@@ -1,5 +1,5 @@
-import { EventEmitter } from 'eventemitter3'
 import { type Login, login } from '../contract/session.ts'
+import { Listeners } from '../listeners.ts'
 
 /** Where a session is kept between visits. The default keeps it in memory only. */
 export interface SessionStorage {
@@ -76,7 +76,7 @@ const restore = (storage: SessionStorage): Login | null => {
 export class Session {
   #current: Login | null
   readonly #storage: SessionStorage
-  readonly #events = new EventEmitter<{ change: [SessionChange] }>()
+  readonly #listeners = new Listeners<[SessionChange]>()
 
   constructor(storage: SessionStorage) {
     this.#storage = storage
@@ -114,20 +114,19 @@ export class Session {
 
   /** Tells of every change; answers how to stop listening. */
   onChange(listener: (change: SessionChange) => void): () => void {
-    this.#events.on('change', listener)
-    return () => this.#events.off('change', listener)
+    return this.#listeners.add(listener)
   }
 
   #takeUp(): void {
     const kept = restore(this.#storage)
     if (kept?.token === this.#current?.token) return
     this.#current = kept
-    this.#events.emit('change', kept === null ? 'closed' : 'opened')
+    this.#listeners.tell(kept === null ? 'closed' : 'opened')
   }
 
   #change(session: Login | null, change: SessionChange): void {
     this.#current = session
     this.#storage.write(session === null ? null : JSON.stringify(login.write(session)))
-    this.#events.emit('change', change)
+    this.#listeners.tell(change)
   }
 }

@@ -1,4 +1,5 @@
 import { type LeverkitError, StreamError } from '../errors.ts'
+import { rethrowLater } from '../listeners.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
@@ -67,15 +68,10 @@ export class StreamEvents {
       try {
         listener(event)
       } catch (cause) {
+        // Of an error handler that throws nobody else can be told.
         if (name === 'error') rethrowLater(cause)
         else this.failed(name, cause)
       }
     }
   }
 }
-
-/** An error handler that throws has nobody left to tell but the platform, which reports it as uncaught. */
-const rethrowLater = (cause: unknown) =>
-  queueMicrotask(() => {
-    throw cause
-  })
