@@ -5,6 +5,7 @@ import { createEngine } from '../engine/engine.ts'
 import { createLog } from '../log.ts'
 import { MARKETS } from '../markets.ts'
 import type { Store } from '../store/open-store.ts'
+import type { Database } from '../store/schema.ts'
 import { createScriptedFeed } from '../testing/scripted-feed.ts'
 import { memoryStore } from '../testing/template.ts'
 import { eurusd, noon } from '../testing/test-broker.ts'
@@ -68,5 +69,35 @@ describe('the market loop', () => {
     await loop.step()
     const row = await store.db.selectFrom('orders').select(['status', 'close_price', 'end_reason']).executeTakeFirst()
     expect(row).toEqual({ status: 'closed', close_price: '1.10100', end_reason: 'takeProfit' })
+  })
+
+  it('asks the database nothing while the price sets nothing off, however many orders are open', async () => {
+    let time = noon
+    const lines: string[] = []
+    const told: string[] = []
+    const feed = createScriptedFeed()
+    feed.say('EURUSD', noon, '1.10000')
+    const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
+    const engine = createEngine({ markets, feed, start: noon })
+    // The cast: a database that fails whoever asks it anything.
+    const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
+    const view = createMarketView(markets, feed, engine)
+    const desk = createDesk({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })
+    engine.setBalance(1, '10000000')
+    for (let id = 1; id <= 100; id += 1) {
+      const terms = { side: 'buy', lots: '1', contractSize: '100000', openPrice: '1.10000', margin: '1100' } as const
+      engine.setOrder({ ...terms, id, accountId: 1, code: 'EURUSD', status: 'open', takeProfit: '1.20000', stopLoss: '1.00000' })
+    }
+    const log = createLog((line) => lines.push(line))
+    const loop = createMarketLoop(desk, createClock({ wall: () => time }), log, (events) =>
+      told.push(...events.map(({ type }) => type)),
+    )
+    for (let tick = 1; tick <= 20; tick += 1) {
+      time = noon + tick * 250
+      feed.say('EURUSD', time, `1.10${String(tick).padStart(3, '0')}`)
+      await loop.step()
+    }
+    expect(lines).toEqual([])
+    expect(told.filter((type) => type === 'quote')).toHaveLength(20)
   })
 })
