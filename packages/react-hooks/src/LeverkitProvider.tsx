@@ -5,8 +5,7 @@ import { type Frames, pageFrames } from './live/frames.ts'
 import { defaultPriceLimits, type PriceLimits } from './live/freshness.ts'
 import { Runtime } from './runtime/Runtime.ts'
 import { RuntimeContext } from './runtime/RuntimeContext.ts'
-import { type AccessRules, defaultAccess } from './session/access.ts'
-import { tabStorage } from './session/Countdowns.ts'
+import type { AccessRules } from './session/access.ts'
 
 export interface LeverkitProviderProps {
   readonly client: Client
@@ -17,7 +16,7 @@ export interface LeverkitProviderProps {
   /** How old a price may be before it shows its age, and before no order is offered on it. @default 10 s and 30 s */
   readonly priceLimits?: PriceLimits
   /** Who may do what. Hand in one object, not a new one each time. @default `defaultAccess` */
-  readonly access?: AccessRules
+  readonly access?: AccessRules | null
   /** @default the clock of the machine */
   readonly clock?: Clock
   /** When prices are painted. @default the frames of the page */
@@ -41,7 +40,7 @@ export function LeverkitProvider({
   stream,
   queryClient: given,
   priceLimits: limits = defaultPriceLimits,
-  access = defaultAccess,
+  access = null,
   clock = systemClock,
   frames = pageFrames,
   children,
@@ -50,7 +49,7 @@ export function LeverkitProvider({
   const [own] = useState(() => new QueryClient())
   const queryClient = given ?? surrounding ?? own
   const runtime = useMemo(
-    () => new Runtime({ client, stream, queryClient, clock, frames, limits, access, countdownStorage: tabStorage() }),
+    () => new Runtime({ client, stream, queryClient, clock, frames, limits, access }),
     [client, stream, queryClient, clock, frames, limits, access],
   )
   useEffect(() => runtime.start(), [runtime])

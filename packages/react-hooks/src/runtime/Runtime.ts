@@ -20,7 +20,6 @@ import { Intents } from '../orders/Intents.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { forgetPerson } from '../query/forgetPerson.ts'
 import type { AccessRules } from '../session/access.ts'
-import { type CountdownStorage, Countdowns } from '../session/Countdowns.ts'
 import { Tickets } from '../ticket/Tickets.ts'
 
 /** What a runtime is made of. */
@@ -31,8 +30,8 @@ export interface RuntimeOptions {
   readonly clock: Clock
   readonly frames: Frames
   readonly limits: PriceLimits
-  readonly access: AccessRules
-  readonly countdownStorage: CountdownStorage | null
+  /** `null`: the product's own. */
+  readonly access: AccessRules | null
 }
 
 /** Who is signed in, and how that came about. */
@@ -52,7 +51,7 @@ export class Runtime {
   readonly clock: Clock
   readonly frames: Frames
   readonly limits: PriceLimits
-  readonly access: AccessRules
+  readonly access: AccessRules | null
   readonly session: Cell<SessionView>
   readonly lang: Cell<Lang>
   readonly blocking = new Cell(0)
@@ -61,7 +60,6 @@ export class Runtime {
   readonly ticker: Ticker
   readonly intents = new Intents()
   readonly tickets: Tickets
-  readonly countdowns: Countdowns
   readonly notices: Notices
 
   constructor(options: RuntimeOptions) {
@@ -87,7 +85,6 @@ export class Runtime {
     })
     this.ticker = new Ticker(clock)
     this.tickets = new Tickets(this)
-    this.countdowns = new Countdowns(clock, options.countdownStorage)
     this.notices = new Notices(client, queryClient)
   }
 
@@ -131,7 +128,6 @@ export class Runtime {
     this.account.reset()
     this.intents.clear()
     this.tickets.onSession(change)
-    this.countdowns.clear()
     this.session.set({ user: this.client.auth.user, change })
     this.stream.authenticate()
   }

@@ -1,5 +1,6 @@
 import type { Clock } from '@leverkit/sdk'
 import { Cell } from '../live/Cell.ts'
+import type { Runtime } from '../runtime/Runtime.ts'
 
 /** Where the ends of countdowns are kept over a reload. */
 export type CountdownStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -57,7 +58,7 @@ export class Countdowns {
 const keyOf = (name: string) => `leverkit.countdown.${name}`
 
 /** The storage of this tab; `null` on a server, and where the person's settings forbid it. */
-export const tabStorage = (): CountdownStorage | null => {
+const tabStorage = (): CountdownStorage | null => {
   try {
     return globalThis.sessionStorage ?? null
   } catch (error) {
@@ -65,4 +66,17 @@ export const tabStorage = (): CountdownStorage | null => {
     if (error instanceof Error) return null
     throw error
   }
+}
+
+// Beside the runtime and not in it: an app that sends no codes loads none of this.
+const ofRuntimes = new WeakMap<Runtime, Countdowns>()
+
+/** The countdowns of one provider, gone with the person whom they belong to. */
+export const countdownsOf = (runtime: Runtime): Countdowns => {
+  const known = ofRuntimes.get(runtime)
+  if (known) return known
+  const countdowns = new Countdowns(runtime.clock, tabStorage())
+  ofRuntimes.set(runtime, countdowns)
+  runtime.session.subscribe(() => countdowns.clear())
+  return countdowns
 }

@@ -1,7 +1,7 @@
 import { useRead } from '../query/useRead.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { identityQuery } from '../verification/useIdentity.ts'
-import { type Access, accessOf, type Feature } from './access.ts'
+import { type Access, accessOf, defaultAccess, type Feature } from './access.ts'
 import { useSession } from './useSession.ts'
 
 /**
@@ -16,7 +16,7 @@ import { useSession } from './useSession.ts'
 export const useAccess = (feature: Feature): Access => {
   const { client, access } = useRuntime()
   const { user } = useSession()
-  const audience = access[feature]
+  const audience = (access ?? defaultAccess)[feature]
   const { data } = useRead(identityQuery(client), audience === 'verified')
   return accessOf(audience, user, data?.reviewStatus ?? null)
 }

@@ -4,12 +4,13 @@ import { isOutcomeUnknown } from '../orders/Intents.ts'
 import { useWrite } from '../query/useWrite.ts'
 import type { Runtime } from '../runtime/Runtime.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
+import { type Countdowns, countdownsOf } from './Countdowns.ts'
 
 type CodeRequest = Parameters<Client['session']['sendEmailCode']>[0]
 /** To whom a code goes. */
 export type CodeRecipient = Omit<CodeRequest, 'purpose'>
 
-const watch = ({ countdowns, ticker }: Runtime, name: string) => ({
+const watch = ({ ticker }: Runtime, countdowns: Countdowns, name: string) => ({
   read: () => countdowns.secondsLeft(name),
   subscribe: (listener: () => void) => {
     const stops = [countdowns.of(name).subscribe(listener), ticker.subscribe(listener)]
@@ -31,9 +32,10 @@ const watch = ({ countdowns, ticker }: Runtime, name: string) => ({
  */
 export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose']) => {
   const runtime = useRuntime()
-  const { client, intents, countdowns } = runtime
+  const { client, intents } = runtime
+  const countdowns = countdownsOf(runtime)
   const name = `${by}.${purpose}`
-  const { read, subscribe } = useMemo(() => watch(runtime, name), [runtime, name])
+  const { read, subscribe } = useMemo(() => watch(runtime, countdowns, name), [runtime, countdowns, name])
   const secondsLeft = useSyncExternalStore(subscribe, read, () => 0)
   const verb = by === 'email' ? 'sendEmailCode' : 'sendPhoneCode'
   const { mutate, isPending, isSuccess, error } = useWrite<CodeRecipient, null>({
