@@ -14,6 +14,7 @@ export { CategoryChips, type CategoryChipsProps } from './category-chips/Categor
 export { Checkbox, type CheckboxProps } from './checkbox/Checkbox.tsx'
 export { ClosedOrderRow, type ClosedOrderRowProps } from './closed-order-row/ClosedOrderRow.tsx'
 export { CodeField, type CodeFieldProps } from './code-field/CodeField.tsx'
+export { CoinAddress, type CoinAddressProps } from './coin-address/CoinAddress.tsx'
 export { CompanyCard, type CompanyCardProps } from './company-card/CompanyCard.tsx'
 export { ConfirmOrder, type ConfirmOrderProps } from './confirm-order/ConfirmOrder.tsx'
 export { CopyField, type CopyFieldProps } from './copy-field/CopyField.tsx'
@@ -32,6 +33,7 @@ export type { IconComponent, IconName } from './icon/iconSet.ts'
 export { IconButton, type IconButtonProps } from './icon-button/IconButton.tsx'
 export { IdentityForm, type IdentityFormProps, type IdentityLabels, type IdentityValues } from './identity-form/IdentityForm.tsx'
 export { InstrumentHeader, type InstrumentHeaderProps } from './instrument-header/InstrumentHeader.tsx'
+export { InviteCard, type InviteCardProps } from './invite-card/InviteCard.tsx'
 export { LeverRail, type LeverRailProps } from './lever-rail/LeverRail.tsx'
 export { MarketList, type MarketListProps } from './market-list/MarketList.tsx'
 export { MarketListHead, type MarketListHeadProps, type MarketSort } from './market-list/MarketListHead.tsx'
@@ -91,6 +93,7 @@ export { PasswordField, type PasswordFieldProps } from './text-field/PasswordFie
 export { TextField, type TextFieldProps } from './text-field/TextField.tsx'
 export { createToasts, type ToastMessage, ToastRegion, type ToastRegionProps, type Toasts } from './toast/ToastRegion.tsx'
 export { TraderProfile, type TraderProfileProps } from './trader-profile/TraderProfile.tsx'
+export { type WireDetail, WireDetails, type WireDetailsProps } from './wire-details/WireDetails.tsx'
 export {
   type WithdrawCosts,
   WithdrawForm,
