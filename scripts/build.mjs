@@ -14,10 +14,27 @@ const targets = {
   'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
   ui: { folder: 'packages/ui', command: ['tsup', '--silent'], after: [] },
   sandbox: { folder: 'apps/sandbox', command: ['tsup', '--silent'], after: ['sdk'] },
-  demo: { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] },
 }
 
-const isTest = (name) => /\.(test|stories|spec)\.|^(testing|vectors|e2e|dist|node_modules)$/.test(name)
+const app = { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] }
+const brands = readdirSync(join(root, 'apps/demo/src/brand/brands'))
+/** The brand that is built when none is named; its app is the target `demo`, those of the others are `demo@<brand>`. */
+const neutral = 'leverkit'
+for (const brand of brands)
+  targets[brand === neutral ? 'demo' : `demo@${brand}`] = {
+    ...app,
+    env: { BRAND: brand },
+    out: brand === neutral ? 'dist' : `dist-${brand}`,
+  }
+
+/** The target and the folder of one brand's app. */
+export const appOf = (brand = neutral) => {
+  if (!brands.includes(brand)) throw new Error(`There is no brand ${brand}; there are ${brands.join(', ')}`)
+  const target = brand === neutral ? 'demo' : `demo@${brand}`
+  return { target, folder: join(app.folder, targets[target].out) }
+}
+
+const isTest = (name) => /\.(test|stories|spec)\.|^(testing|vectors|e2e|dist|dist-.+|node_modules)$/.test(name)
 const filesOf = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (isTest(entry.name)) return []
@@ -38,11 +55,12 @@ const fingerprintOf = (name) => {
   return fingerprints.get(name)
 }
 
-const run = (folder, [command, ...args]) =>
+const run = (folder, [command, ...args], env = {}) =>
   new Promise((resolve, reject) => {
     const child = spawn(join(bin, command), args, {
       cwd: join(root, folder),
       stdio: 'inherit',
+      env: { ...process.env, ...env },
       shell: process.platform === 'win32',
     })
     child.on('error', reject)
@@ -56,15 +74,15 @@ const build = (name) => {
 }
 
 const buildOnce = async (name) => {
-  const { folder, command, after } = targets[name]
+  const { folder, command, after, env, out = 'dist' } = targets[name]
   await Promise.all(after.map(build))
   const stamp = join(root, 'node_modules', '.cache', 'leverkit', name)
   const fingerprint = fingerprintOf(name)
-  if (existsSync(join(root, folder, 'dist')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
-  console.log(`building ${folder}`)
+  if (existsSync(join(root, folder, out)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
+  console.log(`building ${folder}${env ? ` for ${env.BRAND}` : ''}`)
   // A build that is cut short must not pass for a finished one.
   rmSync(stamp, { force: true })
-  await run(folder, command)
+  await run(folder, command, env)
   mkdirSync(join(root, 'node_modules', '.cache', 'leverkit'), { recursive: true })
   writeFileSync(stamp, fingerprint)
 }

@@ -1,12 +1,17 @@
 // The whole product for a look: builds what changed, then one process serves the sandbox and the app on one address.
 //
-//   npm start [-- --replay FILE --speed 60 --port 4100 …]      every flag goes to the sandbox; --help lists them
+//   npm start [-- --brand NAME --replay FILE --speed 60 --port 4100 …]
+//
+// --brand names a folder of apps/demo/src/brand/brands; every other flag goes to the sandbox, and --help lists them.
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { buildAll } from './build.mjs'
+import { appOf, buildAll } from './build.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
+const flag = args.findIndex((arg) => arg === '--brand' || arg.startsWith('--brand='))
+const [named = '', next] = flag === -1 ? [] : args.splice(flag, args[flag] === '--brand' ? 2 : 1)
+const brand = flag === -1 ? undefined : (named.split('=')[1] ?? next ?? '')
 const sandbox = (...extra) => {
   const main = fileURLToPath(new URL('../apps/sandbox/src/main.ts', import.meta.url))
   return spawn(process.execPath, ['--conditions=@leverkit/source', main, ...args, ...extra], { cwd: root, stdio: 'inherit' })
@@ -20,14 +25,16 @@ const ended = (child) =>
 const checked = await ended(sandbox('--check'))
 if (checked !== 0 || args.includes('--help') || args.includes('--version')) process.exit(checked)
 
+let app
 try {
+  app = appOf(brand)
   // The sandbox itself runs from its sources: only the app is built.
-  await buildAll(['demo'])
+  await buildAll([app.target])
 } catch (error) {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)
 }
-const child = sandbox('--static', 'apps/demo/dist')
+const child = sandbox('--static', app.folder)
 // Ctrl-C reaches the child by itself (one process group); a plain SIGTERM has to be passed on.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))

@@ -1,17 +1,20 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { brandPlugin } from './build/brand-plugin.ts'
+import { workerPlugin } from './build/worker-plugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/v1': { target: api, ws: true } }
 const brand = process.env.BRAND ?? 'leverkit'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), await brandPlugin(brand)],
+  plugins: [react(), await brandPlugin(brand), workerPlugin()],
   resolve: {
     // dev: workspace packages are read from their sources (HMR); build: from dist, as a consumer would get them
     conditions: command === 'serve' ? ['@leverkit/source', ...defaultClientConditions] : [...defaultClientConditions],
   },
+  // The server puts a fresh nonce here with every answer.
+  html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',
     outDir: brand === 'leverkit' ? 'dist' : `dist-${brand}`,

@@ -31,6 +31,23 @@ describe('the static files', () => {
     }
   })
 
+  it('gives a page with a place for a nonce a fresh one with each answer, and a policy that trusts nothing else', async () => {
+    writeFileSync(join(directory, 'app', 'index.html'), '<script nonce="__CSP_NONCE__" src="/a.js"></script>')
+    const nonces = new Set<string>()
+    for (const path of ['/', '/trade', '/order']) {
+      const response = await get(path)
+      const policy = response?.headers.get('content-security-policy') ?? ''
+      const nonce = /nonce="([\w-]{24})"/.exec((await response?.text()) ?? '')?.[1] ?? ''
+      expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic';`)
+      expect(policy).toContain("require-trusted-types-for 'script'")
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+      nonces.add(nonce)
+    }
+    expect(nonces.size).toBe(3)
+    writeFileSync(join(directory, 'app', 'index.html'), '<!doctype html>')
+  })
+
   it('lets hashed assets be kept for ever, and others not', async () => {
     const asset = await get('/assets/index-a1B2c3D4.js')
     expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=UTF-8')

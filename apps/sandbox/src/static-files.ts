@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { withPolicy } from './page-policy.ts'
 import { errorCode, StartError } from './start-error.ts'
 
 const types: Readonly<Record<string, string>> = {
@@ -19,26 +20,8 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-// Style attributes and elements that React Aria writes while it runs cannot carry a nonce: styles alone are let inline.
-const pagePolicy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  // The support page, however this machine is called.
-  "frame-src 'self' http://localhost:* http://127.0.0.1:*",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
 const forPages = {
-  'content-security-policy': pagePolicy,
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cache-control': 'no-cache',
@@ -76,11 +59,13 @@ export function createStaticFiles(directory: string): StaticFiles {
     if (file === undefined) return null
     const extension = extname(file)
     const cache = hashed.test(path) ? { 'cache-control': 'public, max-age=31536000, immutable' } : { 'cache-control': 'no-cache' }
-    const headers = {
-      ...common,
-      'content-type': types[extension] ?? 'application/octet-stream',
-      ...(extension === '.html' ? forPages : cache),
+    const headers = { ...common, 'content-type': types[extension] ?? 'application/octet-stream' }
+    const content = await readFile(file)
+    const isHead = request.method === 'HEAD'
+    if (extension === '.html') {
+      const { body, policy } = withPolicy(content.toString())
+      return new Response(isHead ? null : body, { headers: { ...headers, ...forPages, 'content-security-policy': policy } })
     }
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(await readFile(file)), { headers })
+    return new Response(isHead ? null : new Uint8Array(content), { headers: { ...headers, ...cache } })
   }
 }

@@ -36,9 +36,10 @@ export const applyAppearance = (root: HTMLElement, appearance: Appearance, lang:
   if (appearance.theme === 'system') delete root.dataset.lkTheme
   else root.dataset.lkTheme = appearance.theme
   root.dataset.lkPalette = paletteOf(appearance, lang)
-  const { hue, chroma, radius, density } = brand.look
+  const { hue, chroma, radius, density, font } = brand.look
   root.style.setProperty('--lk-brand-hue', String(hue))
   root.style.setProperty('--lk-brand-chroma', String(chroma))
   root.style.setProperty('--lk-brand-radius', `${radius}px`)
   root.style.setProperty('--lk-brand-density', String(density))
+  if (font) root.style.setProperty('--lk-brand-font', font)
 }

@@ -2,6 +2,7 @@ import { useOnline, useStreamStatus } from '@leverkit/react-hooks'
 import { Banner } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { UpdateBanner } from './UpdateBanner.tsx'
 
 const patienceMs = 3_000
 
@@ -24,5 +25,5 @@ export const ConnectionBanner = () => {
       </Banner>
     )
   if (isLate && !isLive) return <Banner tone="warning">{t('connection.lost')}</Banner>
-  return null
+  return <UpdateBanner />
 }

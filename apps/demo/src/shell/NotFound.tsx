@@ -1,18 +1,19 @@
 import { Button, EmptyState } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Screen } from './Screen.tsx'
 
 /** An address that leads nowhere. */
 export const NotFound = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return (
-    <main className="app-alone">
+    <Screen title={t('titles.notFound')} backTo="/">
       <EmptyState
         icon="search"
         title={t('notFound.title')}
         action={<Button onPress={() => void navigate('/')}>{t('notFound.action')}</Button>}
       />
-    </main>
+    </Screen>
   )
 }

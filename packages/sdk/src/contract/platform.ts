@@ -105,7 +105,7 @@ export const platform = {
     summary: 'Phone fields of the registration',
     request: request({ key: from('key', strictEnum({ isShowMobile: 'is_show_mobile' })) }),
     response: openEnum({ areaAndPhone: 1, phoneOnly: 3 }),
-    codes: [],
+    codes: ['NOT_FOUND'],
     example: { request: { key: 'isShowMobile' }, response: 'areaAndPhone' },
   }),
 

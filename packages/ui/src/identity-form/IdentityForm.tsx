@@ -21,6 +21,8 @@ export interface IdentityLabels {
   /** Below the name: "As it stands in the document". */
   nameHint: string
   documentNumber: string
+  front: string
+  back: string
   /** What a good picture is: sharp, whole, no flash. */
   guidance: string
   submit: string
@@ -38,10 +40,10 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   onChange: (change: Partial<IdentityValues>) => void
   /** Left out where the broker does not ask for a country. */
   countries?: readonly SelectOption[] | undefined
-  /** The uploads of both sides, a `FileUpload` each, which tell their own problems. */
+  /** The uploads of both sides, usually a `FileUpload` each. */
   sides: { front: ReactNode; back: ReactNode }
   /** What is missing or wrong, beside its field. */
-  problems?: Partial<Record<keyof IdentityValues, ReactNode>>
+  problems?: Partial<Record<keyof IdentityValues | 'front' | 'back', ReactNode>>
   /** What was sent, shown while it waits and when it has passed. */
   sent?: readonly Figure[]
   onSubmit: () => void
@@ -68,11 +70,7 @@ export const IdentityForm = forwardRef(function IdentityForm(props: IdentityForm
       {isOpen ? (
         <>
           <IdentityFields {...{ values, onChange, problems, labels }} {...(countries ? { countries } : {})} />
-          <p className="lk-identity-guidance">{labels.guidance}</p>
-          <div className="lk-identity-sides">
-            {sides.front}
-            {sides.back}
-          </div>
+          <IdentitySides {...{ sides, problems, labels }} />
           <Button variant="primary" size="lg" isBusy={isSubmitting} onPress={onSubmit}>
             {labels.submit}
           </Button>
@@ -120,6 +118,29 @@ function IdentityFields({ values, onChange, problems, labels, countries }: PartP
         onChange={(documentNumber) => onChange({ documentNumber })}
         errorMessage={problems.documentNumber}
       />
+    </>
+  )
+}
+
+function IdentitySides({ sides, problems, labels }: Required<Pick<IdentityFormProps, 'sides' | 'problems' | 'labels'>>) {
+  return (
+    <>
+      <p className="lk-identity-guidance">{labels.guidance}</p>
+      <div className="lk-identity-sides">
+        {(['front', 'back'] as const).map((side) => (
+          <Group key={side} aria-label={labels[side]} className="lk-identity-side">
+            <span className="lk-identity-label" aria-hidden="true">
+              {labels[side]}
+            </span>
+            {sides[side]}
+            {problems[side] && (
+              <p className="lk-field-error" role="alert">
+                {problems[side]}
+              </p>
+            )}
+          </Group>
+        ))}
+      </div>
     </>
   )
 }

@@ -18,9 +18,11 @@ import { ScreenError } from '../../shell/ScreenError.tsx'
 import { SettingsSheet } from '../../shell/SettingsSheet.tsx'
 import { useIsWide } from '../../shell/useIsWide.ts'
 import { useSheet } from '../../shell/useSheet.ts'
+import { AsOf } from './AsOf.tsx'
 import { useFavourites } from './favourites.ts'
 import { findMarkets } from './findMarkets.ts'
 import { LiveMarketRow } from './LiveMarketRow.tsx'
+import { useKeptMarkets } from './useKeptMarkets.ts'
 
 const useCategoryChips = () => {
   const { t } = useTranslation('markets')
@@ -96,6 +98,7 @@ interface MarketsScreenProps {
 export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
   const { t } = useTranslation('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
+  useKeptMarkets()
   const chips = useCategoryChips()
   const favourites = useFavourites()
   const [query, setQuery] = useState('')
@@ -109,6 +112,7 @@ export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
   return (
     <section className="app-markets" aria-busy={isPending} aria-label={t('title')}>
       <Head query={query} onQuery={setQuery} />
+      <AsOf />
       <CategoryChips label={t('categories')} items={chips} value={category} onChange={choose} />
       <div className="app-columns" aria-hidden="true">
         <span>{t('columnCode')}</span>

@@ -1,0 +1,23 @@
+import { expect, test } from '@playwright/test'
+
+test('opens without a network from the kept shell, with the last list and its moment, and offers no order', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await expect(page.locator('.lk-market-row').first()).toBeVisible()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  const manifest = await page.request.get('/manifest.webmanifest')
+  expect(await manifest.json()).toMatchObject({ display: 'standalone', start_url: '/', icons: [{ sizes: 'any' }, {}] })
+  await page.reload()
+  await expect(page.locator('.lk-market-row').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  await expect(page.getByText(/^Prices as of .*2026/)).toBeVisible()
+  await expect(page.getByText('You are offline. Orders cannot be sent.').first()).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(/^Prices as of/)).toBeHidden()
+})

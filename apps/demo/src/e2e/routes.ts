@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+
+/** Screens that everybody may open, and those of a real account. Addresses with what they take. */
+export const openRoutes = [
+  '/',
+  '/trade?code=EURUSD',
+  '/rank',
+  '/rank?view=documentary',
+  '/news',
+  '/news/detail?id=1',
+  '/feedback',
+  '/login',
+  '/register',
+  '/forgot',
+  '/product',
+  '/language',
+  '/nowhere',
+] as const
+
+export const ownRoutes = [
+  '/order?type=1',
+  '/user',
+  '/mine/auth',
+  '/mine/invite',
+  '/mine/email',
+  '/mine/announcement',
+  '/mine/password',
+  '/mine/history',
+  '/mine/charge',
+  '/mine/charge?way=bank',
+  '/mine/charge?view=records',
+  '/mine/withdraw',
+  '/mine/withdraw-way?type=1',
+  '/mine/withdraw-way?type=2',
+  '/mine/wallet',
+  '/mine/bank-card-list',
+  '/mine/coin-address-list',
+  '/mine/system',
+  '/mine/chat',
+] as const
+
+/** Signs in to the real account that every sandbox begins with, whatever the language. */
+export const signInAsTrader = async (page: Page) => {
+  await page.goto('/login')
+  await page.locator('input[type=email]').fill('trader@sandbox.test')
+  await page.locator('input[type=password]').fill('sandbox-only')
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Opens a screen and waits until nothing of it is loading. */
+export const visit = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true], .lk-skeleton').length === 0)
+}

@@ -1,0 +1,14 @@
+import { useMarkets, useOnline } from '@leverkit/react-hooks'
+import { Banner, useLocale } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+
+/** Without a network, or when the list cannot be fetched again, it says of which moment it is. */
+export const AsOf = () => {
+  const { t } = useTranslation('markets')
+  const { locale } = useLocale()
+  const isOnline = useOnline()
+  const { dataUpdatedAt, error } = useMarkets()
+  if ((isOnline && !error) || dataUpdatedAt === 0) return null
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(dataUpdatedAt)
+  return <Banner icon="clock">{t('asOf', { when })}</Banner>
+}

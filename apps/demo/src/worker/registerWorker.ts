@@ -1,0 +1,49 @@
+/** What of Trusted Types is used here; browsers without them take the plain address. */
+interface ScriptPolicies {
+  createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
+}
+
+const address = '/worker.js'
+
+const trusted = (): string => {
+  const { trustedTypes } = window as unknown as { trustedTypes?: ScriptPolicies }
+  const rules = {
+    createScriptURL: (url: string) => {
+      if (url !== address) throw new TypeError('only the worker of the app has an address here')
+      return url
+    },
+  }
+  return trustedTypes?.createPolicy('leverkit-worker', rules).createScriptURL(address) ?? address
+}
+
+const watch = (registration: ServiceWorkerRegistration, onWaiting: (take: () => void) => void) => {
+  const tell = (worker: ServiceWorker | null) => {
+    // Without a worker in charge this is the first visit: there is nothing to update from.
+    if (worker && navigator.serviceWorker.controller) onWaiting(() => worker.postMessage('update'))
+  }
+  tell(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') tell(installing)
+    })
+  })
+}
+
+/**
+ * Registers the worker of the installed app, and tells when a new version waits: calling what it hands over takes it.
+ * Without a worker the app works as well; what fails here is left to the console.
+ */
+export const registerWorker = (onWaiting: (take: () => void) => void): void => {
+  if (!('serviceWorker' in navigator)) return
+  let isTaken = false
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isTaken) location.reload()
+  })
+  const offer = (take: () => void) =>
+    onWaiting(() => {
+      isTaken = true
+      take()
+    })
+  addEventListener('load', async () => watch(await navigator.serviceWorker.register(trusted()), offer), { once: true })
+}

@@ -1,0 +1,58 @@
+// The worker of the installed app: keeps the app's own files, never an answer of the broker.
+// The build puts version and files in, and strips the types.
+const version: string = '__VERSION__'
+const shell: readonly string[] = JSON.parse('__SHELL__')
+const cacheName = `shell-${version}`
+// The cast: the types of a worker's own scope would clash with those of the page.
+const scope = self as unknown as {
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+  location: Location
+}
+
+interface WorkerEvent {
+  readonly request: Request
+  readonly data: unknown
+  waitUntil(work: Promise<unknown>): void
+  respondWith(answer: Promise<Response>): void
+}
+
+const install = async () => {
+  const cache = await caches.open(cacheName)
+  await cache.addAll(shell)
+}
+
+const activate = async () => {
+  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
+  await scope.clients.claim()
+}
+
+/** The page from the network, so that a new version is met at once; the kept one where there is no network. */
+const page = async (request: Request): Promise<Response> => {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match('/')
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** A file with a hash in its name never changes: the kept one is as good as any. */
+const asset = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
+
+scope.addEventListener('install', (event) => event.waitUntil(install()))
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('message', (event) => {
+  if (event.data === 'update') event.waitUntil(scope.skipWaiting())
+})
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (request.mode === 'navigate' && !pathname.startsWith('/sandbox/')) event.respondWith(page(request))
+  else if (shell.includes(pathname)) event.respondWith(asset(request))
+})
+
+export {}
