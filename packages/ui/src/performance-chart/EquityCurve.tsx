@@ -1,16 +1,11 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, useId, useMemo, useState } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, useMemo } from 'react'
 import { Area, AreaChart, CartesianGrid, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { joinClasses } from '../class-names/joinClasses.ts'
 import { toCoordinate } from '../coordinate/toCoordinate.ts'
 import { directionOf, formatDecimal } from '../decimal-format/formatDecimal.ts'
-import { TextButton } from '../text-button/TextButton.tsx'
+import { ChartFigure, type ChartFigureLabels } from './ChartFigure.tsx'
 import { type ClosedOrderPoint, EquityTable, type EquityWords } from './EquityTable.tsx'
 
-export interface EquityLabels extends EquityWords {
-  showTable: string
-  showChart: string
-  empty: string
-}
+export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 
 export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Oldest first. The balances come from the ledger; nothing is added up here. */
@@ -118,28 +113,17 @@ function Tip({ point, formats }: { point: ClosedOrderPoint; formats: EquityForma
  * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1 November." />
  */
 export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurveProps, ref: ForwardedRef<HTMLElement>) {
-  const { points, startBalance, summary, labels, locale, timeZone, className, ...rest } = props
+  const { points, startBalance, summary, labels, locale, timeZone, ...rest } = props
   const formats = useFormats(locale, timeZone)
-  const [isTable, setTable] = useState(false)
-  const frameId = useId()
-  const isEmpty = points.length === 0
   return (
-    <figure {...rest} ref={ref} className={joinClasses('lk-equity', className)}>
-      <div className="lk-equity-frame" id={frameId}>
-        {isEmpty && <p className="lk-equity-empty">{labels.empty}</p>}
-        {!isEmpty && isTable && <EquityTable points={points} words={labels} formats={formats} />}
-        {!isEmpty && !isTable && (
-          <div className="lk-equity-plot" dir="ltr" role="img" aria-label={summary}>
-            <Curve points={points} startBalance={startBalance} formats={formats} />
-          </div>
-        )}
-      </div>
-      <figcaption className="lk-equity-caption">
-        <span>{isEmpty ? '' : summary}</span>
-        <TextButton aria-controls={frameId} isDisabled={isEmpty} onPress={() => setTable(!isTable)}>
-          {isTable ? labels.showChart : labels.showTable}
-        </TextButton>
-      </figcaption>
-    </figure>
+    <ChartFigure
+      {...rest}
+      ref={ref}
+      summary={summary}
+      labels={labels}
+      isEmpty={points.length === 0}
+      plot={<Curve points={points} startBalance={startBalance} formats={formats} />}
+      table={<EquityTable points={points} words={labels} formats={formats} />}
+    />
   )
 })
