@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: 'http://127.0.0.1:4301',
     locale: 'en-GB',
+    // A worker in between would hide the page's calls from the tests that lose their answers; its own journey lets it in.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: launchOptions(),
   },

@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('opens without a network from the kept shell, with the last list and its moment, and offers no order', async ({
   page,
   context,

@@ -1,27 +1,32 @@
 import { useAreas, usePhoneFields } from '@leverkit/react-hooks'
-import { SegmentedControl, Select, TextField } from '@leverkit/ui'
+import { PhoneField, SegmentedControl, TextField } from '@leverkit/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AccountForm } from './register.model.ts'
 
-/** The code of a country's telephones, in a list that the person searches by the name in their language. */
-const Area = ({ value, onChange }: { value: AccountForm['areaId']; onChange: (areaId: AccountForm['areaId']) => void }) => {
+/** A number with the area code of its country, which is found by its name in the person's language. */
+const Phone = ({ form, onChange, errorMessage }: Omit<AccountNameProps, 'hasArea'>) => {
   const { t, i18n } = useTranslation('account')
   const { data: areas } = useAreas()
+  const { areaId, account } = form
   useEffect(() => {
     // The second one of the list is the preset. Source: specification, section 2.
-    if (value === null && areas?.[1]) onChange(areas[1].id)
-  }, [value, areas, onChange])
+    if (areaId === null && areas?.[1]) onChange({ areaId: areas[1].id })
+  }, [areaId, areas, onChange])
   const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
   const options = (areas ?? [])
-    .map(({ id, code, dialCode }) => ({ id: String(id), label: `+${dialCode} ${names.of(code) ?? code}` }))
-    .sort((a, b) => a.label.localeCompare(b.label, i18n.language))
+    .map(({ id, code, dialCode }) => ({ id: String(id), code: dialCode, name: names.of(code) ?? code }))
+    .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
   return (
-    <Select
-      label={t('area')}
-      options={options}
-      value={value === null ? null : String(value)}
-      onChange={(id) => onChange(areas?.find((area) => String(area.id) === id)?.id ?? null)}
+    <PhoneField
+      label={t('phoneLabel')}
+      areas={options}
+      value={{ areaId: areaId === null ? null : String(areaId), number: account }}
+      onChange={(next) =>
+        onChange({ areaId: areas?.find(({ id }) => String(id) === next.areaId)?.id ?? null, account: next.number })
+      }
+      errorMessage={errorMessage}
+      labels={{ area: t('area'), search: t('areaSearch'), clear: t('areaClear'), noMatch: t('areaNone') }}
     />
   )
 }
@@ -38,7 +43,7 @@ interface AccountNameProps {
 export const AccountName = ({ form, onChange, errorMessage, hasArea }: AccountNameProps) => {
   const { t } = useTranslation('account')
   const { data: phoneFields } = usePhoneFields()
-  const { by, areaId, account } = form
+  const { by, account } = form
   return (
     <>
       <SegmentedControl
@@ -50,17 +55,18 @@ export const AccountName = ({ form, onChange, errorMessage, hasArea }: AccountNa
           { id: 'phone', label: t('phone') },
         ]}
       />
-      {by === 'phone' && hasArea && phoneFields !== 'phoneOnly' && (
-        <Area value={areaId} onChange={(next) => onChange({ areaId: next })} />
+      {by === 'phone' && hasArea && phoneFields !== 'phoneOnly' ? (
+        <Phone form={form} onChange={onChange} errorMessage={errorMessage} />
+      ) : (
+        <TextField
+          label={t(by === 'email' ? 'emailLabel' : 'phoneLabel')}
+          type={by === 'email' ? 'email' : 'tel'}
+          autoComplete={by === 'email' ? 'email' : 'tel-national'}
+          value={account}
+          onChange={(next) => onChange({ account: next })}
+          errorMessage={errorMessage}
+        />
       )}
-      <TextField
-        label={t(by === 'email' ? 'emailLabel' : 'phoneLabel')}
-        type={by === 'email' ? 'email' : 'tel'}
-        autoComplete={by === 'email' ? 'email' : 'tel-national'}
-        value={account}
-        onChange={(next) => onChange({ account: next })}
-        errorMessage={errorMessage}
-      />
     </>
   )
 }

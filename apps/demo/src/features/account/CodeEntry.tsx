@@ -1,5 +1,5 @@
 import { useSendCode } from '@leverkit/react-hooks'
-import { Button, TextField } from '@leverkit/ui'
+import { Button, CodeField } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from './Refusal.tsx'
 import type { AreaId } from './register.model.ts'
@@ -24,10 +24,8 @@ export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessa
   return (
     <>
       <div className="app-code">
-        <TextField
+        <CodeField
           label={t('code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
           value={value}
           onChange={onChange}
           {...(secondsLeft > 0 && !errorMessage ? { description: t('codeSent') } : {})}

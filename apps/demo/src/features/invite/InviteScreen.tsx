@@ -1,5 +1,5 @@
 import { useSession } from '@leverkit/react-hooks'
-import { Button, EmptyState } from '@leverkit/ui'
+import { Button, EmptyState, QrCode } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../shell/Screen.tsx'
 import { appTitle } from '../../shell/titleOf.ts'
@@ -28,6 +28,7 @@ export const InviteScreen = () => {
     <Screen title={t('inviteTitle')}>
       <p className="app-quiet">{t('inviteHint')}</p>
       <section className="app-card">
+        <QrCode className="app-qr" value={link} label={t('inviteQr')} />
         <CopyLine label={t('inviteCode')} value={code} />
         <CopyLine label={t('inviteLink')} value={link} />
       </section>

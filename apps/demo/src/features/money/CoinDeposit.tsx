@@ -1,6 +1,6 @@
 import { useDepositMethods, useSubmitDeposit } from '@leverkit/react-hooks'
 import type { DepositMethod } from '@leverkit/sdk'
-import { Banner, Button, EmptyState, RadioGroup, Skeleton } from '@leverkit/ui'
+import { Banner, Button, EmptyState, QrCode, RadioGroup, Skeleton } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -20,6 +20,7 @@ const Address = ({ method }: { method: DepositMethod }) => {
   return (
     <section className="app-card app-settings">
       <span className="app-label">{t('deposit.address')}</span>
+      <QrCode className="app-qr" value={method.address} label={t('deposit.qr', { network: method.network })} />
       <bdi dir="ltr" className="app-groups">
         {groups.map((group, index) => (
           <span key={`${index} ${group}`} data-end={index === 0 || index === groups.length - 1 || undefined}>
