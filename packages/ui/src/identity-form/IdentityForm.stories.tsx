@@ -1,9 +1,35 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { Button } from '../button/Button.tsx'
+import { FileUpload } from '../file-upload/FileUpload.tsx'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
+
+const uploadLabels = {
+  choose: 'Choose a picture',
+  takePhoto: 'Take a photo',
+  cancel: 'Stop',
+  remove: 'Remove',
+  retry: 'Try again',
+  state: () => 'Sent',
+  problem: () => 'Choose a picture of at most 5 MB',
+}
+
+function Side({ label, errorMessage }: { label: string; errorMessage?: ReactNode }) {
+  return (
+    <FileUpload
+      label={label}
+      accept={['image/*']}
+      maxBytes={5_000_000}
+      upload={null}
+      onChoose={fn()}
+      onRemove={fn()}
+      onRetry={fn()}
+      errorMessage={errorMessage}
+      labels={uploadLabels}
+    />
+  )
+}
 
 const meta = {
   component: IdentityForm,
@@ -15,7 +41,7 @@ const meta = {
       { id: 'CY', label: 'Cyprus' },
       { id: 'KE', label: 'Kenya' },
     ],
-    sides: { front: <Button>Choose a picture</Button>, back: <Button>Choose a picture</Button> },
+    sides: { front: <Side label="Front" />, back: <Side label="Back" /> },
     onSubmit: fn(),
     labels: {
       form: 'Identity check',
@@ -23,8 +49,6 @@ const meta = {
       name: 'Name',
       nameHint: 'As it stands in the document',
       documentNumber: 'Number of the document',
-      front: 'Front',
-      back: 'Back',
       guidance: 'Sharp, whole and without a flash. Every corner must be in the picture.',
       submit: 'Send for review',
       pending: { title: 'Under review', text: 'It usually takes one working day.' },
@@ -68,11 +92,13 @@ export const Pending: Story = {
 export const Passed: Story = { args: { status: 'passed' } }
 export const Invalid: Story = {
   args: {
+    sides: {
+      front: <Side label="Front" errorMessage="The front is missing" />,
+      back: <Side label="Back" errorMessage="The back is missing" />,
+    },
     problems: {
       country: 'Choose your country',
       name: 'Your name is missing',
-      front: 'The front is missing',
-      back: 'The back is missing',
     },
   },
 }

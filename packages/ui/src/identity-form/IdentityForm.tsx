@@ -21,8 +21,6 @@ export interface IdentityLabels {
   /** Below the name: "As it stands in the document". */
   nameHint: string
   documentNumber: string
-  front: string
-  back: string
   /** What a good picture is: sharp, whole, no flash. */
   guidance: string
   submit: string
@@ -40,10 +38,10 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
   onChange: (change: Partial<IdentityValues>) => void
   /** Left out where the broker does not ask for a country. */
   countries?: readonly SelectOption[] | undefined
-  /** The uploads of both sides, usually a `FileUpload` each. */
+  /** The uploads of both sides, a `FileUpload` each, which tell their own problems. */
   sides: { front: ReactNode; back: ReactNode }
   /** What is missing or wrong, beside its field. */
-  problems?: Partial<Record<keyof IdentityValues | 'front' | 'back', ReactNode>>
+  problems?: Partial<Record<keyof IdentityValues, ReactNode>>
   /** What was sent, shown while it waits and when it has passed. */
   sent?: readonly Figure[]
   onSubmit: () => void
@@ -70,7 +68,11 @@ export const IdentityForm = forwardRef(function IdentityForm(props: IdentityForm
       {isOpen ? (
         <>
           <IdentityFields {...{ values, onChange, problems, labels }} {...(countries ? { countries } : {})} />
-          <IdentitySides {...{ sides, problems, labels }} />
+          <p className="lk-identity-guidance">{labels.guidance}</p>
+          <div className="lk-identity-sides">
+            {sides.front}
+            {sides.back}
+          </div>
           <Button variant="primary" size="lg" isBusy={isSubmitting} onPress={onSubmit}>
             {labels.submit}
           </Button>
@@ -118,29 +120,6 @@ function IdentityFields({ values, onChange, problems, labels, countries }: PartP
         onChange={(documentNumber) => onChange({ documentNumber })}
         errorMessage={problems.documentNumber}
       />
-    </>
-  )
-}
-
-function IdentitySides({ sides, problems, labels }: Required<Pick<IdentityFormProps, 'sides' | 'problems' | 'labels'>>) {
-  return (
-    <>
-      <p className="lk-identity-guidance">{labels.guidance}</p>
-      <div className="lk-identity-sides">
-        {(['front', 'back'] as const).map((side) => (
-          <Group key={side} aria-label={labels[side]} className="lk-identity-side">
-            <span className="lk-identity-label" aria-hidden="true">
-              {labels[side]}
-            </span>
-            {sides[side]}
-            {problems[side] && (
-              <p className="lk-field-error" role="alert">
-                {problems[side]}
-              </p>
-            )}
-          </Group>
-        ))}
-      </div>
     </>
   )
 }

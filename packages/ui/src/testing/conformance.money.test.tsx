@@ -2,12 +2,15 @@ import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { AccountMenu } from '../account-menu/AccountMenu.tsx'
 import { AddressText } from '../address-text/AddressText.tsx'
+import { CoinAddress } from '../coin-address/CoinAddress.tsx'
 import { DepositMethodCard } from '../deposit-method-card/DepositMethodCard.tsx'
 import { IdentityForm } from '../identity-form/IdentityForm.tsx'
+import { InviteCard } from '../invite-card/InviteCard.tsx'
 import { MethodCard } from '../method-card/MethodCard.tsx'
 import { ProfileHeader } from '../profile-header/ProfileHeader.tsx'
 import { RecordRow } from '../record-row/RecordRow.tsx'
 import { StatusTimeline } from '../status-timeline/StatusTimeline.tsx'
+import { WireDetails } from '../wire-details/WireDetails.tsx'
 import { WithdrawForm } from '../withdraw-form/WithdrawForm.tsx'
 import { type ConformanceCase, describeConformance } from './conformance.tsx'
 
@@ -15,9 +18,43 @@ afterEach(cleanup)
 
 const nothing = () => undefined
 const address = 'TXe7uExampleAddress0000000000000000'
+const copy = { copy: 'Copy', copied: 'Copied', failed: 'Not copied' }
 const words = { title: 'Under review', text: 'One working day.' }
 
 const cases: ConformanceCase[] = [
+  {
+    name: 'CoinAddress',
+    component: CoinAddress,
+    props: {
+      currency: 'USDT',
+      network: 'TRC20',
+      address,
+      warning: 'Send USDT on TRC20 only.',
+      labels: { network: 'Network', address: 'Address', qrCode: 'QR code of the address', copy },
+    },
+    role: 'region',
+    accessibleName: 'Address',
+  },
+  {
+    name: 'InviteCard',
+    component: InviteCard,
+    props: {
+      title: 'Invite a friend',
+      code: 'K7QX2',
+      link: 'https://broker.example/register?code=K7QX2',
+      onShare: nothing,
+      labels: { code: 'Code', link: 'Link', qrCode: 'QR code of the link', share: 'Share', copy },
+    },
+    role: 'region',
+    accessibleName: 'Invite a friend',
+  },
+  {
+    name: 'WireDetails',
+    component: WireDetails,
+    props: { label: 'Transfer to', details: [{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }], copyLabels: copy },
+    role: 'region',
+    accessibleName: 'Transfer to',
+  },
   {
     name: 'AccountMenu',
     component: AccountMenu,
@@ -48,8 +85,6 @@ const cases: ConformanceCase[] = [
         name: 'Name',
         nameHint: 'As in the document',
         documentNumber: 'Number',
-        front: 'Front',
-        back: 'Back',
         guidance: 'Sharp and whole.',
         submit: 'Send',
         pending: words,

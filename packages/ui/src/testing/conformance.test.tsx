@@ -3,6 +3,8 @@ import { afterEach } from 'vitest'
 import { AccountSummary } from '../account-summary/AccountSummary.tsx'
 import { AmountField } from '../amount-field/AmountField.tsx'
 import { AppHeader } from '../app-header/AppHeader.tsx'
+import { Avatar } from '../avatar/Avatar.tsx'
+import { Badge } from '../badge/Badge.tsx'
 import { Banner } from '../banner/Banner.tsx'
 import { Button } from '../button/Button.tsx'
 import { CategoryChips } from '../category-chips/CategoryChips.tsx'
@@ -11,6 +13,7 @@ import { ClosedOrderRow } from '../closed-order-row/ClosedOrderRow.tsx'
 import { CodeField } from '../code-field/CodeField.tsx'
 import { CopyField } from '../copy-field/CopyField.tsx'
 import { Countdown } from '../countdown/Countdown.tsx'
+import { DateTime } from '../date-time/DateTime.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { ErrorState } from '../error-state/ErrorState.tsx'
@@ -19,7 +22,10 @@ import { FileUpload } from '../file-upload/FileUpload.tsx'
 import { Icon } from '../icon/Icon.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
+import { LanguagePicker } from '../language-picker/LanguagePicker.tsx'
 import { LeverRail } from '../lever-rail/LeverRail.tsx'
+import { Link } from '../link/Link.tsx'
+import { LoadingList } from '../loading-list/LoadingList.tsx'
 import { MarketList } from '../market-list/MarketList.tsx'
 import { MarketListHead } from '../market-list/MarketListHead.tsx'
 import { MarketPicker } from '../market-picker/MarketPicker.tsx'
@@ -46,6 +52,7 @@ import { Sheet } from '../sheet/Sheet.tsx'
 import { SideSelector } from '../side-selector/SideSelector.tsx'
 import { SideTag } from '../side-tag/SideTag.tsx'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
+import { Slider } from '../slider/Slider.tsx'
 import { BlockingSpinner } from '../spinner/BlockingSpinner.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { StepperField } from '../stepper-field/StepperField.tsx'
@@ -165,6 +172,35 @@ const cases: ConformanceCase[] = [
     role: 'group',
     accessibleName: 'Proof',
   },
+  { name: 'Avatar', component: Avatar, props: { name: 'Mei Lin' } },
+  { name: 'Badge', component: Badge, props: { count: 3, label: '3 new' } },
+  { name: 'DateTime', component: DateTime, props: { at: 0 } },
+  { name: 'Link', component: Link, props: { href: '/news', children: 'News' }, role: 'link', accessibleName: 'News' },
+  {
+    name: 'LanguagePicker',
+    component: LanguagePicker,
+    props: { label: 'Language', languages: [{ id: 'en', locale: 'en', endonym: 'English' }], value: 'en', onChange: nothing },
+    role: 'listbox',
+    accessibleName: 'Language',
+  },
+  {
+    name: 'LoadingList',
+    component: LoadingList,
+    props: {
+      label: 'Records',
+      items: ['1'],
+      getKey: String,
+      children: String,
+      hasMore: false,
+      isLoading: false,
+      onLoadMore: nothing,
+      labels: { loading: 'Loading', more: 'More', end: 'End' },
+    },
+    role: 'list',
+    accessibleName: 'Records',
+    has: { ref: false },
+  },
+  { name: 'Slider', component: Slider, props: { label: 'Part', defaultValue: 25 }, role: 'slider', accessibleName: 'Part' },
   { name: 'Icon', component: Icon, props: { name: 'trade' }, has: { ref: false } },
   { name: 'Price', component: Price, props: { value: '1.08419' }, ...drawing },
   { name: 'Money', component: Money, props: { value: '12.5' }, ...drawing },

@@ -1,0 +1,35 @@
+import { type ForwardedRef, forwardRef, type TimeHTMLAttributes } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { joinClasses } from '../class-names/joinClasses.ts'
+
+const styles = {
+  date: { dateStyle: 'medium' },
+  time: { timeStyle: 'short' },
+  'date-time': { dateStyle: 'medium', timeStyle: 'short' },
+  exact: { dateStyle: 'medium', timeStyle: 'medium' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {
+  /** Epoch ms. */
+  at: number
+  /** `exact` shows seconds, as a record of money does. @default 'date-time' */
+  show?: keyof typeof styles
+  /** IANA zone. @default the device's */
+  timeZone?: string
+}
+
+/**
+ * A moment in the reader's language and zone; the exact one stands in the markup.
+ *
+ * @example <DateTime at={order.openedAt} show="exact" />
+ */
+export const DateTime = forwardRef(function DateTime(props: DateTimeProps, ref: ForwardedRef<HTMLTimeElement>) {
+  const { at, show = 'date-time', timeZone, className, ...rest } = props
+  const { locale } = useLocale()
+  const format = new Intl.DateTimeFormat(locale, { ...styles[show], ...(timeZone ? { timeZone } : {}) })
+  return (
+    <time dir="auto" {...rest} ref={ref} dateTime={new Date(at).toISOString()} className={joinClasses('lk-date-time', className)}>
+      {format.format(at)}
+    </time>
+  )
+})
