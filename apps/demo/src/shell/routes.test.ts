@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { brand } from '../brand/brand.ts'
+import { routes } from './routes.ts'
+
+const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
+const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales/en/shell.json'), 'utf8')) as {
+  titles: Record<string, string>
+}
+const specified = readFileSync(join(import.meta.dirname, '../../../../docs/specification.md'), 'utf8')
+
+it('stands in the table of the specification, each route of it, and no address twice', () => {
+  for (const { path } of routes) expect(specified).toContain(`| \`${path}\` |`)
+  expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+})
+
+it('stands below exactly the screens that have a footer', () => {
+  expect(paths(({ hasFooter }) => hasFooter).sort()).toEqual(['/', '/mine', '/news', '/order', '/rank', '/trade', '/user'])
+})
+
+it('is kept as it was left where the specification caches it', () => {
+  expect(paths(({ isCached }) => isCached).sort()).toEqual(['/', '/mine', '/news', '/order', '/rank', '/trade', '/user'])
+})
+
+it('is the same place by either address', () => {
+  const [user, mine] = ['/user', '/mine'].map((path) => routes.find((route) => route.path === path))
+  expect(user?.id).toBe(mine?.id)
+})
+
+it('are open to everybody: exactly those that a visitor may see', () => {
+  expect(paths(({ access }) => access === 'everyone').sort()).toEqual(
+    [
+      '/',
+      '/feedback',
+      '/forgot',
+      '/language',
+      '/login',
+      '/news',
+      '/news/detail',
+      '/product',
+      '/rank',
+      '/register',
+      '/trade',
+    ].sort(),
+  )
+})
+
+it('are closed to demo accounts: deposit, withdrawal, wallet, identity, invite, password and what belongs to them', () => {
+  expect(paths(({ access }) => access === 'realAccount').sort()).toEqual([
+    '/mine/auth',
+    '/mine/bank-card-list',
+    '/mine/charge',
+    '/mine/coin-address-list',
+    '/mine/invite',
+    '/mine/password',
+    '/mine/wallet',
+    '/mine/withdraw',
+    '/mine/withdraw-way',
+  ])
+})
+
+it('have a title each', () => {
+  for (const { id } of routes) expect(shell.titles[id]).toBeTruthy()
+  expect(brand.title).not.toBe('')
+})
