@@ -11,7 +11,7 @@ const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales
 const specified = readFileSync(join(import.meta.dirname, '../../../../docs/specification.md'), 'utf8')
 
 it('stands in the table of the specification, each route of it, and no address twice', () => {
-  for (const { path } of routes) expect(specified).toContain(`| \`${path}\` |`)
+  for (const { path } of routes) expect(specified).toContain(`| \`${path}\` `)
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
