@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { Heartbeat } from './heartbeat.ts'
 import { FakeClock } from './testing/fake-clock.ts'
 
-const setUp = ({ answersAfter }: { answersAfter?: number } = {}) => {
+const setUp = ({ answersAfter, pingIntervalMs = 5_000 }: { answersAfter?: number; pingIntervalMs?: number } = {}) => {
   const clock = new FakeClock()
   const log: string[] = []
   const startedAt = clock.now()
   const tell = (what: string) => log.push(`${clock.now() - startedAt} ${what}`)
   const network = { answersAfter }
   const heartbeat: Heartbeat = new Heartbeat(
-    { clock, pingIntervalMs: 5_000, maxMissedPongs: 2, probeTimeoutMs: 2_000 },
+    { clock, pingIntervalMs, maxMissedPongs: 2, probeTimeoutMs: 2_000 },
     {
       ping: () => {
         tell('ping')
@@ -50,6 +50,12 @@ test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
     expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
   },
 )
+
+test('a socket that is asked every 100 ms ends as well: a ping does not put the end off', () => {
+  const { clock, log } = setUp({ pingIntervalMs: 100 })
+  clock.advance(10_000)
+  expect(log).toEqual(['100 ping', '200 ping', '200 quiet', '300 ping', '350 dead'])
+})
 
 test('2 missed pongs do not end it: one frame of any kind and it counts anew', () => {
   const { clock, log, heartbeat } = setUp()

@@ -126,7 +126,10 @@ export class Heartbeat {
 
   #untilDead(now: number, silence: number): number {
     const { pingIntervalMs, maxMissedPongs } = this.#options
-    return Math.max((maxMissedPongs + 1) * pingIntervalMs - silence, graceMs - (now - this.#lastPingAt))
+    return Math.max(
+      (maxMissedPongs + 1) * pingIntervalMs - silence,
+      Math.min(graceMs, pingIntervalMs / 2) - (now - this.#lastPingAt),
+    )
   }
 
   #silence(): number {
