@@ -45,6 +45,8 @@ export interface SandboxOptions extends DeskOptions {
   readonly companyLost?: string | null
   /** What goes wrong from the start on. @default nothing */
   readonly faults?: readonly FaultSetting[]
+  /** How many demo accounts, codes, pictures or registrations may come at once, of all callers together. @default 1000 */
+  readonly burst?: number
   /** Hears of every message that a real broker would send. @default nobody */
   readonly onMessage?: (message: Message) => void
   /** @default says nothing */
@@ -109,7 +111,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const rules = houseRules(options, faults, () => `${home}/sandbox/support`)
   const unreliable = createUnreliableCalls(faults)
   const router = createRouter({
-    handlers: createUnreliableHandlers(handlersOf(desk, outbox, rules), faults),
+    handlers: createUnreliableHandlers(handlersOf(desk, outbox, rules, options.burst ?? 1_000), faults),
     ...{ log, unreliable, findPerson, isAllowedOrigin: isLoopbackOrigin },
     findImage: (name, person) => findImage(desk.db, name, person.id),
     health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
@@ -198,13 +200,13 @@ function withFaults(options: SandboxOptions, faults: Faults): DeskOptions {
 const limitsOf = (desk: Desk) => (name: string, pace: Pace) =>
   desk.peers === noPeers ? createRateLimit(pace, desk.wallNow) : createSharedRateLimit(desk.db, name, pace, desk.wallNow)
 
-function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules): Handlers {
+function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules, burst: number): Handlers {
   const limit = limitsOf(desk)
   return createHandlers(desk, {
     ...{ desk, outbox, rules },
     passwords: createPasswords(),
     limits: {
-      all: limit('all', { burst: 1_000, everyMs: 100 }),
+      all: limit('all', { burst, everyMs: 100 }),
       login: limit('login', { burst: 10, everyMs: 6_000 }),
       code: limit('code', { burst: 3, everyMs: 30_000 }),
       attempt: limit('attempt', { burst: 10, everyMs: 30_000 }),

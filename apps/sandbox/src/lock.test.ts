@@ -47,6 +47,12 @@ describe('the lock of a data directory', () => {
     expect(() => lockDirectory(directory)).not.toThrow()
   })
 
+  it('is refused for a path that names a file, with a sentence that names it', () => {
+    const file = join(directory, 'books.txt')
+    writeFileSync(file, 'not a directory')
+    expect(() => lockDirectory(file)).toThrow(`--data ${file} is not a directory that can be written to.`)
+  })
+
   it('is taken over when the file holds nothing readable', () => {
     writeFileSync(join(directory, 'lock'), '\u0000garbage')
     expect(() => lockDirectory(directory)).not.toThrow()

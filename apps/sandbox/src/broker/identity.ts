@@ -1,5 +1,6 @@
-import type { Identity } from '@leverkit/sdk/contract'
+import { contract, type Identity } from '@leverkit/sdk/contract'
 import type { Database, Decision, Trx } from '../store/schema.ts'
+import { wireName } from '../wire-name.ts'
 import type { Desk } from './desk.ts'
 import { Refusal } from './refusal.ts'
 import { queueReview } from './reviews.ts'
@@ -13,6 +14,7 @@ export interface Papers {
 }
 
 const longest = 100
+const wire = (field: keyof Papers) => wireName(contract.verification.submit, field)
 
 function requireText(text: string, field: string): string {
   const trimmed = text.trim()
@@ -29,10 +31,10 @@ const find = (db: Database, userId: number) =>
  * @throws Refusal `ALREADY_SUBMITTED`, or `INVALID_INPUT` naming the field
  */
 export async function submitIdentity(desk: Desk, userId: number, papers: Papers): Promise<void> {
-  const name = requireText(papers.name, 'name')
-  const document_number = requireText(papers.documentNumber, 'card_id')
-  const front_upload = await requireOwnImage(desk.db, userId, papers.frontImageUrl, 'front_pic')
-  const back_upload = await requireOwnImage(desk.db, userId, papers.backImageUrl, 'reverse_pic')
+  const name = requireText(papers.name, wire('name'))
+  const document_number = requireText(papers.documentNumber, wire('documentNumber'))
+  const front_upload = await requireOwnImage(desk.db, userId, papers.frontImageUrl, wire('frontImageUrl'))
+  const back_upload = await requireOwnImage(desk.db, userId, papers.backImageUrl, wire('backImageUrl'))
   const columns = { name, document_number, front_upload, back_upload, state: 'pending', submitted_at: desk.wallNow() } as const
   await desk.db.transaction().execute(async (trx) => {
     const written = await trx

@@ -1,3 +1,4 @@
+import { contract } from '@leverkit/sdk/contract'
 import { multiply, round } from '@leverkit/sdk/math'
 import type { Actor, Desk } from '../broker/desk.ts'
 import { once } from '../broker/idempotency.ts'
@@ -6,6 +7,7 @@ import { Refusal } from '../broker/refusal.ts'
 import { queueReview } from '../broker/reviews.ts'
 import { requireOwnImage } from '../broker/uploads.ts'
 import { lockClient } from '../ledger/post.ts'
+import { wireName } from '../wire-name.ts'
 import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from './channels.ts'
 import { coinAddress } from './coin-address.ts'
 import { requireAmount } from './require-amount.ts'
@@ -71,7 +73,7 @@ async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destinat
       const { channel, sentTo } = find()
       const { amount, proofImageUrl } = sent
       requireAmount(amount, channel)
-      await requireOwnImage(trx, actor.userId, proofImageUrl, 'proofImg')
+      await requireOwnImage(trx, actor.userId, proofImageUrl, wireName(contract.deposits.submit, 'proofImageUrl'))
       const { code: currency_code, type } = channel
       const { id } = await trx
         .insertInto('deposits')

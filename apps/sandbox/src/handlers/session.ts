@@ -28,7 +28,7 @@ export interface SessionParts {
 }
 
 export interface SessionLimits {
-  /** New demo accounts, codes, pictures and registrations: of all callers together, so that a loop cannot fill the disk. */
+  /** New demo accounts, sign-ins to them, codes, pictures and registrations: of all callers together, so that a loop cannot fill the disk. */
   readonly all: RateLimit
   /** Attempts to sign in, by account name. */
   readonly login: RateLimit
@@ -64,6 +64,7 @@ export function sessionHandlers(parts: SessionParts): Handlers['session'] {
       return { demoId }
     },
     loginDemo: async ({ demoId }) => {
+      await requireWithin(limits.all, 'loginDemo')
       const person = await findByDemoId(db, demoId)
       if (person === null) throw new Refusal('WRONG_CREDENTIALS')
       return signIn(person)

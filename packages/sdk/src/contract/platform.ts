@@ -105,7 +105,7 @@ export const platform = {
     summary: 'Phone fields of the registration',
     request: request({ key: from('key', strictEnum({ isShowMobile: 'is_show_mobile' })) }),
     response: openEnum({ areaAndPhone: 1, phoneOnly: 3 }),
-    codes: ['NOT_FOUND'],
+    codes: [],
     example: { request: { key: 'isShowMobile' }, response: 'areaAndPhone' },
   }),
 

@@ -1,0 +1,43 @@
+import { contract } from '@leverkit/sdk'
+import { onlineManager } from '@tanstack/react-query'
+import { act, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { useBalance } from '../account/useBalance.ts'
+import { useResetDemo } from '../account/useResetDemo.ts'
+import { useAge } from '../live/useAge.ts'
+import { usePlaceOrder } from '../orders/usePlaceOrder.ts'
+import { renderIn, withBroker } from '../testing/renderWithBroker.tsx'
+
+const { visitSignedIn } = withBroker()
+
+afterEach(() => onlineManager.setOnline(true))
+
+it('keeps what was fetched with its age while offline, and fails writes at once, never sending them later', async () => {
+  const network = { isOnline: true }
+  const visitor = await visitSignedIn({ isOnline: () => network.isOnline })
+  const { result } = renderIn(visitor, () => {
+    const balance = useBalance()
+    return { balance, age: useAge(balance.dataUpdatedAt), place: usePlaceOrder(), reset: useResetDemo() }
+  })
+  await waitFor(() => expect(result.current.balance.data).toBeDefined())
+  const setOnline = (isOnline: boolean) => {
+    network.isOnline = isOnline
+    onlineManager.setOnline(isOnline)
+  }
+  act(() => setOnline(false))
+  act(() => {
+    result.current.place.mutate(contract.orders.place.example.request)
+    result.current.reset.mutate({})
+  })
+  await waitFor(() =>
+    expect([result.current.place.error?.code, result.current.reset.error?.code]).toEqual(['NETWORK', 'NETWORK']),
+  )
+  expect([result.current.place.isPaused, result.current.place.error?.effect]).toEqual([false, 'none'])
+  expect([typeof result.current.balance.data?.balance, typeof result.current.age]).toEqual(['string', 'number'])
+  const balances = () => visitor.sent.filter((path) => path === contract.account.balance.path).length
+  const before = balances()
+  act(() => setOnline(true))
+  await waitFor(() => expect(balances()).toBeGreaterThan(before))
+  const writes: readonly string[] = [contract.orders.place.path, contract.account.resetDemo.path]
+  expect(visitor.sent.filter((path) => writes.includes(path))).toEqual([])
+})
