@@ -5,14 +5,17 @@
 //
 // A server process writes bursts of ready frames; every contestant is a fresh process of its own in every round, in shuffled
 // order, and counts its own user and system time over 80 % of the frames. Peers get the same payload in their own envelope.
-// They are measured where they are installed: PEERS=/a/folder with node_modules (npm install bybit-api @nktkas/hyperliquid).
+// They stand in a package of their own, which no install of the workspace touches, and are measured where they are installed:
+//   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
+// Goal beside them: ≤ 0.85 of either.
 import { fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { pathToFileURL } from 'node:url'
 
 const sdk = createRequire(new URL('../packages/sdk/package.json', import.meta.url))
 const { WebSocket, WebSocketServer } = sdk('ws')
-const peers = process.env.PEERS ? createRequire(`${process.env.PEERS}/package.json`) : undefined
+const peersFolder = new URL('./peers/node_modules/', import.meta.url)
+const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 
 const kinds = {
   tick: { quotes: 1, frames: 400_000, goal: 1.3 },
@@ -115,8 +118,7 @@ const clients = {
     client.subscribeV5(['tickers.BTCUSDT'], 'linear')
   },
   async hyperliquid(url, tick) {
-    const folder = pathToFileURL(`${process.env.PEERS}/node_modules/@nktkas/hyperliquid/esm/mod.js`)
-    const { SubscriptionClient, WebSocketTransport } = await import(folder)
+    const { SubscriptionClient, WebSocketTransport } = await import(new URL('@nktkas/hyperliquid/esm/mod.js', peersFolder))
     const client = new SubscriptionClient({ transport: new WebSocketTransport({ url }) })
     await client.allMids(({ mids }) => tick(mids[0].Close))
   },
@@ -152,6 +154,10 @@ async function compare(kind, names, port, rounds) {
     console.log(
       `${kind.padEnd(6)} ${name.padEnd(12)} ${median(costs[name]).toFixed(2)} µs  × ${median(ratios).toFixed(2)} (${spread})${goal}`,
     )
+  }
+  for (const name of names.slice(2)) {
+    const beside = median(costs.ours.map((us, round) => us / costs[name][round]))
+    console.log(`${kind.padEnd(6)} ours ÷ ${name.padEnd(12)} ${beside.toFixed(2)}  goal ≤ 0.85`)
   }
 }
 

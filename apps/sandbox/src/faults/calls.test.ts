@@ -9,7 +9,7 @@ let at: SdkBroker
 let own: Leverkit
 beforeAll(async () => {
   at = await openSdkBroker()
-  own = await at.demo({ timeoutMs: 400 })
+  own = await at.demo()
 })
 afterEach(() => at.control.heal())
 afterAll(() => at.close())
@@ -21,6 +21,8 @@ const failureOf = async (call: Promise<unknown>) => {
   if (outcome?.status !== 'rejected') throw new Error('The call succeeded.')
   return outcome.reason as OutcomeUnknownError
 }
+/** For calls that get no answer anyway; every other call has all the time it needs. */
+const soon = { timeoutMs: 300 }
 const openOrders = async () => (await own.client.orders.list({ status: 'open', page: 1 })).total
 
 describe('faults of calls, as the SDK sees them', () => {
@@ -42,8 +44,14 @@ describe('faults of calls, as the SDK sees them', () => {
   it('timeoutAfterAccept: the order is there, was sent once, and is found', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
-    const error = await failureOf(own.client.orders.place(ticket))
-    expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'TIMEOUT' } })
+    const { faults } = at.broker.sandbox
+    const taken = new Promise<void>((resolve) => faults.onChange(() => faults.find('timeoutAfterAccept') ?? resolve()))
+    const given = new AbortController()
+    const failure = failureOf(own.client.orders.place(ticket, { signal: given.signal }))
+    await taken
+    given.abort()
+    const error = await failure
+    expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'ABORTED' } })
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { lots: '0.10' } })
     expect(await openOrders()).toBe(before + 1)
   })
@@ -51,7 +59,7 @@ describe('faults of calls, as the SDK sees them', () => {
   it('timeoutBeforeAccept: no order is there, and nothing repeats it', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutBeforeAccept')
-    const error = await failureOf(own.client.orders.place(ticket))
+    const error = await failureOf(own.client.orders.place(ticket, soon))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown' })
     expect(await error.reconcile()).toMatchObject({ outcome: 'notSeen' })
     await at.control.heal()
@@ -86,7 +94,7 @@ describe('faults of calls, as the SDK sees them', () => {
     await at.control.fault('slow', { value: '20' })
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
     await at.control.fault('slow', { value: '5000' })
-    expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'TIMEOUT', effect: 'none' })
+    expect(await failureOf(own.client.account.balance({}, soon))).toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
   it('rejectOrders: an order is refused by name, and only orders are', async () => {

@@ -65,8 +65,11 @@ export function createFaults(now: () => number): Faults {
       const fault = active.get(name)
       if (fault === undefined || !fits(fault.value, call)) return false
       if (fault.times !== null && fault.times > 1) active.set(name, { ...fault, times: fault.times - 1 })
-      // Switched off without a word: the call that it strikes last still hangs or breaks.
-      else if (fault.times !== null) active.delete(name)
+      else if (fault.times !== null) {
+        // Off for the calls after this one, which still hangs or breaks.
+        active.delete(name)
+        switched.emit('change', name)
+      }
       return true
     },
     holdsSince(name, code) {

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
@@ -54,11 +54,26 @@ async function openMemory(template: Blob | undefined): Promise<Store> {
   return pgliteStore(pglite, 'in memory')
 }
 
+/**
+ * Makes the cluster of a first start beside its place and moves it there when it is whole: a process that is killed in the
+ * middle leaves a draft, which the next start throws away, and never half a cluster under the name of a whole one.
+ */
+async function makeCluster(path: string, dataDir: string): Promise<void> {
+  const draft = join(path, 'pg.draft')
+  rmSync(draft, { recursive: true, force: true })
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  const pglite = await PGlite.create({ dataDir: draft })
+  await pglite.close()
+  // An empty folder may stand there; anything else is not ours to remove.
+  if (existsSync(dataDir)) rmdirSync(dataDir)
+  renameSync(draft, dataDir)
+}
+
 async function openDirectory(path: string): Promise<Store> {
   const lock = lockDirectory(path)
   const dataDir = join(path, 'pg')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    await makeCluster(path, dataDir)
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
     lock.release()
