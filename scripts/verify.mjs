@@ -22,6 +22,7 @@ const steps = [
   vitest('component tests', ['dom', 'browser']),
   vitest('stories', ['stories']),
   { name: 'app', command: 'node scripts/build.mjs' },
+  { name: 'size of the app', command: 'node scripts/app-size.mjs' },
   { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json' },
 ]
 

@@ -10,8 +10,9 @@ const brand = process.env.BRAND ?? 'leverkit'
 export default defineConfig(async ({ command }) => ({
   plugins: [react(), await brandPlugin(brand), workerPlugin()],
   resolve: {
-    // dev: workspace packages are read from their sources (HMR); build: from dist, as a consumer would get them
-    conditions: command === 'serve' ? ['@leverkit/source', ...defaultClientConditions] : [...defaultClientConditions],
+    // Workspace packages are read from their sources: each route then loads the components that it shows, where one built
+    // file of the kit would come to the first screen as a whole. Packed packages are tried by tests of their own.
+    conditions: ['@leverkit/source', ...defaultClientConditions],
   },
   // The server puts a fresh nonce here with every answer.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},

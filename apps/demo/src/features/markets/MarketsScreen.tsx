@@ -9,13 +9,12 @@ import {
   MarketRowSkeleton,
   SearchField,
 } from '@leverkit/ui'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { Mark } from '../../shell/Mark.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
-import { SettingsSheet } from '../../shell/SettingsSheet.tsx'
 import { useIsWide } from '../../shell/useIsWide.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { AsOf } from './AsOf.tsx'
@@ -23,6 +22,8 @@ import { useFavourites } from './favourites.ts'
 import { findMarkets } from './findMarkets.ts'
 import { LiveMarketRow } from './LiveMarketRow.tsx'
 import { useKeptMarkets } from './useKeptMarkets.ts'
+
+const SettingsSheet = lazy(async () => ({ default: (await import('../../shell/SettingsSheet.tsx')).SettingsSheet }))
 
 const useCategoryChips = () => {
   const { t } = useTranslation('markets')
@@ -69,7 +70,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
       }
     >
       <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={onQuery} />
-      <SettingsSheet isOpen={isOpen} onOpenChange={close} />
+      <Suspense fallback={null}>{isOpen && <SettingsSheet isOpen onOpenChange={close} />}</Suspense>
     </AppHeader>
   )
 }
