@@ -2,14 +2,18 @@ import type { Quote } from '@leverkit/sdk'
 import { describe, expect, it, vi } from 'vitest'
 import { FakeFrames } from '../testing/fakeTime.ts'
 import { aQuote } from '../testing/fixtures.ts'
-import { QuoteStore } from './QuoteStore.ts'
+import { type QuoteHandlers, QuoteStore } from './QuoteStore.ts'
 
 const setUp = () => {
   const frames = new FakeFrames()
-  const wire: { send: ((quotes: readonly Quote[]) => void) | null } = { send: null }
+  const wire: { send: ((quotes: readonly Quote[]) => void) | null; reconnect: () => void } = {
+    send: null,
+    reconnect: () => undefined,
+  }
   let now = 5_000
-  const connect = vi.fn((handler: (quotes: readonly Quote[]) => void) => {
-    wire.send = handler
+  const connect = vi.fn(({ quotes, reconnected }: QuoteHandlers) => {
+    wire.send = quotes
+    wire.reconnect = reconnected
     return () => {
       wire.send = null
     }
@@ -94,8 +98,10 @@ describe('a quote store', () => {
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 100_000 })])
     setNow(25_000)
+    wire.reconnect()
     wire.send?.([aQuote({ time: 100_000 }), aQuote({ code: 'XAUUSD', time: 120_000 })])
     expect([store.lastTickAt('EURUSD'), store.lastTickAt('XAUUSD')]).toEqual([5_000, 25_000])
+    wire.reconnect()
     wire.send?.([aQuote({ time: 99_000 })])
     expect(store.lastTickAt('EURUSD')).toBe(5_000)
     wire.send?.([aQuote({ time: 121_000 })])
@@ -108,5 +114,44 @@ describe('a quote store', () => {
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 100_000 }), aQuote({ code: 'XAUUSD', time: 145_000 })])
     expect([store.lastTickAt('EURUSD'), store.lastTickAt('XAUUSD')]).toEqual([455_000, 500_000])
+  })
+
+  it('does not go back to an older price that was overtaken on its way, in the same frame or a later one', () => {
+    const { store, frames, wire } = setUp()
+    const listener = vi.fn()
+    store.subscribe('EURUSD', listener)
+    wire.send?.([aQuote({ time: 2, last: '1.2' })])
+    wire.send?.([aQuote({ time: 1, last: '1.1' }), aQuote({ code: 'XAUUSD', time: 1, last: '1900' })])
+    frames.paint()
+    wire.send?.([aQuote({ time: 1, last: '1.1' })])
+    frames.paint()
+    expect([store.get('EURUSD')?.last, store.get('XAUUSD')?.last, listener.mock.calls.length]).toEqual(['1.2', '1900', 1])
+  })
+
+  it('takes the later of two prices of the same moment', () => {
+    const { store, frames, wire } = setUp()
+    store.subscribe('EURUSD', () => undefined)
+    wire.send?.([aQuote({ time: 2, last: '1.1' })])
+    wire.send?.([aQuote({ time: 2, last: '1.2' })])
+    frames.paint()
+    expect(store.get('EURUSD')?.last).toBe('1.2')
+  })
+
+  it('takes the broker’s word on a new connection, and from there on only what is newer', () => {
+    const { store, frames, wire, setNow } = setUp()
+    const stop = store.subscribe('EURUSD', () => undefined)
+    const shows = (...times: number[]) => {
+      for (const time of times) wire.send?.([aQuote({ time, last: `1.${time}` })])
+      frames.paint()
+      return store.get('EURUSD')?.last
+    }
+    expect(shows(900)).toBe('1.900')
+    wire.reconnect()
+    expect(shows(500, 400)).toBe('1.500')
+    setNow(7_000)
+    expect([shows(600), store.lastTickAt('EURUSD')]).toEqual(['1.600', 7_000])
+    stop()
+    store.subscribe('EURUSD', () => undefined)
+    expect(shows(300, 200)).toBe('1.300')
   })
 })

@@ -1,10 +1,17 @@
 import type { Quote } from '@leverkit/sdk'
 import type { Frames } from './frames.ts'
 
+/** What a quote store is told. */
+export interface QuoteHandlers {
+  quotes(quotes: readonly Quote[]): void
+  /** From here on another socket speaks. */
+  reconnected(): void
+}
+
 /** What a quote store needs. */
 export interface QuoteStoreOptions {
   /** Starts the flow of quotes; answers how to stop it. */
-  readonly connect: (handler: (quotes: readonly Quote[]) => void) => () => void
+  readonly connect: (handlers: QuoteHandlers) => () => void
   readonly frames: Frames
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -26,6 +33,8 @@ export class QuoteStore {
   readonly #arrived = new Map<string, number>()
   /** Market time of the newest tick of each symbol. */
   readonly #ticked = new Map<string, number>()
+  /** Symbols that this connection has told of: only against its own word is a price late. */
+  readonly #heard = new Set<string>()
   readonly #waiting = new Map<string, Quote>()
   readonly #listeners = new Map<string, Set<() => void>>()
   #marketTime: number | null = null
@@ -62,8 +71,13 @@ export class QuoteStore {
     const listeners = this.#listeners.get(code) ?? new Set<() => void>()
     listeners.add(own)
     this.#listeners.set(code, listeners)
-    this.#disconnect ??= this.#options.connect((quotes) => this.#receive(quotes))
+    this.#disconnect ??= this.#connect()
     return () => this.#unsubscribe(code, own)
+  }
+
+  #connect(): () => void {
+    this.#heard.clear()
+    return this.#options.connect({ quotes: (quotes) => this.#receive(quotes), reconnected: () => this.#heard.clear() })
   }
 
   #unsubscribe(code: string, own: () => void): void {
@@ -81,17 +95,25 @@ export class QuoteStore {
     const now = this.#options.now()
     for (const { time } of quotes) if (this.#marketTime === null || time > this.#marketTime) this.#marketTime = time
     for (const quote of quotes) {
+      if (this.#isLate(quote)) continue
       this.#age(quote, now)
       this.#waiting.set(quote.code, quote)
     }
     this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
   }
 
+  /** Overtaken on its way by a newer price of the same connection. After a reconnect the broker's word counts, whatever it is. */
+  #isLate({ code, time }: Quote): boolean {
+    if (this.#heard.has(code)) return time < (this.#ticked.get(code) ?? time)
+    this.#heard.add(code)
+    return false
+  }
+
   /** After a reconnect every price is told again: that is no tick, and an old price stays as old as it is. */
   #age({ code, time }: Quote, now: number): void {
     const known = this.#ticked.get(code)
-    if (known !== undefined && time <= known) return
     this.#ticked.set(code, time)
+    if (known !== undefined && time <= known) return
     this.#arrived.set(code, known === undefined ? now - Math.max(0, (this.#marketTime ?? time) - time) : now)
   }
 

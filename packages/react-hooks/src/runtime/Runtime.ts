@@ -13,7 +13,7 @@ import { AccountFeed } from '../live/AccountFeed.ts'
 import { Cell } from '../live/Cell.ts'
 import type { Frames } from '../live/frames.ts'
 import type { PriceLimits } from '../live/freshness.ts'
-import { QuoteStore } from '../live/QuoteStore.ts'
+import { type QuoteHandlers, QuoteStore } from '../live/QuoteStore.ts'
 import { Ticker } from '../live/Ticker.ts'
 import { Notices } from '../notices/Notices.ts'
 import { Intents } from '../orders/Intents.ts'
@@ -74,7 +74,7 @@ export class Runtime {
     this.session = new Cell<SessionView>({ user: client.auth.user, change: null })
     this.lang = new Cell(client.lang)
     this.quotes = new QuoteStore({
-      connect: (handler) => stream.subscribe('quotes', (quotes) => handler(quotes as readonly Quote[])),
+      connect: (handlers) => this.#connectQuotes(handlers),
       frames,
       now: () => clock.now(),
     })
@@ -130,6 +130,18 @@ export class Runtime {
     this.tickets.onSession(change)
     this.session.set({ user: this.client.auth.user, change })
     this.stream.authenticate()
+  }
+
+  #connectQuotes(handlers: QuoteHandlers): () => void {
+    const stops = [
+      this.stream.subscribe('quotes', (quotes) => handlers.quotes(quotes as readonly Quote[])),
+      this.stream.on('status', ({ status }) => {
+        if (status === 'connecting') handlers.reconnected()
+      }),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
   }
 
   #connectAccount(handlers: Parameters<ConstructorParameters<typeof AccountFeed>[0]['connect']>[0]): () => void {
