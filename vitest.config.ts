@@ -51,6 +51,27 @@ export default defineConfig({
           exclude: ['**/*.browser.test.tsx'],
         },
       },
+      // The hooks' own tests once more, on the older React that they support: whatever is of React comes from that folder.
+      {
+        extends: true,
+        root: fileURLToPath(new URL('packages/react-hooks/react-18', import.meta.url)),
+        plugins: [react()],
+        resolve: { dedupe: ['react', 'react-dom', '@testing-library/react', '@tanstack/react-query'] },
+        test: {
+          name: 'react-18',
+          benchmark: bench,
+          environment: 'jsdom',
+          dir: fileURLToPath(new URL('packages/react-hooks', import.meta.url)),
+          include: [
+            'react-18/*.test.tsx',
+            'src/LeverkitProvider*.test.tsx',
+            'src/markets/*.test.tsx',
+            'src/query/*.test.tsx',
+            'src/session/session.test.tsx',
+            'src/ticket/*.test.tsx',
+          ],
+        },
+      },
       {
         extends: true,
         plugins: [react()],

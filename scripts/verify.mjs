@@ -19,7 +19,7 @@ const steps = [
   { name: 'sizes (rolldown)', command: 'size-limit' },
   { name: 'sizes (esbuild)', command: 'node scripts/sizes.mjs' },
   vitest('unit, contract and type tests', ['node']),
-  vitest('component tests', ['dom', 'browser']),
+  vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
   vitest('stories', ['stories']),
   { name: 'app', command: 'node scripts/build.mjs' },
   { name: 'size of the app', command: 'node scripts/app-size.mjs' },

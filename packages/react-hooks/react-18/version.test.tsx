@@ -1,0 +1,21 @@
+import { createClient, createStream } from '@leverkit/sdk'
+import { render, screen } from '@testing-library/react'
+import { version } from 'react'
+import { version as domVersion } from 'react-dom'
+import { expect, it } from 'vitest'
+import { LeverkitProvider, useSession } from '../src/index.ts'
+
+const Greeting = () => <p>{useSession().user === null ? `visitor on ${version}` : 'somebody'}</p>
+
+// Elements, hooks and renderer of two majors do not work together: that this draws says that all of them are the older one.
+it('draws the hooks on React 18.3, elements and renderer alike', () => {
+  const client = createClient({ baseUrl: 'http://localhost:1' })
+  const stream = createStream({ url: 'ws://localhost:1' })
+  render(
+    <LeverkitProvider client={client} stream={stream}>
+      <Greeting />
+    </LeverkitProvider>,
+  )
+  expect(screen.getByText(/^visitor on 18\.3\./)).toBeDefined()
+  expect(domVersion).toMatch(/^18\.3\./)
+})
