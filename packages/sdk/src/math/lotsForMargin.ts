@@ -41,6 +41,7 @@ const costOf = (input: BudgetInput) => {
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
  * @returns lots that the market takes; `null` when already the smallest order needs more, or when a rebate pays for any size
  * @throws InvalidInputError when an input is not a decimal or out of range
+ * @see specification, section 9 (margin and fee), solved for lots
  * @example lotsForMargin({ budget: '1000', mode: 'leverage', contractSize: '100000', price: '1.1', leverage: '100', feeBasis: 'lots', feeRate: '3.5', minLots: '0.01', lotStep: '0.01' }) // "0.9"
  */
 export function lotsForMargin(input: BudgetInput): string | null {
