@@ -7,6 +7,7 @@ export { AddressText, type AddressTextProps } from './address-text/AddressText.t
 export { AmountField, type AmountFieldProps } from './amount-field/AmountField.tsx'
 export { Announcement, type AnnouncementProps } from './announcement/Announcement.tsx'
 export { AppHeader, type AppHeaderProps } from './app-header/AppHeader.tsx'
+export { loadAriaStrings } from './aria-strings/loadAriaStrings.ts'
 export { Avatar, type AvatarProps } from './avatar/Avatar.tsx'
 export { Badge, type BadgeProps } from './badge/Badge.tsx'
 export { Banner, type BannerProps } from './banner/Banner.tsx'

@@ -1,4 +1,5 @@
 import { type Client, createClient, createStream, directionOf, type Lang, locales, type Stream, webStorage } from '@leverkit/sdk'
+import { loadAriaStrings } from '@leverkit/ui'
 import type { i18n as I18n } from 'i18next'
 import { applyAppearance, rememberedAppearance } from '../appearance/appearance.ts'
 import { brand } from '../brand/brand.ts'
@@ -32,5 +33,6 @@ export const startApp = async (): Promise<Started> => {
   })
   const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
   stream.connect()
-  return { client, stream, i18n: await startI18n(lang), lang }
+  const [i18n] = await Promise.all([startI18n(lang), loadAriaStrings(locales[lang])])
+  return { client, stream, i18n, lang }
 }

@@ -1,6 +1,6 @@
 import { useLang } from '@leverkit/react-hooks'
 import { isLang, locales } from '@leverkit/sdk'
-import { RadioGroup } from '@leverkit/ui'
+import { loadAriaStrings, RadioGroup } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { endonyms } from '../../i18n/endonyms.ts'
@@ -13,7 +13,7 @@ export const LanguageChoice = () => {
   const { lang, setLang } = useLang()
   const speak = async (next: string) => {
     if (!isLang(next)) return
-    await i18n.changeLanguage(wordsTagOf(next))
+    await Promise.all([i18n.changeLanguage(wordsTagOf(next)), loadAriaStrings(locales[next])])
     rememberLang(next)
     dressRoot(next)
     await setLang(next)

@@ -1,0 +1,67 @@
+import type { AriaStrings } from './ariaStrings.ts'
+
+/** What react-aria reads the strings of a page from: the contract of its LocalizedStringProvider. */
+const localeKey = Symbol.for('react-aria.i18n.locale')
+const stringsKey = Symbol.for('react-aria.i18n.strings')
+const fallback = 'en'
+
+const own: Record<string, () => Promise<AriaStrings>> = {
+  th: async () => (await import('./th.ts')).th,
+  vi: async () => (await import('./vi.ts')).vi,
+  id: async () => (await import('./id.ts')).id,
+  ms: async () => (await import('./ms.ts')).ms,
+  hi: async () => (await import('./hi.ts')).hi,
+}
+const loadEnglish = (): Promise<object> => import('react-aria-components/i18n/en-US')
+const shipped: Record<string, () => Promise<object>> = {
+  zh: () => import('react-aria-components/i18n/zh-TW'),
+  ja: () => import('react-aria-components/i18n/ja-JP'),
+  ko: () => import('react-aria-components/i18n/ko-KR'),
+  fr: () => import('react-aria-components/i18n/fr-FR'),
+  de: () => import('react-aria-components/i18n/de-DE'),
+  ru: () => import('react-aria-components/i18n/ru-RU'),
+  es: () => import('react-aria-components/i18n/es-ES'),
+  pt: () => import('react-aria-components/i18n/pt-BR'),
+  ar: () => import('react-aria-components/i18n/ar-AE'),
+  it: () => import('react-aria-components/i18n/it-IT'),
+  tr: () => import('react-aria-components/i18n/tr-TR'),
+  cs: () => import('react-aria-components/i18n/cs-CZ'),
+}
+
+let current: AriaStrings = {}
+let latest = 0
+
+/** Its types say nothing of what such a module holds: the words are its default export. */
+async function readShipped(language: string): Promise<AriaStrings> {
+  const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
+  return strings
+}
+
+/** react-aria keeps the objects that it finds first, so each looks its words up in the language of the moment. */
+function install(english: AriaStrings): void {
+  const strings = Object.entries(english).map(([name, words]) => [
+    name,
+    new Proxy(words, { get: (_, key: string) => current[name]?.[key] ?? words[key] }),
+  ])
+  Object.assign(window, { [localeKey]: fallback, [stringsKey]: Object.fromEntries(strings) })
+}
+
+/**
+ * Loads what react-aria says itself ("Clear search", "3 options available") in Thai, Vietnamese, Indonesian, Malay or Hindi, which it
+ * does not ship; call it before the language of `I18nProvider` changes. In its own languages react-aria needs nothing loaded, unless
+ * one of the five was shown before. The language then holds for the whole page; a server has none of this.
+ *
+ * @param locale - BCP-47; a language that neither has falls back to English
+ * @throws TypeError when the network fails to deliver the words
+ * @example await loadAriaStrings('th-TH')
+ */
+export async function loadAriaStrings(locale: string): Promise<void> {
+  if (typeof window === 'undefined') return
+  const { language } = new Intl.Locale(locale)
+  const ask = ++latest
+  if (!own[language] && !(stringsKey in window)) return
+  const [english, strings] = await Promise.all([readShipped(fallback), own[language]?.() ?? readShipped(language)])
+  if (ask !== latest) return
+  current = strings
+  if (!(stringsKey in window)) install(english)
+}
