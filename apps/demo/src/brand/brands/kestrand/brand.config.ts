@@ -6,7 +6,7 @@ export const config: BrandConfig = {
   title: 'Kestrand Markets',
   platformTitles: { android: 'Kestrand' },
   description: 'Markets, plainly.',
-  languages: ['en', 'hk', 'ar'],
+  languages: ['en', 'hk', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
   currency: 'USD',
   look: {

@@ -6,7 +6,7 @@ export const config: BrandConfig = {
   title: 'Leverkit',
   platformTitles: {},
   description: 'Leveraged trading on live prices.',
-  languages: ['hk', 'en', 'ar'],
+  languages: ['hk', 'en', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
   currency: 'USD',
   look: { hue: 218, chroma: 0.09, radius: 10, density: 1 },
