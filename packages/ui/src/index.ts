@@ -63,6 +63,7 @@ export type {
   TicketField,
   TicketLabels,
   TicketRules,
+  TicketShares,
   TicketType,
   TicketValues,
 } from './order-ticket/ticketTypes.ts'
@@ -87,7 +88,7 @@ export { SegmentedControl, type SegmentedControlProps } from './segmented-contro
 export { Select, type SelectOption, type SelectProps } from './select/Select.tsx'
 export { Sheet, type SheetProps } from './sheet/Sheet.tsx'
 export { type Side, SideSelector, type SideSelectorProps } from './side-selector/SideSelector.tsx'
-export { SideTag, type SideTagProps } from './side-tag/SideTag.tsx'
+export { type OrderSide, SideTag, type SideTagProps } from './side-tag/SideTag.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
 export { Slider, type SliderProps } from './slider/Slider.tsx'
 export { Sparkline, type SparklineProps } from './sparkline/Sparkline.tsx'

@@ -4,12 +4,11 @@ import { ownClass } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Money } from '../money/Money.tsx'
 import { Price } from '../price/Price.tsx'
-import type { Side } from '../side-selector/SideSelector.tsx'
-import { SideTag } from '../side-tag/SideTag.tsx'
+import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 
 export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   code: string
-  side: Side
+  side: OrderSide
   sideWord: string
   lots: string
   profit: string | null

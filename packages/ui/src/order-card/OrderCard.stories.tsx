@@ -18,7 +18,7 @@ const meta = {
     onOpen: () => undefined,
     onSetLimits: () => undefined,
     labels: {
-      side: { buy: 'Buy', sell: 'Sell' },
+      side: { buy: 'Buy', sell: 'Sell', unknown: 'Unknown side' },
       stopLoss: 'SL',
       takeProfit: 'TP',
       noLimits: 'No take profit or stop loss',

@@ -6,13 +6,12 @@ import { Icon } from '../icon/Icon.tsx'
 import { LeverRail } from '../lever-rail/LeverRail.tsx'
 import { Money } from '../money/Money.tsx'
 import { Price } from '../price/Price.tsx'
-import type { Side } from '../side-selector/SideSelector.tsx'
-import { SideTag } from '../side-tag/SideTag.tsx'
+import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 import { TextButton } from '../text-button/TextButton.tsx'
 
 export interface OrderCardProps {
   code: string
-  side: Side
+  side: OrderSide
   /** Lots as they are shown. */
   lots: string
   /** Decimal text in the account's currency; null while unknown and for a pending order. */
@@ -32,7 +31,7 @@ export interface OrderCardProps {
   /** Shown when an open order has no limit. */
   onSetLimits?: () => void
   labels: {
-    side: Record<Side, string>
+    side: Record<OrderSide, string>
     stopLoss: string
     takeProfit: string
     noLimits: string

@@ -5,13 +5,12 @@ import { type Figure, Figures } from '../figures/Figures.tsx'
 import { LeverRail } from '../lever-rail/LeverRail.tsx'
 import { Money } from '../money/Money.tsx'
 import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
-import type { Side } from '../side-selector/SideSelector.tsx'
-import { SideTag } from '../side-tag/SideTag.tsx'
+import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
 import { LimitEditor } from './LimitEditor.tsx'
 
 export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
   code: string
-  side: Side
+  side: OrderSide
   lots: string
   monogram: ReactNode
   /** Number and time of the order. */
@@ -30,7 +29,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   figures: readonly Figure[]
   notice?: ReactNode
   labels: {
-    sides: Record<Side, string>
+    sides: Record<OrderSide, string>
     takeProfit: string
     stopLoss: string
     takeProfitShort: string

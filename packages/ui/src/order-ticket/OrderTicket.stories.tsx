@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { Banner } from '../banner/Banner.tsx'
-import { sampleRules, sampleTicket } from '../testing/sampleTicket.ts'
+import { sampleRules, sampleShares, sampleTicket } from '../testing/sampleTicket.ts'
 import { englishTicket } from '../testing/sampleWords.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { OrderTicket } from './OrderTicket.tsx'
@@ -28,6 +29,16 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const WithSharesAndPips: Story = {
+  args: { shares: sampleShares, costs: { ...meta.args.costs, valuePerPip: '5.00' } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: '50%' }))
+    await expect(canvas.getByRole('textbox', { name: 'Lots' })).toHaveValue('8.85')
+  },
+}
+export const WithoutFreeMargin: Story = {
+  args: { shares: { ...sampleShares, items: sampleShares.items.map((share) => ({ ...share, lots: null })) } },
+}
 export const Pending: Story = { args: { values: { ...sampleTicket, type: 'pending' } } }
 export const WithProblems: Story = {
   args: {

@@ -1,7 +1,7 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { sampleRules, sampleTicket } from '../testing/sampleTicket.ts'
+import { sampleRules, sampleShares, sampleTicket } from '../testing/sampleTicket.ts'
 import { englishTicket } from '../testing/sampleWords.ts'
 import { OrderTicket, type OrderTicketProps } from './OrderTicket.tsx'
 
@@ -54,4 +54,28 @@ test('costs that cannot be said are dashes, never zero', () => {
 test('Enter in a field submits nothing, because there is no form', () => {
   draw()
   expect(document.querySelector('form')).toBeNull()
+})
+
+test('a share of the free margin fills in its lots, one that is enough for none cannot be pressed', async () => {
+  const [quarter, ...others] = sampleShares.items
+  const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
+  const { onChange, user } = draw({ shares: { ...sampleShares, items } })
+  await user.click(within(screen.getByRole('toolbar', { name: 'Share of free margin' })).getByRole('button', { name: '50%' }))
+  await user.click(screen.getByRole('button', { name: '25%' }))
+  expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
+})
+
+test('the worth of a pip stands with the costs, and is left out for a market without pips', () => {
+  const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
+  draw({ costs: { ...costs, valuePerPip: '5' } })
+  expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
+  cleanup()
+  draw({ costs })
+  expect(screen.queryByText('Value per pip')).toBeNull()
+})
+
+test('the steps of a field are named with the field they change', () => {
+  draw({ values: { ...sampleTicket, type: 'pending' } })
+  expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()
 })

@@ -7,7 +7,16 @@ import { type Side, SideSelector } from '../side-selector/SideSelector.tsx'
 import { StepperField } from '../stepper-field/StepperField.tsx'
 import { TicketCostFigures } from './TicketCostFigures.tsx'
 import { TicketLimits } from './TicketLimits.tsx'
-import type { LimitOutcome, TicketCosts, TicketField, TicketLabels, TicketRules, TicketValues } from './ticketTypes.ts'
+import { TicketShareChips } from './TicketShareChips.tsx'
+import type {
+  LimitOutcome,
+  TicketCosts,
+  TicketField,
+  TicketLabels,
+  TicketRules,
+  TicketShares,
+  TicketValues,
+} from './ticketTypes.ts'
 
 export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChange'> {
   values: TicketValues
@@ -23,6 +32,8 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   spread?: ReactNode
   /** After the lots: "lots · 54,215.50 USD". */
   notional?: ReactNode
+  /** Under the lots; pressing one changes them. */
+  shares?: TicketShares
   /** What blocks the whole ticket, such as a closed market, right above the costs. */
   notice?: ReactNode
   labels: TicketLabels
@@ -47,6 +58,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
     prices,
     spread,
     notional,
+    shares,
     notice,
     labels,
     ...more
@@ -65,6 +77,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
       <TicketKind {...{ values, onChange, rules, problems, labels }} />
       {values.type === 'pending' && <TicketTarget {...{ values, onChange, rules, problems, labels }} />}
       <TicketLots {...{ values, onChange, rules, problems, labels, notional }} />
+      {shares && <TicketShareChips shares={shares} onChange={onChange} />}
       <TicketLimits {...{ values, onChange, rules, problems, outcomes, labels }} />
       {notice}
       <TicketCostFigures costs={costs} labels={labels} />

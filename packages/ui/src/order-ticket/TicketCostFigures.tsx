@@ -2,7 +2,7 @@ import { Figures } from '../figures/Figures.tsx'
 import { Money } from '../money/Money.tsx'
 import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
 
-/** Margin, fee and what is free after: the consequence, right above the button that incurs it. */
+/** Margin, fee, what is free after and what a pip is worth: the consequence, right above the button that incurs it. */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
   return (
     <Figures
@@ -11,6 +11,9 @@ export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; label
         { id: 'margin', label: labels.margin, value: <Money value={costs.margin} /> },
         { id: 'fee', label: labels.fee, value: <Money value={costs.fee} /> },
         { id: 'free', label: labels.freeMarginAfter, value: <Money value={costs.freeMarginAfter} currency={costs.currency} /> },
+        ...(costs.valuePerPip === undefined || labels.valuePerPip === undefined
+          ? []
+          : [{ id: 'pip', label: labels.valuePerPip, value: <Money value={costs.valuePerPip} currency={costs.currency} /> }]),
       ]}
     />
   )

@@ -30,6 +30,7 @@ export interface TicketLabels {
   margin: string
   fee: string
   freeMarginAfter: string
+  valuePerPip?: string
 }
 
 /** What stands in the ticket's fields; canonical decimal text, `''` when unset. */
@@ -60,5 +61,15 @@ export interface TicketCosts {
   margin: string | null
   fee: string | null
   freeMarginAfter: string | null
+  /** What one pip is worth at these lots; absent for a market without pips. */
+  valuePerPip?: string | null
   currency: string
+}
+
+/** Chips that fill in the lots from a share of the free margin. */
+export interface TicketShares {
+  /** Of what they are shares: "Free margin". */
+  label: string
+  /** Lots that each share is enough for; null while that cannot be told, or when it is enough for none. */
+  items: readonly { id: string; label: string; lots: string | null }[]
 }

@@ -8,6 +8,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Sell: Story = { args: { side: 'sell', word: 'Sell', lots: '0.30' } }
+export const Unknown: Story = { args: { side: 'unknown', word: 'Unknown side' } }
 export const BlueUp: Story = { globals: { palette: 'blue-orange' } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

@@ -1,8 +1,11 @@
 import { joinClasses } from '../class-names/joinClasses.ts'
 import type { Side } from '../side-selector/SideSelector.tsx'
 
+/** The side of an order that exists: one that this version does not know is told as such, never as one of the two. */
+export type OrderSide = Side | 'unknown'
+
 export interface SideTagProps {
-  side: Side
+  side: OrderSide
   /** The word for the side, in the page's language. */
   word: string
   /** Lots as they are shown; the word comes first and the number is isolated after it in every language. */

@@ -1,5 +1,7 @@
 import { useId } from 'react'
 import { Button } from 'react-aria-components/Button'
+import { LabelContext } from 'react-aria-components/Label'
+import { useSlottedContext } from 'react-aria-components/slots'
 import { Icon } from '../icon/Icon.tsx'
 import { useHoldToRepeat } from './useHoldToRepeat.ts'
 
@@ -12,15 +14,19 @@ export interface StepButtonProps {
   onStep: () => void
 }
 
-/** One end of a stepper. */
+/** One end of a stepper, named with the field: "More" alone says nothing in a ticket of two steppers. */
 export function StepButton({ icon, label, reason, isDisabled = false, onStep }: StepButtonProps) {
+  const id = useId()
   const reasonId = useId()
+  const field = useSlottedContext(LabelContext)?.id
   const { start, stop } = useHoldToRepeat(onStep)
   return (
     <>
       <Button
         className="lk-stepper-field-step"
+        id={id}
         aria-label={label}
+        {...(field ? { 'aria-labelledby': `${id} ${field}` } : {})}
         isDisabled={isDisabled}
         data-spent={reason === undefined ? undefined : ''}
         {...(reason ? { 'aria-describedby': reasonId } : {})}

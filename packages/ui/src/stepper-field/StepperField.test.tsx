@@ -22,13 +22,13 @@ const finger = { button: 0, pointerId: 1, pointerType: 'touch', width: 20, heigh
 
 function draw(first: string, bounds: Bounds = {}) {
   render(<Held first={first} {...bounds} />)
-  const button = (name: string) => screen.getByRole('button', { name })
+  const button = (step: 'Less' | 'More') => screen.getByRole('button', { name: `${step} Lots` })
   return {
     shown: () => screen.getByRole<HTMLInputElement>('textbox').value,
     input: screen.getByRole('textbox'),
     button,
-    hold: (name: string) => fireEvent.pointerDown(button(name), finger),
-    release: (name: string) => {
+    hold: (name: 'Less' | 'More') => fireEvent.pointerDown(button(name), finger),
+    release: (name: 'Less' | 'More') => {
       fireEvent.pointerUp(button(name), finger)
       fireEvent.click(button(name), { detail: 1 })
     },

@@ -1,4 +1,4 @@
-import type { TicketRules, TicketValues } from '../order-ticket/ticketTypes.ts'
+import type { TicketRules, TicketShares, TicketValues } from '../order-ticket/ticketTypes.ts'
 
 export const sampleTicket: TicketValues = {
   side: 'buy',
@@ -18,4 +18,14 @@ export const sampleRules: TicketRules = {
   priceDigits: 5,
   smallDigits: 1,
   leverages: ['50', '100', '200'].map((id) => ({ id, label: `1:${id}` })),
+}
+
+export const sampleShares: TicketShares = {
+  label: 'Share of free margin',
+  items: [
+    { id: '25', label: '25%', lots: '4.42' },
+    { id: '50', label: '50%', lots: '8.85' },
+    { id: '75', label: '75%', lots: '13.28' },
+    { id: '100', label: '100%', lots: '17.71' },
+  ],
 }

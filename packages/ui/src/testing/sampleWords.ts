@@ -38,7 +38,7 @@ const english = {
   closeAll: 'Close all',
   pips: (figure: string) => `${figure} pips`,
   lots: 'lots',
-  sides: { buy: 'Buy', sell: 'Sell' },
+  sides: { buy: 'Buy', sell: 'Sell', unknown: 'Unknown side' },
   sl: 'SL',
   tp: 'TP',
   open: 'Open',
@@ -89,7 +89,7 @@ const arabic: SampleWords = {
   closeAll: 'إغلاق الكل',
   pips: (figure: string) => `نقطة \u2066${figure}\u2069`,
   lots: 'لوت',
-  sides: { buy: 'شراء', sell: 'بيع' },
+  sides: { buy: 'شراء', sell: 'بيع', unknown: 'جهة غير معروفة' },
   sl: 'وقف',
   tp: 'جني',
   open: 'فتح',
@@ -104,7 +104,7 @@ const arabic: SampleWords = {
 
 export const sampleWords = (locale: string): SampleWords => (locale.startsWith('ar') ? arabic : english)
 
-export const englishTicket: TicketLabels = {
+export const englishTicket = {
   ticket: 'New order',
   side: 'Side',
   sides: english.sides,
@@ -122,8 +122,9 @@ export const englishTicket: TicketLabels = {
   margin: 'Margin',
   fee: 'Fee',
   freeMarginAfter: 'Free margin after',
-}
-export const arabicTicket: TicketLabels = {
+  valuePerPip: 'Value per pip',
+} satisfies TicketLabels
+export const arabicTicket: typeof englishTicket = {
   ticket: 'أمر جديد',
   side: 'الجهة',
   sides: arabic.sides,
@@ -141,4 +142,5 @@ export const arabicTicket: TicketLabels = {
   margin: 'الهامش',
   fee: 'الرسوم',
   freeMarginAfter: 'الهامش الحر بعد',
+  valuePerPip: 'قيمة النقطة',
 }

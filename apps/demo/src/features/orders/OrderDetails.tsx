@@ -62,7 +62,7 @@ export const OrderDetails = ({ order, market, form, onChange }: OrderDetailsProp
   return (
     <OrderDetail
       code={order.displayCode}
-      side={order.side === 'sell' ? 'sell' : 'buy'}
+      side={order.side}
       lots={order.lots}
       monogram={<Monogram {...monogramOf(market)} />}
       reference={<bdi dir="ltr">#{order.id}</bdi>}
@@ -77,7 +77,7 @@ export const OrderDetails = ({ order, market, form, onChange }: OrderDetailsProp
       price={{ step: stepOf(market), digits: market.pricePrecision, smallDigits: smallDigitsOf(market) }}
       figures={figures}
       labels={{
-        sides: { buy: t('trade:buy'), sell: t('trade:sell') },
+        sides: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown') },
         takeProfit: t('trade:takeProfit'),
         stopLoss: t('trade:stopLoss'),
         takeProfitShort: t('orders:tp'),

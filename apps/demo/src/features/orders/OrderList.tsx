@@ -12,8 +12,6 @@ import { useMarketOf } from './useMarketOf.ts'
 
 const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
 
-const sideOf = ({ side }: Order) => (side === 'sell' ? 'sell' : 'buy')
-
 const Card = ({
   order,
   market,
@@ -31,7 +29,7 @@ const Card = ({
   return (
     <OrderCard
       code={order.displayCode}
-      side={sideOf(order)}
+      side={order.side}
       lots={order.lots}
       profit={isPending ? null : order.profit}
       distance={pips && t('orders:pips', { pips: signedPips(pips) })}
@@ -44,7 +42,7 @@ const Card = ({
       onOpen={onOpen}
       onSetLimits={onOpen}
       labels={{
-        side: { buy: t('trade:buy'), sell: t('trade:sell') },
+        side: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown') },
         stopLoss: t('orders:sl'),
         takeProfit: t('orders:tp'),
         noLimits: t('orders:noLimits'),
@@ -76,8 +74,8 @@ const History = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order:
             <ClosedOrderRow
               key={order.id}
               code={order.displayCode}
-              side={sideOf(order)}
-              sideWord={t(`trade:${sideOf(order)}`)}
+              side={order.side}
+              sideWord={t(`trade:${order.side}`)}
               lots={order.lots}
               profit={order.profit}
               openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}

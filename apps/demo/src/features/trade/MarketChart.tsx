@@ -21,7 +21,7 @@ const useLines = (market: Market, locale: string): PriceLine[] => {
     id: `order-${id}`,
     kind: 'order' as const,
     price: openPrice,
-    label: `${t(side === 'sell' ? 'sell' : 'buy')} ${lots} · ${money(profit)}`,
+    label: `${t(side)} ${lots} · ${money(profit)}`,
   }))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null

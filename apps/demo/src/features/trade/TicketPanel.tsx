@@ -1,4 +1,4 @@
-import { useLang, useOrderTicket } from '@leverkit/react-hooks'
+import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
@@ -37,6 +37,7 @@ const useTicketWords = () => {
     margin: t('margin'),
     fee: t('fee'),
     freeMarginAfter: t('freeMarginAfter'),
+    valuePerPip: t('valuePerPip'),
   }
 }
 
@@ -48,6 +49,17 @@ const useOutcomes = ({ state, figures }: Ticket, market: Market) => {
     return { [field]: { profit, distance: pips && t('pips', { pips: isolated(pips.replace('-', '')) }) } }
   }
   return { ...outcome('takeProfit', figures.profitAtTakeProfit), ...outcome('stopLoss', figures.profitAtStopLoss) }
+}
+
+const percents = ['25', '50', '75', '100'] as const
+
+const useShares = ({ state, facts }: Ticket, locale: string) => {
+  const { t } = useTranslation('trade')
+  const percent = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent' })
+  return {
+    label: t('freeMarginShare'),
+    items: percents.map((id) => ({ id, label: percent.format(id), lots: lotsForPercent(state, facts, id) })),
+  }
 }
 
 const toChange = ({ type, side, leverage, ...rest }: Partial<TicketValues>) => ({
@@ -69,6 +81,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const { fields, notice } = problemWords(problems, t, (at) => opening.format(at))
   const labels = useTicketWords()
   const outcomes = useOutcomes(ticket, market)
+  const shares = useShares(ticket, locale)
   const price = <LivePrice market={market} hasFlash={false} />
   const review = () => {
     if (ticket.review() === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
@@ -88,9 +101,16 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           smallDigits: smallDigitsOf(market),
           leverages: market.leverages.map((id) => ({ id, label: `1:${id}` })),
         }}
-        costs={{ margin: figures.margin, fee: figures.fee, freeMarginAfter: figures.freeMarginAfter, currency: brand.currency }}
+        costs={{
+          margin: figures.margin,
+          fee: figures.fee,
+          freeMarginAfter: figures.freeMarginAfter,
+          ...(market.pipDigits === null ? {} : { valuePerPip: figures.valuePerPip }),
+          currency: brand.currency,
+        }}
         problems={fields}
         outcomes={outcomes}
+        shares={shares}
         prices={{ buy: price, sell: price }}
         notional={
           <>

@@ -1,0 +1,19 @@
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { Button } from '../button/Button.tsx'
+import type { OrderTicketProps } from './OrderTicket.tsx'
+import type { TicketShares } from './ticketTypes.ts'
+
+type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
+
+/** One press from a share of the free margin to its lots: commands and no choice, because the free margin moves on. */
+export function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
+  return (
+    <Toolbar aria-label={shares.label} className="lk-ticket-shares">
+      {shares.items.map(({ id, label, lots }) => (
+        <Button key={id} isDisabled={lots === null} onPress={() => lots !== null && onChange({ lots })}>
+          {label}
+        </Button>
+      ))}
+    </Toolbar>
+  )
+}
