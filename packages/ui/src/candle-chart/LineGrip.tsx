@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Plot, PlotWords } from './Plot.ts'
 import type { PriceLine } from './PriceLine.ts'
 import { toPlotPrice, toPriceText } from './plotCoordinates.ts'
@@ -21,6 +21,8 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const dragOffset = useRef<number | null>(null)
   /** Where the line was last moved to: a drop can come before React has drawn the move. */
   const moved = useRef<string | null>(null)
+  // A price has no ends. Those of the slider lie around where it was first shown: ends that move along would say that it does not.
+  const [scale] = useState(toPlotPrice(price) * 2)
   const move = (next: string) => {
     moved.current = next
     onDraft(next)
@@ -69,7 +71,7 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
       aria-label={line.label}
       aria-orientation="vertical"
       aria-valuemin={0}
-      aria-valuemax={value * 2}
+      aria-valuemax={Math.max(scale, value)}
       aria-valuenow={value}
       aria-valuetext={words.price(price)}
       onKeyDown={onKeyDown}

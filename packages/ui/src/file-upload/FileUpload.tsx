@@ -5,6 +5,7 @@ import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { type FileProblem, findFileProblem } from './findFileProblem.ts'
 import { type ChosenUpload, UploadCard, type UploadLabels } from './UploadCard.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
 
 export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect' | 'children'> {
   label: ReactNode
@@ -38,6 +39,7 @@ export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps,
   const { errorMessage, isDisabled = false, labels, className, ...rest } = more
   const [refusal, setRefusal] = useState<ReactNode>(null)
   const id = useId()
+  const { body, ...focus } = useKeptFocus('.lk-upload-card > button, .lk-upload-choices > button')
   const take = (files: FileList | null) => {
     const file = files?.item(0)
     if (!file) return
@@ -61,11 +63,13 @@ export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps,
       <span id={`${id}-label`} className="lk-text-field-label">
         {label}
       </span>
-      {upload ? (
-        <UploadCard upload={upload} onRemove={onRemove} onRetry={onRetry} labels={labels} />
-      ) : (
-        <Choices {...{ accept, isDisabled, labels, take }} {...(camera ? { camera } : {})} />
-      )}
+      <div ref={body} {...focus}>
+        {upload ? (
+          <UploadCard upload={upload} onRemove={onRemove} onRetry={onRetry} labels={labels} />
+        ) : (
+          <Choices {...{ accept, isDisabled, labels, take }} {...(camera ? { camera } : {})} />
+        )}
+      </div>
       {description && (
         <span id={`${id}-help`} className="lk-field-description">
           {description}
