@@ -11,9 +11,9 @@ describe('a captcha', () => {
     expect(new Set(texts).size).toBeGreaterThan(190)
   })
 
-  it('is a whole PNG picture, drawn anew each time', () => {
+  it('is a whole PNG picture, drawn anew each time', async () => {
     const [one, two] = [bytesOf(captchaImage('ACE37')), bytesOf(captchaImage('ACE37'))]
-    expect(cleanImage(one)?.type).toBe('image/png')
+    expect((await cleanImage(one))?.type).toBe('image/png')
     expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([160, 56])
     expect(one.equals(two)).toBe(false)
   })

@@ -36,9 +36,11 @@ describe('pictures that people keep here', () => {
         expect(await findImage(store.db, name, other)).toBeNull()
       })
 
-      it('are forty at most, also when all come at once', async () => {
+      it('are forty at most, also when many come at once', async () => {
         const [, owner = 0] = people
-        const outcomes = await Promise.allSettled(Array.from({ length: 45 }, () => keepImage(store.db, owner, png, 1)))
+        const atOnce = (length: number) => Promise.allSettled(Array.from({ length }, () => keepImage(store.db, owner, png, 1)))
+        // In two waves: more than the line of the desk holds would be turned away by the desk.
+        const outcomes = [...(await atOnce(15)), ...(await atOnce(30))]
         const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
         expect(refused.map((outcome) => (outcome.reason as { code: string }).code)).toEqual(Array(5).fill('TOO_MANY_REQUESTS'))
       })

@@ -1,20 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { cleanImage } from '../images/clean-image.ts'
+import { maxImageBytes } from '../images/bad-image.ts'
+import type { CleanImage } from '../images/clean-image.ts'
+import { createImageDesk } from '../images/image-desk.ts'
 import type { Database, ImageType } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 
-export const maxImageBytes = 5 * 1024 * 1024
+/** One for the process: its cores are what is in short supply. */
+const desk = createImageDesk()
 /** Files and bytes that one person may keep here. */
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
 const folder = '/api/files/'
-const endings: Readonly<Record<ImageType, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/webp': 'webp',
-}
+const endings: Readonly<Record<CleanImage['type'], string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
 
 export interface StoredImage {
   readonly type: ImageType
@@ -24,15 +22,15 @@ export interface StoredImage {
 export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: String(maxImageBytes / 1024 / 1024) })
 
 /**
- * Keeps a picture under a random name, free of everything that is not the picture.
+ * Keeps a picture under a random name, unpacked and packed again, so free of everything that is not the picture.
  *
  * @returns its address
  * @throws Refusal `UPLOAD_REFUSED` when it is none of the formats, damaged or too large; `TOO_MANY_REQUESTS` when the person
- *   keeps too many
+ *   keeps too many, or too many pictures wait to be unpacked
  */
 export async function keepImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
-  const image = cleanImage(file)
+  const image = await desk.clean(file)
   if (image === null || image.bytes.length > maxImageBytes) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {

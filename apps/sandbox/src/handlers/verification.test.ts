@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { maxImageBytes } from '../broker/uploads.ts'
+import { maxImageBytes } from '../images/bad-image.ts'
 import { encodeGreyPng } from '../images/png.ts'
 import { jpeg } from '../images/testing/pictures.ts'
 import { seededAccount } from '../seed.ts'
@@ -10,6 +10,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
 const png = encodeGreyPng(2, 2, new Uint8Array(4))
+const photo = await jpeg()
 
 let broker: TestBroker
 let token: string
@@ -40,7 +41,7 @@ const papers = async () => ({
   name: 'Ada Example',
   documentNumber: 'X1234567',
   frontImageUrl: (await upload(png)).data.url,
-  backImageUrl: (await upload(jpeg())).data.url,
+  backImageUrl: (await upload(photo)).data.url,
 })
 const submit = (request: Awaited<ReturnType<typeof papers>>, own = token) =>
   broker.call(verification.submit, request, { token: own })
@@ -77,7 +78,7 @@ describe('an upload', () => {
   })
 
   it('takes its type from its bytes and its name from nobody', async () => {
-    expect((await upload(jpeg(), token, 'text/html')).data.url).toMatch(/^\/api\/files\/[\w-]{24}\.jpg$/)
+    expect((await upload(photo, token, 'text/html')).data.url).toMatch(/^\/api\/files\/[\w-]{24}\.jpg$/)
   })
 
   it('is shown to nobody else', async () => {

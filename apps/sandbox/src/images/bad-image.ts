@@ -1,11 +1,13 @@
 /** The bytes are not a picture that we take. */
 export class BadImageError extends Error {
-  constructor(what: string) {
-    super(`Not a picture that is taken: ${what}.`)
+  constructor(what: string, options?: ErrorOptions) {
+    super(`Not a picture that is taken: ${what}.`, options)
     this.name = 'BadImageError'
   }
 }
 
+/** Bytes of a picture, as it comes and as it is kept. */
+export const maxImageBytes = 5 * 1024 * 1024
 const mostPixels = 40_000_000
 const longestSide = 16_384
 

@@ -14,18 +14,15 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return chunk
 }
 
-/**
- * A grey PNG picture, one byte a pixel.
- *
- * @param pixels - rows from top to bottom, 0 black to 255 white
- */
-export function encodeGreyPng(width: number, height: number, pixels: Uint8Array): Buffer {
+function encodePng(width: number, height: number, pixels: Uint8Array | Uint8ClampedArray, colour: 0 | 6): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  header[8] = 8
-  const rows = Buffer.alloc((width + 1) * height)
-  for (let row = 0; row < height; row += 1) rows.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1)
+  header.set([8, colour], 8)
+  const rowBytes = pixels.length / height
+  const rows = Buffer.alloc((rowBytes + 1) * height)
+  for (let row = 0; row < height; row += 1)
+    rows.set(pixels.subarray(row * rowBytes, (row + 1) * rowBytes), row * (rowBytes + 1) + 1)
   return Buffer.concat([
     pngSignature,
     pngChunk('IHDR', header),
@@ -33,6 +30,21 @@ export function encodeGreyPng(width: number, height: number, pixels: Uint8Array)
     pngChunk('IEND', new Uint8Array()),
   ])
 }
+
+/**
+ * A grey PNG picture, one byte a pixel.
+ *
+ * @param pixels - rows from top to bottom, 0 black to 255 white
+ */
+export const encodeGreyPng = (width: number, height: number, pixels: Uint8Array): Buffer => encodePng(width, height, pixels, 0)
+
+/**
+ * A PNG picture in colours that may be seen through.
+ *
+ * @param pixels - rows from top to bottom, four bytes a pixel: red, green, blue, alpha
+ */
+export const encodeColourPng = (width: number, height: number, pixels: Uint8ClampedArray): Buffer =>
+  encodePng(width, height, pixels, 6)
 
 interface Header {
   readonly width: number

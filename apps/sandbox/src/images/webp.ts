@@ -1,4 +1,8 @@
 import { BadImageError, requireSize } from './bad-image.ts'
+import type { CleanImage } from './clean-image.ts'
+import { decodeWebp } from './codecs.ts'
+import { encodePhoto } from './jpeg.ts'
+import { encodeColourPng } from './png.ts'
 
 interface Chunk {
   readonly type: string
@@ -48,8 +52,16 @@ function extendedHeader(width: number, height: number): Chunk {
   return { type: 'VP8X', data }
 }
 
+interface Still {
+  readonly file: Buffer
+  readonly width: number
+  readonly height: number
+  /** Packed with loss and without an alpha channel. */
+  readonly isPhoto: boolean
+}
+
 /** A still WebP of its pixels and alpha channel alone. */
-export function cleanWebp(bytes: Buffer): Buffer {
+function stillPicture(bytes: Buffer): Still {
   const chunks = readChunks(bytes)
   const pixels = chunks.find(({ type }) => type === 'VP8 ' || type === 'VP8L')
   if (pixels === undefined) throw new BadImageError('a WebP that moves or has no pixels')
@@ -61,5 +73,14 @@ export function cleanWebp(bytes: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.write('RIFF', 0, 'latin1')
   head.writeUInt32LE(body.length, 4)
-  return Buffer.concat([head, body])
+  return { file: Buffer.concat([head, body]), width, height, isPhoto: pixels.type === 'VP8 ' && alpha === undefined }
+}
+
+/** A WebP decoded and packed again: what was a photo as JPEG, what is exact or may be seen through as PNG. */
+export async function cleanWebp(bytes: Buffer): Promise<CleanImage> {
+  const { file, width, height, isPhoto } = stillPicture(bytes)
+  const pixels = await decodeWebp(file)
+  if (pixels.width !== width || pixels.height !== height) throw new BadImageError('a WebP of another size than it says')
+  if (isPhoto) return { type: 'image/jpeg', bytes: await encodePhoto(pixels) }
+  return { type: 'image/png', bytes: encodeColourPng(width, height, pixels.data) }
 }

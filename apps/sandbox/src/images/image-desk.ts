@@ -1,0 +1,68 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../broker/refusal.ts'
+import { errorCode } from '../start-error.ts'
+import type { CleanImage } from './clean-image.ts'
+
+/** Beside this file in the sources, and beside the bundle in the package. */
+const workerFile = new URL(`./clean-worker${extname(import.meta.url)}`, import.meta.url)
+
+export interface ImageDesk {
+  /**
+   * Unpacks and packs a picture in a thread of its own, one after the other.
+   *
+   * @returns null when it is not a picture that is taken, or takes too long or too much memory
+   * @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting
+   */
+  clean(file: Uint8Array): Promise<CleanImage | null>
+}
+
+export interface ImageDeskOptions {
+  /** How many may wait: each holds its file. */
+  readonly longestQueue?: number
+  /** What one picture may take, ms; a photo of 12 million pixels takes about two seconds. */
+  readonly timeLimitMs?: number
+}
+
+/** A fresh thread for every picture: its memory is given back whole, and a hostile one can be stopped and leaves nothing behind. */
+export function createImageDesk({ longestQueue = 32, timeLimitMs = 30_000 }: ImageDeskOptions = {}): ImageDesk {
+  let waiting = 0
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    async clean(file) {
+      if (waiting >= longestQueue) throw new Refusal('TOO_MANY_REQUESTS')
+      waiting += 1
+      const turn = last.then(() => cleanApart(file, timeLimitMs))
+      last = turn.then(
+        () => undefined,
+        () => undefined,
+      )
+      try {
+        return await turn
+      } finally {
+        waiting -= 1
+      }
+    },
+  }
+}
+
+function cleanApart(file: Uint8Array, timeLimitMs: number): Promise<CleanImage | null> {
+  const worker = new Worker(workerFile, {
+    workerData: file,
+    env: {},
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    // Kept from the terminal: decoders talk about what they find.
+    stdout: true,
+    stderr: true,
+  })
+  return new Promise<CleanImage | null>((resolve, reject) => {
+    const tooLong = setTimeout(() => resolve(null), timeLimitMs)
+    worker.once('message', resolve)
+    worker.once('error', (error) => (errorCode(error) === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(null) : reject(error)))
+    worker.once('exit', (code) => {
+      clearTimeout(tooLong)
+      reject(new Error(`The thread for pictures ended with ${code} and no answer`))
+    })
+  }).finally(() => worker.terminate())
+}
