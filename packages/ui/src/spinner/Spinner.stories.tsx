@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
 import { BlockingSpinner } from './BlockingSpinner.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -16,7 +16,8 @@ export const Blocking: StoryObj<typeof BlockingSpinner> = {
   play: async () => {
     const dialog = await within(document.body).findByRole('dialog', { name: 'Signing in' })
     await userEvent.keyboard('{Escape}')
-    await expect(dialog).toBeVisible()
+    // It fades in.
+    await waitFor(() => expect(dialog).toBeVisible())
   },
 }
 export const BlockingInDark: StoryObj<typeof BlockingSpinner> = {
