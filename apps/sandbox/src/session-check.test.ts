@@ -65,10 +65,24 @@ it('a session that still holds is left alone, and so is a visitor without one', 
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
 })
 
+it('a connection that says nothing from one look to the next is closed: it neither logs in nor asks for prices', async () => {
+  const socket = new WebSocket(url)
+  sockets.push(socket)
+  await once(socket, 'open')
+  const pinged = once(socket, 'ping')
+  vi.advanceTimersByTime(checkEveryMs)
+  await pinged
+  const closed = once(socket, 'close')
+  vi.advanceTimersByTime(checkEveryMs)
+  expect((await closed)[0]).toBe(4002)
+})
+
 it('a connection that answers no ping by the next look is cut', async () => {
   const socket = new WebSocket(url, { autoPong: false })
   sockets.push(socket)
   await once(socket, 'open')
+  socket.send(JSON.stringify({ type: 'ping' }))
+  await once(socket, 'message')
   const pinged = once(socket, 'ping')
   vi.advanceTimersByTime(checkEveryMs)
   await pinged

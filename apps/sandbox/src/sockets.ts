@@ -12,6 +12,8 @@ export const closeCodes = {
   goingAway: 1001,
   /** Frames of a kind that the sandbox does not take. */
   unsupported: 1003,
+  /** Nothing was said, not even a ping, from one look at all connections to the next. */
+  silent: 4002,
   /** The session of the connection has ended: somebody changed the password, or it grew too old. */
   signedOut: 4001,
   /** More frames than anybody needs. */
@@ -72,11 +74,13 @@ const accountTopics: ReadonlySet<string> = new Set(
 
 /** Speaks the socket protocol with every connection; what is published comes from the publisher. */
 export function createSockets(parts: SocketParts): Sockets {
-  const alive = new Map<WebSocket, { answered: boolean; connection: Connection }>()
+  const alive = new Map<WebSocket, { answered: boolean; isNew: boolean; hasSpoken: boolean; connection: Connection }>()
   const checks = setInterval(() => {
     for (const [socket, state] of alive) {
-      if (!state.answered) socket.terminate()
+      if (!state.isNew && !state.hasSpoken) socket.close(closeCodes.silent, 'nothing was said')
+      else if (!state.answered) socket.terminate()
       state.answered = false
+      state.isNew = false
       if (socket.readyState === socket.OPEN) socket.ping()
       // A session also ends by growing old, and nobody tells of that.
       state.connection.recheck(null)
@@ -95,8 +99,11 @@ export function createSockets(parts: SocketParts): Sockets {
     accept(socket) {
       if (parts.faults.find('drop') !== null) return socket.terminate()
       const connection = serve(socket, parts)
-      const state = { answered: true, connection }
+      const state = { answered: true, isNew: true, hasSpoken: false, connection }
       alive.set(socket, state)
+      socket.once('message', () => {
+        state.hasSpoken = true
+      })
       socket.on('pong', () => {
         state.answered = true
       })
