@@ -12,8 +12,10 @@ const limits = { initial: 218, routes: 485 }
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
 const initial = [...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1])
+// Words are loaded one language at a time: the app's by namespace, those of the controls (th, pt-BR) by language.
 const isWords = (name) =>
-  /^(account|company|errors|identity|markets|money|news|orders|ranking|shell|support|trade)-[\w-]{8}\.js$/.test(name)
+  /^(account|company|errors|identity|markets|money|news|orders|ranking|shell|support|trade)-[\w-]{8}\.js$/.test(name) ||
+  /^[a-z]{2}(-[A-Z]{2})?-[\w-]{8}\.js$/.test(name)
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
 const routes = scripts.filter((name) => !isWords(name)).map((name) => `assets/${name}`)
 
