@@ -130,16 +130,18 @@ describe('the sockets', () => {
   const log = { info: () => undefined, error: () => undefined }
   const open = () => createSockets({ publisher, findPerson: async () => person, log, now: () => Date.now(), faults: noFaults })
 
-  it('cut off whoever answers no ping for a minute, and leave the others', () => {
+  it('cut off whoever answers no ping for a minute or never says a word, and leave the others', () => {
     const sockets = open()
-    const [dead, alive] = [fakeSocket(), fakeSocket()]
-    sockets.accept(dead.asSocket)
-    sockets.accept(alive.asSocket)
+    const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
+    for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)
+    for (const { socket } of [dead, alive]) socket.emit('message', '{"type":"ping"}', false)
     vi.advanceTimersByTime(30_000)
-    alive.socket.emit('pong')
+    for (const { socket } of [alive, mute]) socket.emit('pong')
     vi.advanceTimersByTime(30_000)
-    expect(dead.done).toEqual(['ping', 'terminate', 'ping'])
-    expect(alive.done).toEqual(['ping', 'ping'])
+    const doneTo = ({ done }: { done: unknown[] }) => done.filter((act) => typeof act !== 'object')
+    expect(doneTo(dead)).toEqual(['ping', 'terminate', 'ping'])
+    expect(doneTo(alive)).toEqual(['ping', 'ping'])
+    expect(doneTo(mute)).toEqual(['ping', closeCodes.silent, 'ping'])
     sockets.close()
     expect(vi.getTimerCount()).toBe(0)
   })
