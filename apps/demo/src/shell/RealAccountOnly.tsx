@@ -1,3 +1,4 @@
+import './RealAccountOnly.css'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,3 +1,4 @@
+import './Screen.css'
 import { AppHeader, IconButton, Page } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

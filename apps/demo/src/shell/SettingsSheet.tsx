@@ -1,3 +1,4 @@
+import './panels.css'
 import { Sheet } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../features/account/LanguageChoice.tsx'

@@ -1,3 +1,4 @@
+import './Waiting.css'
 import { useBlocking } from '@leverkit/react-hooks'
 import { useTranslation } from 'react-i18next'
 import { useNavigation } from 'react-router'

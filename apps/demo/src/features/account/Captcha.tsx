@@ -1,3 +1,4 @@
+import './account.css'
 import type { useCaptcha } from '@leverkit/react-hooks'
 import { IconButton, Skeleton, TextField } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import './account.css'
 import { useSendCode } from '@leverkit/react-hooks'
 import { Button, CodeField } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useForgotPassword } from '@leverkit/react-hooks'
 import { Button } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../shell/Screen.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'

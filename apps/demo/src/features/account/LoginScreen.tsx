@@ -1,3 +1,5 @@
+import '../../shell/panels.css'
+import './account.css'
 import { useLogin, useSession, useStartDemo } from '@leverkit/react-hooks'
 import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'

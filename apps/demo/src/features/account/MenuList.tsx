@@ -1,3 +1,4 @@
+import '../../shell/menu.css'
 import { Icon, type IconName } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'

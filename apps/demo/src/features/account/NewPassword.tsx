@@ -1,3 +1,4 @@
+import './account.css'
 import { PasswordField } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { leastCharacters, reportOn } from './passwordRules.ts'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
 import { Button, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { Button, Dialog } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

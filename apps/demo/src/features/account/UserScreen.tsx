@@ -1,3 +1,5 @@
+import '../../shell/panels.css'
+import './account.css'
 import { useAccountSummary, useIdentity, useSession } from '@leverkit/react-hooks'
 import { Button, Figures, IconButton, Money } from '@leverkit/ui'
 import { useState } from 'react'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useCompanySearch } from '@leverkit/react-hooks'
 import type { Company } from '@leverkit/sdk'
 import { Button, EmptyState, Figures, SearchField, Sheet, Skeleton } from '@leverkit/ui'

@@ -1,3 +1,4 @@
+import './company.css'
 import { useMarkets } from '@leverkit/react-hooks'
 import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
 import { useState } from 'react'

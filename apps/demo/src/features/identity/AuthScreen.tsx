@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useIdentity, useSubmitIdentity } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'

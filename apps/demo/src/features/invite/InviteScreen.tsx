@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useSession } from '@leverkit/react-hooks'
 import { Button, EmptyState, QrCode } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

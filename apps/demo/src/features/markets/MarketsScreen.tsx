@@ -1,3 +1,4 @@
+import './markets.css'
 import { useCategories, useMarkets } from '@leverkit/react-hooks'
 import {
   AppHeader,

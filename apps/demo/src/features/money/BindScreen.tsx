@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useBindWithdrawMethod, useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { Banner, Button, EmptyState, RadioGroup, Skeleton, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'

@@ -1,3 +1,6 @@
+import '../../shell/panels.css'
+import '../../shell/records.css'
+import './money.css'
 import { useDepositMethods, useSubmitDeposit } from '@leverkit/react-hooks'
 import type { DepositMethod } from '@leverkit/sdk'
 import { Banner, Button, EmptyState, QrCode, RadioGroup, Skeleton } from '@leverkit/ui'

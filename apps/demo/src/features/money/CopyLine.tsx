@@ -1,3 +1,5 @@
+import '../../shell/records.css'
+import './money.css'
 import { IconButton } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../../shell/records.css'
 import { AmountField, Button } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from '../account/Refusal.tsx'

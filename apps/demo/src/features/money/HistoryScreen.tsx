@@ -1,3 +1,4 @@
+import '../../shell/records.css'
 import { useLedger } from '@leverkit/react-hooks'
 import type { LedgerEntry } from '@leverkit/sdk'
 import { Money, useLocale } from '@leverkit/ui'

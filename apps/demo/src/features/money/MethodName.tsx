@@ -1,3 +1,5 @@
+import '../../shell/panels.css'
+import '../../shell/records.css'
 import type { WithdrawMethod } from '@leverkit/sdk'
 
 /** A bound address or account, as its owner knows it. */

@@ -1,3 +1,4 @@
+import '../../shell/records.css'
 import { useDeleteWithdrawMethod, useWithdrawMethods } from '@leverkit/react-hooks'
 import type { WithdrawMethod } from '@leverkit/sdk'
 import { Button, Dialog, EmptyState, IconButton, Skeleton } from '@leverkit/ui'

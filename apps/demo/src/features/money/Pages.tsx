@@ -1,3 +1,4 @@
+import '../../shell/records.css'
 import { Button, EmptyState, type IconName, Skeleton } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

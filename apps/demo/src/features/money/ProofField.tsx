@@ -1,3 +1,5 @@
+import '../../shell/records.css'
+import './money.css'
 import { Button, Icon, IconButton } from '@leverkit/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,5 @@
+import '../../shell/panels.css'
+import '../../shell/records.css'
 import { useDepositRecords, useWithdrawRecords } from '@leverkit/react-hooks'
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
 import { formatDecimal, Icon, Money, useLocale } from '@leverkit/ui'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useBalance } from '@leverkit/react-hooks'
 import { Button, Figures, Money } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useDepositCurrencies, useSubmitWire, useWireAccounts } from '@leverkit/react-hooks'
 import type { WireAccount } from '@leverkit/sdk'
 import { EmptyState, RadioGroup, Skeleton } from '@leverkit/ui'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useWithdraw, useWithdrawMethods, useWithdrawPreview } from '@leverkit/react-hooks'
 import type { WithdrawCurrency } from '@leverkit/sdk'
 import {

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useBalance, useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { EmptyState, Figures, Money, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
 import { useState } from 'react'

@@ -1,3 +1,6 @@
+import '../../shell/panels.css'
+import '../../shell/records.css'
+import './news.css'
 import { useArticle } from '@leverkit/react-hooks'
 import type { Id } from '@leverkit/sdk'
 import { EmptyState, Skeleton, useLocale } from '@leverkit/ui'

@@ -1,3 +1,5 @@
+import '../../shell/records.css'
+import './news.css'
 import { useNews } from '@leverkit/react-hooks'
 import { useLocale } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,5 @@
+import '../../shell/records.css'
+import './orders.css'
 import { useLang, useOrders } from '@leverkit/react-hooks'
 import { locales, type Market, type Order, type OrderStatus } from '@leverkit/sdk'
 import { Button, ClosedOrderRow, EmptyState, OrderCard, OrderCardSkeleton } from '@leverkit/ui'

@@ -1,3 +1,4 @@
+import './orders.css'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, Page, Tabs } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import './orders.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Order } from '@leverkit/sdk'
 import { formatDecimal } from '@leverkit/ui'

@@ -1,3 +1,7 @@
+import '../../shell/menu.css'
+import '../../shell/panels.css'
+import '../../shell/records.css'
+import './ranking.css'
 import { useRanking } from '@leverkit/react-hooks'
 import type { Trader } from '@leverkit/sdk'
 import {

@@ -1,3 +1,4 @@
+import './support.css'
 import { useSettings } from '@leverkit/react-hooks'
 import { EmptyState, Skeleton } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { useComplaintEmail } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { Button } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import { supportOf, useSettings } from '@leverkit/react-hooks'
 import { Button, Dialog } from '@leverkit/ui'
 import { useEffect, useState } from 'react'

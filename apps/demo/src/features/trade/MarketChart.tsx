@@ -1,3 +1,4 @@
+import './trade.css'
 import { useCandles, useLang, useOrders, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market, type Order, type Period, periods } from '@leverkit/sdk'
 import { formatDecimal, IconButton, PeriodBar } from '@leverkit/ui'

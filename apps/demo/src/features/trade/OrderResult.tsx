@@ -1,3 +1,4 @@
+import './trade.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'

@@ -1,3 +1,4 @@
+import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'

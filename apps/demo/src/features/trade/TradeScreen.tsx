@@ -1,3 +1,4 @@
+import './trade.css'
 import { useMarket } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { EmptyState, Skeleton } from '@leverkit/ui'
