@@ -110,14 +110,17 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   let home = ''
   const rules = houseRules(options, faults, () => `${home}/sandbox/support`)
   const unreliable = createUnreliableCalls(faults)
+  const { pace = 'timer' } = options
+  const loop = createMarketLoop(desk, clock, log, publisher.note)
+  // Who lets the market go on step by step wants it to stand still in between.
+  const dealing = pace === 'timer' ? { ...desk, time: loop } : desk
   const router = createRouter({
-    handlers: createUnreliableHandlers(handlersOf(desk, outbox, rules, options.burst ?? 1_000), faults),
+    handlers: createUnreliableHandlers(handlersOf(dealing, outbox, rules, options.burst ?? 1_000), faults),
     ...{ log, unreliable, findPerson, isAllowedOrigin: isLoopbackOrigin },
     findImage: (name, person) => findImage(desk.db, name, person.id),
     health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
   })
-  const loop = createMarketLoop(desk, clock, log, publisher.note)
-  const market = runMarket(loop, publisher, reviewer(desk, log), options.pace ?? 'timer')
+  const market = runMarket(loop, publisher, reviewer(desk, log), pace)
   const isShared = desk.peers !== noPeers
   const control = createControlDesk({ seed: rules.seed, clock, faults, isShared, step: market.step })
   const answer = createAnswer(router, createPages({ desk, outbox, control }), staticFiles)

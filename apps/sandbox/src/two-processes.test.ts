@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { contract } from '@leverkit/sdk/contract'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -11,6 +14,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 /** In so many milliseconds the market has a new holder, whatever became of the old one. */
 const handOverMs = 5_000
+/** How old a price may be that somebody deals on. */
+const priceAgeMs = 500
 
 /** The commands of the README's example of two processes, on any free port. */
 const commands = (): string[][] => {
@@ -100,13 +105,23 @@ describe.skipIf(server.missing)('the example of two processes (skipped where no 
     expect(await wrongs(database)).toEqual([])
   })
 
-  it('takes the market from a holder that was stopped, which follows when it wakes up', async () => {
+  it('takes the market from a holder that was stopped, which follows when it wakes up, and deals at the price of then', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
+    // The stopped process cannot answer, but its machine takes the call: it is the first thing that the process finds when it wakes.
+    const ticket = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
+    const call = get(`${holder}${ticket}`, { headers: { authorization: token, lang: 'en' } })
+    const answered = once(call, 'response')
+    await once(call, 'finish')
+    const wokenAt = Date.now()
     runs[0]?.child.kill('SIGCONT')
+    const [response] = (await answered) as [IncomingMessage]
+    const { code, data: order } = (await json(response)) as { code: number; data: { Id: number; CreateTimeHandler: number } }
+    expect([code, order.CreateTimeHandler >= wokenAt - priceAgeMs]).toEqual([1, true])
+    expect((await ask(holder, `${contract.orders.close.path}?id=${order.Id}`, token)).code).toBe(1)
     await until(async () => !(await holds(holder)), handOverMs)
     await until(async () => (await openOrders(holder, token)) === 0, 60_000)
     expect([await holds(holder), await holds(follower)]).toEqual([false, true])

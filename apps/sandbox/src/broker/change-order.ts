@@ -1,6 +1,7 @@
 import type { Order } from '@leverkit/sdk/contract'
-import { type ClientAccount, lockClient } from '../ledger/post.ts'
+import type { ClientAccount } from '../ledger/post.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
+import { deal } from './deal.ts'
 import { type Actor, type Committed, type Desk, publish, showOrder, withBalance } from './desk.ts'
 import { once } from './idempotency.ts'
 import { endOrder, lockOrder } from './order-rows.ts'
@@ -17,8 +18,8 @@ type Change = (trx: Trx, row: OrderRow | undefined, account: ClientAccount) => P
  */
 async function change(desk: Desk, actor: Actor, id: number, apply: Change): Promise<Order> {
   let changed: Committed | undefined
-  const answer = await desk.db.transaction().execute(async (trx) => {
-    const account = await lockClient(trx, actor.userId)
+  const answer = await deal(desk, actor.userId, (trx, account) => {
+    changed = undefined
     return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
       changed = await withBalance(desk, trx, await apply(trx, await lockOrder(trx, actor.userId, id), account))
       return showOrder(desk.view, changed.row)

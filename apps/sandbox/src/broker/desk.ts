@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
 import type { Database, OrderRow, ReviewKind, Trx } from '../store/schema.ts'
+import { type MarketTime, ownTime } from './deal.ts'
 import type { Intent } from './idempotency.ts'
 import { createLivingOrders, type LivingOrders } from './living-orders.ts'
 import type { MarketView } from './market-view.ts'
@@ -31,6 +32,7 @@ export interface Desk {
   readonly living: LivingOrders
   readonly events: EventEmitter<DeskEvents>
   readonly turns: Turns
+  readonly time: MarketTime
   readonly peers: Peers
   /** What a decided review does, by what was reviewed; each group of handlers adds its own. */
   readonly reviewers: Map<ReviewKind, Reviewer>
@@ -40,10 +42,11 @@ export interface Desk {
   readonly wallNow: () => number
 }
 
-export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'> & Partial<Pick<Desk, 'peers'>>
+export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'> & Partial<Pick<Desk, 'peers' | 'time'>>
 
 export const createDesk = (parts: DeskParts): Desk => ({
   peers: noPeers,
+  time: ownTime,
   ...parts,
   living: createLivingOrders(),
   events: new EventEmitter<DeskEvents>(),

@@ -2,6 +2,7 @@ import type { Clock } from '../engine/clock.ts'
 import type { EngineEvent } from '../engine/events.ts'
 import type { Log } from '../log.ts'
 import { applyEvent, type MarketEvent } from './apply-event.ts'
+import type { MarketTime } from './deal.ts'
 import type { Desk } from './desk.ts'
 import { MarketLostError } from './peers.ts'
 import { refresh } from './refresh.ts'
@@ -9,10 +10,13 @@ import { refresh } from './refresh.ts'
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
 /** Lets market time go on and books what it does to orders, one event after the other. */
-export interface MarketLoop {
+export interface MarketLoop extends MarketTime {
   /** Goes on to the clock's present; resolves when everything that happened is booked. Calls never overlap. */
   step(): Promise<void>
 }
+
+/** The market goes on four times a second; a process that leaves it behind for longer was stopped, or its machine slept. */
+const leftBehindMs = 500
 
 interface Waiting {
   readonly event: MarketEvent
@@ -63,11 +67,19 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
     for (const { event, since } of line) if (since < old) await correct(event)
     line = line.filter(({ since }) => since >= old)
   }
+  const mayGoOn = () => line.length === 0 || !desk.peers.holdsMarket()
   const run = async () => {
-    if (line.length === 0 || !desk.peers.holdsMarket()) goOn()
+    if (mayGoOn()) goOn()
     return desk.peers.holdsMarket() ? book() : standBy()
   }
+  const age = (at: number) => (clock.now() - at) / clock.speed
   return {
+    age,
+    catchUp() {
+      if (age(desk.engine.now) <= leftBehindMs) return true
+      if (mayGoOn()) goOn()
+      return mayGoOn()
+    },
     async step() {
       if (running !== null) return running
       running = run()

@@ -1,8 +1,9 @@
 import type { Order } from '@leverkit/sdk/contract'
 import { negate, pendingTrigger } from '@leverkit/sdk/math'
-import { type ClientAccount, lockClient, post } from '../ledger/post.ts'
+import { type ClientAccount, post } from '../ledger/post.ts'
 import type { Market } from '../markets.ts'
 import type { NewOrderRow, OrderRow, Trx } from '../store/schema.ts'
+import { deal } from './deal.ts'
 import { type Actor, type Committed, type Desk, publish, showOrder, withBalance } from './desk.ts'
 import { requireFreeMargin } from './free-margin.ts'
 import { once } from './idempotency.ts'
@@ -26,10 +27,9 @@ export interface Ticket extends Terms {
  */
 export async function placeOrder(desk: Desk, actor: Actor, ticket: Ticket): Promise<Order> {
   let placed: Committed | undefined
-  const at = desk.view.now()
-  const answer = await desk.db.transaction().execute(async (trx) => {
-    const account = await lockClient(trx, actor.userId)
-    return once(trx, actor.userId, actor.intent, at, async () => {
+  const answer = await deal(desk, actor.userId, (trx, account) => {
+    placed = undefined
+    return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
       placed = await withBalance(desk, trx, await write(desk, trx, account, actor.userId, ticket))
       return showOrder(desk.view, placed.row)
     })

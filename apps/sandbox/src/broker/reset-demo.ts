@@ -1,6 +1,7 @@
 import { subtract } from '@leverkit/sdk/math'
 import { lockBrokers, lockClient, post } from '../ledger/post.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
+import { deal } from './deal.ts'
 import { type Actor, type CommittedBalance, type Desk, follow, followBalance, seal } from './desk.ts'
 import { once } from './idempotency.ts'
 import { endOrder } from './order-rows.ts'
@@ -20,8 +21,8 @@ interface Reset extends CommittedBalance {
  */
 export async function resetDemo(desk: Desk, actor: Actor): Promise<null> {
   let reset: Reset | undefined
-  await desk.db.transaction().execute(async (trx) => {
-    const account = await lockClient(trx, actor.userId)
+  await deal(desk, actor.userId, async (trx, account) => {
+    reset = undefined
     if (account.book !== 'demo') throw new Refusal('DEMO_ONLY')
     return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
       reset = await write(desk, trx, actor.userId)

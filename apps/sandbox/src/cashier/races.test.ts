@@ -17,7 +17,7 @@ import { submitWithdrawal } from './submit-withdrawal.ts'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 })
 
-const rounds = process.env.LEVERKIT_DEEP === '1' ? 200 : 50
+const rounds = process.env.LEVERKIT_DEEP === '1' ? 200 : 40
 const [network] = coinNetworks
 if (network === undefined) throw new Error('There is no network.')
 

@@ -1,11 +1,12 @@
 import { compare, isPositive, negate, withdraw } from '@leverkit/sdk/math'
+import { deal } from '../broker/deal.ts'
 import { type Actor, type CommittedBalance, type Desk, seal } from '../broker/desk.ts'
 import { exactFreeMargin } from '../broker/free-margin.ts'
 import { once } from '../broker/idempotency.ts'
 import { findOpen } from '../broker/order-rows.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { queueReview } from '../broker/reviews.ts'
-import { type ClientAccount, lockClient, post } from '../ledger/post.ts'
+import { type ClientAccount, post } from '../ledger/post.ts'
 import type { Trx } from '../store/schema.ts'
 import { type WithdrawChannel, withdrawChannelOf } from './channels.ts'
 import { publishBalance } from './publish-balance.ts'
@@ -31,10 +32,9 @@ const memoShape = /^[^\p{Cc}]{0,200}$/u
  */
 export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted): Promise<null> {
   let committed: CommittedBalance | undefined
-  const at = desk.view.now()
-  await desk.db.transaction().execute(async (trx) => {
-    const account = await lockClient(trx, actor.userId)
-    return once(trx, actor.userId, actor.intent, at, async () => {
+  await deal(desk, actor.userId, (trx, account) => {
+    committed = undefined
+    return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
       const terms = await checkedTerms(trx, actor.userId, wanted)
       await requireFree(desk, trx, actor.userId, account, wanted.amount)
       await write(desk, trx, actor.userId, account, wanted, terms)

@@ -7,6 +7,7 @@ import { bindMethod } from '../cashier/withdraw-methods.ts'
 import { withdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
 import { createEngine } from '../engine/engine.ts'
 import { MARKETS } from '../markets.ts'
+import { openDesk } from '../open-desk.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
 import { noon } from './test-broker.ts'
@@ -34,14 +35,30 @@ export const usdtOnTron = 1
 const passwordHash = 'scrypt:nobody:signs-in'
 const address = 'TSandb0xNobodyReceivesThis00000001'
 
+const markets = MARKETS.filter((market) => market.code === 'EURUSD')
+
 export async function openCashDesk(location: StoreLocation): Promise<CashDesk> {
   const { db, close } = await openStore(location)
   const feed = createScriptedFeed()
   feed.say('EURUSD', noon, '1.10000')
-  const markets = MARKETS.filter((market) => market.code === 'EURUSD')
   const engine = createEngine({ markets, feed, start: noon })
   const view = createMarketView(markets, feed, engine)
-  const desk = createDesk({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon })
+  return cashDeskOn(createDesk({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon }), feed, close)
+}
+
+/** The same on a database that other processes write to as well; the first one holds the market. */
+export async function openSharedCashDesk(url: string): Promise<CashDesk> {
+  const feed = createScriptedFeed()
+  feed.say('EURUSD', Date.now() - 60_000, '1.10000')
+  const location = { kind: 'postgres', url } as const
+  const silent = { info: () => undefined, error: () => undefined }
+  const options = { store: location, prices: { markets, feed }, traders: false, reviewDelayMs: 3_600_000 }
+  const { desk, close } = await openDesk(options, Date.now, silent)
+  return cashDeskOn(desk, feed, close)
+}
+
+function cashDeskOn(desk: Desk, feed: ScriptedFeed, close: () => Promise<void>): CashDesk {
+  const { db } = desk
   desk.reviewers.set('deposit', depositReviewer(desk)).set('withdrawal', withdrawalReviewer(desk))
   let made = 0
 

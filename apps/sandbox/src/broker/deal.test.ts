@@ -1,0 +1,107 @@
+import { contract } from '@leverkit/sdk/contract'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type CashDesk, openCashDesk } from '../testing/cash-desk.ts'
+import { emptyCluster } from '../testing/template.ts'
+import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
+import { deal, type MarketTime, ownTime } from './deal.ts'
+import { placeOrder, type Ticket } from './place-order.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const { orders } = contract
+const buy = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
+const minuteMs = 60_000
+
+describe('a broker that wakes up after a sleep', () => {
+  let broker: TestBroker
+  let now = noon
+  const sleep = (ms: number) => {
+    now += ms
+  }
+  beforeEach(async () => {
+    now = noon
+    broker = await createTestBroker({ wall: () => now, pace: 'timer' })
+  })
+  afterEach(() => broker.sandbox.close())
+
+  it('deals at the price of now, never at that of when it fell asleep', async () => {
+    const token = await broker.demo()
+    broker.feed.say('EURUSD', noon + minuteMs, '1.12000')
+    sleep(minuteMs)
+    const { data } = await broker.call(orders.place, buy, { token })
+    expect(data).toMatchObject({ openPrice: '1.12000', openedAt: noon + minuteMs })
+    broker.feed.say('EURUSD', noon + 2 * minuteMs, '1.13000')
+    sleep(minuteMs)
+    await broker.call(orders.close, { id: data?.id ?? 0 }, { token })
+    const closed = await broker.call(orders.list, { status: 'closed', page: 1 }, { token })
+    expect(closed.data.orders).toMatchObject([{ currentPrice: '1.13000', profit: '100.000000' }])
+  })
+
+  it('books first what the prices did in its sleep: whoever closes afterwards is too late', async () => {
+    const token = await broker.demo()
+    const { data } = await broker.call(orders.place, { ...buy, stopLoss: '1.09000' }, { token })
+    broker.feed.say('EURUSD', noon + 1_000, '1.08000')
+    broker.feed.say('EURUSD', noon + minuteMs, '1.20000')
+    sleep(minuteMs)
+    expect((await broker.call(orders.close, { id: data?.id ?? 0 }, { token })).code).toBe('ORDER_NOT_OPEN')
+    const closed = await broker.call(orders.list, { status: 'closed', page: 1 }, { token })
+    expect(closed.data.orders).toMatchObject([{ currentPrice: '1.08000', closedBy: 'stopLoss' }])
+  })
+
+  it('takes no order for a market that has closed meanwhile', async () => {
+    const token = await broker.demo()
+    // Bitcoin's market closes after twelve hours.
+    sleep(13 * 60 * minuteMs)
+    expect((await broker.call(orders.place, { ...buy, marketId: btcusd }, { token })).code).toBe('MARKET_CLOSED')
+  })
+})
+
+describe('a transaction that deals', () => {
+  let cash: CashDesk
+  beforeAll(async () => {
+    cash = await openCashDesk({ kind: 'memory', template: await emptyCluster() })
+  })
+  afterAll(() => cash.close())
+
+  const ticket: Ticket = { ...buy, targetPrice: null, takeProfit: null, stopLoss: null }
+  /** A market whose prices grow old in the middle of the first so many transactions. */
+  const sleeping = (times: number): MarketTime => {
+    let left = times
+    return {
+      ...ownTime,
+      age() {
+        left -= 1
+        return left >= 0 ? 10_000 : 0
+      },
+    }
+  }
+  const ordersOf = (userId: number) => cash.desk.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
+
+  it('is begun anew when the process slept in its middle, and takes effect once', async () => {
+    const userId = await cash.demo()
+    const told: number[] = []
+    const desk = { ...cash.desk, time: sleeping(2) }
+    desk.events.on('account', (id) => told.push(id))
+    const { id } = await placeOrder(desk, { userId, intent: null }, ticket)
+    expect(await ordersOf(userId)).toEqual([{ id }])
+    expect((await cash.balances(userId)).client).toBe('9999.650000')
+    expect(told).toEqual([userId])
+  })
+
+  it('is refused with nothing written when the prices are never those of now', async () => {
+    const userId = await cash.demo()
+    const desk = { ...cash.desk, time: sleeping(Number.POSITIVE_INFINITY) }
+    await expect(placeOrder(desk, { userId, intent: null }, ticket)).rejects.toThrow('UNAVAILABLE')
+    expect(await ordersOf(userId)).toEqual([])
+  })
+
+  it('waits for what has happened to be booked', async () => {
+    const userId = await cash.demo()
+    let isBooked = false
+    const step = async () => {
+      isBooked = true
+    }
+    const desk = { ...cash.desk, time: { ...ownTime, catchUp: () => isBooked, step } }
+    expect(await deal(desk, userId, async () => isBooked)).toBe(true)
+  })
+})
