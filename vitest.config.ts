@@ -7,6 +7,8 @@ import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
 
 const source = '@leverkit/source'
+// Tests in a page move the focus: one page at a time has it.
+const onePage = { fileParallelism: false }
 // A fresh object each time: Vitest writes the instance names into it.
 const browser = () => ({
   enabled: true,
@@ -24,6 +26,8 @@ export default defineConfig({
     // Generous, for two shared cores: no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // Left alone it keeps one core free, which on two is half of them; many of the tests wait for other processes.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -75,12 +79,18 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        test: { name: 'browser', benchmark: bench, include: ['packages/*/src/**/*.browser.test.tsx'], browser: browser() },
+        test: {
+          ...onePage,
+          name: 'browser',
+          benchmark: bench,
+          include: ['packages/*/src/**/*.browser.test.tsx'],
+          browser: browser(),
+        },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: { name: 'stories', benchmark: bench, browser: browser() },
+        test: { ...onePage, name: 'stories', benchmark: bench, browser: browser() },
       },
     ],
   },

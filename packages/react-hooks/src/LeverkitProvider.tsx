@@ -1,5 +1,5 @@
 import { type Client, type Clock, type Stream, systemClock } from '@leverkit/sdk'
-import { QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { type Frames, pageFrames } from './live/frames.ts'
 import { defaultPriceLimits, type PriceLimits } from './live/freshness.ts'
@@ -22,6 +22,11 @@ export interface LeverkitProviderProps {
   /** When prices are painted. @default the frames of the page */
   readonly frames?: Frames
   readonly children?: ReactNode
+}
+
+/** The cache hears of changes alone: a page that was opened without a network would pass for one that has it. */
+const noteOffline = () => {
+  if (typeof navigator !== 'undefined' && navigator.onLine === false) onlineManager.setOnline(false)
 }
 
 /**
@@ -47,6 +52,7 @@ export function LeverkitProvider({
 }: LeverkitProviderProps) {
   const surrounding = useContext(QueryClientContext)
   const [own] = useState(() => new QueryClient())
+  useState(noteOffline)
   const queryClient = given ?? surrounding ?? own
   const runtime = useMemo(
     () => new Runtime({ client, stream, queryClient, clock, frames, limits, access }),

@@ -1,7 +1,7 @@
 import { LeverkitProvider, marketsQuery, useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { I18nProvider } from '@leverkit/ui'
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { RouterProvider } from 'react-router/dom'
 import { lastMarkets } from '../features/markets/lastMarkets.ts'
@@ -21,8 +21,6 @@ const Localised = () => {
 
 /** The list as it was last seen stands there at once, dated, and is fetched again. */
 const withLastMarkets = (queryClient: QueryClient, client: Started['client'], lang: Started['lang']) => {
-  // The cache hears of changes alone: how it is at the start has to be told.
-  onlineManager.setOnline(navigator.onLine)
   const last = lastMarkets(localStorage, lang)
   if (last) queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })
   return queryClient

@@ -1,12 +1,11 @@
 import { type Client, contract, type Order, type OrderPage, type OrderStatus } from '@leverkit/sdk'
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type AccountView, eachOnce, mergeOpenOrders, mergePendingOrders } from '../live/merge.ts'
 import { useAccountView } from '../live/useAccountView.ts'
 import { endpointPages } from '../query/endpointQuery.ts'
 import { hasNextPage } from '../query/listPages.ts'
+import { usePages } from '../query/usePages.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
-import { useSession } from '../session/useSession.ts'
 
 const ordersOf = (page: OrderPage) => page.orders
 
@@ -36,29 +35,17 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
  */
 export const useOrders = (status: OrderStatus) => {
   const { client, account } = useRuntime()
-  const { isSignedIn } = useSession()
-  const isLive = status !== 'closed'
-  const view = useAccountView(isLive)
-  const options = ordersQuery(client, status, status === 'open' ? () => account.beginSnapshot() : undefined)
-  const query = useInfiniteQuery({ ...options, enabled: isSignedIn })
-  const { data } = query
-  const snapshot = useMemo(() => eachOnce(data?.pages.flatMap((page) => page.orders) ?? []), [data])
+  const view = useAccountView(status !== 'closed')
+  const { items, first, ...list } = usePages(
+    ordersQuery(client, status, status === 'open' ? () => account.beginSnapshot() : undefined),
+    ordersOf,
+  )
+  const snapshot = useMemo(() => eachOnce(items), [items])
   const orders = useMemo(() => merged(status, snapshot, view), [status, snapshot, view])
-  const first = data?.pages[0]
   return {
+    ...list,
     orders,
-    /** Orders of this status at the broker, when the first page was fetched. */
-    total: first?.total ?? null,
     /** Final profit of all closed orders, or floating profit as of the first page. */
     totalProfit: first?.totalProfit ?? null,
-    isPending: query.isPending,
-    isFetching: query.isFetching,
-    error: query.error,
-    /** When the shown pages were fetched, epoch ms. */
-    fetchedAt: query.dataUpdatedAt,
-    hasMore: query.hasNextPage,
-    isLoadingMore: query.isFetchingNextPage,
-    loadMore: query.fetchNextPage,
-    refetch: query.refetch,
   }
 }

@@ -1,16 +1,20 @@
 import { contract } from '@leverkit/sdk'
 import { onlineManager } from '@tanstack/react-query'
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { useBalance } from '../account/useBalance.ts'
 import { useResetDemo } from '../account/useResetDemo.ts'
 import { useAge } from '../live/useAge.ts'
+import { useOnline } from '../live/useOnline.ts'
 import { usePlaceOrder } from '../orders/usePlaceOrder.ts'
 import { renderIn, withBroker } from '../testing/renderWithBroker.tsx'
 
-const { visitSignedIn } = withBroker()
+const { visit, visitSignedIn } = withBroker()
 
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  vi.restoreAllMocks()
+  onlineManager.setOnline(true)
+})
 
 it('keeps what was fetched with its age while offline, and fails writes at once, never sending them later', async () => {
   const network = { isOnline: true }
@@ -40,4 +44,12 @@ it('keeps what was fetched with its age while offline, and fails writes at once,
   await waitFor(() => expect(balances()).toBeGreaterThan(before))
   const writes: readonly string[] = [contract.orders.place.path, contract.account.resetDemo.path]
   expect(visitor.sent.filter((path) => writes.includes(path))).toEqual([])
+})
+
+it('knows from its first render that the page was opened without a network', () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const seen: boolean[] = []
+  renderIn(visit(), () => seen.push(useOnline()))
+  expect(seen).not.toContain(true)
+  expect(seen.length).toBeGreaterThan(0)
 })

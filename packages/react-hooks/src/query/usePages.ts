@@ -19,6 +19,8 @@ export const usePages = <P extends { readonly total: number }, T, K extends Quer
   const items = useMemo(() => data?.pages.flatMap((page) => itemsOf(page)) ?? [], [data, itemsOf])
   return {
     items,
+    /** The first page as it came, `null` before that: what it says of the whole list. */
+    first: data?.pages[0] ?? null,
     /** Items at the broker when the first page was fetched; `null` before that. */
     total: data?.pages[0]?.total ?? null,
     isPending: query.isPending,
