@@ -30,6 +30,7 @@ export function writeComponentStyles(): void {
   const target = join(root, 'dist/css')
   mkdirSync(target, { recursive: true })
   writeFileSync(join(target, 'foundation.css'), layered(foundation))
+  writeFileSync(join(target, 'ramps.css'), layered(['tokens/ramps.css']))
   for (const path of ordered.filter((one) => !foundation.includes(one))) {
     const folder = dirname(path)
     const modules = readdirSync(join(source, folder)).filter((name) => /^[A-Za-z]+\.tsx$/.test(name))

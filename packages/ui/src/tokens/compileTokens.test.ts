@@ -1,27 +1,60 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { compileTokens } from './compileTokens.ts'
-import { readTokens } from './readTokens.ts'
+import { compileRamps, compileTokens } from './compileTokens.ts'
+import { tokenSources } from './tokenSources.ts'
+import { listTokens } from './tokenTree.ts'
 
-const sources = await readTokens()
-const css = compileTokens(sources)
+const css = compileTokens(tokenSources)
+const used = new Set([...css.matchAll(/var\((--lk-[\w-]+)\)/g)].map(([, name]) => name))
 
 describe('compileTokens', () => {
   test('the committed stylesheet is up to date (run writeTokens.ts)', async () => {
     expect(await readFile(new URL('./tokens.css', import.meta.url), 'utf8')).toBe(css)
+    expect(await readFile(new URL('./ramps.css', import.meta.url), 'utf8')).toBe(compileRamps(tokenSources))
   })
 
   test('every custom property that is used is declared', () => {
     const declared = new Set(css.match(/--lk-[\w-]+(?=:)/g))
-    const used = [...css.matchAll(/var\((--lk-[\w-]+)\)/g)].map(([, name]) => name)
-    expect(used.filter((name) => !declared.has(name ?? ''))).toEqual([])
+    expect([...used].filter((name) => !declared.has(name ?? ''))).toEqual([])
   })
 
-  test('light and dark name the same roles', () => {
-    expect(Object.keys(sources.theme.light)).toEqual(Object.keys(sources.theme.dark))
+  test('every step of a ramp is some role’s colour', () => {
+    const named = JSON.stringify([tokenSources.theme, tokenSources.palette, tokenSources.direction])
+    const steps = listTokens(tokenSources.ramp).map(([name]) => `"{${name.replace('-', '.')}}"`)
+    expect(steps.filter((alias) => !named.includes(alias))).toEqual([])
+  })
+
+  test('a step is named by its lightness in percent', () => {
+    const wrong = listTokens(tokenSources.ramp).filter(([name, value]) => {
+      const [lightness] = (value as { components: number[] }).components
+      return Math.abs((lightness ?? 0) * 100 - +(name.split('-')[1] ?? '')) > 0.51
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test.each([['theme', tokenSources.theme] as const, ...Object.entries(tokenSources.palette)])(
+    'light and dark name the same roles in %s',
+    (_, { light, dark }) => {
+      expect(Object.keys(light)).toEqual(Object.keys(dark))
+    },
+  )
+
+  test('a role that one theme lacks is refused by name', () => {
+    const theme = { ...tokenSources.theme, dark: {} }
+    expect(() => compileTokens({ ...tokenSources, theme })).toThrow('The role canvas has no colour in the dark theme.')
   })
 
   test('a page without a theme attribute follows the system', () => {
-    expect(css).toMatch(/@media \(prefers-color-scheme: dark\) \{\s+:root:not\(\[data-lk-theme\]\) \{\s+color-scheme: dark;/)
+    expect(css).toMatch(/:root \{\s+color-scheme: light dark;/)
+    expect(css).toMatch(/\[data-lk-theme="dark"\] \{\s+color-scheme: dark;/)
+  })
+
+  test('under forced colours every role of a theme and a palette is the system’s', () => {
+    const roles = [tokenSources.theme.light, Object.values(tokenSources.palette)[0]?.light ?? {}].flatMap((group) =>
+      listTokens(group).map(([name]) => name),
+    )
+    const left = roles.filter((role) => tokenSources.forced[role] === undefined)
+    // The scrim dims what is behind it, and keeps doing so.
+    expect(left).toEqual(['scrim'])
   })
 })

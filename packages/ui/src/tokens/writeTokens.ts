@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { compileTokens } from './compileTokens.ts'
-import { readTokens } from './readTokens.ts'
+import { compileRamps, compileTokens } from './compileTokens.ts'
+import { tokenSources } from './tokenSources.ts'
 
-await writeFile(new URL('./tokens.css', import.meta.url), compileTokens(await readTokens()))
+await writeFile(new URL('./tokens.css', import.meta.url), compileTokens(tokenSources))
+await writeFile(new URL('./ramps.css', import.meta.url), compileRamps(tokenSources))

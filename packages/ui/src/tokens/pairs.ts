@@ -1,0 +1,71 @@
+import { contrastRatio, type Oklch } from './oklch.ts'
+import { differenceIn, visions } from './vision.ts'
+
+/** WCAG 2.2, 1.4.3 and 1.4.11. */
+export const leastContrast = { text: 4.5, control: 3 } as const
+/** What keeps up and down apart where their hue does not: docs/decisions/up-and-down.md has the reasons. */
+export const leastDirection = { contrast: 1.5, distance: 0.1 } as const
+
+export interface Pair {
+  front: string
+  back: string
+  /** WCAG contrast ratio. */
+  least: number
+}
+
+const cross = (fronts: string, backs: string, least: number): Pair[] =>
+  fronts.split(' ').flatMap((front) => backs.split(' ').map((back) => ({ front, back, least })))
+const { text, control } = leastContrast
+
+/** Every pair of roles that may meet, with the contrast that it must have. */
+export const pairs: readonly Pair[] = [
+  ...cross('text-1 text-2 text-3 accent', 'canvas grouped surface-1 surface-2 overlay', text),
+  ...cross('text-1 text-2 accent', 'surface-3 overlay-control segment', text),
+  ...cross('line-2 focus accent-fill', 'canvas grouped surface-1 overlay', control),
+  ...cross('focus', 'surface-2 surface-3 overlay-control', control),
+  ...cross('on-accent', 'accent-fill', text),
+  ...cross('on-ink', 'ink', text),
+  ...cross('accent', 'accent-soft', text),
+  ...cross('up down warning danger', 'canvas grouped surface-1 surface-2 overlay', text),
+  ...cross('up-fill down-fill danger-fill up-candle down-candle', 'canvas grouped surface-1 overlay', control),
+  ...cross('up down', 'surface-3', control),
+  ...cross('on-dir', 'up-fill down-fill', text),
+  ...cross('on-danger', 'danger-fill', text),
+  ...cross('up text-1', 'up-soft', text),
+  ...cross('down text-1', 'down-soft', text),
+  ...cross('text-1', 'warning-soft danger-soft', text),
+  ...cross('danger', 'danger-soft', text),
+  ...cross('warning', 'warning-soft', control),
+]
+
+/** One pair of roles as measured; `passes` compares `ratio` with `least`. */
+export interface Measured extends Pair {
+  ratio: number
+  passes: boolean
+}
+
+const colorOf = (colors: ReadonlyMap<string, Oklch>, role: string): Oklch => {
+  const color = colors.get(role)
+  if (!color) throw new Error(`${role} is no colour role.`)
+  return color
+}
+
+/** Contrast of every pair that may meet. */
+export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonly Pair[] = pairs): Measured[] =>
+  chosen.map((pair) => {
+    const ratio = contrastRatio(colorOf(colors, pair.front), colorOf(colors, pair.back))
+    return { ...pair, ratio, passes: ratio >= pair.least }
+  })
+
+/** Roles whose colour says up or down by itself. A fill always carries the word, so it is not among them. */
+export const directionRoles = ['', '-candle'] as const
+
+/** How far up and down differ for each vision; `passes` when lightness alone tells them apart, and every vision sees a difference. */
+export const measureDirections = (colors: ReadonlyMap<string, Oklch>) =>
+  directionRoles.flatMap((role) =>
+    visions.map((vision) => {
+      const seen = differenceIn(vision, colorOf(colors, `up${role}`), colorOf(colors, `down${role}`))
+      const isLight = vision !== 'greyscale' || seen.contrast >= leastDirection.contrast
+      return { role: `up${role}`, vision, ...seen, passes: isLight && seen.distance >= leastDirection.distance }
+    }),
+  )
