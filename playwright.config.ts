@@ -9,8 +9,11 @@ const sandbox = (port: number, ...flags: string[]) => ({
   reuseExistingServer: false,
 })
 
+/** Another one lets two checkouts run side by side. */
+const port = Number(process.env.LEVERKIT_E2E_PORT ?? 4301)
+
 // A Wednesday afternoon, so that every market is open on whatever day the tests run.
-const simulated = sandbox(4301, '--seed 7', '--from 2026-11-18T14:00:00Z')
+const simulated = sandbox(port, '--seed 7', '--from 2026-11-18T14:00:00Z')
 
 // Looking at every screen with axe takes half a minute a look: each size takes two looks, and all four with LEVERKIT_DEEP.
 const exceptLooks = (...looks: string[]) =>
@@ -25,7 +28,7 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
-    baseURL: 'http://127.0.0.1:4301',
+    baseURL: `http://127.0.0.1:${port}`,
     locale: 'en-GB',
     // A worker in between would hide the page's calls from the tests that lose their answers; its own journey lets it in.
     serviceWorkers: 'block',

@@ -1,5 +1,5 @@
 import { createClient } from '@leverkit/sdk'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A client of the very account that a page is signed in to: it sees what the broker has, not what the screen says. */
 export const clientOf = async (page: Page) => {
@@ -14,4 +14,12 @@ export const startDemo = async (page: Page, from = '/') => {
   await page.goto(`/login?from=${encodeURIComponent(from)}`)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await page.waitForURL((url) => url.pathname !== '/login')
+}
+
+/** Signs out by hand. */
+export const signOut = async (page: Page) => {
+  await page.goto('/mine/system')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByText('You are signed out')).toBeVisible()
 }

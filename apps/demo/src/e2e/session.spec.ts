@@ -1,13 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import { startDemo } from './account.ts'
+import { expect, test } from '@playwright/test'
+import { signOut, startDemo } from './account.ts'
 import { codeFor, newEmail, register } from './people.ts'
-
-const signOut = async (page: Page) => {
-  await page.goto('/mine/system')
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText('You are signed out')).toBeVisible()
-}
 
 test('registers by e-mail, signs out, forgets the password and comes back with a new one', async ({ page }) => {
   const email = newEmail()
