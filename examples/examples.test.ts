@@ -96,3 +96,11 @@ it('CSV keeps commas, quotes and line breaks, and gives no spreadsheet a formula
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', -1.5, '-1.5', null])).toBe('"a,b","say ""hi""","two\nlines",-1.5,-1.5,\r\n')
   expect(csvLine(['=1+1', '+1', '@x', '-cmd'])).toBe("'=1+1,'+1,'@x,'-cmd\r\n")
 })
+
+it('derive-brand writes a stylesheet and says what it moved; an exact colour that nobody could see is refused', async () => {
+  const made = await run('derive-brand.ts', ['#7fcbe6', '--radius', '4'])
+  expect(made).toMatchObject({ code: 0, out: expect.stringContaining('--lk-brand-radius: 4px;') })
+  expect(made.err).toMatch(/^light: accent #7fcbe6 became #[0-9a-f]{6} \(accent on canvas had 1\.\d\d:1, needs 4\.5:1\)$/m)
+  const refused = await run('derive-brand.ts', ['#7fcbe6', '--exact'])
+  expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in the light theme has a contrast of') })
+})

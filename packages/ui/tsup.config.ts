@@ -3,7 +3,13 @@ import { defineConfig, type Options } from 'tsup'
 import { readComponentEntries } from './build/componentEntries.ts'
 import { writeComponentStyles } from './build/writeComponentStyles.ts'
 
-const entries = { index: 'src/index.ts', chart: 'src/chart.ts', analytics: 'src/analytics.ts', news: 'src/news.ts' }
+const entries = {
+  index: 'src/index.ts',
+  brand: 'src/brand.ts',
+  chart: 'src/chart.ts',
+  analytics: 'src/analytics.ts',
+  news: 'src/news.ts',
+}
 const shared: Options = {
   target: 'es2022',
   sourcemap: true,

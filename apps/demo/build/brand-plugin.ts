@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 import type { Plugin } from 'vite'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
 import { iconOf } from './icon.ts'
@@ -13,9 +14,17 @@ export const readBrand = async (name: string): Promise<Brand> => {
   return brandSchema.parse(config)
 }
 
-/** What makes the built app one brand's: its config, title, icon and manifest. */
+/** The stylesheet of a brand's look; a look that cannot be read or seen is refused here, when the app is built. */
+export const lookOf = ({ look }: Brand): string => {
+  const { accent, ...rest } = look
+  const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
+  return formatBrandCss(deriveBrand({ accent, ...given }))
+}
+
+/** What makes the built app one brand's: its config, look, title, icon and manifest. */
 export const brandPlugin = async (name: string): Promise<Plugin> => {
   const brand = await readBrand(name)
+  const look = join(brands, name, 'look.css')
   const files: Readonly<Record<string, string>> = {
     'icon.svg': iconOf(brand),
     'manifest.webmanifest': JSON.stringify(manifestOf(brand)),
@@ -23,10 +32,12 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
   return {
     name: 'brand',
     enforce: 'pre',
-    resolveId: (source, importer) =>
-      importer?.endsWith('/src/brand/brand.ts') && source.endsWith('brand.config.ts')
-        ? join(brands, name, 'brand.config.ts')
-        : null,
+    resolveId: (source, importer) => {
+      if (source === 'virtual:brand.css') return look
+      const isConfig = importer?.endsWith('/src/brand/brand.ts') && source.endsWith('brand.config.ts')
+      return isConfig ? join(brands, name, 'brand.config.ts') : null
+    },
+    load: (id) => (id === look ? lookOf(brand) : null),
     transformIndexHtml: (html) =>
       html.replaceAll('%BRAND_TITLE%', brand.title).replaceAll('%BRAND_DESCRIPTION%', brand.description),
     configureServer: (server) => {

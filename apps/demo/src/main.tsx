@@ -1,4 +1,5 @@
 import '@leverkit/ui/styles.css'
+import 'virtual:brand.css'
 import './main.css'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'

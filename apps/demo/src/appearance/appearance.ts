@@ -27,19 +27,16 @@ export const rememberedAppearance = (): Appearance => readAppearance(localStorag
 
 export const rememberAppearance = ({ theme, palette }: Appearance): void => localStorage.setItem(key, `${theme} ${palette}`)
 
-/** Which way colours go for a person. */
-export const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'market'> =>
-  palette === 'market' ? (redRises.includes(lang) ? 'red-green' : 'green-red') : palette
+/** Which way colours go for a person: as chosen, else as the brand has it, else as traders of the language are used to. */
+export const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'market'> | 'brand' => {
+  if (palette !== 'market') return palette
+  if (brand.look.up) return 'brand'
+  return redRises.includes(lang) ? 'red-green' : 'green-red'
+}
 
-/** Puts theme, palette and the brand's look on the root element, where the tokens are derived. */
+/** Puts theme and palette on the root element; the brand's look is a stylesheet of the build. */
 export const applyAppearance = (root: HTMLElement, appearance: Appearance, lang: Lang): void => {
   if (appearance.theme === 'system') delete root.dataset.lkTheme
   else root.dataset.lkTheme = appearance.theme
   root.dataset.lkPalette = paletteOf(appearance, lang)
-  const { hue, chroma, radius, density, font } = brand.look
-  root.style.setProperty('--lk-brand-hue', String(hue))
-  root.style.setProperty('--lk-brand-chroma', String(chroma))
-  root.style.setProperty('--lk-brand-radius', `${radius}px`)
-  root.style.setProperty('--lk-brand-density', String(density))
-  if (font) root.style.setProperty('--lk-brand-font', font)
 }

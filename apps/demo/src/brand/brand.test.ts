@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readBrand } from '../../build/brand-plugin.ts'
+import { lookOf, readBrand } from '../../build/brand-plugin.ts'
 import { iconOf } from '../../build/icon.ts'
 import { manifestOf } from '../../build/manifest.ts'
 import { brandSchema } from './schema.ts'
@@ -40,15 +40,21 @@ describe.each(names)('the brand %s', (name) => {
 
 it('refuses a brand that is not whole, and says which value is wrong', async () => {
   const brand = await readBrand('leverkit')
-  const wrong = { ...brand, languages: ['xx'], look: { ...brand.look, chroma: 1 } }
+  const wrong = { ...brand, languages: ['xx'], look: { ...brand.look, accent: 1 } }
   const paths = brandSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
-  expect(paths).toEqual(['languages.0', 'look.chroma'])
+  expect(paths).toEqual(['languages.0', 'look.accent'])
 })
 
-it('two brands ship, unlike in hue, shape, density, face and languages first offered', async () => {
+it('refuses a look that cannot be seen, with the pair and its contrast', async () => {
+  const brand = await readBrand('leverkit')
+  const pale = { ...brand, look: { accent: '#7fcbe6', isExact: true } }
+  expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
+})
+
+it('two brands ship, unlike in colour, shape, density, face and languages first offered', async () => {
   const [a, b] = await Promise.all(['leverkit', 'kestrand'].map(readBrand))
   if (!a || !b) throw new Error('a brand is missing')
-  for (const key of ['hue', 'chroma', 'radius', 'density', 'font'] as const) expect(a.look[key]).not.toBe(b.look[key])
+  for (const key of ['accent', 'radius', 'density', 'font'] as const) expect(a.look[key]).not.toBe(b.look[key])
   expect(a.mark).not.toEqual(b.mark)
   expect([a.isMain, b.isMain]).toEqual([false, true])
 })

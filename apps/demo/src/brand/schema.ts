@@ -25,13 +25,17 @@ export const brandSchema = z.strictObject({
   fallbackUrl: z.string(),
   /** What account money is counted in: shown once after a value. */
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
+  /** What the whole look is derived from when the app is built; `@leverkit/ui/brand` knows the ranges, and refuses what cannot be read. */
   look: z.strictObject({
-    hue: z.number().check(z.minimum(0), z.maximum(360)),
-    chroma: z.number().check(z.minimum(0), z.maximum(0.16)),
-    radius: z.number().check(z.minimum(0), z.maximum(16)),
-    density: z.number().check(z.minimum(0.86), z.maximum(1.12)),
+    accent: filled,
+    isExact: z.optional(z.boolean()),
+    radius: z.optional(z.number()),
+    density: z.optional(z.number()),
     /** Font stack before the one of the script; left out: the system's. */
     font: z.optional(filled),
+    /** Colours of a rising and a falling price; left out: what traders of the language are used to. */
+    up: z.optional(filled),
+    down: z.optional(filled),
   }),
   /** The logo: lines and shapes on a square of 32, in ink or accent. */
   mark: z

@@ -23,7 +23,7 @@ test('a second brand is another app: title, mark and look, and a portal of compa
   await page.goto(`${address}/product`)
   // The phone of these tests is an Android one, and there the brand has a shorter title.
   await expect(page).toHaveTitle(isMobile ? 'Search · Kestrand' : 'Search · Kestrand Markets')
-  expect(await page.evaluate(() => document.documentElement.style.getPropertyValue('--lk-brand-hue'))).toBe('48')
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lk-brand-hue'))).toBe('48')
   await page.getByRole('searchbox').fill('a')
   await page.locator('.app-menu-line').first().click()
   const sheet = page.getByRole('dialog')

@@ -72,6 +72,20 @@ export function fromHex(text: string): Oklch | null {
   return [round(lightness), round(chroma), round(((Math.atan2(b, a) * 180) / Math.PI + 360) % 360)]
 }
 
+/**
+ * An OKLCH colour from `#rgb`, `#rrggbb` or `oklch(0.8 0.09 218)`.
+ *
+ * @returns `null` when the text is no such colour
+ * @example parseColor('oklch(0.8 0.09 218)') // [0.8, 0.09, 218]
+ */
+export function parseColor(text: string): Oklch | null {
+  const figures = /^oklch\((\S+) (\S+) (\S+)\)$/.exec(text.trim())?.slice(1)
+  if (!figures) return fromHex(text.trim())
+  const [lightness = Number.NaN, chroma = Number.NaN, hue = Number.NaN] = figures.map((figure) => +figure)
+  const isColor = lightness >= 0 && lightness <= 1 && chroma >= 0 && chroma <= 0.4 && hue >= 0 && hue <= 360
+  return isColor ? [lightness, chroma, hue] : null
+}
+
 export const luminance = ([red, green, blue]: LinearRgb): number => 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 /** WCAG 2.2 contrast ratio of two relative luminances. */
@@ -85,3 +99,6 @@ export const luminanceRatio = (one: number, other: number): number =>
  */
 export const contrastRatio = (one: Oklch, other: Oklch): number =>
   luminanceRatio(luminance(toLinearRgb(one)), luminance(toLinearRgb(other)))
+
+/** @example formatOklch([0.8, 0.09, 218]) // "oklch(0.8 0.09 218)" */
+export const formatOklch = (color: Oklch, alpha = 1): string => `oklch(${color.join(' ')}${alpha === 1 ? '' : ` / ${alpha}`})`

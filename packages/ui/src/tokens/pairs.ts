@@ -61,8 +61,8 @@ export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonl
 export const directionRoles = ['', '-candle'] as const
 
 /** How far up and down differ for each vision; `passes` when lightness alone tells them apart, and every vision sees a difference. */
-export const measureDirections = (colors: ReadonlyMap<string, Oklch>) =>
-  directionRoles.flatMap((role) =>
+export const measureDirections = (colors: ReadonlyMap<string, Oklch>, roles: readonly string[] = directionRoles) =>
+  roles.flatMap((role) =>
     visions.map((vision) => {
       const seen = differenceIn(vision, colorOf(colors, `up${role}`), colorOf(colors, `down${role}`))
       const isLight = vision !== 'greyscale' || seen.contrast >= leastDirection.contrast

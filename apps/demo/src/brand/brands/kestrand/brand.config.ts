@@ -10,8 +10,7 @@ export const config: BrandConfig = {
   fallbackUrl: '',
   currency: 'USD',
   look: {
-    hue: 48,
-    chroma: 0.125,
+    accent: 'oklch(0.8 0.125 48)',
     radius: 3,
     density: 0.88,
     font: '"Segoe UI Variable Text", "Avenir Next", "Noto Sans", "Open Sans", Verdana',

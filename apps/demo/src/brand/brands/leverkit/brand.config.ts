@@ -9,7 +9,7 @@ export const config: BrandConfig = {
   languages: ['hk', 'en', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
   currency: 'USD',
-  look: { hue: 218, chroma: 0.09, radius: 10, density: 1 },
+  look: { accent: 'oklch(0.8 0.09 218)' },
   mark: [
     { path: 'M3.5 17.5 27 7.5', in: 'ink', stroke: 3.4 },
     { path: 'm15.6 15.6 6.6 11H9z', in: 'accent' },

@@ -1,0 +1,6 @@
+export { BrandRefusedError, type RefusedPair } from './brand/BrandRefusedError.ts'
+export { type Brand, type BrandReport, type BrandTheme, deriveBrand } from './brand/deriveBrand.ts'
+export { formatBrandCss } from './brand/formatBrandCss.ts'
+export { formatBrandTokens } from './brand/formatBrandTokens.ts'
+export type { BrandInput } from './brand/readBrandInput.ts'
+export type { Repair } from './brand/settleAccent.ts'

@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { toHex } from '../tokens/oklch.ts'
+import { resolveColors } from '../tokens/resolveColors.ts'
+import { tokenSources } from '../tokens/tokenSources.ts'
+import { themes } from '../tokens/tokenTree.ts'
+import { BrandRefusedError } from './BrandRefusedError.ts'
+import { type Brand, deriveBrand } from './deriveBrand.ts'
+import type { BrandInput } from './readBrandInput.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const runs = process.env.LEVERKIT_DEEP ? 20_000 : 100
+
+const failing = (brand: Brand) =>
+  themes.flatMap((theme) => [
+    ...brand[theme].report.pairs.filter(({ passes }) => !passes).map(({ front, back }) => `${theme}: ${front} on ${back}`),
+    ...brand[theme].report.directions.filter(({ passes }) => !passes).map(({ role, vision }) => `${theme}: ${role}, ${vision}`),
+  ])
+
+const refusalOf = (input: BrandInput): BrandRefusedError => {
+  try {
+    deriveBrand(input)
+  } catch (error) {
+    if (error instanceof BrandRefusedError) return error
+    throw error
+  }
+  throw new Error('the brand was not refused')
+}
+const hexOf = (brand: Brand, theme: 'light' | 'dark', role: string) => toHex(brand[theme].colors.get(role) ?? [0, 0, 0])
+
+describe('deriveBrand', () => {
+  test('any accent becomes a brand in which every pair holds', () => {
+    fc.assert(
+      fc.property(hex, (accent) => {
+        expect(failing(deriveBrand({ accent }))).toEqual([])
+      }),
+      { numRuns: runs, seed: 20 },
+    )
+  })
+
+  test('any exact accent stands on the buttons of both themes, or is refused by pair and ratio', () => {
+    fc.assert(
+      fc.property(hex, (accent) => {
+        try {
+          const brand = deriveBrand({ accent, isExact: true })
+          expect(failing(brand)).toEqual([])
+          expect([hexOf(brand, 'light', 'accent-fill'), hexOf(brand, 'dark', 'accent-fill')]).toEqual([accent, accent])
+        } catch (error) {
+          if (!(error instanceof BrandRefusedError) || !error.pair) throw error
+          expect(error.pair.ratio).toBeLessThan(error.pair.least)
+          expect(error.message).toContain(`${error.pair.front} on ${error.pair.back}`)
+        }
+      }),
+      { numRuns: runs, seed: 21 },
+    )
+  })
+
+  test('any two colours of direction are told apart by everybody, or refused', () => {
+    fc.assert(
+      fc.property(hex, fc.option(hex, { nil: undefined }), (up, down) => {
+        try {
+          expect(failing(deriveBrand({ accent: '#0a7c8f', up, ...(down ? { down } : {}) }))).toEqual([])
+        } catch (error) {
+          if (!(error instanceof BrandRefusedError)) throw error
+          expect(['up', 'down']).toContain(error.field)
+        }
+      }),
+      { numRuns: runs / 5, seed: 22 },
+    )
+  })
+
+  test('an accent that holds stays as it is', () => {
+    const brand = deriveBrand({ accent: '#0b5fff' })
+    expect(hexOf(brand, 'light', 'accent-fill')).toBe('#0b5fff')
+    expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#0b5fff')
+    expect(brand.repairs.filter(({ role }) => role === 'accent-fill')).toEqual([])
+    // As text it is on a selected segment too, and gives way a little.
+    expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
+  })
+
+  test('a pale accent is moved where it cannot be seen, and the repair names the pair', () => {
+    const { repairs } = deriveBrand({ accent: '#7fcbe6' })
+    expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
+      { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
+      { theme: 'light', role: 'accent-fill', back: 'canvas', least: 3 },
+    ])
+  })
+
+  test('the kit’s own accent gives the kit’s own colours, but for a touch of chroma that no screen can show', () => {
+    const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
+    for (const theme of themes) {
+      const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
+      for (const [name, [lightness, chroma, hue]] of own) {
+        const derived = brand[theme].colors.get(name)
+        expect([derived?.[0], derived?.[2]], name).toEqual([lightness, hue])
+        expect(Math.abs((derived?.[1] ?? 1) - chroma), name).toBeLessThan(0.01)
+      }
+    }
+  })
+
+  test('a yellow gets a dark label in the dark theme, and no white one', () => {
+    const brand = deriveBrand({ accent: '#f0b90b' })
+    expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#f0b90b')
+    expect(brand.dark.colors.get('on-accent')?.[0]).toBeLessThan(0.3)
+  })
+
+  test('a grey brand has neutrals without a tint', () => {
+    const brand = deriveBrand({ accent: '#333333' })
+    for (const theme of themes) expect(brand[theme].colors.get('text-1')?.[1]).toBe(0)
+  })
+
+  test('both themes have the complete set of custom properties', () => {
+    const brand = deriveBrand({ accent: '#0b5fff', radius: 4, density: 0.9, font: '"Open Sans", Arial' })
+    expect(Object.keys(brand.light.properties)).toEqual(Object.keys(brand.dark.properties))
+    expect(brand.dark.properties).toMatchObject({
+      '--lk-brand-radius': '4px',
+      '--lk-brand-font': '"Open Sans", Arial',
+      '--lk-radius-lg': 'calc(var(--lk-brand-radius) * 1.4)',
+      '--lk-space-4': '16px',
+      '--lk-scrim': expect.stringMatching(/ \/ 0\.62\)$/),
+    })
+  })
+
+  test('an up colour brings its opponent: red beside green, orange beside blue, and the other way round', () => {
+    const downHue = (up: string) => deriveBrand({ accent: '#0b5fff', up }).light.colors.get('down')?.[2] ?? 0
+    expect(downHue('#0a8f5a')).toBeLessThan(40)
+    expect(downHue('#c02030')).toBeCloseTo(162, 0)
+    expect(downHue('#1565c0')).toBeCloseTo(56, 0)
+  })
+
+  test('buy follows up and sell follows down', () => {
+    const { colors } = deriveBrand({ accent: '#0b5fff', up: '#1565c0' }).dark
+    expect(colors.get('buy')).toEqual(colors.get('up'))
+    expect(colors.get('sell-fill')).toEqual(colors.get('down-fill'))
+  })
+})
+
+describe('a refused brand', () => {
+  test('says which pair has how little, and the nearest colour that would do', () => {
+    const { message, field, pair } = refusalOf({ accent: '#7fcbe6', isExact: true })
+    expect(field).toBe('accent')
+    expect(pair).toMatchObject({ theme: 'light', least: expect.any(Number) })
+    expect(message).toMatch(
+      / in the light theme has a contrast of 1\.\d\d:1 and needs .+:1\. The nearest colour that has it is #[0-9a-f]{6}\.$/,
+    )
+  })
+
+  test.each<[string, BrandInput]>([
+    ['accent', { accent: 'teal' }],
+    ['accent', { accent: 'oklch(2 0.1 218)' }],
+    ['radius', { accent: '#0b5fff', radius: 17 }],
+    ['radius', { accent: '#0b5fff', radius: Number.NaN }],
+    ['density', { accent: '#0b5fff', density: 0.5 }],
+    ['font', { accent: '#0b5fff', font: 'Arial; } body { display: none' }],
+    ['up', { accent: '#0b5fff', up: '#808080' }],
+    ['down', { accent: '#0b5fff', up: '#0a8f5a', down: 'none' }],
+  ])('names the input %s', (field, input) => {
+    expect(refusalOf(input)).toMatchObject({ name: 'BrandRefusedError', field, pair: null })
+  })
+})

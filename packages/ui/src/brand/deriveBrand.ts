@@ -1,0 +1,91 @@
+import { formatValue } from '../tokens/compileTokens.ts'
+import { formatOklch, type Oklch } from '../tokens/oklch.ts'
+import { type Measured, measureDirections, measurePairs } from '../tokens/pairs.ts'
+import { tokenSources } from '../tokens/tokenSources.ts'
+import { isColor, listTokens, type Theme } from '../tokens/tokenTree.ts'
+import { type BrandInput, type BrandValues, readBrandInput } from './readBrandInput.ts'
+import { type Repair, settleAccent } from './settleAccent.ts'
+import { opponentOf, settleDirection } from './settleDirection.ts'
+
+export type Properties = Record<`--lk-${string}`, string>
+
+/** What was measured in one theme: every pair of roles that may meet, and up against down. */
+export interface BrandReport {
+  pairs: readonly Measured[]
+  directions: ReturnType<typeof measureDirections>
+}
+
+/** One theme of a brand. */
+export interface BrandTheme {
+  /** Every step of a ramp and every role in OKLCH. */
+  colors: ReadonlyMap<string, Oklch>
+  /** The complete set of `--lk-*`: colours, type, space, size, motion; ready for the `style` of any element. */
+  properties: Properties
+  report: BrandReport
+}
+
+/** A brand as the kit needs it. */
+export interface Brand extends Record<Theme, BrandTheme> {
+  /** The inputs as they were read. */
+  values: BrandValues
+  /** Where the accent could not stay as it was, and why. */
+  repairs: readonly Repair[]
+}
+
+/** The brand's own colours of direction, and whatever follows them. */
+function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMap<string, Oklch>): Map<string, Oklch> {
+  if (!up) return new Map()
+  const settled = settleDirection(theme, { up, down: down ?? opponentOf(up) }, colors)
+  const follow = listTokens(tokenSources.direction).flatMap(([name, alias]): [string, Oklch][] => {
+    const color = settled.get(String(alias).slice(1, -1))
+    return color ? [[name, color]] : []
+  })
+  return new Map([...settled, ...follow])
+}
+
+/** Rung 1 of the tokens: what the scales are derived from. */
+export const inputProperties = ({ accent, radius, density, font }: BrandValues): Properties => ({
+  '--lk-brand-hue': String(accent[2]),
+  '--lk-brand-chroma': String(accent[1]),
+  '--lk-brand-radius': `${radius}px`,
+  '--lk-brand-density': String(density),
+  ...(font === null ? {} : { '--lk-brand-font': font }),
+})
+
+function propertiesOf(theme: Theme, values: BrandValues, colors: ReadonlyMap<string, Oklch>): Properties {
+  const scale = listTokens(tokenSources.scale).map(([name, value]) => [`--lk-${name}`, formatValue(value)])
+  const alpha = new Map(
+    listTokens(tokenSources.theme[theme]).flatMap(([name, value]) =>
+      isColor(value) && value.alpha !== undefined ? [[name, value.alpha]] : [],
+    ),
+  )
+  const paints = [...colors].map(([name, color]) => [`--lk-${name}`, formatOklch(color, alpha.get(name))])
+  return { ...inputProperties(values), ...Object.fromEntries([...scale, ...paints]) }
+}
+
+function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs: Repair[] } {
+  const { colors: settled, repairs } = settleAccent(theme, values)
+  const colors = new Map([...settled, ...directionOf(theme, values, settled)])
+  return {
+    colors,
+    properties: propertiesOf(theme, values, colors),
+    report: { pairs: measurePairs(colors), directions: measureDirections(colors) },
+    repairs,
+  }
+}
+
+/**
+ * Everything that the kit draws with, from the handful of values of a broker, for light and dark. Contrast is computed for every pair
+ * of roles that may meet (text 4.5:1, controls 3:1, WCAG 2.2), and up against down in greyscale and for three colour deficiencies. A
+ * colour that does not hold keeps its hue and moves in lightness until it does; `repairs` says where.
+ *
+ * @param input - see {@link BrandInput}
+ * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or up and down are too alike
+ * @example deriveBrand({ accent: '#0b5fff', radius: 6 }).light.properties['--lk-accent-fill'] // the blue itself
+ */
+export function deriveBrand(input: BrandInput): Brand {
+  const values = readBrandInput(input)
+  const { repairs: inLight, ...light } = deriveTheme('light', values)
+  const { repairs: inDark, ...dark } = deriveTheme('dark', values)
+  return { values, light, dark, repairs: [...inLight, ...inDark] }
+}

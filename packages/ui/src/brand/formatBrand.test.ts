@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { tokenSources } from '../tokens/tokenSources.ts'
+import { deriveBrand } from './deriveBrand.ts'
+import { formatBrandCss } from './formatBrandCss.ts'
+import { formatBrandTokens } from './formatBrandTokens.ts'
+
+describe('formatBrandCss', () => {
+  const css = formatBrandCss(deriveBrand({ accent: '#f0b90b', radius: 2, font: 'Verdana', up: '#1565c0' }))
+
+  test('stands in a layer above the kit’s, whichever file is loaded first', () => {
+    expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
+  })
+
+  test('sets the inputs, and both themes of what they alone would not give', () => {
+    expect(css).toContain('--lk-brand-radius: 2px;')
+    expect(css).toContain('--lk-brand-font: Verdana;')
+    expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)
+    expect(css).not.toContain('--lk-space-4')
+  })
+
+  test('leaves forced colours to the system', () => {
+    const [inputs, colors] = css.split('@media (forced-colors: none)')
+    expect(inputs).not.toMatch(/oklch|--lk-up/)
+    expect(colors).toMatch(/--lk-up:/)
+  })
+
+  test('offers its own direction as a palette that yields to a chosen one', () => {
+    expect(css).toMatch(/:root:not\(\[data-lk-palette\]\),\n\s+\[data-lk-palette="brand"\] \{/)
+    expect(formatBrandCss(deriveBrand({ accent: '#f0b90b' }))).not.toContain('data-lk-palette')
+  })
+
+  test('closes every brace', () => {
+    expect(css.match(/\{/g)?.length).toBe(css.match(/\}/g)?.length)
+  })
+})
+
+describe('formatBrandTokens', () => {
+  const brand = deriveBrand({ accent: '#0b5fff', font: '"Open Sans", Arial' })
+  const tokens = JSON.parse(formatBrandTokens(brand))
+
+  test('is plain DTCG: every colour resolved to numbers, with a fall-back in hex', () => {
+    expect(tokens.light['accent-fill'].$value).toEqual({
+      colorSpace: 'oklch',
+      components: [...(brand.light.colors.get('accent-fill') ?? [])],
+      alpha: 1,
+      hex: '#0b5fff',
+    })
+    expect(JSON.stringify(tokens)).not.toMatch(/\{[a-z]+\.[a-z0-9]+\}/)
+  })
+
+  test('holds the inputs, the ramps and both themes', () => {
+    expect(tokens.brand.font).toEqual({ $type: 'fontFamily', $value: ['Open Sans', 'Arial'] })
+    expect(tokens.brand.radius.$value).toEqual({ value: 10, unit: 'px' })
+    expect(Object.keys(tokens.dark)).toEqual(
+      expect.arrayContaining(Object.keys(tokenSources.direction).filter((name) => name !== '$type')),
+    )
+    expect(tokens.ramp['neutral-17'].$value.colorSpace).toBe('oklch')
+  })
+})

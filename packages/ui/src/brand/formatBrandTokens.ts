@@ -1,0 +1,44 @@
+import { type Oklch, toHex } from '../tokens/oklch.ts'
+import { tokenSources } from '../tokens/tokenSources.ts'
+import { listTokens, type Theme } from '../tokens/tokenTree.ts'
+import type { Brand } from './deriveBrand.ts'
+
+const color = ([lightness, chroma, hue]: Oklch) => ({
+  $value: { colorSpace: 'oklch', components: [lightness, chroma, hue], alpha: 1, hex: toHex([lightness, chroma, hue]) },
+})
+
+const steps = new Set(listTokens(tokenSources.ramp).map(([name]) => name))
+
+/** Roles of one theme; a scrim is translucent and stays the kit's. */
+const rolesOf = (brand: Brand, theme: Theme) => ({
+  $type: 'color',
+  ...Object.fromEntries(
+    [...brand[theme].colors]
+      .filter(([name]) => !steps.has(name) && name !== 'scrim')
+      .map(([name, value]) => [name, color(value)]),
+  ),
+})
+
+/**
+ * A brand as design tokens in the DTCG format (2025.10), every value resolved, for a design tool or another platform.
+ *
+ * @returns JSON text: the groups `brand`, `ramp`, `light`, `dark`
+ * @example await writeFile('brand.tokens.json', formatBrandTokens(deriveBrand({ accent: '#0b5fff' })))
+ */
+export function formatBrandTokens(brand: Brand): string {
+  const { radius, density, font } = brand.values
+  const families = font?.split(',').map((name) => name.trim().replace(/^["']|["']$/g, ''))
+  const ramp = [...brand.light.colors].filter(([name]) => steps.has(name)).map(([name, value]) => [name, color(value)])
+  const tokens = {
+    brand: {
+      accent: { $type: 'color', ...color(brand.values.accent) },
+      radius: { $type: 'dimension', $value: { value: radius, unit: 'px' } },
+      density: { $type: 'number', $value: density },
+      ...(families ? { font: { $type: 'fontFamily', $value: families } } : {}),
+    },
+    ramp: { $type: 'color', ...Object.fromEntries(ramp) },
+    light: rolesOf(brand, 'light'),
+    dark: rolesOf(brand, 'dark'),
+  }
+  return `${JSON.stringify(tokens, null, 2)}\n`
+}

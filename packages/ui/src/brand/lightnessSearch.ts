@@ -1,0 +1,41 @@
+import { isInGamut, type Oklch, round } from '../tokens/oklch.ts'
+import { type Measured, measurePairs, pairs } from '../tokens/pairs.ts'
+
+/** The strongest colour of a hue that sRGB can show at a lightness, up to the chroma asked for. */
+export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
+  if (isInGamut([lightness, chroma, hue])) return [lightness, chroma, hue]
+  let [low, high] = [0, chroma]
+  while (high - low > 0.001) {
+    const middle = (low + high) / 2
+    if (isInGamut([lightness, middle, hue])) low = middle
+    else high = middle
+  }
+  return [lightness, round(low), hue]
+}
+
+const step = 0.005
+
+/** Every lightness from 0 to 1, the nearest to `start` first. */
+export function lightnessesFrom(start: number): number[] {
+  const steps = Array.from({ length: Math.ceil(1 / step) * 2 }, (_, index) => Math.ceil(index / 2) * (index % 2 === 0 ? -1 : 1))
+  return steps.map((count) => round(start + count * step)).filter((lightness) => lightness >= 0 && lightness <= 1)
+}
+
+/** Pairs with one of these roles that do not hold; a role that is not in `colors` yet is left out. */
+export function failingPairs(colors: ReadonlyMap<string, Oklch>, roles: readonly string[]): Measured[] {
+  const known = pairs.filter(
+    ({ front, back }) => (roles.includes(front) || roles.includes(back)) && colors.has(front) && colors.has(back),
+  )
+  return measurePairs(colors, known).filter(({ passes }) => !passes)
+}
+
+/** The first of the candidates with which every pair holds, or `null`. */
+export const firstFitting = <Candidate extends ReadonlyMap<string, Oklch>>(
+  colors: ReadonlyMap<string, Oklch>,
+  candidates: Iterable<Candidate>,
+): Candidate | null => {
+  for (const candidate of candidates) {
+    if (failingPairs(new Map([...colors, ...candidate]), [...candidate.keys()]).length === 0) return candidate
+  }
+  return null
+}

@@ -1,0 +1,113 @@
+import { contrastRatio, type Oklch, toHex } from '../tokens/oklch.ts'
+import { resolveColors } from '../tokens/resolveColors.ts'
+import { tokenSources } from '../tokens/tokenSources.ts'
+import type { Theme } from '../tokens/tokenTree.ts'
+import { BrandRefusedError } from './BrandRefusedError.ts'
+import { failingPairs, firstFitting, fitChroma, lightnessesFrom } from './lightnessSearch.ts'
+import type { BrandValues } from './readBrandInput.ts'
+
+export type Colors = ReadonlyMap<string, Oklch>
+
+/** Chroma that the language gives to what is not the accent itself: more would glow. */
+const mostChroma = 0.16
+const greyBelow = 0.02
+const white: Oklch = [1, 0, 0]
+
+/** Where the brand's colour was moved, and the pair that made it so. */
+export interface Repair {
+  theme: Theme
+  role: string
+  /** What was asked for, `#rrggbb`. */
+  asked: string
+  given: string
+  /** The first pair that did not hold. */
+  front: string
+  back: string
+  ratio: number
+  least: number
+}
+
+/** The kit's colours with the hue and chroma of a brand; a grey brand has grey neutrals. */
+function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
+  const colors = resolveColors(tokenSources, { theme, palette: 'green-red', hue, chroma: Math.min(chroma, mostChroma) })
+  const isTint = ([, own, ownHue]: Oklch) => own < greyBelow && ownHue === hue
+  const settle = (color: Oklch): Oklch => {
+    if (color[2] !== hue) return color
+    return chroma < greyBelow && isTint(color) ? [color[0], 0, 0] : fitChroma(color)
+  }
+  return new Map([...colors].map(([name, color]) => [name, settle(color)]))
+}
+
+const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
+
+/** A colour near to the theme's lightness is moved from where it is; one that is far takes the theme's. */
+const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
+
+function* roleCandidates(role: string, own: Oklch | null, start: Oklch): Generator<Colors> {
+  if (own) yield new Map([[role, own]])
+  for (const lightness of lightnessesFrom(start[0])) yield new Map([[role, at(lightness, start)]])
+}
+
+/** A fill with the label that it can carry: the theme's own, white, or ink of the brand's hue. */
+function* fillCandidates(own: Oklch, start: Oklch, labels: readonly Oklch[], isExact: boolean): Generator<Colors> {
+  for (const label of labels) yield labelled(own, label)
+  if (isExact) return
+  for (const lightness of lightnessesFrom(start[0])) {
+    for (const label of labels) yield labelled(at(lightness, start), label)
+  }
+}
+const labelled = (fill: Oklch, label: Oklch): Colors =>
+  new Map([
+    ['accent-fill', fill],
+    ['on-accent', label],
+  ])
+
+/** Says by which pair an exact accent fails under the label that suits it best, and what would do. */
+function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colors): never {
+  const [label = white] = labels.toSorted((one, other) => contrastRatio(other, own) - contrastRatio(one, own))
+  const [worst] = failingPairs(new Map([...colors, ...labelled(own, label)]), ['accent-fill']).sort(
+    (one, other) => one.ratio / one.least - other.ratio / other.least,
+  )
+  if (!worst) throw new Error('An accent was refused although every pair holds.')
+  const { front, back, ratio, least } = worst
+  const nearest = firstFitting(colors, fillCandidates(own, own, labels, false))?.get('accent-fill') ?? own
+  throw new BrandRefusedError(
+    'accent',
+    `${front} on ${back} in the ${theme} theme has a contrast of ${ratio.toFixed(2)}:1 and needs ${least}:1. The nearest colour that has it is ${toHex(nearest)}.`,
+    { theme, front, back, ratio, least },
+  )
+}
+
+/**
+ * The colours of one theme for a brand: its accent as it is wherever the contrast holds, and else at the theme's own lightness, moved
+ * on until every pair holds.
+ *
+ * @throws BrandRefusedError when the accent must be exact and does not hold
+ */
+export function settleAccent(theme: Theme, { accent, isExact }: BrandValues): { colors: Map<string, Oklch>; repairs: Repair[] } {
+  const base = tinted(theme, accent)
+  const role = (name: string): Oklch => base.get(name) ?? accent
+  const family = ['accent', 'accent-fill', 'on-accent', 'accent-soft', 'focus']
+  const colors = new Map([...base].filter(([name]) => !family.includes(name)))
+  const labels = [role('on-accent'), white, at(0.19, [0, 0.03, accent[2]])]
+  const settle = (candidates: Iterable<Colors>) => {
+    const found = firstFitting(colors, candidates) ?? refuse(theme, accent, labels, colors)
+    for (const [name, color] of found) colors.set(name, color)
+  }
+  colors.set('accent-soft', role('accent-soft'))
+  settle(roleCandidates('accent', accent, nearOwn(accent, role('accent'))))
+  settle(fillCandidates(accent, nearOwn(accent, role('accent-fill')), labels, isExact))
+  settle(roleCandidates('focus', null, role('focus')))
+
+  return { colors, repairs: ['accent', 'accent-fill'].flatMap((name) => repairOf(theme, name, accent, colors)) }
+}
+
+/** What was done to one role, with the pair that did not hold before. */
+function repairOf(theme: Theme, role: string, accent: Oklch, colors: Colors): Repair[] {
+  const asked = toHex(accent)
+  const given = toHex(colors.get(role) ?? accent)
+  const [cause] = failingPairs(new Map([...colors, [role, accent]]), [role])
+  if (given === asked || !cause) return []
+  const { front, back, ratio, least } = cause
+  return [{ theme, role, asked, given, front, back, ratio, least }]
+}
