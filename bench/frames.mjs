@@ -17,22 +17,47 @@ const { WebSocket, WebSocketServer } = sdk('ws')
 const peersFolder = new URL('./peers/node_modules/', import.meta.url)
 const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 
+/** So many different frames are made, and then sent over and over. */
+const READY = 5_000
+
 const kinds = {
   tick: { quotes: 1, frames: 400_000, goal: 1.3 },
   batch: { quotes: 50, frames: 25_000, goal: 1.15 },
 }
 
-const wireQuote = (at) => ({
-  Id: at,
-  Code: `SYM${at}`,
-  Close: `1.38${600 + (at % 99)}`,
-  Open: '1.38670',
-  Change: '-0.04',
-  High: '1.38720',
-  Low: '1.38590',
-  Time: 1_399_033_790_000 + at,
-  MarketStatus: 1,
-})
+const priceText = (points) => `${Math.trunc(points / 100_000)}.${String(points % 100_000).padStart(5, '0')}`
+
+/** A trading day of 50 markets, the same in every run: which one trades and by how many points it moves is drawn by a seed. */
+function day() {
+  let state = 7
+  const below = (limit) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * limit)
+  }
+  const markets = Array.from({ length: 50 }, (_, at) => {
+    const open = 100_000 + at * 1_237
+    return { id: at + 1, code: `SYM${at + 1}`, open, last: open, high: open, low: open }
+  })
+  let time = 1_399_033_790_000
+  const quote = (market) => {
+    market.last += below(7) - 3
+    market.high = Math.max(market.high, market.last)
+    market.low = Math.min(market.low, market.last)
+    time += below(50)
+    return {
+      Id: market.id,
+      Code: market.code,
+      Close: priceText(market.last),
+      Open: priceText(market.open),
+      Change: (((market.last - market.open) / market.open) * 100).toFixed(2),
+      High: priceText(market.high),
+      Low: priceText(market.low),
+      Time: time,
+      MarketStatus: 1,
+    }
+  }
+  return (quotes) => (quotes === 1 ? [quote(markets[below(50)])] : markets.slice(0, quotes).map(quote))
+}
 
 const envelopes = {
   ours: (data) => ({ topic: 'DAY_MARKET', data }),
@@ -57,9 +82,8 @@ function framed(text) {
 
 /** Bursts of about 64 kB, and the next only when the last has left: the client never finds its buffers empty. */
 function stream(socket, name, { quotes, frames }) {
-  const ready = Array.from({ length: 64 }, (_, at) =>
-    framed(JSON.stringify(envelopes[name](Array.from({ length: quotes }, (_, next) => wireQuote(at + next + 1))))),
-  )
+  const next = day()
+  const ready = Array.from({ length: READY }, () => framed(JSON.stringify(envelopes[name](next(quotes)))))
   const perBurst = Math.ceil(65_536 / ready[0].length)
   let sent = 0
   const burst = () => {

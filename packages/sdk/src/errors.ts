@@ -21,10 +21,10 @@ interface LeverkitErrorOptions {
  * means, what to do. No message holds a token, a password or a full query.
  */
 export class LeverkitError extends Error {
-  readonly code: string
-  readonly effect: Effect
+  declare readonly code: string
+  declare readonly effect: Effect
   /** `group.verb` of the contract entry, where one is involved. */
-  readonly endpoint: string | undefined
+  declare readonly endpoint: string | undefined
   readonly [brand] = true
 
   constructor({ code, message, effect = 'none', endpoint, cause }: LeverkitErrorOptions) {
@@ -49,7 +49,7 @@ export interface Issue {
 
 /** Refused before any input or output happened: the arguments are not what the call or the formula takes. */
 export class InvalidInputError extends LeverkitError {
-  readonly issues: readonly Issue[]
+  declare readonly issues: readonly Issue[]
 
   constructor(issues: readonly Issue[], endpoint?: string) {
     const list = issues.map((issue) => `${issue.path || 'input'}: ${issue.message}`).join('; ')
@@ -65,7 +65,7 @@ export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE'
 export class TransportError extends LeverkitError {
   declare readonly code: TransportCode
   /** HTTP status, when the answer had one. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
 
   constructor(options: {
     code: TransportCode
@@ -83,9 +83,9 @@ export class TransportError extends LeverkitError {
 /** The broker answered and refused: the envelope's `code` was neither success nor 999. */
 export class ApiError extends LeverkitError {
   /** The envelope's own `code`, as text. */
-  readonly wireCode: string
+  declare readonly wireCode: string
   /** The envelope's `msg`, in the language of the `lang` header: fit to be shown. */
-  readonly reason: string
+  declare readonly reason: string
 
   constructor(options: { code: string; wireCode: string; reason: string; endpoint: string }) {
     super({
@@ -107,7 +107,7 @@ export class SessionExpiredError extends LeverkitError {
 
 /** The answer is off contract: a required field is missing or is of another kind. Names the endpoint or topic, and the field. */
 export class ContractError extends LeverkitError {
-  readonly field: string
+  declare readonly field: string
 
   constructor(options: { endpoint: string; effect: Effect; cause: FieldError }) {
     const { endpoint, effect, cause } = options
@@ -172,7 +172,7 @@ export type StreamCode =
 /** The socket, a frame on it or a listener of it failed. The stream itself lives on unless its status says otherwise. */
 export class StreamError extends LeverkitError {
   declare readonly code: StreamCode
-  readonly topic: string | undefined
+  declare readonly topic: string | undefined
 
   constructor(options: { code: StreamCode; message: string; topic?: string | undefined; cause?: unknown }) {
     super(options)

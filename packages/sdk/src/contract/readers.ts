@@ -15,12 +15,11 @@ export const withoutExponent = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', exponent = ''] = numberParts.exec(text) ?? []
   const shift = Number.parseInt(exponent, 10)
   if (!(Math.abs(shift) <= largestExponent)) return text
-  const digits = whole + fraction
-  const point = whole.length + shift
-  const padded = point <= 0 ? '0'.repeat(1 - point) + digits : digits.padEnd(point, '0')
-  const at = Math.max(point, 1)
-  const decimals = padded.slice(at)
-  return `${sign}${padded.slice(0, at).replace(/^0+(?=\d)/, '')}${decimals && `.${decimals}`}`
+  const zeros = '0'.repeat(Math.max(-shift, 0))
+  const point = zeros.length + whole.length + shift
+  const digits = (zeros + whole + fraction).padEnd(point, '0')
+  const decimals = digits.slice(point)
+  return `${sign}${digits.slice(0, point).replace(/^0+(?=\d)/, '')}${decimals && `.${decimals}`}`
 }
 
 /** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
@@ -33,22 +32,18 @@ export const plainDecimal = (value: number): DecimalText => withoutExponent(Stri
  */
 export const decimalNumbers = { read: 0 }
 
-const isDigit = (code: number) => code >= 48 && code <= 57
-
 /** The grammar of `DecimalText` by hand: quicker than a regular expression, and a frame holds hundreds of decimals. */
 const isDecimal = (text: string): boolean => {
   const { length } = text
-  let at = text.charCodeAt(0) === 45 ? 1 : 0
-  const first = text.charCodeAt(at)
-  if (!isDigit(first)) return false
-  at += 1
-  if (first !== 48) while (at < length && isDigit(text.charCodeAt(at))) at += 1
-  if (at === length) return true
-  if (text.charCodeAt(at) !== 46) return false
-  const point = at
-  at += 1
-  while (at < length && isDigit(text.charCodeAt(at))) at += 1
-  return at === length && at > point + 1
+  const first = text.charCodeAt(0) === 45 ? 1 : 0
+  let point = -1
+  for (let at = first; at < length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 46 && point < 0 && at > first) point = at
+    else if (code < 48 || code > 57) return false
+  }
+  if (length === first || point === length - 1) return false
+  return text.charCodeAt(first) !== 48 || length === first + 1 || point === first + 1
 }
 
 /** @throws FieldError for what is neither decimal text nor a finite JSON number */

@@ -19,6 +19,47 @@ describe('decimal', () => {
     },
   )
 
+  it('refuses what is no decimal again and again, between any number of texts that are', () => {
+    const malformed = fc.constantFrom(
+      '',
+      '-',
+      '1.',
+      '.5',
+      '01',
+      '-01',
+      '1..2',
+      '1.2.3',
+      '1.-2',
+      '--1',
+      '1 ',
+      '1\n',
+      '1e5',
+      '1,0',
+      '٣',
+    )
+    const decimals = Array.from({ length: 2_500 }, (_, index) => `${index}.${index}`)
+    for (const text of decimals) expect(price.read(text)).toBe(text)
+    fc.assert(
+      fc.property(malformed, fc.constantFrom(...decimals), (wrong, right) => {
+        expect(price.read(right)).toBe(right)
+        expect(() => price.read(wrong)).toThrow(FieldError)
+      }),
+    )
+    expect(price.read('9'.repeat(300))).toBe('9'.repeat(300))
+  })
+
+  it('reads exactly the texts of its grammar', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e +'), maxLength: 12 })
+    fc.assert(
+      fc.property(text, (wire) => {
+        const read = () => price.read(wire)
+        if (/^-?(0|[1-9]\d*)(\.\d+)?$/.test(wire)) expect(read()).toBe(wire)
+        else expect(read).toThrow(FieldError)
+      }),
+      { numRuns: 5_000 },
+    )
+  })
+
   it('writes out what a JSON number abbreviates', () => {
     expect(price.read(1e-7)).toBe('0.0000001')
     expect(price.read(-1.5e-8)).toBe('-0.000000015')

@@ -57,8 +57,8 @@ export type Decoded<S> = S extends { read(this: void, wire: unknown): infer T } 
 
 /** A value on the wire that is not what the contract says. `path` holds wire names, such as `data[3].OriginPrice`. */
 export class FieldError extends Error {
-  readonly path: string
-  readonly expected: string
+  declare readonly path: string
+  declare readonly expected: string
 
   constructor(path: string, expected: string) {
     super(`${path || 'the value'} is not ${expected}`)

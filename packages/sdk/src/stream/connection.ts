@@ -14,7 +14,8 @@ export interface Loss {
 /** What a connection tells its owner; always about the live socket, never about an earlier one. */
 export interface ConnectionEvents {
   opened(): void
-  received(data: unknown): void
+  /** @param news - whether the socket was read for it; other frames came in the same read */
+  received(data: unknown, news: boolean): void
   lost(loss: Loss): void
 }
 
@@ -118,8 +119,8 @@ export class Connection {
       this.#events.opened()
     })
     // Without the wrapper of the others: this is called thousands of times a second.
-    this.#stopListening = listenTo(socket, (data) => {
-      if (generation === this.#live) this.#events.received(data)
+    this.#stopListening = listenTo(socket, (data, news) => {
+      if (generation === this.#live) this.#events.received(data, news)
     })
     socket.onclose = whileLive(({ code }) => this.#lose('dropped', code))
     // Some platforms never say `close` after an error (Safari on iOS), so the error alone ends the socket.

@@ -68,7 +68,7 @@ export class Heartbeat {
     this.#quiet = false
   }
 
-  /** A frame came. */
+  /** A frame came, or several at once. */
   frame(): void {
     const now = this.#options.clock.now()
     this.lastFrameAt = now

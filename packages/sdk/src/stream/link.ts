@@ -24,8 +24,8 @@ export interface LinkEvents {
 const finalCodes: Readonly<Record<number, 'policy' | 'session'>> = { 1008: 'policy', 4401: 'session' }
 
 const troubles = {
-  session: ['LOGIN_REFUSED', 'The session is over: sign in again, then connect'],
-  policy: ['POLICY', 'The server wants no more of us (1008). It is not tried again'],
+  session: ['LOGIN_REFUSED', 'The session is over: sign in again'],
+  policy: ['POLICY', 'The server wants no more of us (1008)'],
   'connect-timeout': ['CONNECT_TIMEOUT', 'The socket did not open in time'],
   dropped: ['CLOSED', 'No socket could be made: look at the cause'],
   token: ['TOKEN', 'The token could not be read in time'],
@@ -128,8 +128,8 @@ export class Link {
         this.#login.start()
         this.#tell.flush()
       },
-      received: (data) => {
-        this.#heartbeat.frame()
+      received: (data, news) => {
+        if (news) this.#heartbeat.frame()
         this.#events.received(data)
       },
       lost: (loss) => {

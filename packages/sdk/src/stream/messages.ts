@@ -9,14 +9,17 @@ export interface Buffer {
 }
 
 /** Topics of the contract of which only the latest matters, and by which field of the event. */
-const conflated: Readonly<Record<string, string>> = { quotes: 'code', candles: 'time' }
+const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  ['quotes', 'code'],
+  ['candles', 'time'],
+])
 
 /**
  * The buffer that suits a topic: complete and in order, unless only the latest matters. Then only the newest of each key is
  * kept; lists come out as one list, single items one by one. What finds no room is an overflow, never dropped in silence.
  */
 export const bufferFor = (topic: string, limit: number): Buffer => {
-  const field = Object.hasOwn(conflated, topic) ? conflated[topic] : undefined
+  const field = conflated.get(topic)
   const items = new Map<unknown, unknown>()
   let pushed = 0
   let inLists = false

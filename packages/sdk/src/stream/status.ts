@@ -59,7 +59,7 @@ export class Status {
   /** @throws Error when the table has no such transition: a defect of the stream, never of its user */
   to(status: StreamStatus, reason: StatusReason, retryAt: number | null = null): void {
     const previous = this.current
-    if (!transitions[previous].includes(status)) throw new Error(`No way from ${previous} to ${status} (${reason})`)
+    if (!transitions[previous].includes(status)) throw new Error(`No way from ${previous} to ${status}`)
     this.current = status
     this.#changed({ status, previous, reason, retryAt })
   }

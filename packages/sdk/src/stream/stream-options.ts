@@ -45,22 +45,26 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   readonly bufferSize?: number
 }
 
-/** Options with every default filled in. */
-export const withDefaults = (options: StreamOptions<StreamTopics>) => ({
-  ...options,
-  topics: options.topics ?? (streamTopics as StreamTopics),
-  protocol: options.protocol ?? defaultProtocol,
-  clock: options.clock ?? systemClock,
-  random: options.random ?? Math.random,
-  online: options.online ?? networkSignal(),
-  visibility: options.visibility ?? visibilitySignal(),
-  pingIntervalMs: options.pingIntervalMs ?? 5_000,
-  connectTimeoutMs: options.connectTimeoutMs ?? 5_000,
-  maxMissedPongs: options.maxMissedPongs ?? 2,
-  probeTimeoutMs: options.probeTimeoutMs ?? 2_000,
-  tokenTimeoutMs: options.tokenTimeoutMs ?? 10_000,
-  bufferSize: options.bufferSize ?? 1_024,
+const defaults = () => ({
+  topics: streamTopics as StreamTopics,
+  protocol: defaultProtocol,
+  clock: systemClock,
+  random: Math.random,
+  online: networkSignal(),
+  visibility: visibilitySignal(),
+  pingIntervalMs: 5_000,
+  connectTimeoutMs: 5_000,
+  maxMissedPongs: 2,
+  probeTimeoutMs: 2_000,
+  tokenTimeoutMs: 10_000,
+  bufferSize: 1_024,
 })
 
 /** Options with every default filled in. */
-export type StreamSettings = ReturnType<typeof withDefaults>
+export type StreamSettings = StreamOptions<StreamTopics> & ReturnType<typeof defaults>
+
+/** Options with every default filled in: what is given as `undefined` is not given. */
+export const withDefaults = (options: StreamOptions<StreamTopics>): StreamSettings => {
+  const given = Object.entries(options).filter(([, value]) => value !== undefined)
+  return { ...defaults(), ...(Object.fromEntries(given) as typeof options) }
+}

@@ -156,3 +156,15 @@ test('a topic whose last handler has left goes nowhere, also while its unsubscri
   want('DAY_MARKET', false)()
   expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
 })
+
+test('a topic that everybody left and that is wanted again is found anew', () => {
+  const { subscriptions, want } = setUp()
+  const first = want('DAY_MARKET', false)
+  expect(subscriptions.find('DAY_MARKET')?.listeners).toHaveLength(1)
+  first()
+  expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
+  want('DAY_MARKET', false)
+  want('FOREX_TRADE', true)
+  expect(subscriptions.find('DAY_MARKET')?.listeners).toHaveLength(1)
+  expect(subscriptions.find('FOREX_TRADE')?.topic).toBe('FOREX_TRADE')
+})

@@ -45,6 +45,8 @@ const ACCEPTED = 1
  */
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>()
+  /** What the last event was about: the next is mostly about the same, and a name that has just been parsed is slow to look up. */
+  #last: Subscription | undefined
   readonly #events: SubscriptionEvents
   #ready = false
   #session = false
@@ -66,8 +68,8 @@ export class Subscriptions {
 
   /** Where an event goes: one look-up, and nothing allocated for it. `undefined` when nobody wants it. */
   find(topic: string): Subscription | undefined {
-    const subscription = this.#all.get(topic)
-    return subscription?.listeners.length ? subscription : undefined
+    if (this.#last?.topic !== topic) this.#last = this.#all.get(topic)
+    return this.#last?.listeners.length ? this.#last : undefined
   }
 
   /** The socket takes topics now: those that need a session too, if there is one. Returns those that were put on the wire. */
@@ -140,6 +142,8 @@ export class Subscriptions {
   }
 
   #forget({ topic, listeners, onWire, unanswered }: Subscription): void {
-    if (listeners.length === 0 && !onWire && unanswered === 0) this.#all.delete(topic)
+    if (listeners.length > 0 || onWire || unanswered > 0) return
+    this.#all.delete(topic)
+    if (this.#last?.topic === topic) this.#last = undefined
   }
 }
