@@ -115,7 +115,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   // Who lets the market go on step by step wants it to stand still in between.
   const dealing = pace === 'timer' ? { ...desk, time: loop } : desk
   const router = createRouter({
-    handlers: createUnreliableHandlers(handlersOf(dealing, outbox, rules, options.burst ?? 1_000), faults),
+    handlers: createUnreliableHandlers(handlersOf(dealing, outbox, rules, options), faults),
     ...{ log, unreliable, findPerson, isAllowedOrigin: isLoopbackOrigin },
     findImage: (name, person) => findImage(desk.db, name, person.id),
     health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
@@ -203,11 +203,11 @@ function withFaults(options: SandboxOptions, faults: Faults): DeskOptions {
 const limitsOf = (desk: Desk) => (name: string, pace: Pace) =>
   desk.peers === noPeers ? createRateLimit(pace, desk.wallNow) : createSharedRateLimit(desk.db, name, pace, desk.wallNow)
 
-function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules, burst: number): Handlers {
+function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules, { burst = 1_000, passwordCost }: SandboxOptions): Handlers {
   const limit = limitsOf(desk)
   return createHandlers(desk, {
     ...{ desk, outbox, rules },
-    passwords: createPasswords(),
+    passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
     limits: {
       all: limit('all', { burst, everyMs: 100 }),
       login: limit('login', { burst: 10, everyMs: 6_000 }),

@@ -35,6 +35,8 @@ export interface DeskOptions {
   readonly speed?: number
   /** After how long a review accepts itself, ms. @default 30000 */
   readonly reviewDelayMs?: number
+  /** scrypt's N as a power of two: a lower one makes the sign-ins of a test quick. @default 17 */
+  readonly passwordCost?: number
   /** Whether the ranking's made-up traders deal. @default true */
   readonly traders?: boolean
   /** Whether trading in a market is halted whatever its hours say. @default never */
@@ -116,7 +118,7 @@ async function fill(
 ): Promise<{ desk: Desk; clock: Clock }> {
   const { seed = '1', reviewDelayMs = 30_000 } = options
   const { markets, feed } = options.prices ?? simulated(seed)
-  await seedAccounts(db, clock.now())
+  await seedAccounts(db, clock.now(), options.passwordCost)
   if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
   await requireExactBooks(db)
   const { isHalted = () => false } = options

@@ -1,3 +1,4 @@
+import { createPasswords } from './broker/passwords.ts'
 import { createRealAccount } from './broker/people.ts'
 import type { Database } from './store/schema.ts'
 
@@ -12,8 +13,13 @@ export const seededAccount = {
 /** The scrypt hash of that password, so that no start has to wait for one. */
 const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
 
-/** Makes the seeded account in a new database; leaves it alone in any other. */
-export async function seed(db: Database, at: number): Promise<void> {
-  const { email, deposit } = seededAccount
-  await createRealAccount(db, { contact: { by: 'email', email }, passwordHash, deposit }, at)
+/**
+ * Makes the seeded account in a new database; leaves it alone in any other.
+ *
+ * @param cost - of the account's password hash, when it is not the usual one
+ */
+export async function seed(db: Database, at: number, cost?: number): Promise<void> {
+  const { email, deposit, password } = seededAccount
+  const hash = cost === undefined ? passwordHash : await createPasswords({ cost }).hash(password)
+  await createRealAccount(db, { contact: { by: 'email', email }, passwordHash: hash, deposit }, at)
 }

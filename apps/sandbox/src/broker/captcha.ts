@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { encodeGreyPng } from '../images/png.ts'
+import { encodeGreyPng } from '../images/grey-png.ts'
 
 /** Five columns by seven rows, row by row from the top. */
 const glyphs: Readonly<Record<string, readonly number[]>> = {

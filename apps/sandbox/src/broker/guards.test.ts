@@ -26,14 +26,23 @@ describe('passwords', () => {
   it('match their own hash, however the letters were typed, and no other', async () => {
     const passwords = createPasswords()
     const hash = await passwords.hash('caf\u00e9 1')
-    expect(hash).toMatch(/^scrypt:[\w-]{22}:[\w-]{43}$/)
+    expect(hash).toMatch(/^scrypt:17:[\w-]{22}:[\w-]{43}$/)
     expect(await passwords.matches('cafe\u0301 1', hash)).toBe(true)
     expect(await passwords.matches('cafe 1', hash)).toBe(false)
     expect(await passwords.matches('anything', null)).toBe(false)
   })
 
+  it('match hashes of another cost, and those from before hashes told theirs', async () => {
+    const cheap = createPasswords({ cost: 4 })
+    const hash = await cheap.hash('sandbox-only')
+    expect(await createPasswords().matches('sandbox-only', hash)).toBe(true)
+    const old = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
+    expect(await cheap.matches('sandbox-only', old)).toBe(true)
+    expect(await cheap.matches('sandbox-none', hash)).toBe(false)
+  })
+
   it('let only so many wait in line', async () => {
-    const passwords = createPasswords(2)
+    const passwords = createPasswords({ longestQueue: 2, cost: 4 })
     const waiting = [passwords.matches('a', null), passwords.matches('b', null)]
     await expect(passwords.matches('one too many', null)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await Promise.all(waiting)).toEqual([false, false])

@@ -1,13 +1,33 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Refusal } from './refusal.ts'
 
 const keyLength = 32
-const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 160 * 1024 * 1024 }
+/** scrypt's N as a power of two: with it a hash holds 128 MiB for a third of a second. */
+export const usualCost = 17
 
-const derive = (password: string, salt: Buffer, options: ScryptOptions) =>
+const derive = (password: string, salt: Buffer, cost: number) =>
   new Promise<Buffer>((resolve, reject) => {
+    const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 160 * 1024 * 1024 }
     scrypt(password.normalize('NFKC'), salt, keyLength, options, (error, key) => (error === null ? resolve(key) : reject(error)))
   })
+
+interface Hash {
+  readonly cost: number
+  readonly salt: Buffer
+  readonly key: Buffer
+}
+
+const write = ({ cost, salt, key }: Hash): string => `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`
+
+/** A hash without a cost was made when there was but one. */
+function read(text: string): Hash {
+  const [key = '', salt = '', cost] = text.split(':').slice(1).reverse()
+  return {
+    cost: cost === undefined ? usualCost : parseInt(cost, 10),
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  }
+}
 
 /** Hashes and checks passwords, one at a time. */
 export interface Passwords {
@@ -22,11 +42,16 @@ export interface Passwords {
   matches(password: string, hash: string | null): Promise<boolean>
 }
 
-/**
- * @param longestQueue - how many may wait: each hash holds 128 MiB for a third of a second, so they wait in line, and the line
- *   has an end
- */
-export function createPasswords(longestQueue = 32): Passwords {
+export interface PasswordOptions {
+  /** How many may wait: what a hash costs is in short supply, so they wait in line, and the line has an end. @default 32 */
+  readonly longestQueue?: number
+  /** scrypt's N as a power of two, for new hashes. @default 17 */
+  readonly cost?: number
+}
+
+export function createPasswords({ longestQueue = 32, cost = usualCost }: PasswordOptions = {}): Passwords {
+  /** Stands in for the hash of an account that does not exist. */
+  const nobody: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
 
@@ -49,17 +74,13 @@ export function createPasswords(longestQueue = 32): Passwords {
     hash: (password) =>
       inTurn(async () => {
         const salt = randomBytes(16)
-        return `scrypt:${salt.toString('base64url')}:${(await derive(password, salt, cost)).toString('base64url')}`
+        return write({ cost, salt, key: await derive(password, salt, cost) })
       }),
     matches: (password, hash) =>
       inTurn(async () => {
-        const [, salt = '', key = ''] = (hash ?? nobody).split(':')
-        const expected = Buffer.from(key, 'base64url')
-        const actual = await derive(password, Buffer.from(salt, 'base64url'), cost)
-        return timingSafeEqual(actual, expected) && hash !== null
+        const expected = hash === null ? nobody : read(hash)
+        const actual = await derive(password, expected.salt, expected.cost)
+        return timingSafeEqual(actual, expected.key) && hash !== null
       }),
   }
 }
-
-/** Stands in for the hash of an account that does not exist. */
-const nobody = `scrypt:${Buffer.alloc(16).toString('base64url')}:${Buffer.alloc(keyLength).toString('base64url')}`

@@ -1,7 +1,8 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maxImageBytes } from '../images/bad-image.ts'
-import { encodeGreyPng } from '../images/png.ts'
+import { cleanImage } from '../images/clean-image.ts'
+import { encodeGreyPng } from '../images/grey-png.ts'
 import { jpeg } from '../images/testing/pictures.ts'
 import { seededAccount } from '../seed.ts'
 import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
@@ -9,7 +10,8 @@ import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-const png = encodeGreyPng(2, 2, new Uint8Array(4))
+/** As the sandbox itself packs it: packing it again changes nothing. */
+const { bytes: png = Buffer.alloc(0) } = (await cleanImage(encodeGreyPng(2, 2, new Uint8Array(4)))) ?? {}
 const photo = await jpeg()
 
 let broker: TestBroker
@@ -122,17 +124,9 @@ describe('an upload', () => {
   })
 
   it('cannot be repeated without end', async () => {
-    const answers = await Promise.all(Array.from({ length: 25 }, () => upload(png)))
+    const answers = await Promise.all(Array.from({ length: 25 }, () => upload(Buffer.from('no picture'))))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5)
-  })
-
-  it('has a quota for each person', async () => {
-    const answers = []
-    for (let index = 0; index < 42; index += 1) {
-      await broker.pass(10_000)
-      answers.push((await upload(png)).code)
-    }
-    expect(answers.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2)
+    expect((await upload(png)).code).toBe('TOO_MANY_REQUESTS')
     expect((await upload(png, await broker.demo())).code).toBe('SUCCESS')
   })
 })

@@ -1,7 +1,9 @@
-import { deflateSync, inflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { type CleanImage, cleanImage } from './clean-image.ts'
-import { encodeGreyPng, pngChunk, pngSignature } from './png.ts'
+import { decodePng } from './codecs.ts'
+import { encodeGreyPng, pngChunk } from './grey-png.ts'
+import { pngSignature } from './image-format.ts'
 import { gif, jpeg, jpegSegment, riff, saySize, webp, withChunk } from './testing/pictures.ts'
 
 const png = encodeGreyPng(4, 3, new Uint8Array(12).fill(200))
@@ -72,22 +74,35 @@ describe('a picture', () => {
   })
 
   it('keeps the colours of a GIF', async () => {
-    const clean = Buffer.from((await cleanImage(gif()))?.bytes ?? [])
-    const rows = inflateSync(clean.subarray(clean.indexOf('IDAT') + 4, -16))
+    const { data } = await decodePng((await cleanImage(gif()))?.bytes ?? Buffer.alloc(0))
     const [black, white, red, blue] = ['000000ff', 'ffffffff', 'ff0000ff', '0000ffff']
-    const row = `00${`${black}${white}${red}${blue}`.repeat(2)}`
-    expect(rows.toString('hex')).toBe(row.repeat(4))
+    expect(Buffer.from(data).toString('hex')).toBe(`${black}${white}${red}${blue}`.repeat(2 * 4))
   })
 
-  it('keeps the pixels of a PNG, interlaced or not', async () => {
-    for (const [interlace, size] of [
-      [0, 3 * 5],
-      [1, 2 + 2 + 3 + 6 + 5],
-    ] as const) {
-      const rows = Buffer.alloc(size, 0)
-      const clean = await cleanImage(pngOf(header(4, 3, 8, 0, interlace), rows))
-      expect(Buffer.from(clean?.bytes ?? []).includes(deflateSync(rows))).toBe(true)
-    }
+  it.each([
+    ['none', 0, [10, 20, 40, 90]],
+    ['the one to the left', 1, [10, 10, 20, 50]],
+    ['the one above', 2, [10 - 7, 20 - 7, 40 - 7, 90 - 7]],
+    ['both', 3, [10 - 3, 20 - 8, 40 - 13, 90 - 23]],
+    ['whichever is nearest', 4, [10 - 7, 20 - 10, 40 - 20, 90 - 40]],
+  ])('keeps the pixels of a PNG whose row is told by its difference from another: %s', async (_, filter, differences) => {
+    // Grey: a row of sevens, and one of 10, 20, 40 and 90.
+    const rows = Uint8Array.of(0, 7, 7, 7, 7, filter, ...differences)
+    const { data } = await decodePng((await cleanImage(pngOf(header(4, 2), rows)))?.bytes ?? Buffer.alloc(0))
+    expect([...data].filter((__, at) => at % 4 === 0)).toEqual([7, 7, 7, 7, 10, 20, 40, 90])
+  })
+
+  it('refuses a PNG whose row is told by a difference that there is not', async () => {
+    expect(await cleanImage(pngOf(header(4, 1), Uint8Array.of(5, 1, 2, 3, 4)))).toBeNull()
+  })
+
+  it.each([
+    ['two bits a pixel', header(4, 1, 2), [0b00_01_10_11], [0, 85, 170, 255]],
+    ['sixteen bits a sample', header(2, 1, 16), [0x12, 0x34, 0xff, 0xff], [0x12, 255]],
+    ['interlaced', header(2, 1, 8, 0, 1), [90, 0, 30], [90, 30]],
+  ])('keeps the pixels of a PNG of another kind: %s', async (_, head, row, greys) => {
+    const { data } = await decodePng((await cleanImage(pngOf(head, Uint8Array.of(0, ...row))))?.bytes ?? Buffer.alloc(0))
+    expect([...data].filter((__, at) => at % 4 === 0)).toEqual(greys)
   })
 
   const hostile: readonly (readonly [string, Buffer])[] = [

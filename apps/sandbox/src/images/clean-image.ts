@@ -1,7 +1,8 @@
 import { BadImageError } from './bad-image.ts'
 import { cleanGif } from './gif.ts'
+import { type ImageFormat, imageFormat } from './image-format.ts'
 import { cleanJpeg } from './jpeg.ts'
-import { cleanPng, pngSignature } from './png.ts'
+import { cleanPng } from './png.ts'
 import { cleanWebp } from './webp.ts'
 
 export interface CleanImage {
@@ -9,16 +10,12 @@ export interface CleanImage {
   readonly bytes: Uint8Array
 }
 
-const startsWith = (bytes: Buffer, text: string, at = 0) => bytes.toString('latin1', at, at + text.length) === text
-
-/** Tells the format from the bytes themselves; what a caller says it is counts for nothing. */
-async function clean(bytes: Buffer): Promise<CleanImage | null> {
-  if (bytes.subarray(0, pngSignature.length).equals(pngSignature)) return { type: 'image/png', bytes: cleanPng(bytes) }
-  if (startsWith(bytes, '\xff\xd8\xff')) return { type: 'image/jpeg', bytes: await cleanJpeg(bytes) }
-  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return { type: 'image/png', bytes: cleanGif(bytes) }
-  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return cleanWebp(bytes)
-  return null
-}
+const cleaners = {
+  png: cleanPng,
+  gif: cleanGif,
+  webp: cleanWebp,
+  jpeg: async (bytes: Buffer) => ({ type: 'image/jpeg', bytes: await cleanJpeg(bytes) }) as const,
+} as const satisfies Record<ImageFormat, (bytes: Buffer) => Promise<CleanImage>>
 
 /**
  * Unpacks a picture and packs its pixels anew; everything else is left behind: places and cameras, comments, profiles, whatever
@@ -28,7 +25,8 @@ async function clean(bytes: Buffer): Promise<CleanImage | null> {
  */
 export async function cleanImage(file: Uint8Array): Promise<CleanImage | null> {
   try {
-    return await clean(Buffer.from(file.buffer, file.byteOffset, file.byteLength))
+    const format = imageFormat(file)
+    return format === null ? null : await cleaners[format](Buffer.from(file.buffer, file.byteOffset, file.byteLength))
   } catch (error) {
     // A RangeError is a read beyond the end: the file is cut off.
     if (error instanceof BadImageError || error instanceof RangeError) return null

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import decodeMozJpeg, { init as prepareJpegDecoder } from '@jsquash/jpeg/decode.js'
 import encodeMozJpeg, { init as prepareJpegEncoder } from '@jsquash/jpeg/encode.js'
+import decodeRustPng, { init as preparePngDecoder } from '@jsquash/png/decode.js'
+import encodeRustPng, { init as preparePngEncoder } from '@jsquash/png/encode.js'
 import decodeLibWebp, { init as prepareWebpDecoder } from '@jsquash/webp/decode.js'
 import { BadImageError } from './bad-image.ts'
 
@@ -16,12 +18,16 @@ const { resolve } = createRequire(import.meta.url)
 const compiled = new Map<string, WebAssembly.Module>()
 
 /** The packages look for their machine code by `fetch`, which reads no files; here it comes from the disk, and is compiled once. */
-function machine(file: string) {
+function machineCode(file: string): WebAssembly.Module {
   const module = compiled.get(file) ?? new WebAssembly.Module(readFileSync(resolve(file)))
   compiled.set(file, module)
+  return module
+}
+
+function machine(file: string) {
   return {
     instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
-      const instance = new WebAssembly.Instance(module, imports)
+      const instance = new WebAssembly.Instance(machineCode(file), imports)
       done(instance)
       return instance.exports
     },
@@ -52,6 +58,20 @@ export async function decodeJpeg(file: Uint8Array): Promise<Pixels> {
 export async function decodeWebp(file: Uint8Array): Promise<Pixels> {
   await prepareWebpDecoder(machine('@jsquash/webp/codec/dec/webp_dec.wasm'))
   return decoded('WebP', () => decodeLibWebp(ownBuffer(file)))
+}
+
+const pngFile = '@jsquash/png/codec/pkg/squoosh_png_bg.wasm'
+
+/** The pixels of a PNG of any depth and colour type, its rows' filters undone. */
+export async function decodePng(file: Uint8Array): Promise<Pixels> {
+  await preparePngDecoder(machineCode(pngFile))
+  return decoded('PNG', () => decodeRustPng(ownBuffer(file)))
+}
+
+export async function encodePng({ data, width, height }: Pixels): Promise<Buffer> {
+  await preparePngEncoder(machineCode(pngFile))
+  const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const
+  return Buffer.from(await encodeRustPng(picture))
 }
 
 /** @param quality - 0 to 100 */

@@ -1,6 +1,7 @@
 import { BadImageError, requireSize } from './bad-image.ts'
+import type { CleanImage } from './clean-image.ts'
+import { encodeExact } from './encode-exact.ts'
 import { unpackLzw } from './lzw.ts'
-import { encodeColourPng } from './png.ts'
 
 const [extension, image, graphicControl] = [0x21, 0x2c, 0xf9] as const
 
@@ -59,7 +60,7 @@ function rowOrder(height: number, isInterlaced: boolean): number[] {
 }
 
 /** The first picture of a GIF decoded, and packed as PNG, which holds the same colours. */
-export function cleanGif(bytes: Buffer): Buffer {
+export async function cleanGif(bytes: Buffer): Promise<CleanImage> {
   requireSize(bytes.readUInt16LE(6), bytes.readUInt16LE(8))
   const { at, clear } = findPicture(bytes)
   const [width, height, flags] = [bytes.readUInt16LE(at + 5), bytes.readUInt16LE(at + 7), bytes.readUInt8(at + 9)]
@@ -68,14 +69,14 @@ export function cleanGif(bytes: Buffer): Buffer {
   const palette = own > 0 ? bytes.subarray(at + 10, at + 10 + own) : bytes.subarray(13, 13 + paletteBytes(bytes.readUInt8(10)))
   const codes = at + 10 + own
   const numbers = unpackLzw(dataOfBlocks(bytes, codes + 1), bytes.readUInt8(codes), width * height)
-  const pixels = new Uint8ClampedArray(width * height * 4)
+  const data = new Uint8ClampedArray(width * height * 4)
   for (const [turn, row] of rowOrder(height, (flags & 0x40) !== 0).entries()) {
     for (let column = 0; column < width; column += 1) {
       const number = numbers[turn * width + column] ?? 0
       const to = (row * width + column) * 4
-      for (let part = 0; part < 3; part += 1) pixels[to + part] = palette[number * 3 + part] ?? 0
-      pixels[to + 3] = number === clear ? 0 : 255
+      for (let part = 0; part < 3; part += 1) data[to + part] = palette[number * 3 + part] ?? 0
+      data[to + 3] = number === clear ? 0 : 255
     }
   }
-  return encodeColourPng(width, height, pixels)
+  return encodeExact({ data, width, height })
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
+import { cleanImage } from './clean-image.ts'
 import { decodeJpeg } from './codecs.ts'
+import { encodeGreyPng } from './grey-png.ts'
 import { createImageDesk } from './image-desk.ts'
-import { encodeGreyPng } from './png.ts'
 import { jpeg, turnNote } from './testing/pictures.ts'
 
 vi.setConfig({ testTimeout: 120_000 })
@@ -13,8 +14,13 @@ describe('the desk for pictures', () => {
   it('cleans in a thread of its own and answers as the cleaning itself does', async () => {
     const desk = createImageDesk()
     expect((await desk.clean(small))?.type).toBe('image/jpeg')
-    expect((await desk.clean(png))?.bytes).toEqual(Uint8Array.from(png))
+    expect((await desk.clean(png))?.bytes).toEqual(Uint8Array.from((await cleanImage(png))?.bytes ?? []))
+  })
+
+  it('gives neither a thread nor a place in its line to what is no picture by its first bytes', async () => {
+    const desk = createImageDesk({ longestQueue: 0 })
     expect(await desk.clean(Buffer.from('<script>'))).toBeNull()
+    await expect(desk.clean(png)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   })
 
   it('lets the server go on while a photo of a phone is unpacked, turned and packed', async () => {

@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { Refusal } from '../broker/refusal.ts'
 import { errorCode } from '../start-error.ts'
 import type { CleanImage } from './clean-image.ts'
+import { imageFormat } from './image-format.ts'
 
 /** Beside this file in the sources, and beside the bundle in the package. */
 const workerFile = new URL(`./clean-worker${extname(import.meta.url)}`, import.meta.url)
@@ -30,6 +31,8 @@ export function createImageDesk({ longestQueue = 32, timeLimitMs = 30_000 }: Ima
   let last: Promise<unknown> = Promise.resolve()
   return {
     async clean(file) {
+      // What is no picture by its first bytes costs neither a place in the line nor a thread.
+      if (imageFormat(file) === null) return null
       if (waiting >= longestQueue) throw new Refusal('TOO_MANY_REQUESTS')
       waiting += 1
       const turn = last.then(() => cleanApart(file, timeLimitMs))

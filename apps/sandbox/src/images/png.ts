@@ -1,50 +1,11 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib'
+import { crc32, inflateSync } from 'node:zlib'
 import { errorCode } from '../start-error.ts'
 import { BadImageError, requireSize } from './bad-image.ts'
-
-export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-
-/** One chunk of a PNG file: length, type, data and their checksum. */
-export function pngChunk(type: string, data: Uint8Array): Buffer {
-  const chunk = Buffer.alloc(12 + data.length)
-  chunk.writeUInt32BE(data.length, 0)
-  chunk.write(type, 4, 'latin1')
-  chunk.set(data, 8)
-  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length)
-  return chunk
-}
-
-function encodePng(width: number, height: number, pixels: Uint8Array | Uint8ClampedArray, colour: 0 | 6): Buffer {
-  const header = Buffer.alloc(13)
-  header.writeUInt32BE(width, 0)
-  header.writeUInt32BE(height, 4)
-  header.set([8, colour], 8)
-  const rowBytes = pixels.length / height
-  const rows = Buffer.alloc((rowBytes + 1) * height)
-  for (let row = 0; row < height; row += 1)
-    rows.set(pixels.subarray(row * rowBytes, (row + 1) * rowBytes), row * (rowBytes + 1) + 1)
-  return Buffer.concat([
-    pngSignature,
-    pngChunk('IHDR', header),
-    pngChunk('IDAT', deflateSync(rows)),
-    pngChunk('IEND', new Uint8Array()),
-  ])
-}
-
-/**
- * A grey PNG picture, one byte a pixel.
- *
- * @param pixels - rows from top to bottom, 0 black to 255 white
- */
-export const encodeGreyPng = (width: number, height: number, pixels: Uint8Array): Buffer => encodePng(width, height, pixels, 0)
-
-/**
- * A PNG picture in colours that may be seen through.
- *
- * @param pixels - rows from top to bottom, four bytes a pixel: red, green, blue, alpha
- */
-export const encodeColourPng = (width: number, height: number, pixels: Uint8ClampedArray): Buffer =>
-  encodePng(width, height, pixels, 6)
+import type { CleanImage } from './clean-image.ts'
+import { decodePng } from './codecs.ts'
+import { encodeExact } from './encode-exact.ts'
+import { pngChunk } from './grey-png.ts'
+import { pngSignature } from './image-format.ts'
 
 interface Header {
   readonly width: number
@@ -104,10 +65,10 @@ function unpackedSize({ width, height, bitsPerPixel, isInterlaced }: Header): nu
   return passes.reduce((sum, [x, y, dx, dy]) => sum + size(Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)), 0)
 }
 
-function unpack(packed: Buffer, size: number): Buffer {
+/** Unpacks no further than the header allows, so that a small file cannot fill the memory. */
+function requireUnpacked(packed: Buffer, size: number): void {
   try {
-    const rows = inflateSync(packed, { maxOutputLength: size })
-    if (rows.length === size) return rows
+    if (inflateSync(packed, { maxOutputLength: size }).length === size) return
   } catch (error) {
     if (!errorCode(error)?.startsWith('Z_') && errorCode(error) !== 'ERR_BUFFER_TOO_LARGE') throw error
   }
@@ -115,21 +76,25 @@ function unpack(packed: Buffer, size: number): Buffer {
 }
 
 /** Chunks without which the pixels would have other colours. */
-const kept: ReadonlySet<string> = new Set(['PLTE', 'tRNS', 'gAMA', 'sRGB'])
-const longestKept = 3 * 256
+const kept: ReadonlySet<string> = new Set(['PLTE', 'tRNS'])
 
-/** A PNG made anew: header, palette, transparency and gamma, and the pixels unpacked and packed again. */
-export function cleanPng(bytes: Buffer): Buffer {
+/** A PNG decoded and packed again: whatever it was, eight bits a sample, red, green, blue and alpha. */
+export async function cleanPng(bytes: Buffer): Promise<CleanImage> {
   const [first, ...rest] = readChunks(bytes)
   if (first?.type !== 'IHDR') throw new BadImageError('it does not begin with a PNG header')
-  const size = unpackedSize(readHeader(first.data))
+  const header = readHeader(first.data)
   const packed = Buffer.concat(rest.filter(({ type }) => type === 'IDAT').map(({ data }) => data))
-  const side = rest.filter(({ type, data }) => kept.has(type) && data.length <= longestKept)
-  return Buffer.concat([
-    pngSignature,
-    pngChunk('IHDR', first.data),
-    ...side.map(({ type, data }) => pngChunk(type, data)),
-    pngChunk('IDAT', deflateSync(unpack(packed, size))),
-    pngChunk('IEND', new Uint8Array()),
-  ])
+  requireUnpacked(packed, unpackedSize(header))
+  const pixels = await decodePng(
+    Buffer.concat([
+      pngSignature,
+      pngChunk('IHDR', first.data),
+      ...rest.filter(({ type }) => kept.has(type)).map(({ type, data }) => pngChunk(type, data)),
+      pngChunk('IDAT', packed),
+      pngChunk('IEND', new Uint8Array()),
+    ]),
+  )
+  if (pixels.width !== header.width || pixels.height !== header.height)
+    throw new BadImageError('a PNG of another size than it says')
+  return encodeExact(pixels)
 }

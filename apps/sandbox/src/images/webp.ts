@@ -1,8 +1,8 @@
 import { BadImageError, requireSize } from './bad-image.ts'
 import type { CleanImage } from './clean-image.ts'
 import { decodeWebp } from './codecs.ts'
+import { encodeExact } from './encode-exact.ts'
 import { encodePhoto } from './jpeg.ts'
-import { encodeColourPng } from './png.ts'
 
 interface Chunk {
   readonly type: string
@@ -82,5 +82,5 @@ export async function cleanWebp(bytes: Buffer): Promise<CleanImage> {
   const pixels = await decodeWebp(file)
   if (pixels.width !== width || pixels.height !== height) throw new BadImageError('a WebP of another size than it says')
   if (isPhoto) return { type: 'image/jpeg', bytes: await encodePhoto(pixels) }
-  return { type: 'image/png', bytes: encodeColourPng(width, height, pixels.data) }
+  return encodeExact(pixels)
 }

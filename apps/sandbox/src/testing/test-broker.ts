@@ -61,6 +61,8 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     wall: () => time,
     pace: 'steps',
     traders: false,
+    // What a hash costs is tested where it is made.
+    passwordCost: 4,
     ...options,
     store,
   })
