@@ -16,7 +16,7 @@ const flags = (entry: AnyEndpoint): string =>
 
 const fieldsOf = (entry: AnyEndpoint): string =>
   Object.values(entry.request.fields)
-    .map(({ wire }) => `\`${wire}\``)
+    .map(({ wire, meaning }) => (meaning?.startsWith('our default') ? `\`${wire}\` (ours)` : `\`${wire}\``))
     .join(' ')
 
 const head = ['call', 'method and path', 'sent as', 'fields on the wire', 'effect', 'login', 'source', 'flags']
@@ -43,7 +43,7 @@ export function callsTable(): string {
     '',
     'Made from the contract of @leverkit/sdk (`npm run docs`); not edited by hand. Method, path and fields "from the specification" are',
     'those that the product specification shows. "Our default" stands where it is silent: a partner overrides it with',
-    "`createClient({ endpoints: { 'orders.close': { method, path, encoding } } })`.",
+    '`createClient({ endpoints: { \'orders.close\': { method, path, encoding } } })`. A single field of our own is marked "ours".',
     '',
     '`init`: code 999 does not end the session. `silent`: a failure raises no notice. `blocking`: counted by the spinner.',
     'GET and DELETE carry the time stamp `t`; every call to the API host carries `lang` and, with a session, `authorization`.',

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { harness, nothingLeft } from './testing/harness.ts'
+
+describe('connecting', () => {
+  test('a visitor is open without authenticating', () => {
+    const { stream, accept, history, sockets } = harness()
+    expect(stream.status).toBe('idle')
+    stream.connect()
+    expect(history()).toEqual(['connecting connect'])
+    accept()
+    expect(history()).toEqual(['open ready'])
+    expect(sockets.last.sentOf('login')).toEqual([])
+  })
+
+  test('somebody with a token is logged in first, and only then are topics subscribed', () => {
+    const { stream, accept, history, sockets } = harness({ getToken: () => 'token' })
+    stream.subscribe('quotes', () => undefined)
+    stream.subscribe('account', () => undefined)
+    stream.connect()
+    accept()
+    expect(history()).toEqual(['connecting connect', 'authenticating login', 'open ready'])
+    expect(sockets.last.sent).toEqual([
+      { type: 'login', token: 'token' },
+      { type: 'sub', topic: 'DAY_MARKET' },
+      { type: 'sub', topic: 'FOREX_TRADE' },
+    ])
+  })
+
+  test('connecting again while connected or on the way does nothing', () => {
+    const { stream, accept, sockets } = harness()
+    stream.connect()
+    stream.connect()
+    accept()
+    stream.connect()
+    expect(sockets.all).toHaveLength(1)
+  })
+
+  test('a socket that does not open within 5 s is replaced, with a typed error', () => {
+    const { stream, clock, history, errors, sockets } = harness()
+    stream.connect()
+    clock.advance(5_000)
+    expect(history()).toEqual(['connecting connect', 'reconnecting connect-timeout'])
+    expect(errors).toMatchObject([{ code: 'CONNECT_TIMEOUT', effect: 'none' }])
+    clock.advance(250)
+    expect(history()).toEqual(['connecting retry'])
+    expect(sockets.live).toHaveLength(1)
+  })
+
+  test('an address that cannot be made is told and tried again', () => {
+    const cause = new Error('no brand yet')
+    let known = false
+    const { stream, clock, errors, accept } = harness({
+      url: () => {
+        if (!known) throw cause
+        return 'wss://api.example.com/v1/ws'
+      },
+    })
+    stream.connect()
+    expect(stream.status).toBe('reconnecting')
+    expect(errors).toMatchObject([{ code: 'CLOSED', cause }])
+    known = true
+    clock.advance(250)
+    accept()
+    expect(stream.status).toBe('open')
+  })
+})
+
+describe('staying connected', () => {
+  test('pings every 5 s', () => {
+    const { stream, accept, clock, sockets } = harness()
+    stream.connect()
+    accept()
+    clock.advance(60_000)
+    expect(sockets.last.sentOf('ping')).toHaveLength(12)
+    expect(stream.status).toBe('open')
+    expect(stream.lastFrameAt).toBe(clock.now())
+  })
+
+  test('more than 2 missed pongs: first stale, then the socket is replaced', () => {
+    const { stream, accept, clock, sockets, history } = harness()
+    stream.connect()
+    const silent = accept()
+    silent.onCommand = null
+    history()
+    clock.advance(10_000)
+    expect(history()).toEqual(['stale quiet'])
+    expect(silent.isLive).toBe(true)
+    clock.advance(5_500)
+    expect(history()).toEqual(['reconnecting silence'])
+    expect(silent.wasTerminated).toBe(true)
+    clock.advance(250)
+    accept()
+    expect(history()).toEqual(['connecting retry', 'open ready'])
+    expect(sockets.live).toHaveLength(1)
+  })
+
+  test('a frame of any kind makes a stale stream open again, before it is delivered', () => {
+    const { stream, accept, clock, history } = harness()
+    const seen: string[] = []
+    stream.subscribe('quotes', () => seen.push('quotes'))
+    stream.on('status', ({ status }) => seen.push(status))
+    stream.connect()
+    const socket = accept()
+    socket.onCommand = null
+    clock.advance(10_000)
+    history()
+    seen.length = 0
+    socket.say({ topic: 'DAY_MARKET', data: [] })
+    expect(history()).toEqual(['open alive'])
+    expect(seen).toEqual(['open', 'quotes'])
+  })
+
+  test('after a reconnect everything that is wanted is subscribed again, once', () => {
+    const { stream, accept, untilDialling, sockets } = harness({ getToken: () => 'token' })
+    stream.subscribe('quotes', () => undefined)
+    stream.subscribe('quotes', () => undefined)
+    stream.subscribe('account', () => undefined)
+    const stop = stream.subscribe('candles', { code: 'EURUSD' }, () => undefined)
+    stream.connect()
+    for (let round = 0; round < 4; round++) {
+      const socket = accept()
+      expect(socket.subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE', 'KLINE.EURUSD'])
+      socket.drop()
+      untilDialling()
+    }
+    stop()
+    expect(accept().subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE'])
+    expect(sockets.live).toHaveLength(1)
+  })
+
+  test('never gives up: after an hour of refusals it is back within one wait of the server', () => {
+    const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
+    stream.connect()
+    for (let second = 0; second < 3_600; second++) {
+      if (sockets.last.isLive) sockets.last.drop()
+      clock.advance(1_000)
+    }
+    expect(stream.status).toBe('reconnecting')
+    expect(sockets.all.length).toBeLessThan(150)
+    const lastRefusalAt = clock.now()
+    untilDialling()
+    accept()
+    expect(stream.status).toBe('open')
+    expect(clock.now() - lastRefusalAt).toBeLessThanOrEqual(30_000)
+  })
+
+  test('the status tells when the next attempt is due', () => {
+    const { stream, clock } = harness({ url: 'x' })
+    const due: (number | null)[] = []
+    stream.on('status', ({ status, retryAt }) => {
+      if (status === 'reconnecting') due.push(retryAt)
+    })
+    stream.connect()
+    clock.advance(5_000)
+    expect(due).toEqual([clock.now() + 250])
+  })
+})
+
+describe('closing', () => {
+  test('leaves nothing, at once, whatever the stream was doing', () => {
+    const steps: ((h: ReturnType<typeof harness>) => void)[] = [
+      () => undefined,
+      ({ stream }) => stream.connect(),
+      ({ sockets }) => sockets.last.accept(),
+      ({ sockets }) => sockets.last.say({ type: 'login', code: 1 }),
+      ({ clock }) => clock.advance(11_000),
+      ({ clock }) => clock.advance(4_500),
+    ]
+    const reached = steps.map((_, count) => {
+      const h = harness({ getToken: () => 'token' })
+      h.stream.subscribe('account', () => undefined)
+      for (const step of steps.slice(0, count + 1)) step(h)
+      const before = h.stream.status
+      h.stream.close()
+      expect(h.stream.status).toBe('closed')
+      expect(h.leftovers()).toEqual(nothingLeft)
+      return before
+    })
+    expect(reached).toEqual(['idle', 'connecting', 'authenticating', 'open', 'stale', 'reconnecting'])
+  })
+
+  test('closing twice is told once', () => {
+    const { stream, history } = harness()
+    stream.close()
+    stream.close()
+    expect(history()).toEqual(['closed close'])
+  })
+
+  test('what was subscribed flows again after the next connect', () => {
+    const { stream, accept } = harness()
+    stream.subscribe('quotes', () => undefined)
+    stream.connect()
+    accept()
+    stream.close()
+    stream.connect()
+    expect(accept().subscribed).toEqual(['DAY_MARKET'])
+  })
+
+  test('using and await using close it', async () => {
+    const { stream, accept, leftovers } = harness()
+    {
+      using used = stream
+      used.connect()
+      accept()
+    }
+    expect(leftovers()).toEqual(nothingLeft)
+    {
+      await using used = stream
+      used.connect()
+    }
+    expect(leftovers()).toEqual(nothingLeft)
+  })
+})

@@ -1,0 +1,179 @@
+import { expect, test } from 'vitest'
+import { harness, healthy, nothingLeft, wireQuote } from './testing/harness.ts'
+
+const noop = () => undefined
+
+test('a topic that was unsubscribed before its subscription was confirmed stays unsubscribed', () => {
+  const { stream, sockets, untilDialling, accept } = harness()
+  let seen = 0
+  stream.connect()
+  sockets.last.accept()
+  const stop = stream.subscribe('quotes', () => {
+    seen += 1
+  })
+  stop()
+  sockets.last.say({ type: 'sub', topic: 'DAY_MARKET', code: 1 })
+  sockets.last.say({ topic: 'DAY_MARKET', data: [] })
+  sockets.last.drop()
+  untilDialling()
+  expect(accept().subscribed).toEqual([])
+  expect(seen).toBe(0)
+})
+
+test('a handler that leaves and comes back from inside itself gets no event twice', () => {
+  const { stream, accept } = harness()
+  const seen: string[] = []
+  let stop: () => void = noop
+  const join = (name: string) => {
+    stop = stream.subscribe('quotes', () => {
+      seen.push(name)
+      stop()
+      join(`${name}'`)
+    })
+  }
+  join('a')
+  stream.connect()
+  const socket = accept()
+  socket.say({ topic: 'DAY_MARKET', data: [] })
+  socket.say({ topic: 'DAY_MARKET', data: [] })
+  expect(seen).toEqual(['a', "a'"])
+})
+
+test('a handler that is added by another one gets the next event, not this one', () => {
+  const { stream, accept } = harness()
+  const seen: string[] = []
+  stream.subscribe('quotes', () => {
+    seen.push('first')
+    if (seen.length === 1) stream.subscribe('quotes', () => seen.push('second'))
+  })
+  stream.connect()
+  const socket = accept()
+  socket.say({ topic: 'DAY_MARKET', data: [] })
+  expect(seen).toEqual(['first'])
+  socket.say({ topic: 'DAY_MARKET', data: [] })
+  expect(seen).toEqual(['first', 'first', 'second'])
+})
+
+test('a handler that was removed by an earlier one is not called any more, not even for this event', () => {
+  const { stream, accept } = harness()
+  const seen: string[] = []
+  let stopSecond: () => void = noop
+  stream.subscribe('quotes', () => {
+    seen.push('first')
+    stopSecond()
+  })
+  stopSecond = stream.subscribe('quotes', () => seen.push('second'))
+  stream.connect()
+  accept().say({ topic: 'DAY_MARKET', data: [] })
+  expect(seen).toEqual(['first'])
+})
+
+test('unsubscribing twice takes nobody else off the wire', () => {
+  const { stream, accept } = harness()
+  const stop = stream.subscribe('quotes', noop)
+  stream.subscribe('quotes', noop)
+  stream.connect()
+  const socket = accept()
+  stop()
+  stop()
+  expect(socket.sentOf('unsub')).toEqual([])
+})
+
+test('nothing is delivered after close, not even the rest of an event whose handler closed', () => {
+  const { stream, accept } = harness()
+  const seen: string[] = []
+  stream.subscribe('quotes', () => {
+    seen.push('first')
+    stream.close()
+  })
+  stream.subscribe('quotes', () => seen.push('second'))
+  stream.connect()
+  const socket = accept()
+  const { onmessage } = socket
+  onmessage?.({ data: '{"topic":"DAY_MARKET","data":[]}' })
+  onmessage?.({ data: '{"topic":"DAY_MARKET","data":[]}' })
+  expect(seen).toEqual(['first'])
+})
+
+test('what is subscribed while the stream connects or logs in reaches the wire', () => {
+  const { stream, sockets } = harness({ getToken: () => 'token' })
+  stream.connect()
+  stream.subscribe('quotes', noop)
+  sockets.last.accept()
+  stream.subscribe('account', noop)
+  sockets.last.say({ type: 'login', code: 1 })
+  stream.subscribe('closedOrders', noop)
+  expect(sockets.last.subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE', 'FOREX_CLOSED'])
+})
+
+test('a handler that throws is told, and stops neither the other handlers nor the stream', () => {
+  const { stream, accept, errors } = harness()
+  const cause = new Error('a bug in the app')
+  const seen: string[] = []
+  stream.subscribe('quotes', () => {
+    throw cause
+  })
+  stream.subscribe('quotes', ([quote]) => seen.push(quote?.code ?? ''))
+  stream.connect()
+  const socket = accept()
+  socket.say({ topic: 'DAY_MARKET', data: [wireQuote('EURUSD', '1')] })
+  socket.say({ topic: 'DAY_MARKET', data: [wireQuote('XAUUSD', '1')] })
+  expect(seen).toEqual(['EURUSD', 'XAUUSD'])
+  expect(errors).toMatchObject([
+    { code: 'HANDLER', topic: 'DAY_MARKET', cause },
+    { code: 'HANDLER', topic: 'DAY_MARKET', cause },
+  ])
+  expect(stream.status).toBe('open')
+})
+
+test('a status handler that throws is told, and the others still hear of the change', () => {
+  const { stream, errors, history } = harness()
+  const cause = new Error('a bug in the app')
+  stream.on('status', () => {
+    throw cause
+  })
+  stream.connect()
+  expect(history()).toEqual(['connecting connect'])
+  expect(errors).toMatchObject([{ code: 'HANDLER', topic: 'status', cause }])
+})
+
+test('a status handler that closes or connects does so once, and everyone hears of every change in order', () => {
+  const { stream, clock, sockets, history, leftovers } = harness()
+  const heard: string[] = []
+  stream.on('status', ({ status }) => status === 'reconnecting' && stream.close())
+  stream.on('status', ({ status }) => heard.push(status))
+  stream.connect()
+  sockets.last.drop()
+  expect(heard).toEqual(['connecting', 'reconnecting', 'closed'])
+  expect(history()).toEqual(['connecting connect', 'reconnecting dropped', 'closed close'])
+  expect(leftovers()).toEqual(nothingLeft)
+  clock.advance(600_000)
+  expect(sockets.all).toHaveLength(1)
+})
+
+test('a throwing callback for an expired session is told like any other', () => {
+  const cause = new Error('a bug in the app')
+  const { stream, accept, errors } = harness({
+    getToken: () => 'expired',
+    onSessionExpired: () => {
+      throw cause
+    },
+  })
+  stream.connect()
+  accept()
+  expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
+})
+
+test('a burst before the status is told stays in order: subscribed, then delivered, then dropped', () => {
+  const { stream, sockets } = harness()
+  const seen: string[] = []
+  stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))
+  stream.connect()
+  healthy(sockets.last)
+  sockets.last.accept()
+  for (let price = 0; price < 1_000; price++) {
+    sockets.last.say({ topic: 'DAY_MARKET', data: [wireQuote('EURUSD', String(price))] })
+  }
+  sockets.last.drop()
+  expect(seen).toEqual(Array.from({ length: 1_000 }, (_, price) => String(price)))
+})

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest'
+import { ContractError, StreamError } from '../errors.ts'
+import { defaultProtocol } from '../wire/frames.ts'
+import { createStream } from './stream.ts'
+import { harness, wireCandle, wireQuote } from './testing/harness.ts'
+
+describe('events', () => {
+  test('are decoded and go to every handler of their topic, in order', () => {
+    const { stream, accept } = harness()
+    const seen: unknown[] = []
+    stream.subscribe('quotes', ([quote]) => seen.push(quote?.last))
+    stream.subscribe('quotes', ([quote]) => seen.push(quote?.code))
+    stream.subscribe('candles', { code: 'EURUSD' }, (candle) => seen.push(candle.close))
+    stream.subscribe('candles', { code: 'XAUUSD' }, () => seen.push('wrong'))
+    stream.connect()
+    const socket = accept()
+    socket.say({ topic: 'DAY_MARKET', data: [wireQuote('EURUSD', '1.10325')] })
+    socket.say({ topic: 'KLINE.EURUSD', data: wireCandle('2') })
+    socket.say({ topic: 'SOMETHING_ELSE', data: null })
+    expect(seen).toEqual(['1.10325', 'EURUSD', '2'])
+  })
+
+  test('a frame that cannot be read is a typed error, and the stream lives on', () => {
+    const { stream, accept, errors } = harness()
+    const seen: number[] = []
+    stream.subscribe('quotes', (quotes) => seen.push(quotes.length))
+    stream.connect()
+    const socket = accept()
+    const bad = ['', '{', 'null', '[]', '7', '{}', '{"type":"login"}', '{"type":"sub","code":1}', '{"topic":5,"data":[]}']
+    for (const text of bad) socket.say(text)
+    socket.onmessage?.({ data: new ArrayBuffer(4) })
+    socket.say({ topic: 'DAY_MARKET', data: [] })
+    expect(errors).toHaveLength(bad.length + 1)
+    expect(errors.every((error) => error instanceof StreamError && error.code === 'BAD_FRAME')).toBe(true)
+    expect(seen).toEqual([0])
+    expect(stream.status).toBe('open')
+  })
+
+  test('an event off contract is an error that names topic and field', () => {
+    const { stream, accept, errors } = harness()
+    stream.subscribe('quotes', () => undefined)
+    stream.connect()
+    accept().say({ topic: 'DAY_MARKET', data: [{ ...wireQuote('EURUSD', '1.1'), Close: 'NaN' }] })
+    expect(errors).toHaveLength(1)
+    expect(errors[0]).toBeInstanceOf(ContractError)
+    expect(errors[0]).toMatchObject({ endpoint: 'DAY_MARKET', field: '[0].Close' })
+  })
+
+  test('a lost account frame asks for the snapshot; a lost price does not', () => {
+    const { stream, accept, resyncs } = harness({ getToken: () => 'token' })
+    stream.subscribe('quotes', () => undefined)
+    stream.connect()
+    const socket = accept()
+    socket.say('{')
+    socket.say({ topic: 'DAY_MARKET', data: [{}] })
+    expect(resyncs).toEqual([])
+    stream.subscribe('closedOrders', () => undefined)
+    socket.say({ topic: 'FOREX_CLOSED', data: ['x'] })
+    expect(resyncs).toEqual([{ reason: 'gap', generation: 1, topics: ['FOREX_CLOSED'] }])
+  })
+
+  test('prices that come as JSON numbers keep every digit, from the first frame on', () => {
+    const { stream, accept } = harness()
+    const seen: string[] = []
+    stream.subscribe('candles', { code: 'EURUSD' }, ({ close, low }) => seen.push(close, low))
+    stream.connect()
+    const socket = accept()
+    for (const close of ['12345678901234567.12345', '1.00000000000000000001', '1e-7', '1.5'])
+      socket.say(
+        `{"topic":"KLINE.EURUSD","data":{"Time":1700000000000,"Open":"1","High":"3","Low":"1.10","Close":${close},"Volume":"5"}}`,
+      )
+    expect(seen).toEqual([
+      '12345678901234567.12345',
+      '1.10',
+      '1.00000000000000000001',
+      '1.10',
+      '0.0000001',
+      '1.10',
+      '1.5',
+      '1.10',
+    ])
+  })
+
+  test('a partner brings topics, framing and reader of their own', () => {
+    const seen: string[] = []
+    const { sockets, clock } = harness()
+    const stream = createStream({
+      url: 'wss://example.com',
+      WebSocket: sockets.WebSocket,
+      clock,
+      topics: { ticks: { name: 'T:{pair}', params: ['pair'], auth: 'none', event: { read: (wire: unknown) => `tick ${wire}` } } },
+      protocol: {
+        encode: defaultProtocol.encode,
+        decode: (text) => ({ type: 'event', topic: 'T:A', data: text }),
+      },
+    })
+    stream.subscribe('ticks', { pair: 'A' }, (tick) => seen.push(tick))
+    stream.connect()
+    sockets.last.accept()
+    sockets.last.say('1')
+    expect(seen).toEqual(['tick 1'])
+    expect(sockets.last.subscribed).toEqual(['T:A'])
+    stream.close()
+  })
+
+  test('refuses a topic that does not exist, a missing parameter and a missing handler before anything is sent', () => {
+    const { stream } = harness()
+    const untyped = stream as unknown as { subscribe(...args: unknown[]): void; messages(...args: unknown[]): void }
+    expect(() => untyped.subscribe('prices', () => undefined)).toThrow('there is no topic prices')
+    expect(() => untyped.subscribe('candles', () => undefined)).toThrow('needs code')
+    expect(() => untyped.subscribe('quotes')).toThrow('needs a handler')
+    expect(() => untyped.messages('candles')).toThrow('needs code')
+  })
+
+  test('a refused subscription is an error that names the topic', () => {
+    const { stream, accept, errors } = harness()
+    stream.connect()
+    const socket = accept()
+    socket.onCommand = null
+    stream.subscribe('candles', { code: 'NOPE' }, () => undefined)
+    socket.say({ type: 'sub', topic: 'KLINE.NOPE', code: 404 })
+    expect(errors).toMatchObject([{ code: 'SUBSCRIPTION_REFUSED', topic: 'KLINE.NOPE' }])
+    expect(stream.status).toBe('open')
+  })
+})
+
+describe('resync', () => {
+  test('is told after every reconnect, once the topics flow again', () => {
+    const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
+    stream.subscribe('account', () => undefined)
+    stream.connect()
+    accept().drop()
+    expect(resyncs).toEqual([])
+    clock.advance(1_000)
+    sockets.last.accept()
+    sockets.last.say({ type: 'login', code: 1 })
+    expect(resyncs).toEqual([])
+    sockets.last.say({ type: 'sub', topic: 'FOREX_TRADE', code: 1 })
+    expect(resyncs).toEqual([{ reason: 'reconnect', generation: 2, topics: ['FOREX_TRADE'] }])
+  })
+
+  test('an event says as well as an answer that its topic flows', () => {
+    const { stream, accept, clock, sockets, resyncs } = harness()
+    stream.subscribe('quotes', () => undefined)
+    stream.connect()
+    accept().drop()
+    clock.advance(1_000)
+    sockets.last.accept()
+    sockets.last.say({ topic: 'DAY_MARKET', data: [] })
+    expect(resyncs).toHaveLength(1)
+  })
+
+  test('does not wait for a topic that nobody wants any more', () => {
+    const { stream, accept, clock, sockets, resyncs } = harness()
+    const stop = stream.subscribe('quotes', () => undefined)
+    stream.connect()
+    accept().drop()
+    clock.advance(1_000)
+    sockets.last.accept()
+    stop()
+    expect(resyncs).toHaveLength(1)
+  })
+
+  test('is told after a close and a new connect, too', () => {
+    const { stream, accept, resyncs } = harness()
+    stream.connect()
+    accept()
+    stream.close()
+    stream.connect()
+    accept()
+    expect(resyncs).toMatchObject([{ reason: 'reconnect', generation: 2 }])
+  })
+})
+
+describe('for await', () => {
+  test('reads events until the stream is closed', async () => {
+    const { stream, accept } = harness()
+    const seen: number[] = []
+    const reading = (async () => {
+      for await (const quotes of stream.messages('quotes')) seen.push(quotes.length)
+    })()
+    stream.connect()
+    const socket = accept()
+    expect(socket.subscribed).toEqual(['DAY_MARKET'])
+    socket.say({ topic: 'DAY_MARKET', data: [wireQuote('EURUSD', '1.1')] })
+    stream.close()
+    await reading
+    expect(seen).toEqual([1])
+  })
+
+  test('leaving the loop unsubscribes', async () => {
+    const { stream, accept } = harness()
+    const reading = (async () => {
+      for await (const candle of stream.messages('candles', { code: 'EURUSD' })) return candle.close
+      return null
+    })()
+    stream.connect()
+    const socket = accept()
+    socket.say({ topic: 'KLINE.EURUSD', data: wireCandle('2') })
+    expect(await reading).toBe('2')
+    expect(socket.sent.at(-1)).toEqual({ type: 'unsub', topic: 'KLINE.EURUSD' })
+  })
+
+  test('a session that is over ends the loop with a typed error', async () => {
+    const { stream, accept } = harness({ getToken: () => 'expired' })
+    const reading = (async () => {
+      for await (const account of stream.messages('account')) expect(account).toBeDefined()
+    })()
+    stream.connect()
+    accept()
+    await expect(reading).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
+  })
+
+  test('account events that nobody reads end the loop with an overflow, and the stream lives on', async () => {
+    const { stream, accept } = harness({ getToken: () => 'token', bufferSize: 2 })
+    stream.connect()
+    const socket = accept()
+    const loop = stream.messages('closedOrders')[Symbol.asyncIterator]()
+    for (const id of [1, 2, 3]) socket.say({ topic: 'FOREX_CLOSED', data: [id] })
+    expect([await loop.next(), await loop.next()].map(({ value }) => value)).toEqual([[1], [2]])
+    await expect(loop.next()).rejects.toMatchObject({ code: 'OVERFLOW' })
+    expect(stream.status).toBe('open')
+    expect(socket.sent.at(-1)).toEqual({ type: 'unsub', topic: 'FOREX_CLOSED' })
+  })
+})

@@ -1,0 +1,175 @@
+import { expect, test } from 'vitest'
+import { createStream } from './stream.ts'
+import { FakeClock } from './testing/fake-clock.ts'
+import { FakeSockets } from './testing/fake-socket.ts'
+import { harness, healthy } from './testing/harness.ts'
+
+const afterHundredReconnects = ({ stream, accept, untilDialling }: ReturnType<typeof harness>) => {
+  stream.connect()
+  for (let round = 0; round < 100; round++) {
+    accept().drop()
+    untilDialling()
+  }
+  return accept()
+}
+
+test('a hundred reconnects do not double a subscription or an event', () => {
+  const world = harness()
+  let seen = 0
+  world.stream.subscribe('quotes', () => {
+    seen += 1
+  })
+  const socket = afterHundredReconnects(world)
+  socket.say({ topic: 'DAY_MARKET', data: [] })
+  expect(socket.subscribed).toEqual(['DAY_MARKET'])
+  expect(seen).toBe(1)
+})
+
+test('a hundred reconnects later there is still one ping every 5 s', () => {
+  const world = harness()
+  const socket = afterHundredReconnects(world)
+  world.clock.advance(20_000)
+  expect(socket.sentOf('ping')).toHaveLength(4)
+})
+
+test('asking to connect while a retry is waited for hurries it and makes no second socket', () => {
+  const { stream, clock, sockets, accept } = harness({ random: () => 0.9 })
+  stream.connect()
+  for (let round = 0; round < 6; round++) {
+    sockets.last.drop()
+    for (let step = 0; stream.status === 'reconnecting' && step < 4_000; step++) clock.advance(10)
+  }
+  sockets.last.drop()
+  const made = sockets.all.length
+  for (let demand = 0; demand < 5; demand++) stream.connect()
+  clock.advance(250)
+  expect(sockets.all).toHaveLength(made + 1)
+  accept()
+  clock.advance(60_000)
+  expect(sockets.all).toHaveLength(made + 1)
+})
+
+/** How a thousand clients of one server come back after it was away for `awayMs`; attempts per 100 ms, and when each was back. */
+const storm = (awayMs: number) => {
+  const clock = new FakeClock()
+  let random = 7
+  const attempts = new Map<number, number>()
+  const back: number[] = []
+  let isAway = false
+  const startedAt = clock.now()
+  const since = () => clock.now() - startedAt - 10_000
+  const sockets = new FakeSockets((socket) => {
+    if (since() > 0) attempts.set(Math.floor(since() / 100), (attempts.get(Math.floor(since() / 100)) ?? 0) + 1)
+    clock.schedule(() => {
+      if (isAway) return socket.drop()
+      healthy(socket)
+      socket.accept()
+      if (since() > 0) back.push(since() - awayMs)
+    }, 10)
+  })
+  const streams = Array.from({ length: 1_000 }, () =>
+    createStream({
+      url: 'wss://api.example.com/v1/ws',
+      WebSocket: sockets.WebSocket,
+      clock,
+      random: () => {
+        random = (Math.imul(random, 1_664_525) + 1_013_904_223) >>> 0
+        return random / 2 ** 32
+      },
+    }),
+  )
+  for (const stream of streams) stream.connect()
+  clock.advance(10_000)
+  isAway = true
+  for (const socket of sockets.live) socket.drop(1012)
+  clock.advance(awayMs)
+  isAway = false
+  clock.advance(40_000)
+  for (const stream of streams) stream.close()
+  return { attempts, back: back.sort((a, b) => a - b) }
+}
+
+test('a thousand clients of a server that was away do not come back in step, and are back within 35 s', () => {
+  const { attempts, back } = storm(8_000)
+  const perTick = Array.from({ length: 400 }, (_, tick) => attempts.get(80 + tick) ?? 0)
+  expect(Math.max(...perTick)).toBeLessThanOrEqual(50)
+  expect(back).toHaveLength(1_000)
+  expect(back[990]).toBeLessThanOrEqual(35_000)
+})
+
+test('after a short drop of a good link the stream is back within a second', () => {
+  const { stream, accept, clock, untilDialling } = harness({ random: () => 0.999 })
+  stream.connect()
+  const socket = accept()
+  clock.advance(5_000)
+  const droppedAt = clock.now()
+  socket.drop()
+  untilDialling()
+  expect(clock.now() - droppedAt).toBeLessThanOrEqual(300)
+})
+
+test('a server that accepts and drops at once is not stormed', () => {
+  const { stream, sockets, clock } = harness({ random: () => 0.5 })
+  stream.connect()
+  for (let step = 0; step < 6_000; step++) {
+    if (sockets.last.readyState === 0) {
+      sockets.last.accept()
+      sockets.last.drop()
+    }
+    clock.advance(10)
+  }
+  expect(sockets.all.length).toBeLessThan(12)
+})
+
+test('while offline a retry waits its longest, and online brings it within 250 ms', () => {
+  const { stream, accept, clock, sockets, online } = harness()
+  stream.connect()
+  const socket = accept()
+  clock.advance(10_000)
+  online.set(false)
+  socket.drop()
+  clock.advance(29_000)
+  expect(sockets.all).toHaveLength(1)
+  online.set(true)
+  clock.advance(250)
+  expect(sockets.all).toHaveLength(2)
+})
+
+test('looking at the page while offline hurries nothing, and hiding it asks nothing', () => {
+  const { stream, accept, clock, sockets, online, visibility } = harness()
+  stream.connect()
+  const socket = accept()
+  visibility.set(false)
+  expect(socket.sent).toEqual([])
+  visibility.set(true)
+  expect(socket.sent).toEqual([{ type: 'ping' }])
+  online.set(false)
+  socket.drop()
+  visibility.set(false)
+  visibility.set(true)
+  clock.advance(29_000)
+  expect(sockets.all).toHaveLength(1)
+})
+
+test('a network that comes back while an attempt is under way does not leave the next one waiting for half a minute', () => {
+  const { stream, clock, sockets, online, untilDialling } = harness()
+  stream.connect()
+  for (let failure = 0; failure < 8; failure++) {
+    sockets.last.drop()
+    untilDialling()
+  }
+  online.set(true)
+  const before = clock.now()
+  sockets.last.drop()
+  untilDialling()
+  expect(clock.now() - before).toBeLessThanOrEqual(500)
+})
+
+test('a platform that is wrong about being offline still gets its stream back', () => {
+  const { stream, accept, clock, online } = harness()
+  online.set(false)
+  stream.connect()
+  accept().drop()
+  clock.advance(30_000)
+  expect(stream.status).toBe('connecting')
+})

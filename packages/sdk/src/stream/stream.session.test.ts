@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest'
+import { harness, nothingLeft, wireQuote } from './testing/harness.ts'
+
+describe('the session', () => {
+  test('999 stops the stream, asks for a login once, and never loops', () => {
+    let asked = 0
+    const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
+      getToken: () => 'expired',
+      onSessionExpired: () => {
+        asked += 1
+      },
+    })
+    stream.connect()
+    accept()
+    expect(history()).toEqual(['connecting connect', 'authenticating login', 'failed session'])
+    expect(errors).toMatchObject([{ code: 'LOGIN_REFUSED' }])
+    expect(leftovers()).toEqual(nothingLeft)
+    clock.advance(600_000)
+    expect(asked).toBe(1)
+    expect(sockets.all).toHaveLength(1)
+  })
+
+  test.each([
+    [1008, 'policy', 'POLICY'],
+    [4401, 'session', 'LOGIN_REFUSED'],
+  ])('close code %d stops the stream and asks for a login', (closeCode, reason, code) => {
+    let asked = 0
+    const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
+      onSessionExpired: () => {
+        asked += 1
+      },
+    })
+    stream.connect()
+    accept().drop(closeCode)
+    expect(history().at(-1)).toBe(`failed ${reason}`)
+    expect(errors).toMatchObject([{ code }])
+    expect(leftovers()).toEqual(nothingLeft)
+    clock.advance(600_000)
+    expect([asked, sockets.all.length]).toEqual([1, 1])
+  })
+
+  test('a failed stream starts again with the next token', () => {
+    let token = 'expired'
+    const { stream, accept, history } = harness({ getToken: () => token })
+    stream.subscribe('account', () => undefined)
+    stream.connect()
+    accept()
+    history()
+    token = 'token'
+    stream.authenticate()
+    expect(accept().subscribed).toEqual(['FOREX_TRADE'])
+    expect(history()).toEqual(['connecting connect', 'authenticating login', 'open ready'])
+  })
+
+  test('the handler of an expired session may sign out and connect again as a visitor', () => {
+    let token: string | null = 'expired'
+    const { stream, accept, sockets } = harness({
+      getToken: () => token,
+      onSessionExpired: () => {
+        token = null
+        stream.connect()
+      },
+    })
+    stream.subscribe('quotes', () => undefined)
+    stream.subscribe('account', () => undefined)
+    stream.connect()
+    accept()
+    expect(accept().subscribed).toEqual(['DAY_MARKET'])
+    expect(sockets.live).toHaveLength(1)
+    expect(stream.status).toBe('open')
+  })
+
+  test('a login that is refused for another reason is tried again, more and more slowly', () => {
+    const { stream, clock, sockets, errors } = harness({ getToken: () => 'token', random: () => 0.999 })
+    stream.connect()
+    for (let second = 0; second < 600; second++) {
+      if (sockets.last.readyState === 0) {
+        sockets.last.onCommand = ({ type }) => type === 'login' && sockets.last.say({ type, code: 503 })
+        sockets.last.accept()
+      }
+      clock.advance(1_000)
+    }
+    expect(sockets.all.length).toBeGreaterThan(10)
+    expect(sockets.all.length).toBeLessThan(40)
+    expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['LOGIN_REFUSED']))
+  })
+
+  test('a login that is not answered within 5 s is tried again on a new socket', () => {
+    const { stream, clock, sockets, history, errors } = harness({ getToken: () => 'token' })
+    stream.connect()
+    sockets.last.accept()
+    clock.advance(5_000)
+    expect(history().at(-1)).toBe('reconnecting login-timeout')
+    expect(errors).toMatchObject([{ code: 'LOGIN_TIMEOUT' }])
+    expect(sockets.live).toEqual([])
+  })
+
+  test('a visitor who signs in does so on the open socket, and prices do not stop', () => {
+    let token: string | null = null
+    const prices: number[] = []
+    const { stream, accept, history, sockets, resyncs } = harness({ getToken: () => token })
+    stream.subscribe('quotes', (quotes) => prices.push(quotes.length))
+    stream.subscribe('account', () => undefined)
+    stream.connect()
+    const socket = accept()
+    history()
+    token = 'token'
+    socket.onCommand = null
+    stream.authenticate()
+    expect(stream.status).toBe('authenticating')
+    socket.say({ topic: 'DAY_MARKET', data: [wireQuote('EURUSD', '1.1')] })
+    socket.say({ type: 'login', code: 1 })
+    expect(history()).toEqual(['authenticating login', 'open ready'])
+    expect(socket.subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE'])
+    expect(prices).toEqual([1])
+    expect(resyncs).toEqual([])
+    socket.say({ type: 'sub', topic: 'FOREX_TRADE', code: 1 })
+    expect(resyncs).toEqual([{ reason: 'login', generation: 1, topics: ['FOREX_TRADE'] }])
+    expect(sockets.all).toHaveLength(1)
+  })
+
+  test('another person signs in: a new socket, and no event of the first reaches the second', () => {
+    let token = 'token'
+    const closed: (readonly number[])[] = []
+    const { stream, accept, sockets, clock, history } = harness({ getToken: () => token })
+    stream.subscribe('closedOrders', (ids) => closed.push(ids))
+    stream.connect()
+    const first = accept()
+    const { onmessage } = first
+    history()
+    token = 'other'
+    stream.authenticate()
+    onmessage?.({ data: '{"topic":"FOREX_CLOSED","data":[1]}' })
+    clock.advance(0)
+    const second = accept('other')
+    second.say({ topic: 'FOREX_CLOSED', data: [2] })
+    expect(closed).toEqual([[2]])
+    expect(second.sentOf('login')).toEqual([{ type: 'login', token: 'other' }])
+    expect(history()).toEqual(['reconnecting token', 'connecting retry', 'authenticating login', 'open ready'])
+    expect(sockets.live).toEqual([second])
+  })
+
+  test('while a new token is being read, no account event of the old session is delivered, and prices are', async () => {
+    let resolve: (token: string) => void = () => undefined
+    const slow = new Promise<string>((yes) => {
+      resolve = yes
+    })
+    const tokens: (string | Promise<string>)[] = ['token', slow]
+    const seen: string[] = []
+    const { stream, accept, clock } = harness({ getToken: () => tokens.shift() ?? 'token' })
+    stream.subscribe('closedOrders', () => seen.push('closed'))
+    stream.subscribe('quotes', () => seen.push('quotes'))
+    stream.connect()
+    const socket = accept()
+    stream.authenticate()
+    socket.say({ topic: 'FOREX_CLOSED', data: [1] })
+    socket.say({ topic: 'DAY_MARKET', data: [] })
+    expect(seen).toEqual(['quotes'])
+    resolve('other')
+    await slow
+    expect(stream.status).toBe('reconnecting')
+    clock.advance(0)
+    expect(stream.status).toBe('connecting')
+  })
+
+  test('signing out sends a logout, and prices go on over a new socket without a login', () => {
+    let token: string | null = 'token'
+    const { stream, accept, clock } = harness({ getToken: () => token })
+    stream.subscribe('quotes', () => undefined)
+    stream.subscribe('account', () => undefined)
+    stream.connect()
+    const first = accept()
+    token = null
+    stream.authenticate()
+    expect(first.sent.at(-1)).toEqual({ type: 'logout' })
+    clock.advance(0)
+    const second = accept()
+    expect(second.subscribed).toEqual(['DAY_MARKET'])
+    expect(second.sentOf('login')).toEqual([])
+  })
+
+  test('a subscription refused with 999 ends the session', () => {
+    const { stream, accept, history } = harness({ getToken: () => 'token' })
+    stream.connect()
+    const socket = accept()
+    socket.onCommand = null
+    stream.subscribe('account', () => undefined)
+    socket.say({ type: 'sub', topic: 'FOREX_TRADE', code: 999 })
+    expect(history().at(-1)).toBe('failed session')
+  })
+
+  test('a token that cannot be read is told, and read again on the next attempt', () => {
+    let reads = 0
+    const { stream, accept, clock, errors, history } = harness({
+      getToken: () => {
+        reads += 1
+        if (reads === 1) throw new Error('storage is locked')
+        return 'token'
+      },
+    })
+    stream.connect()
+    accept()
+    expect(history().at(-1)).toBe('reconnecting token')
+    expect(errors).toMatchObject([{ code: 'TOKEN', cause: new Error('storage is locked') }])
+    clock.advance(250)
+    accept()
+    expect(stream.status).toBe('open')
+  })
+
+  test('no token is in any address, log line or error', () => {
+    const lines: string[] = []
+    const logger = { debug: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
+    const { stream, sockets, errors, clock } = harness({ getToken: () => 'canary', logger })
+    stream.connect()
+    sockets.last.accept()
+    sockets.last.say('canary')
+    sockets.last.say({ type: 'login', code: 503 })
+    clock.advance(250)
+    sockets.last.accept()
+    sockets.last.say({ type: 'login', code: 999 })
+    expect(errors).toHaveLength(3)
+    expect(lines.join() + errors.map(String).join() + sockets.all.map(({ url }) => url).join()).not.toContain('canary')
+  })
+})
