@@ -1,34 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { pathOf, titlesOf } from './proofs.ts'
 import { routes } from './shell/routes.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const homes: Readonly<Record<string, string>> = {
-  demo: 'apps/demo/src',
-  sandbox: 'apps/sandbox/src',
-  sdk: 'packages/sdk/src',
-  hooks: 'packages/react-hooks/src',
-  ui: 'packages/ui/src',
-}
-const pathOf = (short: string) =>
-  join(
-    root,
-    short.replace(/^(\w+)/, (home) => homes[home] ?? home),
-  )
-
 const text = readFileSync(join(root, 'docs/specification.md'), 'utf8')
 const rows = text
   .split('\n')
   .filter((line) => /^\| (?!row|---)/.test(line))
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, row = '', home = '', proof = '']) => ({ row, home, proof }))
-
-/** Titles of a file's tests, whatever they are written with. */
-const titlesOf = (file: string) =>
-  [
-    ...readFileSync(file, 'utf8').matchAll(/\b(?:it|test|describe)(?:\.each)?\b[\s\S]*?(['`])((?:(?!\1).)+)\1,\s*(?:async|\()/g),
-  ].map((match) => match[2] ?? '')
 
 it('has the rows of every section that asks for something of the app', () => {
   for (const section of [2, 4, 5, 6, 8, 9]) expect(text).toMatch(new RegExp(`^## ${section}\\.`, 'm'))

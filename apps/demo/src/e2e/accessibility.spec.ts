@@ -1,52 +1,68 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { startDemo } from './account.ts'
-import { openRoutes, ownRoutes, signInAsTrader, visit } from './routes.ts'
+import { enter, startDemo } from './account.ts'
+import { bringAxe, objections, ofColour } from './axe.ts'
+import { watchPolicy } from './policy.ts'
+import { openRoutes, ownRoutes, visit } from './routes.ts'
+import { newSettledPerson } from './settled.ts'
 
-const violations = async (page: Page) => {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  return found.map(
-    ({ id, nodes }) => `${new URL(page.url()).pathname} ${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
-}
-
-const looks = [
-  ['en', 'light'],
-  ['en', 'dark'],
-  ['ar', 'light'],
-  ['ar', 'dark'],
-] as const
-
-for (const [lang, theme] of looks)
-  test(`has nothing that axe objects to on any screen, in ${lang}, ${theme}`, async ({ page }) => {
-    test.setTimeout(240_000)
-    await page.addInitScript(
-      ([code, look]) => {
-        localStorage.setItem('leverkit.lang', code)
-        localStorage.setItem('leverkit.appearance', `${look} market`)
-      },
-      [lang, theme] as const,
-    )
-    const found: string[] = []
-    for (const path of openRoutes) {
-      await visit(page, path)
-      found.push(...(await violations(page)))
-    }
-    await signInAsTrader(page)
-    for (const path of ownRoutes) {
-      await visit(page, path)
-      found.push(...(await violations(page)))
-    }
-    expect(found).toEqual([])
+/** Waits until colours that change slowly have changed. */
+const colourChanged = (page: Page) =>
+  page.evaluate(async () => {
+    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+    await Promise.allSettled(changing.map(({ finished }) => finished))
   })
 
-test('switches the language in place, and right to left with it', async ({ page }) => {
-  await startDemo(page)
-  await page.getByRole('button', { name: 'Language and appearance' }).click()
+/** Looks at every path whole in the light theme, and at its colours in the dark one; the policy is watched on the way. */
+const look = async (page: Page, lang: string, paths: readonly string[]) => {
+  const forbidden = watchPolicy(page)
+  await bringAxe(page)
+  await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
+  const found: string[] = []
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await visit(page, path)
+    found.push(...(await objections(page)))
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await colourChanged(page)
+    found.push(...(await objections(page, ofColour)).map((text) => `dark ${text}`))
+  }
+  expect(found).toEqual([])
+  expect(forbidden).toEqual([])
+}
+
+const middle = ownRoutes.length / 2
+
+for (const lang of ['en', 'ar']) {
+  test(`has nothing that axe or the policy objects to on a visitor's screens, light and dark, in ${lang}`, {
+    tag: '@look',
+  }, async ({ page }) => {
+    test.setTimeout(240_000)
+    await look(page, lang, openRoutes)
+  })
+
+  for (const [half, paths] of [
+    ['orders and money', ownRoutes.slice(0, middle)],
+    ['methods and the rest', ownRoutes.slice(middle)],
+  ] as const)
+    test(`has nothing that axe or the policy objects to on a person's ${half}, light and dark, in ${lang}`, {
+      tag: '@look',
+    }, async ({ page }) => {
+      test.setTimeout(240_000)
+      await enter(page, await newSettledPerson(), '/api/health')
+      await look(page, lang, paths)
+    })
+}
+
+test('switches the language in place, right to left with it, and back', { tag: '@wide' }, async ({ page }) => {
+  await startDemo(page, '/language')
   await page.getByText('العربية').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.getByRole('heading', { name: 'اللغة والمظهر' })).toBeVisible()
-  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'اللغة' }).first()).toBeVisible()
+  await page.goto('/')
   await expect(page.getByRole('link', { name: 'الصفقات' })).toBeVisible()
+  await page.goto('/language')
+  await page.getByText('English').click()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  await expect(page).toHaveTitle(/^Language/)
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { clientOf } from './account.ts'
+import { startDemo } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
 
 const moment = ['--from', '2026-11-18T14:00:00Z', '--seed', '7']
@@ -13,10 +13,7 @@ test('a broker that is killed and comes back still has the order, and the page f
   const port = await freePort()
   let broker = await startBroker(port, '--data', folder, ...moment)
   try {
-    await page.goto(`${broker.address}/login?from=${encodeURIComponent('/order?type=1')}`)
-    await page.getByRole('button', { name: 'Start demo account' }).click()
-    await page.waitForURL(/\/order/)
-    const client = await clientOf(page)
+    const client = await startDemo(page, '/order?type=1', broker.address)
     const [market] = await client.markets.list({ search: 'EURUSD' })
     if (!market) throw new Error('the broker has no EURUSD')
     const order = await client.orders.place({ side: 'buy', lots: '0.10', marketId: market.id, kind: 'market', leverage: '100' })
@@ -38,10 +35,7 @@ test('a broker that is killed and comes back still has the order, and the page f
 })
 
 test('an order whose answer is lost is looked for and found, and is not sent again', async ({ page }) => {
-  await page.goto('/login?from=%2Ftrade%3Fcode%3DEURUSD')
-  await page.getByRole('button', { name: 'Start demo account' }).click()
-  await page.waitForURL(/\/trade/)
-  const client = await clientOf(page)
+  const client = await startDemo(page, '/trade?code=EURUSD')
   let sent = 0
   await page.route('**/v1/api/forex/submit*', async (route) => {
     sent += 1
@@ -57,9 +51,7 @@ test('an order whose answer is lost is looked for and found, and is not sent aga
 })
 
 test('a session that ends leads to the sign-in and back to where the person was', async ({ page }) => {
-  await page.goto('/login?from=%2Forder%3Ftype%3D1')
-  await page.getByRole('button', { name: 'Start demo account' }).click()
-  await page.waitForURL(/\/order\?type=1/)
+  await startDemo(page, '/order?type=1')
   // Only the history meets the end of the session: the open orders may be fetched again at any moment.
   const history = '**/v1/api/forex/my_deal?*status=3*'
   await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
@@ -71,9 +63,7 @@ test('a session that ends leads to the sign-in and back to where the person was'
 })
 
 test('offline says so, offers no order, and comes back', async ({ page, context }) => {
-  await page.goto('/login?from=%2Ftrade%3Fcode%3DEURUSD')
-  await page.getByRole('button', { name: 'Start demo account' }).click()
-  await page.waitForURL(/\/trade/)
+  await startDemo(page, '/trade?code=EURUSD')
   const confirm = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
   await expect(confirm).toBeEnabled()
   await context.setOffline(true)

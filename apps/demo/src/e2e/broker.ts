@@ -14,8 +14,13 @@ export const freePort = () =>
     })
   })
 
+export interface Broker {
+  readonly address: string
+  readonly process: ChildProcess
+}
+
 /** A sandbox of a test's own, which serves the built app; ready when it answers. */
-export const startBroker = async (port: number, ...flags: string[]): Promise<{ address: string; process: ChildProcess }> => {
+export const startBroker = async (port: number, ...flags: string[]): Promise<Broker> => {
   const main = join(root, 'apps/sandbox/src/main.ts')
   const all = [
     '--conditions=@leverkit/source',
@@ -34,6 +39,6 @@ export const startBroker = async (port: number, ...flags: string[]): Promise<{ a
       (answer) => answer.ok,
       () => false,
     )
-  await expect.poll(isUp, { timeout: 45_000 }).toBe(true)
+  await expect.poll(isUp, { timeout: 80_000 }).toBe(true)
   return { address, process: process_ }
 }

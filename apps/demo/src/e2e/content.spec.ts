@@ -64,7 +64,9 @@ test('an address that leads nowhere, and one that was typed wrong, have a calm a
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test('the title names the screen, focus goes to its heading, and the address is remembered by its tab', async ({ page }) => {
+test('the title names the screen, focus goes to its heading, and the address is remembered by its tab', { tag: '@wide' }, async ({
+  page,
+}) => {
   await startDemo(page, '/order?type=3')
   await expect(page).toHaveTitle('Orders · Leverkit')
   await page.getByRole('link', { name: 'Ranking' }).click()

@@ -13,7 +13,7 @@ const lastPrice = async (page: Page) => {
 
 const distant = (from: string, pips: string) => round({ value: add(from, multiply(pips, '0.0001')), places: 5 })
 
-test('from a visit to a trade and back to the balance, to the last digit', async ({ page }) => {
+test('from a visit to a trade and back to the balance, to the last digit', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/')
   const shown = await price(page).textContent()
   await expect(price(page)).not.toHaveText(shown ?? '', { timeout: 20_000 })

@@ -15,11 +15,9 @@ test.afterAll(() => {
   broker?.kill('SIGTERM')
 })
 
-test('a second brand is another app: title, mark and look, and a portal of companies whose choice is remembered', async ({
-  page,
-  context,
-  isMobile,
-}) => {
+test('a second brand is another app: title, mark and look, and a portal of companies whose choice is remembered', {
+  tag: '@wide',
+}, async ({ page, context, isMobile }) => {
   await page.goto(`${address}/product`)
   // The phone of these tests is an Android one, and there the brand has a shorter title.
   await expect(page).toHaveTitle(isMobile ? 'Search · Kestrand' : 'Search · Kestrand Markets')

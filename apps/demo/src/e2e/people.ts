@@ -1,33 +1,48 @@
 import { expect, type Page } from '@playwright/test'
+import { type Account, enter, newAccount } from './account.ts'
+import { address } from './address.ts'
 
 let count = 0
 
 /** An address that nobody has yet. */
 export const newEmail = () => `trader-${Date.now()}-${process.pid}-${count++}@example.com`
 
+export const firstPassword = 'quiet harbour 7'
+
+/** The last message to an address, a number or a picture in the sandbox's outbox. */
+export const lastMessage = async (to: string, origin = address): Promise<string> => {
+  const answer = await fetch(`${origin}/sandbox/outbox`, { headers: { accept: 'application/json' } })
+  const { messages } = (await answer.json()) as { messages: { to: string; text: string; at: number }[] }
+  return messages.filter((message) => message.to.includes(to)).sort((a, b) => b.at - a.at)[0]?.text ?? ''
+}
+
 /** The code that the sandbox sent last to an address or number. */
-export const codeFor = async (page: Page, to: string): Promise<string> => {
+export const codeFor = async (to: string): Promise<string> => {
   let code: string | undefined
   await expect
     .poll(async () => {
-      const answer = await page.request.get('/sandbox/outbox', { headers: { accept: 'application/json' } })
-      const { messages } = (await answer.json()) as { messages: { to: string; text: string; at: number }[] }
-      const latest = messages.filter((message) => message.to.includes(to)).sort((a, b) => b.at - a.at)[0]
-      code = latest && /\d{4,8}/.exec(latest.text)?.[0]
+      code = /\d{4,8}/.exec(await lastMessage(to))?.[0]
       return code
     })
     .toBeTruthy()
   return code ?? ''
 }
 
-/** Registers a real account by e-mail and is signed in to it. */
-export const register = async (page: Page, email: string, password: string) => {
-  await page.goto('/register')
-  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-  await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('Repeat the password').fill(password)
-  await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(page, email))
-  await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await page.waitForURL((url) => url.pathname !== '/register')
+/** A real account of the test's own, without money. The registration itself is a journey of its own. */
+export const newPerson = async (): Promise<Account & { readonly email: string }> => {
+  const account = newAccount()
+  const email = newEmail()
+  const { session } = account.client
+  await session.sendEmailCode({ to: email, purpose: 'register' })
+  const code = await codeFor(email)
+  await session.register({ by: 'email', account: email, password: firstPassword, passwordRepeat: firstPassword, code })
+  await session.login({ by: 'email', account: email, password: firstPassword })
+  return { ...account, email }
+}
+
+/** Opens a path as a real person whom nobody knew before. */
+export const startReal = async (page: Page, path: string) => {
+  const person = await newPerson()
+  await enter(page, person, path)
+  return person
 }

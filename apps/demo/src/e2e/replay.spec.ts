@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { compare } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
-import { clientOf } from './account.ts'
+import { startDemo } from './account.ts'
 import { freePort, root, startBroker } from './broker.ts'
 
 const folder = process.env.LEVERKIT_MARKET_DATA ?? join(root, '../shared/data/market')
@@ -43,11 +43,7 @@ test('buys round the payrolls release at exactly the price that the file has for
   test.skip(isAbsent, `real prices are absent: ${file}`)
   await page.goto(`${address}/`)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
-  await page.goto(`${address}/login?from=${encodeURIComponent('/trade?code=EURUSD')}`)
-  await page.getByRole('button', { name: 'Start demo account' }).click()
-  await page.waitForURL(/\/trade/)
-
-  const client = await clientOf(page)
+  const client = await startDemo(page, '/trade?code=EURUSD', address)
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.10')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()

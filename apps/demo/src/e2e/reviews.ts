@@ -1,26 +1,29 @@
-import { expect, type Page } from '@playwright/test'
+import type { Account } from './account.ts'
+import { address } from './address.ts'
 
 interface Review {
   readonly id: number
   readonly kind: string
+  readonly facts: Readonly<Record<string, string>>
 }
 
-/** Decides the newest review of one kind, as the broker's people would. */
-export const decideLatest = async (page: Page, kind: string, decision: 'accept' | 'reject', remark?: string) => {
-  const answer = await page.request.get('/sandbox/reviews')
+/** Decides the newest review of one kind that an account waits for, as the broker's people would. */
+export const decideLatest = async ({ client }: Account, kind: string, decision: 'accept' | 'reject', remark?: string) => {
+  const person = String(client.auth.user?.id)
+  const answer = await fetch(`${address}/sandbox/reviews`, { headers: { accept: 'application/json' } })
   const { reviews } = (await answer.json()) as { reviews: Review[] }
-  const latest = reviews.filter((review) => review.kind.includes(kind)).sort((a, b) => b.id - a.id)[0]
-  if (!latest) throw new Error(`no review of ${kind} is waiting: ${JSON.stringify(reviews)}`)
-  const data = { decision, ...(remark ? { remark } : {}) }
-  expect((await page.request.post(`/sandbox/reviews/${latest.id}`, { data })).ok()).toBe(true)
+  const own = reviews.filter((review) => review.kind.includes(kind) && review.facts.person === person)
+  const latest = own.sort((a, b) => b.id - a.id)[0]
+  if (!latest) throw new Error(`no review of ${kind} is waiting for ${person}: ${JSON.stringify(reviews)}`)
+  const decided = await fetch(`${address}/sandbox/reviews/${latest.id}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ decision, ...(remark ? { remark } : {}) }),
+  })
+  if (!decided.ok) throw new Error(`the review was not decided: ${await decided.text()}`)
 }
+
+const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 /** A picture of one pixel. */
-export const picture = (name: string) => ({
-  name,
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-})
+export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })

@@ -39,15 +39,6 @@ export const ownRoutes = [
   '/mine/chat',
 ] as const
 
-/** Signs in to the real account that every sandbox begins with, whatever the language. */
-export const signInAsTrader = async (page: Page) => {
-  await page.goto('/login')
-  await page.locator('input[type=email]').fill('trader@sandbox.test')
-  await page.locator('input[type=password]').fill('sandbox-only')
-  await page.locator('form button[type=submit]').click()
-  await page.waitForURL((url) => url.pathname !== '/login')
-}
-
 /** Opens a screen and waits until nothing of it is loading. */
 export const visit = async (page: Page, path: string) => {
   await page.goto(path)

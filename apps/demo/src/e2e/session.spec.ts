@@ -1,10 +1,20 @@
 import { expect, test } from '@playwright/test'
 import { signOut, startDemo } from './account.ts'
-import { codeFor, newEmail, register } from './people.ts'
+import { codeFor, newEmail, startReal } from './people.ts'
 
-test('registers by e-mail, signs out, forgets the password and comes back with a new one', async ({ page }) => {
+test('registers by e-mail, signs out, forgets the password and comes back with a new one', { tag: '@wide' }, async ({ page }) => {
   const email = newEmail()
-  await register(page, email, 'quiet harbour 7')
+  await page.goto('/register')
+  const purposes = () =>
+    page.locator('input[autocomplete]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  // Browsers and password managers fill in what they are told the purpose of.
+  expect(await purposes()).toEqual(expect.arrayContaining(['email', 'new-password', 'one-time-code']))
+  await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
+  await page.getByLabel('Repeat the password').fill('quiet harbour 7')
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(email))
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
   await signOut(page)
 
@@ -13,12 +23,13 @@ test('registers by e-mail, signs out, forgets the password and comes back with a
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(page, email))
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(email))
   await page.getByLabel('New password', { exact: true }).fill('another harbour 8')
   await page.getByLabel('Repeat the password').fill('another harbour 8')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await page.waitForURL(/\/login$/)
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  expect(await purposes()).toEqual(expect.arrayContaining(['email', 'current-password']))
   await page.getByLabel('Password', { exact: true }).fill('another harbour 8')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -34,7 +45,7 @@ test('registers by phone with the second area preset and an invite code from the
   await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
   await page.getByLabel('Repeat the password').fill('quiet harbour')
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(page, phone))
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('The passwords are not the same')).toBeVisible()
   await page.getByLabel('Repeat the password').fill('quiet harbour 7')
@@ -46,13 +57,11 @@ test('registers by phone with the second area preset and an invite code from the
 })
 
 test('changes the password with a code to the own address', async ({ page }) => {
-  const email = newEmail()
-  await register(page, email, 'quiet harbour 7')
-  await page.goto('/mine/password')
+  const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('Enter the code')).toBeVisible()
   await page.getByRole('button', { name: 'Send code' }).click()
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(page, email))
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(email))
   await page.getByLabel('New password', { exact: true }).fill('third harbour 9')
   await page.getByLabel('Repeat the password').fill('third harbour 9')
   await page.getByRole('button', { name: 'Set new password' }).click()

@@ -4,17 +4,12 @@ import { isLang } from '@leverkit/sdk'
 import { codes } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
+import { flatWords, type Words } from './flatWords.ts'
 import { namespaces, wordsTagOf } from './i18n.ts'
-
-type Words = { [key: string]: string | Words }
 
 const folder = join(import.meta.dirname, 'locales')
 const wordsOf = (lang: string, namespace: string) =>
   JSON.parse(readFileSync(join(folder, lang, `${namespace}.json`), 'utf8')) as Words
-const flat = (words: Words, prefix = ''): [string, string][] =>
-  Object.entries(words).flatMap(([key, value]) =>
-    typeof value === 'string' ? [[prefix + key, value] as [string, string]] : flat(value, `${prefix}${key}.`),
-  )
 const plural = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
 const sources = (path: string): string[] =>
@@ -27,10 +22,10 @@ const code = sources(join(import.meta.dirname, '..')).join('\n')
 const others = brand.languages.filter((lang) => lang !== 'en')
 
 describe.each(namespaces)('words of %s', (namespace) => {
-  const english = new Map(flat(wordsOf('en', namespace)))
+  const english = new Map(flatWords(wordsOf('en', namespace)))
 
   it.each(others)('are complete in %s, with the same placeholders', (lang) => {
-    const words = new Map(flat(wordsOf(lang, namespace)))
+    const words = new Map(flatWords(wordsOf(lang, namespace)))
     const base = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(plural, '')))].sort()
     expect(base(words.keys())).toEqual(base(english.keys()))
     for (const [key, text] of words) {
@@ -44,7 +39,7 @@ describe.each(namespaces)('words of %s', (namespace) => {
   it.each(others)('have every plural form that %s needs', (lang) => {
     if (!isLang(lang)) throw new Error(`${lang} is no language of the product`)
     const forms = new Intl.PluralRules(wordsTagOf(lang)).resolvedOptions().pluralCategories
-    const words = new Map(flat(wordsOf(lang, namespace)))
+    const words = new Map(flatWords(wordsOf(lang, namespace)))
     const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
     for (const key of counted) for (const form of forms) expect([...words.keys()]).toContain(`${key}_${form}`)
   })

@@ -1,4 +1,5 @@
-import { useClosedNotices, useNotices } from '@leverkit/react-hooks'
+import { useClosedNotices, useLang, useNotices } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
 import { createToasts, RouterProvider, ToastRegion } from '@leverkit/ui'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ const noticeMs = 8_000
 /** What stands round every screen: links of the kit go through the router, and what the person must hear appears as a toast. */
 export const Root = () => {
   const { t } = useTranslation(['shell', 'orders'])
+  const { lang } = useLang()
   const navigate = useNavigate()
   const [toasts] = useState(createToasts)
   const errorWords = useErrorWords()
@@ -27,7 +29,7 @@ export const Root = () => {
     toasts.add({ tone: 'danger', title, description: outcome }, { timeoutMs: noticeMs })
   })
   useClosedNotices((closed) => {
-    for (const notice of closed) toasts.add(closedWords(notice, t), { timeoutMs: noticeMs })
+    for (const notice of closed) toasts.add(closedWords(notice, t, locales[lang]), { timeoutMs: noticeMs })
   })
   return (
     <RouterProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>

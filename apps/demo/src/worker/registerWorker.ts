@@ -30,6 +30,14 @@ const watch = (registration: ServiceWorkerRegistration, onWaiting: (take: () => 
   })
 }
 
+/** Assets of this page so far, for a worker that comes after them. */
+const loadedAssets = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
 /**
  * Registers the worker of the installed app, and tells when a new version waits: calling what it hands over takes it.
  * Without a worker the app works as well; what fails here is left to the console.
@@ -45,5 +53,10 @@ export const registerWorker = (onWaiting: (take: () => void) => void): void => {
       isTaken = true
       take()
     })
-  addEventListener('load', async () => watch(await navigator.serviceWorker.register(trusted()), offer), { once: true })
+  const register = async () => {
+    watch(await navigator.serviceWorker.register(trusted()), offer)
+    const { active } = await navigator.serviceWorker.ready
+    active?.postMessage(loadedAssets())
+  }
+  addEventListener('load', register, { once: true })
 }

@@ -39,20 +39,34 @@ const page = async (request: Request): Promise<Response> => {
   }
 }
 
-/** A file with a hash in its name never changes: the kept one is as good as any. */
-const asset = async (request: Request): Promise<Response> => (await caches.match(request)) ?? fetch(request)
+/** A file with a hash in its name never changes: the kept one is as good as any. Words of a language are kept when they are met. */
+const asset = async (request: Request): Promise<Response> => {
+  const kept = await caches.match(request)
+  if (kept) return kept
+  const answer = await fetch(request)
+  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone())
+  return answer
+}
+
+/** What the page had loaded before there was a worker: the words of its language among it. */
+const keep = async (addresses: readonly string[]) => {
+  const cache = await caches.open(cacheName)
+  const missing = await Promise.all(addresses.map(async (address) => ((await cache.match(address)) ? [] : [address])))
+  await cache.addAll(missing.flat())
+}
 
 scope.addEventListener('install', (event) => event.waitUntil(install()))
 scope.addEventListener('activate', (event) => event.waitUntil(activate()))
 scope.addEventListener('message', (event) => {
   if (event.data === 'update') event.waitUntil(scope.skipWaiting())
+  else if (Array.isArray(event.data)) event.waitUntil(keep(event.data))
 })
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
   if (request.mode === 'navigate' && !pathname.startsWith('/sandbox/')) event.respondWith(page(request))
-  else if (shell.includes(pathname)) event.respondWith(asset(request))
+  else if (shell.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(asset(request))
 })
 
 export {}

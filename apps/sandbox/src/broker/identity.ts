@@ -72,5 +72,5 @@ export async function decideIdentity(trx: Trx, userId: number, decision: Decisio
 export async function describeIdentity(db: Database, userId: number): Promise<Record<string, string>> {
   const row = await find(db, userId)
   if (row === undefined) return {}
-  return { name: row.name, document: row.document_number, front: row.front_upload, back: row.back_upload }
+  return { person: String(userId), name: row.name, document: row.document_number, front: row.front_upload, back: row.back_upload }
 }

@@ -4,8 +4,9 @@ import { useLogin, useSession, useStartDemo } from '@leverkit/react-hooks'
 import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, Navigate } from 'react-router'
+import { Link } from 'react-router'
 import { safePath } from '../../shell/loginPath.ts'
+import { Redirect } from '../../shell/Redirect.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { useParam } from '../../shell/useParam.ts'
 import { AccountName } from './AccountName.tsx'
@@ -84,7 +85,7 @@ export const LoginScreen = () => {
   const { t } = useTranslation('account')
   const { isSignedIn } = useSession()
   const from = useParam('from')
-  if (isSignedIn) return <Navigate to={safePath(from)} replace />
+  if (isSignedIn) return <Redirect to={safePath(from)} />
   return (
     <Screen title={t('title')} backTo="/">
       <DemoOffer />

@@ -3,8 +3,8 @@ import { useCaptcha, useLogin, useRegister, useSession, useSettings } from '@lev
 import { Button, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Navigate } from 'react-router'
 import { safePath } from '../../shell/loginPath.ts'
+import { Redirect } from '../../shell/Redirect.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { useDraft } from '../../shell/useDraft.ts'
 import { useParam } from '../../shell/useParam.ts'
@@ -97,7 +97,7 @@ export const RegisterScreen = () => {
   const { t } = useTranslation('account')
   const { isSignedIn, isDemo } = useSession()
   const from = useParam('from')
-  if (isSignedIn && !isDemo) return <Navigate to={safePath(from)} replace />
+  if (isSignedIn && !isDemo) return <Redirect to={safePath(from)} />
   return (
     <Screen title={t('registerTitle')} backTo="/login">
       <RegisterForm />

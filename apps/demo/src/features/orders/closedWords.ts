@@ -1,14 +1,14 @@
 import type { ClosedNotice } from '@leverkit/react-hooks'
-import type { ToastMessage } from '@leverkit/ui'
+import { formatDecimal, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 
 /** What the person is told when the broker closed an order, on whatever screen they are. */
-export const closedWords = ({ id, order }: ClosedNotice, t: TFunction<('shell' | 'orders')[]>): ToastMessage => {
+export const closedWords = ({ id, order }: ClosedNotice, t: TFunction<('shell' | 'orders')[]>, locale: string): ToastMessage => {
   if (!order) return { title: t('orders:closed.some', { id }) }
   const by =
     order.closedBy === 'takeProfit' || order.closedBy === 'stopLoss' || order.closedBy === 'stopOut' ? order.closedBy : 'broker'
   return {
     title: t(`orders:closed.${by}`, { code: order.displayCode }),
-    description: t('orders:closed.result', { profit: order.profit }),
+    description: t('orders:closed.result', { profit: formatDecimal(order.profit, locale, { digits: 2, signed: true }) }),
   }
 }

@@ -1,29 +1,19 @@
 import './trade.css'
-import { useCandles, useLang, useOrders, useOrderTicket } from '@leverkit/react-hooks'
-import { locales, type Market, type Order, type Period, periods } from '@leverkit/sdk'
+import { useCandles, useLang, useOrderTicket } from '@leverkit/react-hooks'
+import { locales, type Market, type Period, periods } from '@leverkit/sdk'
 import { formatDecimal, IconButton, PeriodBar } from '@leverkit/ui'
 import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstTicket } from './firstTicket.ts'
+import { useOrderLines } from './useOrderLines.ts'
 
 const rememberedPeriod = (): Period => periods.find((period) => period === localStorage.getItem('leverkit.period')) ?? '15min'
 
-/** Lines of what is held in this market and of the limits that are being set: the tags tell money, the axis tells prices. */
-const useLines = (market: Market, locale: string): PriceLine[] => {
+/** Lines of the limits that the ticket sets: they follow its fields, and its fields follow them. */
+const useTicketLines = (market: Market, locale: string): PriceLine[] => {
   const { t } = useTranslation('trade')
-  const { orders } = useOrders('open')
   const { state, figures, set } = useOrderTicket(market, firstTicket(market))
-  const money = (amount: string) => formatDecimal(amount, locale, { digits: 2, signed: true })
-  const held = orders.filter(
-    (order): order is Order & { openPrice: string } => order.marketCode === market.code && order.openPrice !== null,
-  )
-  const heldLines = held.map(({ id, openPrice, side, lots, profit }) => ({
-    id: `order-${id}`,
-    kind: 'order' as const,
-    price: openPrice,
-    label: `${t(side)} ${lots} · ${money(profit)}`,
-  }))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null
       ? []
@@ -32,11 +22,11 @@ const useLines = (market: Market, locale: string): PriceLine[] => {
             id: field,
             kind: field,
             price: state[field],
-            label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${money(result)}`,
+            label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${formatDecimal(result, locale, { digits: 2, signed: true })}`,
             onChange: (price) => set({ [field]: price }),
           },
         ]
-  return [...heldLines, ...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
+  return [...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
 }
 
 /** Candles of one market with the current one live, and the lines of orders and limits. */
@@ -47,7 +37,7 @@ export const MarketChart = ({ market }: { market: Market }) => {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const { candles, subscribe, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
   const locale = locales[lang]
-  const lines = useLines(market, locale)
+  const lines = [...useOrderLines(market, locale), ...useTicketLines(market, locale)]
   const name = t(`periods.${period}.name`)
   const choose = (id: string) => {
     const next = periods.find((known) => known === id)

@@ -1,0 +1,42 @@
+import { compare } from '@leverkit/sdk/math'
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { press, typeInto } from './keyboard.ts'
+import { euroDollar, pipsFrom } from './prices.ts'
+import { wordsOf } from './words.ts'
+
+for (const lang of ['en', 'ar'])
+  test(`by keyboard alone an order is opened, its stops are edited, and it is closed; what has the focus is in sight, in ${lang}`, async ({
+    page,
+  }) => {
+    const t = wordsOf(lang)
+    await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
+    const client = await startDemo(page, '/trade?code=EURUSD')
+    await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr')
+    const { quote } = await euroDollar(client)
+    const target = pipsFrom(quote.last, '80')
+    const further = pipsFrom(quote.last, '120')
+    const order = page.getByRole('button', { name: /0\.01.*EURUSD/ })
+
+    await typeInto(page, page.getByRole('textbox', { name: t('trade.takeProfit') }), target)
+    await press(page, order)
+    const review = page.getByRole('dialog', { name: t('trade.reviewTitle') })
+    await press(page, review.getByRole('button', { name: /0\.01.*EURUSD/ }))
+    const result = page.getByRole('dialog', { name: t('trade.placed') })
+    await press(page, result.getByRole('button', { name: t('trade.seeOrder') }))
+    await page.waitForURL(/\/order\?type=1/)
+
+    await press(page, page.locator('.lk-order').getByRole('button', { name: /EURUSD/ }))
+    const sheet = page.getByRole('dialog', { name: 'EURUSD' })
+    await typeInto(page, sheet.getByRole('textbox', { name: t('trade.takeProfit') }), further)
+    await press(page, sheet.getByRole('button', { name: t('orders.save') }))
+    await expect(sheet).toBeHidden()
+    const [kept] = (await client.orders.list({ status: 'open', page: 1 })).orders
+    expect(compare(kept?.takeProfit ?? '0', further)).toBe(0)
+
+    await press(page, page.locator('.lk-order').getByRole('button', { name: /EURUSD/ }))
+    await press(page, sheet.getByRole('button', { name: t('orders.close.action') }))
+    await press(page, page.getByRole('alertdialog').getByRole('button', { name: t('orders.close.confirm') }))
+    await expect(page.getByText(t('orders.empty.open.title'))).toBeVisible()
+    expect((await client.orders.list({ status: 'closed', page: 1 })).total).toBe(1)
+  })

@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { brand } from '../brand/brand.ts'
+import { flatWords } from './flatWords.ts'
+import { namespaces } from './i18n.ts'
+
+/** English texts that stand in another language as they are, and why that is right. */
+const loans = [
+  { words: 'Orders', langs: 'de', why: 'plural of a loan word' },
+  { words: 'Pending', langs: 'de id', why: 'short for a pending order: a word of their own would name limit or stop alone' },
+  { words: 'Copy', langs: 'cs de id it', why: 'short for copy trading on a tab: no room for more' },
+  { words: 'Max', langs: 'fr it', why: 'short for the same word' },
+  {
+    words: 'SL',
+    langs: 'cs de fr hi id it my pt ru spa th tr vn',
+    why: 'tag of the stop loss on the chart, as trading platforms there show it',
+  },
+  {
+    words: 'TP',
+    langs: 'cs de fr hi id it my pt ru spa th tr vn',
+    why: 'tag of the take profit on the chart, as trading platforms there show it',
+  },
+  { words: '1 minute', langs: 'fr', why: 'the same word' },
+  { words: '15 minutes', langs: 'fr', why: 'the same word' },
+  { words: '30 minutes', langs: 'fr', why: 'the same word' },
+  { words: '5 minutes', langs: 'fr', why: 'the same word' },
+  { words: 'Bank', langs: 'de id my', why: 'the same word' },
+  { words: 'Code', langs: 'de fr', why: 'the same word' },
+  { words: 'E-mail', langs: 'cs fr it pt ru spa', why: 'the same word' },
+  { words: 'Feedback', langs: 'de', why: 'the same word' },
+  { words: 'Legal', langs: 'id', why: 'the same word' },
+  { words: 'Name', langs: 'de', why: 'the same word' },
+  { words: 'Notifications', langs: 'fr', why: 'the same word' },
+  { words: 'Optional', langs: 'de', why: 'the same word' },
+  { words: 'Ranking', langs: 'de pt spa', why: 'the same word' },
+  { words: 'Reset', langs: 'id', why: 'the same word' },
+  { words: 'System', langs: 'de', why: 'the same word' },
+  { words: 'Volume', langs: 'fr id it pt', why: 'the same word' },
+  { words: 'Website', langs: 'de vn', why: 'the same word' },
+  { words: 'Demo {{uid}}', langs: 'cs de id it my pt spa tr vn', why: 'the same word, before a number' },
+  { words: 'Live {{uid}}', langs: 'de', why: 'the same word, before a number' },
+  { words: 'Copy trading', langs: 'cs fr id it pt spa', why: 'the term of brokers there' },
+  { words: 'Deposit', langs: 'id my', why: 'the term of brokers there' },
+  { words: 'Equity', langs: 'cs it', why: 'the term of brokers there' },
+  { words: 'Leverage', langs: 'id', why: 'the term of brokers there' },
+  { words: 'Margin', langs: 'de id my', why: 'the term of brokers there' },
+  { words: 'Margin call', langs: 'cs id it spa vn', why: 'the term of brokers there' },
+  { words: 'Order', langs: 'de id', why: 'the term of brokers there' },
+  { words: 'Stop loss', langs: 'cs fr id it pt spa', why: 'the term of brokers there' },
+  { words: 'Stop-out', langs: 'cs de fr', why: 'the term of brokers there' },
+  { words: 'Take profit', langs: 'cs fr id it pt spa', why: 'the term of brokers there' },
+  { words: 'Win rate', langs: 'id', why: 'the term of brokers there' },
+  { words: 'Lots', langs: 'de fr', why: 'the unit is a loan word there' },
+  { words: 'lots', langs: 'fr', why: 'the unit is a loan word there' },
+  { words: '{{pips}} pips', langs: 'fr jp pt spa th', why: 'the unit is a loan word there' },
+  { words: 'Password', langs: 'it', why: 'the usual word' },
+  { words: 'Privacy', langs: 'it', why: 'the usual word' },
+  { words: 'Wallet', langs: 'de', why: 'the usual word for a purse of coins and currencies' },
+  { words: 'News', langs: 'de', why: 'the usual word for financial news' },
+  { words: 'Market', langs: 'de id', why: 'type of an order, as trading platforms there show it' },
+] as const
+
+/** Latin words that stand in texts of other scripts: names of formats and codes, and what traders write in Latin letters. */
+const latin = ['MB', 'PNG', 'JPEG', 'GIF', 'WebP', 'SWIFT', 'QR', 'USD', 'TP', 'SL', 'pip', 'pips', 'E-mail', 'e-mail']
+const otherScripts = ['hk', 'jp', 'kr', 'th', 'ru', 'ar', 'hi']
+
+const folder = join(import.meta.dirname, 'locales')
+const others = brand.languages.filter((lang) => lang !== 'en')
+const wordsOf = (lang: string) =>
+  namespaces.flatMap((namespace) =>
+    flatWords(JSON.parse(readFileSync(join(folder, lang, `${namespace}.json`), 'utf8'))).map(
+      ([key, text]) => [`${namespace}.${key}`, text] as const,
+    ),
+  )
+const withoutPlaces = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
+const english = new Map<string, string>(wordsOf('en'))
+const isSame = ([key, text]: readonly [string, string]) => english.get(key) === text && /[A-Za-z]{2}/.test(withoutPlaces(text))
+
+describe('words left in English', () => {
+  it.each(others)('are none in %s but those whose reason is listed', (lang) => {
+    const allowed = new Set<string>(loans.filter(({ langs }) => langs.split(' ').includes(lang)).map(({ words }) => words))
+    expect(wordsOf(lang).filter((entry) => isSame(entry) && !allowed.has(entry[1]))).toEqual([])
+  })
+
+  it('are listed only where they are met', () => {
+    const met = new Set(
+      others.flatMap((lang) =>
+        wordsOf(lang)
+          .filter(isSame)
+          .map(([, text]) => `${lang} ${text}`),
+      ),
+    )
+    const listed = loans.flatMap(({ words, langs }) => langs.split(' ').map((lang) => `${lang} ${words}`))
+    expect(listed.filter((entry) => !met.has(entry))).toEqual([])
+  })
+
+  it.each(otherScripts)('are none within the sentences of %s but formats, codes and tags', (lang) => {
+    const found = wordsOf(lang).flatMap(([key, text]) =>
+      [...withoutPlaces(text).matchAll(/[A-Za-z][A-Za-z'-]*[A-Za-z]/g)].map(([word]) => [key, word] as const),
+    )
+    expect(found.filter(([, word]) => !latin.includes(word))).toEqual([])
+  })
+
+  it('leave no language out', () => {
+    expect(readdirSync(folder).sort()).toEqual([...brand.languages].sort())
+  })
+})
