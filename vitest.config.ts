@@ -17,6 +17,25 @@ const browser = () => ({
   provider: playwright({ launchOptions: launchOptions() }),
   instances: [{ browser: 'chromium' as const }],
 })
+/**
+ * Pictures are compared by eye, not by bit: how the edge of a letter is smoothed differs from one Chromium to the next, while a part
+ * that moves by a pixel or changes its colour is far more than one pixel in a hundred.
+ */
+const pictures = {
+  comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
+  timeout: 20_000,
+  resolveScreenshotPath: ({
+    arg,
+    ext,
+    root,
+    testFileDirectory,
+  }: {
+    arg: string
+    ext: string
+    root: string
+    testFileDirectory: string
+  }) => `${root}/${testFileDirectory}/${arg}${ext}`,
+}
 const bench = { include: [] }
 
 export default defineConfig({
@@ -84,13 +103,20 @@ export default defineConfig({
           name: 'browser',
           benchmark: bench,
           include: ['packages/*/src/**/*.browser.test.tsx'],
-          browser: browser(),
+          browser: { ...browser(), expect: { toMatchScreenshot: pictures } },
         },
       },
       {
         extends: true,
         plugins: [storybookTest({ configDir: fileURLToPath(new URL('.storybook', import.meta.url)) })],
-        test: { ...onePage, name: 'stories', benchmark: bench, browser: browser() },
+        test: {
+          ...onePage,
+          name: 'stories',
+          benchmark: bench,
+          browser: browser(),
+          setupFiles: [fileURLToPath(new URL('packages/ui/src/testing/story-looks/storyTests.setup.ts', import.meta.url))],
+          provide: { storyTurn: Number(process.env.LEVERKIT_STORY_TURN ?? 0) },
+        },
       },
     ],
   },

@@ -1,6 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite'
-import { defaultClientConditions } from 'vite'
+import { defaultClientConditions, type Plugin } from 'vite'
+import { readComponentDocs } from '../packages/ui/build/componentDocs.ts'
 import { kitImports } from '../scripts/kit-imports.mjs'
+
+/** What the pages of the components say, read from docstrings and notes when Storybook is built. */
+const componentDocs: Plugin = {
+  name: 'component-docs',
+  resolveId: (id) => (id === 'virtual:component-docs' ? `\0${id}` : undefined),
+  load: (id) => (id === '\0virtual:component-docs' ? `export default ${JSON.stringify(readComponentDocs())}` : undefined),
+}
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
@@ -10,6 +18,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (config) => ({
     ...config,
+    plugins: [...(config.plugins ?? []), componentDocs],
     resolve: { ...config.resolve, conditions: ['@leverkit/source', ...defaultClientConditions] },
     optimizeDeps: {
       ...config.optimizeDeps,

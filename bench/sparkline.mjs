@@ -1,5 +1,6 @@
-// Row chart against a plain SVG path of the same points, mounted and updated by React in the same page. See docs/decisions/chart-engine.md.
-//   node bench/sparkline.mjs [--rounds 9] [--slowdown 4]
+// Row charts that all update at once, against a plain SVG path and against recharts with the same points, mounted and updated by React
+// in the same page. See docs/decisions/chart-engine.md.
+//   node bench/sparkline.mjs [--rows 12] [--rounds 9] [--slowdown 4]
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -7,7 +8,11 @@ import { build } from 'vite'
 import { launchOptions } from '../scripts/chromium.mjs'
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '9' }, slowdown: { type: 'string', default: '4' } },
+  options: {
+    rows: { type: 'string', default: '12' },
+    rounds: { type: 'string', default: '9' },
+    slowdown: { type: 'string', default: '4' },
+  },
 })
 const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url))
 const entry = `${ui}src/bench-sparkline.js`
@@ -17,6 +22,7 @@ const source = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'
   import { flushSync } from 'react-dom'
+  import { Line, LineChart, ReferenceLine, YAxis } from 'recharts'
   import { Sparkline } from './sparkline/Sparkline.tsx'
   function Plain({ closes, previousClose }) {
     const values = closes.map(Number), base = Number(previousClose)
@@ -26,13 +32,20 @@ const source = `
     return h('svg', { width: 120, height: 34 }, h('path', { d: 'M4 ' + y(base) + 'H116', fill: 'none', stroke: 'gray' }),
       h('path', { d: path, fill: 'none', stroke: 'green' }), h('circle', { cx: 116, cy: y(values.at(-1)), r: 2.5 }))
   }
+  function Recharts({ closes, previousClose }) {
+    return h(LineChart, { width: 120, height: 34, margin: { top: 4, right: 4, bottom: 4, left: 4 }, accessibilityLayer: false,
+        data: closes.map((close) => ({ close: Number(close) })) },
+      h(YAxis, { hide: true, domain: ['dataMin', 'dataMax'] }), h(ReferenceLine, { y: Number(previousClose), stroke: 'gray' }),
+      h(Line, { dataKey: 'close', stroke: 'green', dot: false, isAnimationActive: false }))
+  }
+  const parts = { ours: Sparkline, recharts: Recharts, plain: Plain }
   window.rows = (kind, series) => {
     const host = document.createElement('div')
     document.body.append(host)
     const root = createRoot(host)
     const draw = (shift) => flushSync(() => root.render(series.map((closes, i) => {
       const moved = [...closes.slice(0, -1), closes[(shift + i) % closes.length]]
-      return h(kind === 'ours' ? Sparkline : Plain, { key: i, closes: moved, previousClose: closes[0], direction: 'up' })
+      return h(parts[kind], { key: i, closes: moved, previousClose: closes[0], direction: 'up' })
     })))
     const time = (work) => { const start = performance.now(); work(); void host.offsetHeight; return performance.now() - start }
     const mount = time(() => draw(1))
@@ -68,24 +81,27 @@ const tab = await browser.newPage()
 await tab.setContent(`<!doctype html><meta charset="utf-8"><body><script>${code}</script>`)
 const cdp = await tab.context().newCDPSession(tab)
 await cdp.send('Emulation.setCPUThrottlingRate', { rate: Number(values.slowdown) })
-const series = Array.from({ length: 30 }, (_, row) =>
+const kinds = ['plain', 'recharts', 'ours']
+const series = Array.from({ length: Number(values.rows) }, (_, row) =>
   Array.from({ length: 60 }, (_, i) => (1.08 + Math.sin(row + i / 7) / 300 + ((i * 37) % 11) / 4000).toFixed(5)),
 )
 const run = (kind) => tab.evaluate(([name, data]) => window.rows(name, data), [kind, series])
-for (const kind of ['plain', 'ours']) await run(kind)
+for (const kind of kinds) await run(kind)
 
-const ratios = { mount: [], update: [] }
-const ours = []
+const samples = []
 for (let round = 0; round < Number(values.rounds); round += 1) {
-  const order = Math.random() < 0.5 ? ['plain', 'ours'] : ['ours', 'plain']
+  const order = kinds.map((kind) => [Math.random(), kind]).toSorted(([a], [b]) => a - b)
   const measured = {}
-  for (const kind of order) measured[kind] = await run(kind)
-  ratios.mount.push(measured.ours.mount / measured.plain.mount)
-  ratios.update.push(measured.ours.update / measured.plain.update)
-  ours.push(measured.ours)
+  for (const [, kind] of order) measured[kind] = await run(kind)
+  samples.push(measured)
 }
 await browser.close()
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
-console.log(`30 rows of 60 points, ${values.slowdown}× slower CPU, ${values.rounds} rounds, × plain SVG path`)
-console.log(`mount × ${median(ratios.mount).toFixed(2)} (${median(ours.map((sample) => sample.mount)).toFixed(1)} ms)`)
-console.log(`update × ${median(ratios.update).toFixed(2)} (${median(ours.map((sample) => sample.update)).toFixed(1)} ms)`)
+console.log(`${values.rows} rows of 60 points, ${values.slowdown}× slower CPU, ${values.rounds} rounds`)
+for (const step of ['mount', 'update']) {
+  const ratio = (kind) => median(samples.map((sample) => sample.ours[step] / sample[kind][step])).toFixed(2)
+  const times = kinds.map((kind) => `${kind} ${median(samples.map((sample) => sample[kind][step])).toFixed(1)} ms`)
+  console.log(
+    `${step} of all rows: ours × ${ratio('plain')} of a plain path, × ${ratio('recharts')} of recharts (${times.join(', ')})`,
+  )
+}

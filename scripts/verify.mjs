@@ -6,11 +6,25 @@ const deep = process.argv.includes('--deep')
 rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
 
-const vitest = (name, projects) => ({
+const vitest = (name, projects, { file = projects[0], env = {} } = {}) => ({
   name,
-  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json=.reports/${projects[0]}.json`,
-  report: `.reports/${projects[0]}.json`,
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json=.reports/${file}.json`,
+  report: `.reports/${file}.json`,
+  env,
 })
+/** A run shows each story in one of twelve looks; the further turns show it in the others, and a host could take the built site. */
+const deepStories = [
+  ...Array.from({ length: 11 }, (_, turn) =>
+    vitest(`stories, turn ${turn + 1} of 11`, ['stories'], {
+      file: `stories-${turn + 1}`,
+      env: { LEVERKIT_STORY_TURN: String(turn + 1) },
+    }),
+  ),
+  {
+    name: 'site of the stories',
+    command: 'storybook build --quiet -o .reports/storybook && node scripts/stories/checkSite.mjs .reports/storybook',
+  },
+]
 const steps = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' },
@@ -21,6 +35,7 @@ const steps = [
   vitest('unit, contract and type tests', ['node']),
   vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
   vitest('stories', ['stories']),
+  ...(deep ? deepStories : []),
   { name: 'app', command: 'node scripts/build.mjs' },
   { name: 'size of the app', command: 'node scripts/app-size.mjs' },
   { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json' },
@@ -50,7 +65,7 @@ const add = (report, status) => {
 }
 
 const lines = []
-for (const { name, command, report } of steps) {
+for (const { name, command, report, env } of steps) {
   console.log(`\n── ${name}`)
   const start = performance.now()
   const { status } = spawnSync(command, {
@@ -61,6 +76,7 @@ for (const { name, command, report } of steps) {
       PATH: `${process.cwd()}/node_modules/.bin:${process.env.PATH}`,
       PLAYWRIGHT_JSON_OUTPUT_NAME: '.reports/e2e.json',
       ...(deep ? { LEVERKIT_DEEP: '1' } : {}),
+      ...env,
     },
   })
   add(report, status)

@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { type Figure, Figures } from '../figures/Figures.tsx'
 import { Money } from '../money/Money.tsx'
@@ -34,7 +34,11 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
         <span>{label}</span>
         <span>{aside}</span>
       </div>
-      <div className="lk-account-line lk-account-result">
+      <div
+        className="lk-account-line lk-account-result"
+        // The sign and the separators of the groups are a digit more.
+        style={{ '--_length': (profit ?? '').length + 1 } as CSSProperties}
+      >
         <Money value={profit} currency={currency} isResult isHidden={isHidden} className="lk-account-profit" />
         {change !== undefined && !isHidden && <Percent value={change} />}
       </div>

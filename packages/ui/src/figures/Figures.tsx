@@ -24,7 +24,10 @@ export const Figures = forwardRef(function Figures(props: FiguresProps, ref: For
       {items.map(({ id, label, value }) => (
         <div key={id} className="lk-figure">
           <dt className="lk-figure-label">{label}</dt>
-          <dd className="lk-figure-value">{value}</dd>
+          <dd className="lk-figure-value">
+            {/* Plain words keep their own direction; a component sees to its own. */}
+            {typeof value === 'string' ? <bdi>{value}</bdi> : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -42,7 +42,7 @@ export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProp
         <span className="lk-upload-state" role="status">
           {upload.state === 'sent' && <Icon name="check" size="xs" />}
           {upload.state === 'failed' && <Icon name="alert" size="xs" />}
-          {labels.state(upload)}
+          <bdi>{labels.state(upload)}</bdi>
         </span>
         {isSending && (
           <Progress

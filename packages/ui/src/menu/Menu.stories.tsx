@@ -18,7 +18,7 @@ const meta = {
     items: [
       { id: 'share', label: 'Share', icon: 'external' },
       { id: 'copy', label: 'Copy the number', icon: 'copy' },
-      { id: 'modify', label: 'Change limits', isDisabled: true },
+      { id: 'modify', label: 'Change limits', icon: 'settings', isDisabled: true },
       { id: 'close', label: 'Close order', icon: 'close', isDanger: true },
     ],
   },

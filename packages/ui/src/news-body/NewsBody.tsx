@@ -28,5 +28,6 @@ export function NewsBody({ html, labels, className, ...rest }: NewsBodyProps) {
     (element: HTMLDivElement | null) => element?.replaceChildren(sanitiserOf()(html, { table })),
     [html, table],
   )
-  return <div {...rest} ref={fill} className={joinClasses('lk-news', className)} />
+  // An article keeps the direction of its own language on a page of another.
+  return <div dir="auto" {...rest} ref={fill} className={joinClasses('lk-news', className)} />
 }

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import { Banner } from '../banner/Banner.tsx'
+import { Price } from '../price/Price.tsx'
 import { sampleRules, sampleShares, sampleTicket } from '../testing/sampleTicket.ts'
 import { englishTicket } from '../testing/sampleWords.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
@@ -17,6 +18,7 @@ const meta = {
     costs: { margin: '271.08', fee: '3.50', freeMarginAfter: '9300.99', currency: 'USD' },
     labels: englishTicket,
     notional: 'lots · 54,215.50 USD',
+    prices: { sell: <Price value="1.08419" />, buy: <Price value="1.08419" /> },
     children: <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08419" />,
   },
   parameters: { layout: 'fullscreen' },

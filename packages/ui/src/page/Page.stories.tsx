@@ -7,13 +7,21 @@ import { sampleWords } from '../testing/sampleWords.ts'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
 import { Page, Panes } from './Page.tsx'
 
+const Words = ({ children }: { children: string }) => <p style={{ padding: '0 var(--lk-space-4)' }}>{children}</p>
+
+const Save = () => (
+  <Button variant="primary" size="lg">
+    Save changes
+  </Button>
+)
+
 const meta = {
   component: Page,
   parameters: { layout: 'fullscreen' },
   args: {
     header: <AppHeader title="Orders" />,
     tabBar: <SampleTabBar words={sampleWords('en')} currentId="orders" />,
-    children: 'Content',
+    children: <Words>Orders that you open appear here.</Words>,
   },
 } satisfies Meta<typeof Page>
 export default meta
@@ -22,7 +30,9 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Grouped: Story = { args: { isGrouped: true } }
 export const Offline: Story = { args: { banner: <Banner tone="warning">No connection. Prices are 12 s old.</Banner> } }
-export const WithFooter: Story = { args: { footer: <Button variant="primary">Save</Button> } }
-export const ListAndDetail: Story = { args: { children: <Panes list="List" detail="Detail" /> } }
+export const WithFooter: Story = { args: { footer: <Save /> } }
+export const ListAndDetail: Story = {
+  args: { children: <Panes list={<Words>The list</Words>} detail={<Words>The detail</Words>} /> },
+}
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic

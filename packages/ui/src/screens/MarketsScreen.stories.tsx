@@ -58,6 +58,7 @@ function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMar
 
 const meta: Meta<typeof MarketsScreen> = {
   title: 'Screens/Markets',
+  tags: ['!autodocs'],
   component: MarketsScreen,
   parameters: { layout: 'fullscreen' },
 }

@@ -130,7 +130,12 @@ function DetailSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: 
   )
 }
 
-const meta: Meta<typeof OrdersScreen> = { title: 'Screens/Orders', component: OrdersScreen, parameters: { layout: 'fullscreen' } }
+const meta: Meta<typeof OrdersScreen> = {
+  title: 'Screens/Orders',
+  tags: ['!autodocs'],
+  component: OrdersScreen,
+  parameters: { layout: 'fullscreen' },
+}
 export default meta
 type Story = StoryObj<typeof OrdersScreen>
 

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import { CandleChart } from '../candle-chart/CandleChart.tsx'
+import { exampleChart } from '../candle-chart/exampleChart.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
 import { Monogram } from '../monogram/Monogram.tsx'
@@ -67,7 +69,7 @@ function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
       <PeriodBar label={words.period} periods={periods} value={period} onChange={setPeriod}>
         <IconButton icon="settings" label={words.chartSettings} />
       </PeriodBar>
-      <div style={{ blockSize: 290, borderBlockEnd: '1px solid var(--lk-line-1)' }} />
+      <CandleChart {...exampleChart} locale={locale} hideFooter />
       <OrderTicket
         values={values}
         onChange={(change) => setValues({ ...values, ...change })}
@@ -89,7 +91,12 @@ function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
   )
 }
 
-const meta: Meta<typeof TradeScreen> = { title: 'Screens/Trade', component: TradeScreen, parameters: { layout: 'fullscreen' } }
+const meta: Meta<typeof TradeScreen> = {
+  title: 'Screens/Trade',
+  tags: ['!autodocs'],
+  component: TradeScreen,
+  parameters: { layout: 'fullscreen' },
+}
 export default meta
 type Story = StoryObj<typeof TradeScreen>
 

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { walkCandles } from '../candle-chart/walkCandles.ts'
+import { inArabic, inDark } from '../testing/withRoot.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const walk = { count: 60, end: Date.UTC(2026, 10, 20, 16), periodMs: 900_000, step: 0.0004, precision: 5 }
-const rising = walkCandles({ ...walk, start: 1.0805, seed: 5 }).map((candle) => candle.close)
+const falling = walkCandles({ ...walk, start: 1.0805, seed: 5 }).map((candle) => candle.close)
+const rising = falling.toReversed()
 
 const meta = {
   component: Sparkline,
@@ -14,34 +16,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Up: Story = {}
-export const Down: Story = { args: { closes: rising.toReversed(), previousClose: rising.at(-1) ?? '', direction: 'down' } }
+export const Down: Story = { args: { closes: falling, previousClose: falling[0] ?? '', direction: 'down' } }
 export const Closed: Story = { args: { isClosed: true } }
 export const Filled: Story = { args: { isFilled: true } }
 export const WithoutHistory: Story = { args: { closes: [], direction: 'flat' } }
-export const RightToLeft: Story = {
-  decorators: [
-    (Story) => (
-      <div dir="rtl">
-        <Story />
-      </div>
-    ),
-  ],
-}
-export const RedRises: Story = {
-  decorators: [
-    (Story) => (
-      <div data-lk-palette="red-green">
-        <Story />
-      </div>
-    ),
-  ],
-}
-export const Dark: Story = {
-  decorators: [
-    (Story) => (
-      <div data-lk-theme="dark" style={{ background: 'var(--lk-canvas)', padding: 16 }}>
-        <Story />
-      </div>
-    ),
-  ],
-}
+/** Time runs from left to right here too. */
+export const RightToLeft: Story = inArabic
+export const RedRises: Story = { globals: { palette: 'red-green' } }
+export const Dark: Story = inDark

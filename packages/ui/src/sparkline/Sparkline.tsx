@@ -26,7 +26,15 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
   const shape = closes.length > 0 ? sparklinePath(closes, previousClose, box) : null
   const { width, height, inset } = box
   return (
-    <svg className={`lk-sparkline lk-${isClosed ? 'flat' : direction}`} width={width} height={height} aria-hidden="true">
+    <svg
+      className={`lk-sparkline lk-${isClosed ? 'flat' : direction}`}
+      width={width}
+      height={height}
+      // In less room the oldest part is cut off, never the newest.
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMaxYMid slice"
+      aria-hidden="true"
+    >
       {shape && (
         <>
           <path className="lk-sparkline-base" d={`M${inset} ${shape.baseline}H${width - inset}`} />

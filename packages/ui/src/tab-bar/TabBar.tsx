@@ -38,7 +38,7 @@ export const TabBar = forwardRef(function TabBar(props: TabBarProps, ref: Forwar
           <span className="lk-tab-bar-word">{word}</span>
           {badge > 0 && (
             <span className="lk-tab-bar-badge">
-              <span aria-hidden={badgeLabel ? 'true' : undefined}>{badge > 99 ? '99+' : badge}</span>
+              <bdi aria-hidden={badgeLabel ? 'true' : undefined}>{badge > 99 ? '99+' : badge}</bdi>
               {badgeLabel && <span className="lk-visually-hidden">{badgeLabel}</span>}
             </span>
           )}

@@ -10,13 +10,14 @@ const meta = {
     label: 'Orders',
     value: 'open',
     onChange: () => undefined,
-    children: 'Content',
+    children: <p style={{ padding: 'var(--lk-space-4)' }}>What the chosen tab shows</p>,
     items: [
       { id: 'open', label: 'Holding', count: 4 },
       { id: 'pending', label: 'Pending', count: 1 },
       { id: 'closed', label: 'History' },
     ],
   },
+  parameters: { layout: 'fullscreen' },
   render: function Controlled(args) {
     const [value, setValue] = useState(args.value)
     return <Tabs {...args} value={value} onChange={setValue} />

@@ -1,0 +1,63 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What the page of a component says beside its stories and its properties, all of it Markdown but the code. */
+export interface ComponentDocs {
+  purpose: string
+  code: string
+  anatomy: string
+  accessibility: string
+}
+
+const sourceFolder = fileURLToPath(new URL('../src/', import.meta.url))
+
+/** What stands in a comment, without its stars. */
+const linesOf = (comment: string) => comment.replaceAll(/^\s*\* ?/gm, '').trim()
+
+/**
+ * Purpose and code from the docstring of the component: they are written once, where the editor shows them too.
+ *
+ * @param source - text of the component's file
+ * @param name - of the export
+ * @example readDocstring("/**\n * A count.\n *\n * @example <Badge count={3} />\n *\/\nexport const Badge = …", 'Badge').purpose // "A count."
+ */
+export function readDocstring(source: string, name: string): Pick<ComponentDocs, 'purpose' | 'code'> {
+  const declaration = source.search(new RegExp(`^export (const|function) ${name}\\b`, 'm'))
+  const before = source.slice(0, Math.max(declaration, 0)).trimEnd()
+  const comment = before.endsWith('*/') ? before.slice(before.lastIndexOf('/**') + 3, -2) : ''
+  const [purpose = '', code = ''] = linesOf(comment).split(/^@example/m)
+  return { purpose: purpose.trim(), code: code.trim() }
+}
+
+/** The part of a Markdown text under a heading. */
+const partOf = (text: string, heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? ''
+
+/** What the kit exports: stories of screens and of the language have no page of this kind. */
+const readEntries = () =>
+  globSync('*.ts', { cwd: sourceFolder })
+    .map((file) => readFileSync(sourceFolder + file, 'utf8'))
+    .join('\n')
+
+/**
+ * The docs of every component that the kit exports and that has stories: its docstring, and the `.docs.md` beside it. What is missing is an empty text.
+ *
+ * @example readComponentDocs().Button.purpose
+ */
+export function readComponentDocs(): Record<string, ComponentDocs> {
+  const files = globSync('**/*.stories.tsx', { cwd: sourceFolder })
+  const entries = readEntries()
+  const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+  return Object.fromEntries(
+    files
+      .filter((file) => new RegExp(`\\b${basename(file, '.stories.tsx')}\\b`).test(entries))
+      .toSorted()
+      .map((file) => {
+        const name = basename(file, '.stories.tsx')
+        const beside = (ending: string) => read(sourceFolder + file.replace('.stories.tsx', ending))
+        const notes = beside('.docs.md')
+        const parts = { anatomy: partOf(notes, 'Anatomy'), accessibility: partOf(notes, 'Accessibility') }
+        return [name, { ...readDocstring(beside('.tsx'), name), ...parts }]
+      }),
+  )
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { lookOf, storyLooks } from './storyLooks.ts'
+
+const source = fileURLToPath(new URL('../..', import.meta.url))
+const stories = globSync('**/*.stories.tsx', { cwd: source }).flatMap((file) =>
+  [...readFileSync(`${source}/${file}`, 'utf8').matchAll(/^export const (\w+): Story/gm)].map(([, name]) => `${file}--${name}`),
+)
+
+test('the looks are every mix of three colour schemes, two directions and two widths', () => {
+  expect(storyLooks).toHaveLength(12)
+  expect(new Set(storyLooks.map(({ name }) => name)).size).toBe(12)
+  expect(new Set(storyLooks.map(({ theme, hasForcedColors }) => `${theme} ${hasForcedColors}`)).size).toBe(3)
+})
+
+test('twelve turns show a story in every look once', () => {
+  const seen = Array.from({ length: 12 }, (_, turn) => lookOf('button--default', turn))
+  expect(new Set(seen)).toEqual(new Set(storyLooks))
+})
+
+test('one turn over all stories shows every look, none of them rarely', () => {
+  const counts = new Map(storyLooks.map(({ name }) => [name, 0]))
+  for (const story of stories) {
+    const { name } = lookOf(story, 0)
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  expect(stories.length).toBeGreaterThan(500)
+  expect(Math.min(...counts.values())).toBeGreaterThan(stories.length / 12 / 2)
+})
+
+test('a turn that is no count is refused', () => {
+  expect(() => lookOf('button--default', 0.5)).toThrow('not a count')
+})

@@ -1,0 +1,37 @@
+// A built Storybook, served below a path of its own: the list, a story and a page of docs are drawn, and nothing is asked of another host.
+//   node scripts/stories/checkSite.mjs [folder]
+import { chromium } from 'playwright'
+import { launchOptions } from '../chromium.mjs'
+import { serveFolder } from './serveFolder.mjs'
+
+const folder = process.argv[2] ?? 'storybook-static'
+const site = await serveFolder(folder, '/some/where/')
+const browser = await chromium.launch(launchOptions())
+const page = await browser.newPage()
+const strangers = new Set()
+const broken = new Set()
+page.on('request', (request) => {
+  if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(site.url)) strangers.add(request.url())
+})
+page.on('response', (response) => response.status() >= 400 && broken.add(`${response.status()} ${response.url()}`))
+page.on('pageerror', (error) => broken.add(error.message))
+
+const seen = async (what, locator) => {
+  await locator.waitFor({ timeout: 60_000 })
+  console.log(`${what}: drawn`)
+}
+await page.goto(`${site.url}?path=/story/button--primary`)
+const story = page.frameLocator('#storybook-preview-iframe')
+await seen('story', story.getByRole('button', { name: 'Save' }))
+await page.goto(`${site.url}?path=/docs/button--docs`)
+for (const heading of ['Code', 'Anatomy', 'Accessibility', 'Properties'])
+  await seen(`docs, ${heading}`, story.getByRole('heading', { name: heading, exact: true }))
+await seen('docs, a property with its type', story.getByText('Work is under way').first())
+await browser.close()
+await site.close()
+
+if (strangers.size > 0 || broken.size > 0) {
+  console.error('Asked of other hosts:', [...strangers], 'Failed:', [...broken])
+  process.exit(1)
+}
+console.log('Nothing was asked of another host.')

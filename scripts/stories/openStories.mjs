@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from 'playwright'
+import { launchOptions } from '../chromium.mjs'
+import { serveFolder } from './serveFolder.mjs'
+
+/** Every story of a built Storybook, in its order. */
+export const listStories = (folder) =>
+  Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter((entry) => entry.type === 'story')
+
+const atRest =
+  '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
+
+/** A page that shows one story after another without loading anew; what moves stands still. */
+export async function openStories(folder, { width = 390, height = 844, globals = '', scale = 1 } = {}) {
+  const site = await serveFolder(folder)
+  const browser = await chromium.launch(launchOptions())
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: scale,
+    reducedMotion: 'reduce',
+    locale: 'en-GB',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  const open = async (id) => {
+    await page.goto(`${site.url}iframe.html?id=${id}&viewMode=story&globals=a11y.manual:!true;${globals}`)
+    await page.addStyleTag({ content: atRest })
+    await page.waitForFunction(
+      () => document.body.classList.contains('sb-show-main') || document.body.classList.contains('sb-show-errordisplay'),
+    )
+  }
+  /** Ends when the story has been drawn and its interactions have been played. */
+  const show = (id) =>
+    page.evaluate(async (storyId) => {
+      const { channel } = window.__STORYBOOK_PREVIEW__
+      await new Promise((done) => {
+        for (const event of ['storyFinished', 'storyErrored', 'storyThrewException', 'storyMissing']) channel.once(event, done)
+        channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+      })
+      await document.fonts.ready
+    }, id)
+  return { page, browser, open, show, close: () => Promise.all([browser.close(), site.close()]) }
+}

@@ -1,0 +1,29 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+
+const types = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves a built folder below a path of its own, on a free port: as a partner's host would, and nothing outside of it. */
+export async function serveFolder(folder, path = '/') {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url, 'http://localhost')
+    const inside = pathname.startsWith(path) ? normalize(decodeURIComponent(pathname.slice(path.length))) : '..'
+    const file = join(folder, inside.endsWith('/') || inside === '.' ? `${inside}/index.html` : inside)
+    if (inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) return response.writeHead(404).end()
+    response.writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
+    return createReadStream(file).pipe(response)
+  })
+  await new Promise((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${server.address().port}${path}`,
+    close: () => new Promise((done) => server.close(done)),
+  }
+}
