@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
+import { contract } from '../contract/index.ts'
+import { type Client, createClient } from './client.ts'
+
+const article = JSON.stringify({
+  code: 1,
+  msg: '',
+  data: contract.news.article.response.write(contract.news.article.example.response),
+})
+const never = (signal: AbortSignal | null | undefined) =>
+  new Promise<Response>((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+
+const read = (client: Client) => client.news.article({ id: 1 })
+const outcomes: Readonly<Record<string, readonly [answer: typeof fetch, call?: (client: Client) => Promise<unknown>]>> = {
+  success: [async () => new Response(article)],
+  'a refusal': [async () => new Response('{"code":1004,"msg":"no","data":null}')],
+  'the end of the session': [async () => new Response('{"code":999,"msg":"","data":null}')],
+  'an answer off contract': [async () => new Response('{"code":1,"msg":"","data":{"id":"x"}}')],
+  'an answer that is no envelope': [async () => new Response('<html>', { status: 502 })],
+  'a broken connection': [() => Promise.reject(new TypeError('fetch failed'))],
+  'a fetch that throws': [
+    () => {
+      throw new TypeError('no fetch here')
+    },
+  ],
+  'a deadline': [(_, init) => never(init?.signal), (client) => client.news.article({ id: 1 }, { timeoutMs: 1 })],
+  'a signal that was raised before': [
+    (_, init) => never(init?.signal),
+    (client) => client.news.article({ id: 1 }, { signal: AbortSignal.abort() }),
+  ],
+  'a signal that is raised while it waits': [
+    (_, init) => never(init?.signal),
+    (client) => {
+      const ending = new AbortController()
+      const call = client.news.article({ id: 1 }, { signal: ending.signal })
+      ending.abort()
+      return call
+    },
+  ],
+  'a request that is refused before it is sent': [
+    async () => new Response(article),
+    (client) => client.news.article({ id: 'x' as unknown as number }),
+  ],
+}
+
+const counting = (answer: typeof fetch) => {
+  const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', fetch: answer })
+  const counts: number[] = []
+  client.on('busy', (count) => counts.push(count))
+  return { client, counts }
+}
+
+describe('a blocking call', () => {
+  it.each(Object.entries(outcomes))('counts up and down again on %s', async (_, [answer, call = read]) => {
+    const { client, counts } = counting(answer)
+    await Promise.allSettled([call(client)])
+    expect(counts).toEqual([1, 0])
+  })
+
+  it('is counted once for each that is under way, in whatever order they end', async () => {
+    const open: (() => void)[] = []
+    const { client, counts } = counting(
+      () => new Promise((resolve) => open.push(() => resolve(new Response(open.length % 2 === 0 ? '<html>' : article)))),
+    )
+    const calls = [read(client), read(client), read(client)].map((call) => Promise.allSettled([call]))
+    await expect.poll(() => open.length).toBe(3)
+    for (const end of open.reverse()) end()
+    await Promise.all(calls)
+    expect(counts).toEqual([1, 2, 3, 2, 1, 0])
+  })
+
+  it('is one that the person waits for, and no other call is counted', async () => {
+    const blocking = Object.entries(contract).flatMap(([group, entries]) =>
+      (Object.entries(entries) as [string, Endpoint<never, unknown>][])
+        .filter(([, entry]) => entry.blocking)
+        .map(([verb]) => `${group}.${verb}`),
+    )
+    expect(blocking).toEqual(['verification.upload', 'news.article'])
+    const { client, counts } = counting(async () => new Response('{"code":1,"msg":"","data":[]}'))
+    await client.markets.categories()
+    expect(counts).toEqual([])
+  })
+})
