@@ -52,6 +52,7 @@ function reader(...topics: string[]) {
     person,
     isReady: () => isReady,
     send: (frame) => frames.push(JSON.parse(frame)),
+    sendPrice: (frame) => frames.push(JSON.parse(frame)),
   }
   publisher.add(subscriber)
   return {

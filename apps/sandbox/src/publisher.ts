@@ -9,8 +9,10 @@ export interface Subscriber {
   person: Person | null
   /** Whether the reader keeps up. Prices wait until it does; account events never do. */
   isReady(): boolean
-  /** Sends a finished frame. */
+  /** Sends a finished frame that may not be left out. */
   send(frame: string): void
+  /** Sends a finished frame to a reader who is ready. */
+  sendPrice(frame: string): void
 }
 
 /** Decides who is told what and when; it is driven by its owner's timer, and has none of its own. */
@@ -66,13 +68,15 @@ export function createPublisher(desk: Desk): Publisher {
   }
 
   /** A slow reader is sent the newest of what it missed as soon as it keeps up again, not everything in between. */
-  const sendPrices = (subscriber: Subscriber, delivery: Delivery, frames: ReadonlyMap<string, string>) => {
+  const sendPrices = (subscriber: Subscriber, { late }: Delivery, frames: PriceFrames) => {
     const isReady = subscriber.isReady()
     for (const topic of subscriber.topics) {
-      if (!isReady && frames.has(topic)) delivery.late.add(topic)
-      if (!isReady) continue
-      const text = delivery.late.delete(topic) ? newest(topic) : frames.get(topic)
-      if (text !== undefined && text !== null) subscriber.send(text)
+      if (!isReady) {
+        if (frames.has(topic)) late.add(topic)
+        continue
+      }
+      const text = late.size > 0 && late.delete(topic) ? newest(topic) : frames.of(topic)
+      if (text !== null) subscriber.sendPrice(text)
     }
   }
 
@@ -107,8 +111,7 @@ export function createPublisher(desk: Desk): Publisher {
       }
     },
     pushPrices() {
-      const frames = new Map([...news.candles].map(([code, candle]) => [candlePrefix + code, candleFrame(code, candle)]))
-      if (news.quotes.size > 0) frames.set(quotes.name, quoteFrame([...news.quotes.values()]))
+      const frames = priceFrames([...news.quotes.values()], new Map(news.candles))
       news.candles.clear()
       news.quotes.clear()
       for (const [subscriber, delivery] of subscribers) sendPrices(subscriber, delivery, frames)
@@ -124,6 +127,31 @@ export function createPublisher(desk: Desk): Publisher {
       subscribers.clear()
     },
   }
+}
+
+/** The frames of one push by topic: each is written once, and only if somebody wants it. */
+interface PriceFrames {
+  has(topic: string): boolean
+  /** Null when there is no news of a topic. */
+  of(topic: string): string | null
+}
+
+function priceFrames(list: Quote[], current: ReadonlyMap<string, Candle>): PriceFrames {
+  const written = new Map<string, string | null>()
+  const write = (topic: string): string | null => {
+    if (topic === quotes.name) return list.length === 0 ? null : quoteFrame(list)
+    const code = topic.slice(candlePrefix.length)
+    const candle = topic.startsWith(candlePrefix) ? current.get(code) : undefined
+    return candle === undefined ? null : candleFrame(code, candle)
+  }
+  const of = (topic: string): string | null => {
+    const known = written.get(topic)
+    if (known !== undefined) return known
+    const text = write(topic)
+    written.set(topic, text)
+    return text
+  }
+  return { of, has: (topic) => of(topic) !== null }
 }
 
 const isCandleTopic = (desk: Desk, topic: string) =>

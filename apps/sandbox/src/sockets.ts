@@ -133,6 +133,7 @@ function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
       if (socket.bufferedAmount > breakingPoint) socket.close(closeCodes.tooSlow, 'account events pile up')
       else frames.push(frame)
     },
+    sendPrice: frames.push,
   }
 }
 

@@ -24,6 +24,8 @@ export interface Faults {
   /** Switches all off. */
   clear(): void
   list(): readonly ActiveFault[]
+  /** Whether any is on. */
+  readonly any: boolean
   find(name: FaultName): ActiveFault | null
   /** Whether a fault of calls strikes this one; counts as one of its times. */
   strikes(name: FaultName, call: FaultCall): boolean
@@ -60,6 +62,9 @@ export function createFaults(now: () => number): Faults {
       for (const name of faultNames) off(name)
     },
     list: () => [...active.values()],
+    get any() {
+      return active.size > 0
+    },
     find: (name) => active.get(name) ?? null,
     strikes(name, call) {
       const fault = active.get(name)
