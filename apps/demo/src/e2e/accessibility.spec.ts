@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { enter, startDemo } from './account.ts'
 import { bringAxe, objections, ofColour } from './axe.ts'
 import { watchPolicy } from './policy.ts'
+import { lossesAt320 } from './reflow.ts'
 import { openRoutes, ownRoutes, visit } from './routes.ts'
 import { newSettledPerson } from './settled.ts'
 
@@ -12,7 +13,7 @@ const colourChanged = (page: Page) =>
     await Promise.allSettled(changing.map(({ finished }) => finished))
   })
 
-/** Looks at every path whole in the light theme, and at its colours in the dark one; the policy is watched on the way. */
+/** Looks at every path whole in the light theme, at its colours in the dark one, and at its size of 320 px; the policy is watched. */
 const look = async (page: Page, lang: string, paths: readonly string[]) => {
   const forbidden = watchPolicy(page)
   await bringAxe(page)
@@ -25,6 +26,8 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await colourChanged(page)
     found.push(...(await objections(page, ofColour)).map((text) => `dark ${text}`))
+    // Words that are as long as those of other languages: English has the shortest.
+    found.push(...(await lossesAt320(page, lang === 'en')))
   }
   expect(found).toEqual([])
   expect(forbidden).toEqual([])
@@ -33,7 +36,7 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
 const middle = ownRoutes.length / 2
 
 for (const lang of ['en', 'ar']) {
-  test(`has nothing that axe or the policy objects to on a visitor's screens, light and dark, in ${lang}`, {
+  test(`has nothing that axe or the policy objects to, and is whole at 320 px and 400 %: a visitor's screens in ${lang}`, {
     tag: '@look',
   }, async ({ page }) => {
     test.setTimeout(240_000)
@@ -44,7 +47,7 @@ for (const lang of ['en', 'ar']) {
     ['orders and money', ownRoutes.slice(0, middle)],
     ['methods and the rest', ownRoutes.slice(middle)],
   ] as const)
-    test(`has nothing that axe or the policy objects to on a person's ${half}, light and dark, in ${lang}`, {
+    test(`has nothing that axe or the policy objects to, and is whole at 320 px and 400 %: a person's ${half} in ${lang}`, {
       tag: '@look',
     }, async ({ page }) => {
       test.setTimeout(240_000)

@@ -1,23 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Whether some part of what has the focus is seen: not scrolled away, and not below a head, a foot or a sheet. */
-const isInSight = (page: Page) =>
+/** What hides all of what has the focus: a head, a foot, the edge of the screen; empty when some part of it is seen. */
+const hides = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused) return false
+    if (!focused) return 'nothing has the focus'
     const { left, right, top, bottom } = focused.getBoundingClientRect()
-    const [across, down] = [(left + right) / 2, (top + bottom) / 2]
-    const points = [
-      [across, down],
-      [left + 2, down],
-      [right - 2, down],
-      [across, top + 2],
-      [across, bottom - 2],
-    ] as const
-    return points.some(([x, y]) => {
-      const seen = document.elementFromPoint(x, y)
-      return seen !== null && (focused.contains(seen) || (seen.contains(focused) && seen.tagName === 'LABEL'))
-    })
+    const across = (left + right) / 2
+    const points = [left + 2, across, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+    )
+    const seen = points.map(([x, y]) => document.elementFromPoint(x, y))
+    if (seen.some((element) => element && (focused.contains(element) || element.contains(focused)))) return ''
+    return seen.map((element) => element?.className ?? 'the edge').join(', ')
   })
 
 /** Presses Tab until an element has the focus, as somebody without a pointer reaches it. */
@@ -32,7 +27,8 @@ export const tabTo = async (page: Page, target: Locator) => {
       { intervals: [0] },
     )
     .toBe(true)
-  expect(await isInSight(page)).toBe(true)
+  // What scrolls into sight may take its time.
+  await expect.poll(() => hides(page)).toBe('')
 }
 
 /** Reaches a field by Tab and types into it, instead of what stands there. */

@@ -68,6 +68,25 @@ test('binds a bank account and withdraws to it, told fee and amount received as 
   await expect(page.locator('.app-record')).toHaveCount(1)
 })
 
+test('binds a coin address and withdraws to it; the wallet tells what is locked until it is sent', async ({ page }) => {
+  const person = await newPerson()
+  await fund(person, '2000')
+  await enter(page, person, '/mine/withdraw?type=1')
+  await page.getByRole('button', { name: 'Bind one' }).click()
+  await page.waitForURL(/withdraw-way\?type=1/)
+  await page.getByRole('textbox', { name: 'Coin address' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')
+  await page.getByRole('button', { name: 'Bind', exact: true }).click()
+  await page.waitForURL(/\/mine\/withdraw\?type=1/)
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('100')
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
+  await expect(page.locator('.app-record')).toHaveCount(1)
+  await page.goto('/mine/wallet')
+  await expect(page.locator('.lk-figure', { hasText: 'Locked' })).toContainText('100.00')
+  await page.getByRole('link', { name: 'Coin addresses' }).click()
+  await page.waitForURL(/coin-address-list/)
+  await expect(page.getByText('5tDeC').first()).toBeVisible()
+})
+
 test('deletes a bound address after a question', async ({ page }) => {
   const person = await newPerson()
   await bindBank(person)

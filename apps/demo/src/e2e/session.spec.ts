@@ -56,6 +56,16 @@ test('registers by phone with the second area preset and an invite code from the
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
+test('invites by a link that fills the code in at the registration', async ({ page }) => {
+  const { client } = await startReal(page, '/mine/invite')
+  const code = client.auth.user?.inviteCode ?? ''
+  expect(code).not.toBe('')
+  const link = await page.getByText(/\/register.*invite_code=/).textContent()
+  await page.evaluate(() => localStorage.removeItem('leverkit.session'))
+  await page.goto(link?.trim() ?? '')
+  await expect(page.getByRole('textbox', { name: 'Invite code' })).toHaveValue(code)
+})
+
 test('changes the password with a code to the own address', async ({ page }) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()

@@ -1,0 +1,37 @@
+import { compare } from '@leverkit/sdk/math'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { buy, euroDollar, pipsFrom } from './prices.ts'
+
+/** Takes the line by its grip and drops it so many pixels higher. */
+const lift = async (page: Page, grip: Locator, pixels: number) => {
+  const box = await grip.boundingBox()
+  if (!box) throw new Error('the grip is not on the screen')
+  const { x, y } = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y - pixels, { steps: 4 })
+  await page.mouse.up()
+}
+
+test('the stops of a ticket and of a held order are dragged on the chart', async ({ page }) => {
+  const client = await startDemo(page)
+  const { quote } = await euroDollar(client)
+  const order = await buy(client, { takeProfit: pipsFrom(quote.last, '30') })
+  await page.goto('/trade?code=EURUSD')
+
+  await test.step('the limit of a held order is another one at the broker', async () => {
+    await lift(page, page.getByRole('slider', { name: new RegExp(`TP #${order.id}`) }), 20)
+    const takeProfit = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.takeProfit ?? '0'
+    await expect.poll(async () => compare(await takeProfit(), order.takeProfit ?? '0')).toBe(1)
+  })
+
+  await test.step('the limit of the ticket is what its field says', async () => {
+    const field = page.getByRole('textbox', { name: 'Stop loss' })
+    const typed = pipsFrom(quote.last, '-30')
+    await field.fill(typed)
+    await field.blur()
+    await lift(page, page.getByRole('slider', { name: /^SL [^#]/ }), 15)
+    await expect.poll(async () => compare(await field.inputValue(), typed)).toBe(1)
+  })
+})

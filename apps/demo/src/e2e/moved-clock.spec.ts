@@ -1,0 +1,108 @@
+import { type Control, createControl } from '@leverkit/sandbox'
+import { expect, type Page, type Response, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+import { type Broker, freePort, startBroker } from './broker.ts'
+import { firstPassword, lastMessage, newEmail } from './people.ts'
+import { buy, euroDollar, pipsFrom } from './prices.ts'
+
+// One broker of its own for all of them, one after the other: each moves its clock or switches its faults.
+test.describe.configure({ mode: 'default' })
+
+let broker: Broker
+let control: Control
+
+test.beforeAll(async () => {
+  const flags = ['--memory', '--seed', '7', '--from', '2026-11-18T14:00:00Z', '--register-code', 'captcha']
+  broker = await startBroker(await freePort(), ...flags)
+  control = createControl(broker.address)
+})
+
+test.afterEach(() => control.heal())
+
+test.afterAll(() => {
+  broker.process.kill('SIGTERM')
+})
+
+/** Lets market time go on by minutes until something has happened. */
+const untilHappened = async (hasHappened: () => Promise<boolean>) => {
+  for (let minutes = 0; !(await hasHappened()); minutes += 1) {
+    if (minutes > 600) throw new Error('it did not happen within ten hours of the market')
+    await control.advance(60_000)
+  }
+}
+
+const start = (page: Page, path: string) => startDemo(page, path, broker.address)
+
+test('a pending order whose price is reached becomes one that is held, before the eyes of the person', async ({ page }) => {
+  const client = await start(page, '/order?type=0')
+  const { id: marketId, quote } = await euroDollar(client)
+  const order = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
+  // One above the price and one below: whichever way it goes, one of them fires.
+  for (const pips of ['3', '-3']) await client.orders.place({ ...order, targetPrice: pipsFrom(quote.last, pips) })
+  await expect(page.locator('.lk-order')).toHaveCount(2)
+  await untilHappened(async () => (await client.orders.list({ status: 'open', page: 1 })).total > 0)
+  const { total } = await client.orders.list({ status: 'pending', page: 1 })
+  await expect(page.locator('.lk-order')).toHaveCount(total)
+  await page.getByRole('tab', { name: 'Holding' }).click()
+  await expect(page.locator('.lk-order')).toHaveCount(2 - total)
+})
+
+test('an order that the broker closes while the person is on another screen is told once', async ({ page }) => {
+  const client = await start(page, '/order?type=1')
+  const { quote } = await euroDollar(client)
+  await buy(client, { takeProfit: pipsFrom(quote.last, '3'), stopLoss: pipsFrom(quote.last, '-3') })
+  await expect(page.locator('.lk-order')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Ranking' }).click()
+  await expect(page).toHaveTitle(/^Ranking/)
+  await untilHappened(async () => (await client.orders.list({ status: 'open', page: 1 })).total === 0)
+  const notice = page.getByText(/^EURUSD reached its (take profit|stop loss)$/)
+  await expect(notice).toHaveCount(1)
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.getByRole('link', { name: /^Orders/ }).click()
+  await expect(page.getByText('No open orders')).toBeVisible()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a socket that falls silent is noticed and replaced, and prices come back', async ({ page }) => {
+  await page.clock.install()
+  await start(page, '/trade?code=EURUSD')
+  const lost = page.getByText('Prices are not live. Reconnecting…')
+  const confirm = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
+  await expect(confirm).toBeEnabled()
+  await control.fault('silent')
+  // The page's own clock hurries: pings go unanswered for three times five seconds.
+  const later = async () => {
+    await page.clock.runFor(1_000)
+    return lost.isVisible()
+  }
+  await expect.poll(later, { intervals: [50], timeout: 60_000 }).toBe(true)
+  await control.heal()
+  await expect.poll(later, { intervals: [50], timeout: 60_000 }).toBe(false)
+  await expect(confirm).toBeEnabled()
+})
+
+/** The letters that a picture of the broker shows. */
+const lettersOf = async (answer: Response): Promise<string> => {
+  const { data } = (await answer.json()) as { data: { id: string } }
+  const [, letters] = /shows: (\w+)/.exec(await lastMessage(data.id, broker.address)) ?? []
+  if (!letters) throw new Error(`the outbox does not tell what picture ${data.id} shows`)
+  return letters
+}
+
+test('a registration is proven by the letters of a picture where the broker asks for them', async ({ page }) => {
+  const nextPicture = () => page.waitForResponse((answer) => answer.url().includes('/api/default/captcha'))
+  const first = nextPicture()
+  await page.goto(`${broker.address}/register`)
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(newEmail())
+  await page.getByLabel('New password', { exact: true }).fill(firstPassword)
+  await page.getByLabel('Repeat the password').fill(firstPassword)
+  await first
+  const second = nextPicture()
+  const letters = page.getByRole('textbox', { name: 'Letters in the picture' })
+  await letters.fill('never these')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('The code is wrong or too old.')).toBeVisible()
+  await letters.fill(await lettersOf(await second))
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})

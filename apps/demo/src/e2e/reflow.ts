@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+
+/** Text spacing that a person may ask for. Source: WCAG 2.2, criterion 1.4.12. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
+
+/**
+ * What is lost on the screen as it is: a page that scrolls to the side, text that is cut off, and text beyond the edge of the
+ * screen outside of what may scroll to the side (tables, charts and rows of chips).
+ */
+const losses = (page: Page) =>
+  page.evaluate(() => {
+    const tolerance = 1
+    const found: string[] = []
+    const nameOf = (element: Element) => {
+      const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
+      return `${element.tagName.toLowerCase()}.${element.classList.item(0) ?? ''} "${text}"`
+    }
+    const root = document.scrollingElement ?? document.documentElement
+    if (root.scrollWidth > innerWidth + tolerance) found.push(`the page is ${root.scrollWidth} px wide`)
+    const isUnseen = (element: Element) =>
+      element.closest('.lk-visually-hidden, [aria-hidden=true], [inert], canvas, svg, [role=status]:empty') !== null ||
+      !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = textNodes.nextNode(); node; node = textNodes.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || !node.nodeValue?.trim() || isUnseen(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const text = range.getBoundingClientRect()
+      if (text.width === 0) continue
+      let mayScroll = false
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(box)
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        const cutsAcross = overflowX === 'hidden' || overflowX === 'clip'
+        if (!mayScroll && cutsAcross && (text.left < left - tolerance || text.right > right + tolerance))
+          found.push(`cut off at the side: ${nameOf(parent)} by ${nameOf(box)}`)
+        if (
+          box === parent &&
+          (overflowY === 'hidden' || overflowY === 'clip') &&
+          (text.top < top - 3 || text.bottom > bottom + 3)
+        )
+          found.push(`cut off above or below: ${nameOf(parent)}`)
+        if (overflowX === 'auto' || overflowX === 'scroll') mayScroll ||= box.scrollWidth > box.clientWidth
+        if (position === 'fixed') break
+      }
+      if (!mayScroll && (text.left < -tolerance || text.right > innerWidth + tolerance))
+        found.push(`beyond the edge: ${nameOf(parent)}`)
+      const control = parent.closest('button, [role=tab], [role=radio], .lk-button')
+      if (control) {
+        const { left, right } = control.getBoundingClientRect()
+        if (!mayScroll && (text.left < left - tolerance || text.right > right + tolerance))
+          found.push(`wider than its control: ${nameOf(control)}`)
+      }
+    }
+    return [...new Set(found)]
+  })
+
+/** Sets the text spacing of criterion 1.4.12, or takes it back. */
+const space = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = text === '' ? [] : [sheet]
+  }, rules)
+
+/** Every text on the screen becomes accented and two fifths longer, as a translation may be; figures and codes stay. */
+export const pretend = (page: Page) =>
+  page.evaluate(() => {
+    const plain = 'aceinouyACEINOUY'
+    const accented = 'áçéíñóúýÁÇÉÍÑÓÚÝ'
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.nodeValue ?? ''
+      if (!/[a-z]{2}/.test(text) || node.parentElement?.closest('bdi, .lk-number, script, style, option')) continue
+      const longer = text.replaceAll(/[A-Za-z]+/g, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)))
+      node.nodeValue = longer.replaceAll(/[a-zA-Z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter)
+    }
+  })
+
+/** Lets what depends on the width be laid out anew. */
+const settle = (page: Page) =>
+  page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
+
+/**
+ * What is lost at 320 px: as it is, with wide text spacing, and at the 256 px of height that 400 % of a small desktop leave.
+ * Sources: WCAG 2.2, criteria 1.4.4, 1.4.10 and 1.4.12.
+ */
+export const lossesAt320 = async (page: Page, isPretended = false): Promise<string[]> => {
+  const before = page.viewportSize()
+  const { pathname, search } = new URL(page.url())
+  const found: string[] = []
+  const look = async (as: string) => {
+    await settle(page)
+    found.push(...(await losses(page)).map((loss) => `${pathname}${search} ${as}: ${loss}`))
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await look('320 px')
+  await space(page, spacing)
+  await look('spaced')
+  await space(page, '')
+  await page.setViewportSize({ width: 320, height: 256 })
+  await look('400 %')
+  if (isPretended) {
+    await pretend(page)
+    await look('longer')
+  }
+  if (before) await page.setViewportSize(before)
+  return found
+}

@@ -1,0 +1,66 @@
+import { LeverkitProvider } from '@leverkit/react-hooks'
+import { createClient, createStream } from '@leverkit/sdk'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, Outlet } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, it, vi } from 'vitest'
+import { useArrival } from './useArrival.ts'
+
+vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
+
+afterEach(cleanup)
+
+const Frame = () => {
+  useArrival()
+  return (
+    <div className="lk-page-body">
+      <h1>heading</h1>
+      <Outlet />
+    </div>
+  )
+}
+
+const setUp = () => {
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en' })
+  const stream = createStream({ url: client.hosts.socket, getToken: () => null })
+  const connect = vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
+  const child = (path: string, id: string) => ({ path, handle: { id }, element: <p>{id}</p> })
+  const router = createMemoryRouter([{ element: <Frame />, children: [child('/', 'markets'), child('/news', 'news')] }])
+  render(
+    <LeverkitProvider client={client} stream={stream} queryClient={new QueryClient()}>
+      <RouterProvider router={router} />
+    </LeverkitProvider>,
+  )
+  const body = () => {
+    const found = document.querySelector('.lk-page-body')
+    if (!found) throw new Error('there is no page')
+    return found
+  }
+  return { router, connect, body }
+}
+
+it('scrolls a screen that is reached to its top, and back to where it was when the person goes back', async () => {
+  const { router, body } = setUp()
+  body().scrollTop = 300
+  body().dispatchEvent(new Event('scroll'))
+  await act(() => router.navigate('/news'))
+  expect(body().scrollTop).toBe(0)
+  await act(() => router.navigate(-1))
+  expect(body().scrollTop).toBe(300)
+})
+
+it('wants the live socket at every screen that is reached', async () => {
+  const { router, connect } = setUp()
+  const before = connect.mock.calls.length
+  expect(before).toBeGreaterThan(0)
+  await act(() => router.navigate('/news'))
+  expect(connect.mock.calls.length).toBe(before + 1)
+})
+
+it('moves the focus to the heading and names the screen in the title', async () => {
+  const { router } = setUp()
+  await act(() => router.navigate('/news'))
+  expect(document.activeElement).toBe(screen.getByRole('heading'))
+  expect(document.title).toContain('titles.news')
+})
