@@ -13,6 +13,17 @@ const colourChanged = (page: Page) =>
     await Promise.allSettled(changing.map(({ finished }) => finished))
   })
 
+/** What would still slide, turn or grow on a screen of somebody who asked for less motion. */
+const movements = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')].flatMap((element) => {
+      const { transitionProperty, transitionDuration } = getComputedStyle(element)
+      const lasting = transitionDuration.split(', ').some((duration) => parseFloat(duration) > 0)
+      const moves = /all|transform|translate|rotate|scale|inset|top|left|width|height|size|margin/.test(transitionProperty)
+      return lasting && moves ? [`moves: ${element.tagName.toLowerCase()}.${element.classList.item(0) ?? ''}`] : []
+    }),
+  )
+
 /** Looks at every path whole in the light theme, at its colours in the dark one, and at its size of 320 px; the policy is watched. */
 const look = async (page: Page, lang: string, paths: readonly string[]) => {
   const forbidden = watchPolicy(page)
@@ -23,6 +34,7 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await visit(page, path)
     found.push(...(await objections(page)))
+    found.push(...(await movements(page)).map((text) => `${path} ${text}`))
     await page.emulateMedia({ colorScheme: 'dark' })
     await colourChanged(page)
     found.push(...(await objections(page, ofColour)).map((text) => `dark ${text}`))
