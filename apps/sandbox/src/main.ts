@@ -47,6 +47,7 @@ async function start(options: Options): Promise<void> {
     staticDir: options.staticDir,
     registerCode: options.registerCode,
     phoneFields: options.phoneFields,
+    stopOutLevel: options.stopOutLevel,
     reviewDelayMs: options.reviewDelayMs,
     companyLost: options.companyLost,
     faults: options.faults,

@@ -4,7 +4,7 @@ import type { Peers } from './broker/peers.ts'
 import { loadDesk } from './broker/refresh.ts'
 import { seedTraders } from './broker/traders.ts'
 import { type Clock, type ClockOptions, createClock } from './engine/clock.ts'
-import { createEngine } from './engine/engine.ts'
+import { createEngine, STOP_OUT_LEVEL } from './engine/engine.ts'
 import type { Feed } from './feeds/feed.ts'
 import { createSimulatedFeed } from './feeds/simulated.ts'
 import { requireExactBooks } from './ledger/audit.ts'
@@ -33,6 +33,8 @@ export interface DeskOptions {
   readonly start?: number
   /** Market seconds that pass in one second. @default 1 */
   readonly speed?: number
+  /** Margin level in percent at or below which orders are closed, worst first, decimal text; a risk rate of 10000 ÷ level. @default "50" */
+  readonly stopOutLevel?: string
   /** After how long a review accepts itself, ms. @default 30000 */
   readonly reviewDelayMs?: number
   /** scrypt's N as a power of two: a lower one makes the sign-ins of a test quick. @default 17 */
@@ -95,8 +97,8 @@ async function openShared(
     const filled = await peers.session.starting(async (isAlone) => {
       const store = await openStore(location)
       opened.push(store)
-      const { seed = '1', speed = 1 } = options
-      const clock = createClock(await joinMarket(store.db, { seed, speed }, isAlone, wall))
+      const { seed = '1', speed = 1, stopOutLevel = STOP_OUT_LEVEL } = options
+      const clock = createClock(await joinMarket(store.db, { seed, speed, stopOutLevel }, isAlone, wall))
       return { ...(await fill(options, store, clock, wall, peers)), label: store.label }
     })
     peers.attach(filled.desk)
@@ -121,8 +123,8 @@ async function fill(
   await seedAccounts(db, clock.now(), options.passwordCost)
   if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
   await requireExactBooks(db)
-  const { isHalted = () => false } = options
-  const engine = createEngine({ markets, feed, start: clock.now(), isHalted })
+  const { isHalted = () => false, stopOutLevel = STOP_OUT_LEVEL } = options
+  const engine = createEngine({ markets, feed, start: clock.now(), isHalted, stopOutLevel })
   const view = createMarketView(markets, feed, engine)
   const desk = createDesk({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
   await loadDesk(desk)

@@ -16,6 +16,7 @@ describe('the command line', () => {
       replay: null,
       from: null,
       speed: 1,
+      stopOutLevel: '50',
       staticDir: null,
       registerCode: 'message',
       phoneFields: 'areaAndPhone',
@@ -50,6 +51,12 @@ describe('the command line', () => {
       from: Date.UTC(2014, 4, 2, 12, 29),
       speed: 0.5,
     })
+  })
+
+  it('reads a stop-out level', () => {
+    expect(read('--stop-out', '66.5')).toMatchObject({ stopOutLevel: '66.5' })
+    for (const text of ['0', '-1', '1e2', '1000', 'half'])
+      expect(() => read(`--stop-out=${text}`)).toThrow(`--stop-out ${text} is not a margin level`)
   })
 
   it('reads what the broker of the house has decided', () => {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { STOP_OUT_LEVEL } from './engine/engine.ts'
 import { type FaultSetting, FaultSettingError, parseFault } from './faults/fault-setting.ts'
 import { errorCode, StartError } from './start-error.ts'
 
@@ -17,6 +18,8 @@ export interface Options {
   readonly from: number | null
   /** Market time that passes in one second, in seconds. */
   readonly speed: number
+  /** Margin level in percent at or below which orders are closed, decimal text. */
+  readonly stopOutLevel: string
   readonly staticDir: string | null
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
@@ -47,6 +50,7 @@ Usage: leverkit-sandbox [options]
   --replay PATH     prices from a CSV file or a folder of them, plain or gz
   --from ISO        market time at the start, e.g. 2014-05-02T12:29:00Z (now, or the replay's beginning)
   --speed N         market seconds that pass in one second (1)
+  --stop-out N      margin level in percent at which orders are closed (50, which is a risk rate of 200)
   --static DIR      serve a built app from this folder on the same port
   --register-code   message or captcha: what a registration proves itself with (message)
   --phone-fields N  what a registration by phone shows: 1 area and number, 3 the number (1)
@@ -71,6 +75,7 @@ const flags = {
   replay: { type: 'string' },
   from: { type: 'string' },
   speed: { type: 'string' },
+  'stop-out': { type: 'string' },
   static: { type: 'string' },
   'register-code': { type: 'string' },
   'phone-fields': { type: 'string' },
@@ -158,6 +163,11 @@ function readSpeed(text: string): number {
   return speed
 }
 
+function readStopOut(text: string): string {
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text)) return text
+  throw wrong(`--stop-out ${text} is not a margin level in percent above 0 and below 1000.`)
+}
+
 function readData(values: Values): string | null {
   if (values.memory === true && values.data !== undefined) throw wrong('--memory and --data exclude each other.')
   if (values.data === '') throw wrong('--data needs a directory.')
@@ -194,6 +204,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     replay: values.replay ?? null,
     from: readFrom(values),
     speed: readSpeed(values.speed ?? '1'),
+    stopOutLevel: readStopOut(values['stop-out'] ?? STOP_OUT_LEVEL),
     staticDir: values.static ?? null,
     registerCode: readRegisterCode(values['register-code'] ?? 'message'),
     phoneFields: readPhoneFields(values['phone-fields'] ?? '1'),

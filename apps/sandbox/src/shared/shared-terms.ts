@@ -1,3 +1,4 @@
+import { compare } from '@leverkit/sdk/math'
 import { sql } from 'kysely'
 import type { ClockOptions } from '../engine/clock.ts'
 import { StartError } from '../start-error.ts'
@@ -8,6 +9,8 @@ export interface Terms {
   readonly seed: string
   /** Market seconds that pass in one second. */
   readonly speed: number
+  /** Margin level in percent of the stop-out, decimal text. */
+  readonly stopOutLevel: string
 }
 
 /** How far two machines' clocks may lie apart; at speed 1 prices differ by as much. */
@@ -42,15 +45,18 @@ export async function joinMarket(db: Database, terms: Terms, isAlone: boolean, w
     const now = wall()
     await db
       .updateTable('market')
-      .set({ seed: terms.seed, speed: String(terms.speed), wall_mark: now, market_mark: now })
+      .set({ seed: terms.seed, speed: String(terms.speed), stop_out_level: terms.stopOutLevel, wall_mark: now, market_mark: now })
       .execute()
     return { wall, start: now, since: now, speed: terms.speed }
   }
-  const { seed, speed, wall_mark, market_mark } = await read(db)
+  const { seed, speed, stop_out_level, wall_mark, market_mark } = await read(db)
   if (seed !== terms.seed || speed !== String(terms.speed)) {
     throw new StartError(
       `Another sandbox runs on this database with seed ${seed} and speed ${speed}. Start this one with the same.`,
     )
+  }
+  if (compare(stop_out_level, terms.stopOutLevel) !== 0) {
+    throw new StartError(`Another sandbox runs on this database with --stop-out ${stop_out_level}. Start this one with the same.`)
   }
   const [since, start] = [parseInt(wall_mark ?? '0', 10), parseInt(market_mark ?? '0', 10)]
   return { wall, start, since, speed: terms.speed }

@@ -149,6 +149,11 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await expect(other).rejects.toThrow('with seed 1 and speed 1. Start this one with the same.')
   })
 
+  it('refuse to start with another stop-out', async () => {
+    const other = createTestBroker({ store: { kind: 'postgres', url }, stopOutLevel: '80', wall: Date.now })
+    await expect(other).rejects.toThrow('with --stop-out 50. Start this one with the same.')
+  })
+
   it('refuse to start with a clock that is not the database server’s', async () => {
     const late = createTestBroker({ store: { kind: 'postgres', url }, wall: () => Date.now() - 60_000 })
     await expect(late).rejects.toThrow('differ by 60 s')

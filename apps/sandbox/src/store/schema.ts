@@ -58,6 +58,8 @@ export interface MarketTable {
   seed: ColumnType<string | null, never, string>
   /** Market seconds that pass in one second, decimal text. */
   speed: ColumnType<string | null, never, string>
+  /** Margin level in percent of the stop-out, decimal text. */
+  stop_out_level: ColumnType<string, never, string>
   /** Epoch ms of the wall at which market time was `market_mark`. */
   wall_mark: ColumnType<string | null, never, number>
   market_mark: ColumnType<string | null, never, number>
