@@ -60,7 +60,8 @@ function propertiesOf(theme: Theme, values: BrandValues, colors: ReadonlyMap<str
     ),
   )
   const paints = [...colors].map(([name, color]) => [`--lk-${name}`, formatOklch(color, alpha.get(name))])
-  return { ...inputProperties(values), ...Object.fromEntries([...scale, ...paints]) }
+  const font = { '--lk-font-ui': 'var(--lk-brand-font), var(--lk-font-script)' }
+  return { ...inputProperties(values), ...font, ...Object.fromEntries([...scale, ...paints]) }
 }
 
 function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs: Repair[] } {

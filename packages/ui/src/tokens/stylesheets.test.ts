@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { tokenSources } from './tokenSources.ts'
+import { listTokens } from './tokenTree.ts'
 
 const kit = join(import.meta.dirname, '..')
+const app = join(kit, '../../../apps/demo/src')
 const generated = /tokens\/(tokens|ramps)\.css$/
 
 const filesIn = (folder: string, kind: RegExp) =>
@@ -46,5 +49,20 @@ describe('the kit’s stylesheets', () => {
     // Black and white at the ends of a mix are directions, the QR code is dark on white in every theme, and a fade is a mask, which has no colour.
     const allowed = /oklch\((from|0 0 0|1 0 0)|qr-code\/|--_fade:/
     expect(linesLike(/#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|oklab|lab|lch)\(/i).filter((line) => !allowed.test(line))).toEqual([])
+  })
+
+  test('and the app use every token', () => {
+    const written = [...filesIn(kit, /\.(css|tsx?)$/), ...filesIn(app, /\.(css|tsx?)$/)]
+      .filter(({ name }) => !/\.test\./.test(name))
+      .map(({ text }) => text)
+      .join('\n')
+    const { brand, direction, palette, scale, theme } = tokenSources
+    const names = [brand, scale, theme.light, direction, Object.values(palette)[0]?.light ?? {}].flatMap((group) =>
+      listTokens(group).map(([name]) => name),
+    )
+    const tokens = JSON.stringify(tokenSources)
+    const isUsed = (name: string) =>
+      new RegExp(`--lk-${name}(?![\\w-])`).test(written) || tokens.includes(`{${name.replace('brand-', 'brand.')}}`)
+    expect(names.filter((name) => !isUsed(name))).toEqual([])
   })
 })

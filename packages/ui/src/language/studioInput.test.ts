@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { brandSnippet, derive, presets, startValues } from './studioInput.ts'
+
+describe('the studio’s inputs', () => {
+  test.each(presets)('$label is a brand', ({ id: _, label: __, ...preset }) => {
+    expect(derive({ ...startValues, ...preset }).refusal).toBeNull()
+  })
+
+  test('a colour that cannot be is a refusal and no crash', () => {
+    expect(derive({ ...startValues, accent: '#zzz' }).refusal?.field).toBe('accent')
+    expect(derive({ ...startValues, accent: '#f0b90b', isExact: true }).refusal?.pair?.theme).toBe('light')
+  })
+
+  test('the snippet holds what was set and nothing else', () => {
+    expect(brandSnippet({ ...startValues, up: '#1565c0' })).toBe(
+      "look: {\n  accent: '#0b5fff',\n  radius: 10,\n  density: 1,\n  up: '#1565c0',\n},\n",
+    )
+    expect(brandSnippet({ ...startValues, font: 'humanist' })).toContain(`font: '"Segoe UI Variable Text", "Avenir Next"`)
+  })
+})
