@@ -20,6 +20,8 @@ export interface ChartTheme {
   down: string
   upSoft: string
   downSoft: string
+  /** Rising candles are outlines: the colours at hand say nothing, as under forced colours. */
+  isHollow: boolean
   font: string
 }
 

@@ -55,7 +55,11 @@ function paintBodies(ctx: CanvasRenderingContext2D, scene: Scene) {
       const high = y(candle.high)
       const top = y(Math.max(candle.open, candle.close))
       ctx.fillRect(left, high, wick, Math.max(wick, y(candle.low) - high))
-      ctx.fillRect(left - (body - wick) / 2, top, body, Math.max(wick, y(Math.min(candle.open, candle.close)) - top))
+      const tall = Math.max(wick, y(Math.min(candle.open, candle.close)) - top)
+      const start = left - (body - wick) / 2
+      ctx.fillRect(start, top, body, tall)
+      if (up && theme.isHollow && body > 2 * wick && tall > 2 * wick)
+        ctx.clearRect(start + wick, top + wick, body - 2 * wick, tall - 2 * wick)
     }
   }
 }

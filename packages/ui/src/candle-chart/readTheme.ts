@@ -13,6 +13,8 @@ const tokens = {
   downSoft: '--lk-down-soft',
 } as const
 
+const forcedColors = '(forced-colors: active)'
+
 /** The tokens as they stand at this element: a probe lets the browser resolve `var()` and `calc()`, which a canvas cannot. */
 export function readTheme(element: HTMLElement): ChartTheme {
   const probe = element.ownerDocument.createElement('span')
@@ -33,6 +35,7 @@ export function readTheme(element: HTMLElement): ChartTheme {
     down: resolve(tokens.down),
     upSoft: resolve(tokens.upSoft),
     downSoft: resolve(tokens.downSoft),
+    isHollow: matchMedia(forcedColors).matches,
     font: style.fontFamily,
   }
   probe.remove()
@@ -40,7 +43,7 @@ export function readTheme(element: HTMLElement): ChartTheme {
 }
 
 const attributes = ['data-lk-theme', 'data-lk-palette', 'data-lk-brand', 'lang', 'style', 'class']
-const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)', '(prefers-contrast: more)']
+const queries = ['(prefers-color-scheme: dark)', forcedColors, '(prefers-contrast: more)']
 
 /** Calls back when the tokens at an element may have changed: by an attribute above it or by the person's system. */
 export function observeTheme(element: HTMLElement, onChange: () => void): () => void {

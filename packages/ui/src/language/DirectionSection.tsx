@@ -47,7 +47,7 @@ function Palette({ theme, palette }: { theme: Theme; palette: string }) {
   const down = colors.get('down-candle') ?? [0, 0, 0]
   return (
     <li className="lk-lang-palette">
-      <h4>{palette.replace('-', ' up, ')} down</h4>
+      <h3 className="lk-lang-subtitle">{palette.replace('-', ' up, ')} down</h3>
       <ul>
         {views.map((view) => (
           <li key={view}>

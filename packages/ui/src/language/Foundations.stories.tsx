@@ -6,6 +6,7 @@ import { Foundations } from './Foundations.tsx'
 
 const meta = {
   title: 'Language/Foundations',
+  tags: ['!autodocs'],
   component: Foundations,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Foundations>

@@ -77,12 +77,11 @@ export function StudioControls({ values, onChange, refused }: Props) {
         Exactly this colour
       </Switch>
       <Slider
-        label="Radius"
+        label="Radius, px"
         minValue={0}
         maxValue={16}
         value={values.radius}
         onChange={(value) => onChange({ radius: first(value) })}
-        formatOptions={{ style: 'unit', unit: 'pixel' }}
       />
       <Slider
         label="Density"

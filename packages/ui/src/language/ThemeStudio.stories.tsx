@@ -7,6 +7,7 @@ import { ThemeStudio } from './ThemeStudio.tsx'
 
 const meta = {
   title: 'Language/Theme studio',
+  tags: ['!autodocs'],
   component: ThemeStudio,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ThemeStudio>

@@ -12,7 +12,7 @@ const numberOf = (name: string): number => {
 
 /** The kit's own colours, as the stylesheet has them. */
 export const kitColors = (theme: Theme, palette = 'green-red'): Map<string, Oklch> =>
-  resolveColors(tokenSources, { theme, palette, hue: numberOf('hue'), chroma: numberOf('chroma') })
+  resolveColors(tokenSources, { theme, palette, hue: numberOf('brand-hue'), chroma: numberOf('brand-chroma') })
 
 export const hexIn = (colors: ReadonlyMap<string, Oklch>, name: string): string => toHex(colors.get(name) ?? [0, 0, 0])
 /** @example ratioText(4.5) // "4.50" */

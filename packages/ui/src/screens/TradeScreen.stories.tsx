@@ -6,16 +6,15 @@ import { exampleChart } from '../candle-chart/exampleChart.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
 import { Monogram } from '../monogram/Monogram.tsx'
-import { OrderTicket } from '../order-ticket/OrderTicket.tsx'
-import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 import type { TicketValues } from '../order-ticket/ticketTypes.ts'
 import { Page } from '../page/Page.tsx'
 import { Percent } from '../percent/Percent.tsx'
 import { PeriodBar } from '../period-bar/PeriodBar.tsx'
 import { Price } from '../price/Price.tsx'
 import { SampleTabBar } from '../testing/SampleTabBar.tsx'
-import { sampleRules, sampleTicket } from '../testing/sampleTicket.ts'
-import { arabicTicket, englishTicket, sampleWords } from '../testing/sampleWords.ts'
+import { SampleConfirm, SampleTicket } from '../testing/SampleTicket.tsx'
+import { sampleTicket } from '../testing/sampleTicket.ts'
+import { sampleWords } from '../testing/sampleWords.ts'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
 
 const periods = ['1M', '5M', '15M', '30M', '1H', '1D'].map((id) => ({ id, label: id }))
@@ -23,10 +22,8 @@ const periods = ['1M', '5M', '15M', '30M', '1H', '1D'].map((id) => ({ id, label:
 function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
   const { locale } = useLocale()
   const words = sampleWords(locale)
-  const labels = locale.startsWith('ar') ? arabicTicket : englishTicket
   const [values, setValues] = useState<TicketValues>({ ...sampleTicket, type })
   const [period, setPeriod] = useState('15M')
-  const side = values.side ?? 'buy'
   const price = <Price value="1.08419" />
   const head = (
     <InstrumentHeader
@@ -49,44 +46,13 @@ function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
       }
     />
   )
-  const confirm = (
-    <TicketConfirm
-      side={side}
-      label={
-        <>
-          {labels.sides[side]} <bdi dir="ltr">{values.lots}</bdi> <bdi dir="ltr">EURUSD</bdi>
-        </>
-      }
-      detail={
-        <>
-          {words.at} <bdi dir="ltr">1.08419</bdi>
-        </>
-      }
-    />
-  )
   return (
-    <Page header={head} footer={confirm} tabBar={<SampleTabBar words={words} currentId="trade" />}>
+    <Page header={head} footer={<SampleConfirm values={values} />} tabBar={<SampleTabBar words={words} currentId="trade" />}>
       <PeriodBar label={words.period} periods={periods} value={period} onChange={setPeriod}>
         <IconButton icon="settings" label={words.chartSettings} />
       </PeriodBar>
       <CandleChart {...exampleChart} locale={locale} hideFooter />
-      <OrderTicket
-        values={values}
-        onChange={(change) => setValues({ ...values, ...change })}
-        rules={sampleRules}
-        costs={{ margin: '271.08', fee: '3.50', freeMarginAfter: '9300.99', currency: 'USD' }}
-        prices={{ sell: price, buy: price }}
-        notional={
-          <>
-            {words.lots} · <bdi dir="ltr">54,215.50 USD</bdi>
-          </>
-        }
-        outcomes={{
-          takeProfit: { profit: '144.50', distance: words.pips('28.9') },
-          stopLoss: { profit: '-125.50', distance: words.pips('25.1') },
-        }}
-        labels={labels}
-      />
+      <SampleTicket values={values} onChange={setValues} />
     </Page>
   )
 }

@@ -1,0 +1,59 @@
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { OrderTicket } from '../order-ticket/OrderTicket.tsx'
+import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
+import type { TicketValues } from '../order-ticket/ticketTypes.ts'
+import { Price } from '../price/Price.tsx'
+import { sampleRules } from './sampleTicket.ts'
+import { arabicTicket, englishTicket, sampleWords } from './sampleWords.ts'
+
+const useWords = () => {
+  const { locale } = useLocale()
+  return { words: sampleWords(locale), labels: locale.startsWith('ar') ? arabicTicket : englishTicket }
+}
+
+/** The ticket of EURUSD with costs and outcomes, in the page's language. */
+export function SampleTicket(props: { values: TicketValues; onChange: (values: TicketValues) => void }) {
+  const { values, onChange } = props
+  const { words, labels } = useWords()
+  const price = <Price value="1.08419" />
+  return (
+    <OrderTicket
+      values={values}
+      onChange={(change) => onChange({ ...values, ...change })}
+      rules={sampleRules}
+      costs={{ margin: '271.08', fee: '3.50', freeMarginAfter: '9300.99', currency: 'USD' }}
+      prices={{ sell: price, buy: price }}
+      notional={
+        <>
+          {words.lots} · <bdi dir="ltr">54,215.50 USD</bdi>
+        </>
+      }
+      outcomes={{
+        takeProfit: { profit: '144.50', distance: words.pips('28.9') },
+        stopLoss: { profit: '-125.50', distance: words.pips('25.1') },
+      }}
+      labels={labels}
+    />
+  )
+}
+
+/** The button that places it: "Buy 0.50 EURUSD at 1.08419". */
+export function SampleConfirm({ values }: { values: TicketValues }) {
+  const { words, labels } = useWords()
+  const side = values.side ?? 'buy'
+  return (
+    <TicketConfirm
+      side={side}
+      label={
+        <>
+          {labels.sides[side]} <bdi dir="ltr">{values.lots}</bdi> <bdi dir="ltr">EURUSD</bdi>
+        </>
+      }
+      detail={
+        <>
+          {words.at} <bdi dir="ltr">1.08419</bdi>
+        </>
+      }
+    />
+  )
+}
