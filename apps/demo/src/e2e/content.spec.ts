@@ -3,11 +3,11 @@ import { startDemo } from './account.ts'
 
 test('ranking and documentary show traders with the risk beside the return', async ({ page }) => {
   await page.goto('/rank')
-  await expect(page.locator('.app-trader').first()).toBeVisible()
+  await expect(page.locator('.lk-ranking').first()).toBeVisible()
   await expect(page.getByText(/Past returns say nothing/).first()).toBeVisible()
   await page.getByRole('link', { name: 'Copy', exact: true }).click()
   await expect(page).toHaveURL(/view=documentary/)
-  await page.locator('.app-menu-line').first().click()
+  await page.locator('.lk-ranking').first().click()
   const profile = page.getByRole('dialog')
   await expect(profile.getByText('Total trades')).toBeVisible()
   await page.goBack()
@@ -84,7 +84,7 @@ test('news lead to an article, sanitised, with its day, and back', async ({ page
     await route.fulfill({ json: { ...body, data: { ...body.data, content } } })
   })
   await page.goto('/news')
-  await page.locator('.app-news-link').first().click()
+  await page.locator('.lk-news-card').first().click()
   await page.waitForURL(/\/news\/detail\?id=\d+/)
   await expect(page.getByText('Jobs rose.')).toBeVisible()
   await expect(page.locator('.app-article script')).toHaveCount(0)

@@ -23,7 +23,7 @@ test('a second brand is another app: title, mark and look, and a portal of compa
   await expect(page).toHaveTitle(isMobile ? 'Search · Kestrand' : 'Search · Kestrand Markets')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lk-brand-hue'))).toBe('48')
   await page.getByRole('searchbox').fill('a')
-  await page.locator('.app-menu-line').first().click()
+  await page.locator('.lk-account-menu-row').first().click()
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByText('Registered address')).toBeVisible()
   await sheet.getByRole('button', { name: 'Choose this company' }).click()

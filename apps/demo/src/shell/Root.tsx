@@ -1,4 +1,4 @@
-import { useClosedNotices, useLang, useNotices } from '@leverkit/react-hooks'
+import { useClosedNotices, useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { createToasts, RouterProvider, ToastRegion } from '@leverkit/ui'
 import { Suspense, useState } from 'react'
@@ -10,6 +10,7 @@ import { useArrival } from './useArrival.ts'
 import { useErrorWords } from './useErrorWords.ts'
 import { useKeptPlaces } from './useKeptPlaces.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
+import { useUntoldErrors } from './useUntoldErrors.ts'
 import { Waiting } from './Waiting.tsx'
 
 const noticeMs = 8_000
@@ -24,9 +25,9 @@ export const Root = () => {
   useSessionEnd()
   useArrival()
   useKeptPlaces()
-  useNotices(({ error }) => {
+  useUntoldErrors((error) => {
     const { title, outcome } = errorWords(error)
-    toasts.add({ tone: 'danger', title, description: outcome }, { timeoutMs: noticeMs })
+    toasts.add({ tone: 'danger', title, ...(outcome ? { description: outcome } : {}) }, { timeoutMs: noticeMs })
   })
   useClosedNotices((closed) => {
     for (const notice of closed) toasts.add(closedWords(notice, t, locales[lang]), { timeoutMs: noticeMs })

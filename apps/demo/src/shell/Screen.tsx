@@ -20,8 +20,8 @@ interface ScreenProps {
   tab?: Tab
   /** Stays in sight below the content: one primary act. */
   footer?: ReactNode
-  /** Lists run over the whole column, forms keep a gap to its edges. @default 'form' */
-  layout?: 'form' | 'list'
+  /** `form` keeps a gap to the edges; with `fill` one part takes the height that is left and scrolls by itself. @default 'form' */
+  layout?: 'form' | 'fill'
   children: ReactNode
 }
 
@@ -39,7 +39,7 @@ export const Screen = (props: ScreenProps) => {
       header={
         <AppHeader
           title={title}
-          className="app-head"
+          className="app-head app-width"
           leading={isPlace ? undefined : <IconButton icon="back" isMirrored label={t('back')} onPress={back} />}
           trailing={trailing}
         />

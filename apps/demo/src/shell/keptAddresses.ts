@@ -3,7 +3,7 @@ import type { Tab } from './routes.ts'
 const kept = new Map<Tab, string>()
 
 /** Sheets are no part of how a place was left: only what it shows is. */
-const sheets = ['settings', 'account', 'pick', 'id', 'trader']
+const sheets = ['settings', 'account', 'pick', 'id', 'trader', 'filter']
 
 /** Notes how a cached place was left: its market, its tab, its category. */
 export const keepAddress = (tab: Tab, pathname: string, search: string): void => {

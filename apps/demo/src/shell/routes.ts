@@ -57,7 +57,7 @@ export const routes: readonly AppRoute[] = [
   row('orders', {
     path: '/order',
     load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
-    query: ['type', 'id'],
+    query: ['type', 'id', 'filter', 'market', 'side', 'days'],
     access: 'signedIn',
     tab: 'orders',
     ...place,

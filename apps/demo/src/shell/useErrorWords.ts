@@ -1,13 +1,21 @@
-import { ApiError, isLeverkitError } from '@leverkit/sdk'
+import { ApiError, contract, isLeverkitError } from '@leverkit/sdk'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** An error in the person's words: what happened, whether anything was done, and the code to tell support. */
+/** An error in the person's words: what happened, whether anything was done, and the code to tell support. A call that only reads does nothing: no word of it. */
 export interface ErrorWords {
   readonly title: string
   readonly outcome: string
   readonly code: string
 }
+
+const effects: ReadonlyMap<string, string> = new Map(
+  Object.entries(contract).flatMap(([group, verbs]) =>
+    Object.entries(verbs).map(([verb, { effect }]) => [`${group}.${verb}`, effect] as const),
+  ),
+)
+
+const isRead = (endpoint: string | undefined) => endpoint !== undefined && effects.get(endpoint) === 'read'
 
 /** Turns any error into words; a partner's own refusal is told in the broker's words, which come in the person's language. */
 export const useErrorWords = () => {
@@ -16,7 +24,7 @@ export const useErrorWords = () => {
     (error: unknown): ErrorWords => {
       if (!isLeverkitError(error)) return { title: t('UNKNOWN'), outcome: t('mayHaveHappened'), code: 'UNKNOWN' }
       const reason = error instanceof ApiError ? error.reason : ''
-      const outcome = error.effect === 'unknown' ? t('mayHaveHappened') : t('nothingDone')
+      const outcome = error.effect === 'unknown' ? t('mayHaveHappened') : isRead(error.endpoint) ? '' : t('nothingDone')
       return {
         title: t([error.code, 'UNKNOWN'], { reason }),
         outcome,

@@ -50,5 +50,7 @@ export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose
   const send = (recipient: CodeRecipient) => {
     if (countdowns.secondsLeft(name) === 0) mutate(recipient)
   }
-  return { send, secondsLeft, isPending, isSuccess, error }
+  /** Epoch ms from which one may be sent again; `null` when it may be now. */
+  const until = secondsLeft > 0 ? countdowns.of(name).get() : null
+  return { send, secondsLeft, until, isPending, isSuccess, error }
 }

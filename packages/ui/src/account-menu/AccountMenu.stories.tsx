@@ -22,7 +22,7 @@ export const WithSignOut: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     signOut.mockClear()
-    await userEvent.click(canvas.getByRole('link', { name: 'Sign out' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Sign out' }))
     await userEvent.keyboard('{Enter}')
     await expect(signOut).toHaveBeenCalledTimes(2)
   },

@@ -1,4 +1,5 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
 import { Link } from 'react-aria-components/Link'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -48,13 +49,13 @@ export const AccountMenu = forwardRef(function AccountMenu(props: AccountMenuPro
 })
 
 function MenuRow({ label, icon, href, onPress, value, description, isDanger = false }: AccountMenuItem) {
-  return (
-    <Link
-      className="lk-account-menu-row"
-      {...(href === undefined ? {} : { href })}
-      {...(onPress ? { onPress } : {})}
-      data-danger={isDanger || undefined}
-    >
+  const row = {
+    className: 'lk-account-menu-row',
+    'data-danger': isDanger || undefined,
+    ...(onPress ? { onPress } : {}),
+  }
+  const content = (
+    <>
       <Icon name={icon} className="lk-account-menu-icon" />
       <span className="lk-account-menu-words">
         <span>{label}</span>
@@ -62,6 +63,14 @@ function MenuRow({ label, icon, href, onPress, value, description, isDanger = fa
       </span>
       {value && <span className="lk-account-menu-small">{value}</span>}
       {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" />}
+    </>
+  )
+  // What leads somewhere is a link, what does something is a button.
+  return href === undefined ? (
+    <Button {...row}>{content}</Button>
+  ) : (
+    <Link {...row} href={href}>
+      {content}
     </Link>
   )
 }

@@ -5,11 +5,19 @@ import { priceTicks, timeTicks } from './scaleTicks.ts'
 const minutes = (count: number, every: number, start: number) =>
   Array.from({ length: count }, (_, i) => start + i * every * 60_000)
 
-test('prices on the axis are round and at least 36 pixels apart', () => {
+test('prices on the axis are round and at least 28 pixels apart', () => {
   const ticks = priceTicks(1.0801, 1.0878, 270)
-  expect(ticks.map(({ value }) => value.toFixed(5))).toEqual(['1.08200', '1.08400', '1.08600'])
+  expect(ticks.map(({ value }) => value.toFixed(5))).toEqual([
+    '1.08100',
+    '1.08200',
+    '1.08300',
+    '1.08400',
+    '1.08500',
+    '1.08600',
+    '1.08700',
+  ])
   const gaps = ticks.slice(1).map((tick, i) => (ticks[i]?.y ?? 0) - tick.y)
-  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(36)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(28)
 })
 
 test('a scale without extent has no ticks', () => {

@@ -7,8 +7,8 @@ export interface PriceTick {
 
 const niceSteps = [1, 2, 2.5, 5, 10]
 
-/** Round prices about `gap` pixels apart on a scale that runs from `from` (bottom) to `to` (top). */
-export function priceTicks(from: number, to: number, height: number, gap = 36): PriceTick[] {
+/** Round prices at least `gap` pixels apart on a scale that runs from `from` (bottom) to `to` (top). */
+export function priceTicks(from: number, to: number, height: number, gap = 28): PriceTick[] {
   const span = to - from
   if (!(span > 0) || height < gap) return []
   const rough = (span * gap) / height

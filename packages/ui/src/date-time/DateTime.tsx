@@ -2,11 +2,13 @@ import { type ForwardedRef, forwardRef, type TimeHTMLAttributes } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
 
+// Traders read 24 hours, in every language.
+const hours = { hourCycle: 'h23' } as const
 const styles = {
   date: { dateStyle: 'medium' },
-  time: { timeStyle: 'short' },
-  'date-time': { dateStyle: 'medium', timeStyle: 'short' },
-  exact: { dateStyle: 'medium', timeStyle: 'medium' },
+  time: { timeStyle: 'short', ...hours },
+  'date-time': { dateStyle: 'medium', timeStyle: 'short', ...hours },
+  exact: { dateStyle: 'medium', timeStyle: 'medium', ...hours },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {

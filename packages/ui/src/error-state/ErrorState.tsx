@@ -7,8 +7,8 @@ import { Icon } from '../icon/Icon.tsx'
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   /** What happened. */
   title: ReactNode
-  /** Whether anything was done: "Nothing was bought." */
-  outcome: ReactNode
+  /** Whether anything was done: "Nothing was bought." Left out where nothing could have been, as when something was only read. */
+  outcome?: ReactNode
   /** What to do, in one sentence. */
   advice?: ReactNode
   action?: ReactNode
@@ -30,9 +30,11 @@ export const ErrorState = forwardRef(function ErrorState(props: ErrorStateProps,
     <div role="alert" {...rest} ref={ref} className={joinClasses('lk-error', className)}>
       <Icon name="alert" className="lk-error-icon" />
       <p className="lk-error-title">{title}</p>
-      <p className="lk-error-text">
-        {outcome} {advice}
-      </p>
+      {(outcome || advice) && (
+        <p className="lk-error-text">
+          {outcome} {advice}
+        </p>
+      )}
       {action}
       {code && <CopyCode code={code} labels={labels} {...(writeText ? { writeText } : {})} />}
     </div>

@@ -8,7 +8,7 @@ export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'ari
   icon: IconName
   /** What pressing it does; the only name that assistive technology has. */
   label: string
-  /** For a button that stays on, such as a favourite: filled icon, accent colour, `aria-pressed`. */
+  /** For a button that stays on: accent colour, `aria-pressed`, and a star is filled. */
   isOn?: boolean
   /** The icon turns round in right-to-left pages, as "back" does. @default false */
   isMirrored?: boolean
@@ -30,7 +30,7 @@ export const IconButton = forwardRef(function IconButton(props: IconButtonProps,
       data-on={isOn || undefined}
       className={ownClass('lk-icon-button', className)}
     >
-      <Icon name={icon} isFilled={isOn ?? false} isMirrored={isMirrored} />
+      <Icon name={icon} isFilled={isOn === true && icon === 'star'} isMirrored={isMirrored} />
     </AriaButton>
   )
 })

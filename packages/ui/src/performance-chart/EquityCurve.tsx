@@ -24,9 +24,12 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 function useFormats(locale: string, timeZone: string | undefined) {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { timeZone, numberingSystem: 'latn', day: 'numeric', month: 'short' })
-    const moment = new Intl.DateTimeFormat(locale, { timeZone, numberingSystem: 'latn', dateStyle: 'medium', timeStyle: 'short' })
+    const hours = { timeZone, numberingSystem: 'latn', hourCycle: 'h23' } as const
+    const clock = new Intl.DateTimeFormat(locale, { ...hours, hour: '2-digit', minute: '2-digit' })
+    const moment = new Intl.DateTimeFormat(locale, { ...hours, dateStyle: 'medium', timeStyle: 'short' })
     return {
       day: (time: number) => day.format(time),
+      clock: (time: number) => clock.format(time),
       moment: (time: number) => moment.format(time),
       money: (text: string, signed = false) => formatDecimal(text, locale, { signed, digits: 2 }),
     }
@@ -35,6 +38,11 @@ function useFormats(locale: string, timeZone: string | undefined) {
 
 export type EquityFormats = ReturnType<typeof useFormats>
 
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Whether the first and the last of them lie at least a day apart: then days tell more than hours. */
+const spansDays = (points: readonly ClosedOrderPoint[]) => (points.at(-1)?.closedAt ?? 0) - (points[0]?.closedAt ?? 0) >= dayMs
+
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
 function Curve({
@@ -42,19 +50,24 @@ function Curve({
   startBalance,
   formats,
 }: Pick<EquityCurveProps, 'points' | 'startBalance'> & { formats: EquityFormats }) {
-  const data = useMemo(() => points.map((point) => ({ ...point, y: toCoordinate(point.balance) })), [points])
   const start = toCoordinate(startBalance)
+  const data = useMemo(() => {
+    const steps = points.map((point, index) => ({ ...point, step: index + 1, y: toCoordinate(point.balance) }))
+    const [first] = steps
+    return first ? [{ ...first, step: 0, y: start }, ...steps] : []
+  }, [points, start])
+  const moment = spansDays(points) ? formats.day : formats.clock
   const direction = (data.at(-1)?.y ?? start) >= start ? 'up' : 'down'
   return (
     <ResponsiveContainer width="100%" height="100%">
       <AreaChart data={data} margin={{ top: 12, right: 0, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--lk-line-1)" />
         <XAxis
-          dataKey="closedAt"
+          dataKey="step"
           type="number"
-          scale="time"
-          domain={['dataMin', 'dataMax']}
-          tickFormatter={formats.day}
+          domain={[0, points.length]}
+          allowDecimals={false}
+          tickFormatter={(step: number) => moment(points[Math.max(0, step - 1)]?.closedAt ?? 0)}
           tick={axisTick}
           tickLine={false}
           axisLine={false}
@@ -107,7 +120,7 @@ function Tip({ point, formats }: { point: ClosedOrderPoint; formats: EquityForma
 }
 
 /**
- * The balance after each closed order, as steps, with the same figures in a table. Loaded apart from the kit: it brings recharts.
+ * The balance after each closed order, one step an order however close they lie, with the same figures in a table. Loaded apart from the kit: it brings recharts.
  *
  * @example
  * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1 November." />

@@ -18,27 +18,31 @@ export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children'> {
   label: ReactNode
   options: readonly RadioOption[]
   description?: ReactNode
+  /** `rows`: one below the other. `cards`: side by side as far as they fit, for a choice that money follows. @default 'rows' */
+  layout?: 'rows' | 'cards'
 }
 
 /**
- * One choice of a few, each a full-width row of at least 44 px.
+ * One choice of a few, each a full-width row or a card of at least 44 px.
  *
  * @example <RadioGroup label="Theme" options={themes} value={theme} onChange={setTheme} />
  */
 export const RadioGroup = forwardRef(function RadioGroup(props: RadioGroupProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, options, description, className, ...rest } = props
+  const { label, options, description, layout = 'rows', className, ...rest } = props
   return (
-    <AriaRadioGroup {...rest} ref={ref} className={ownClass('lk-radio-group', className)}>
+    <AriaRadioGroup {...rest} ref={ref} className={ownClass('lk-radio-group', className)} data-layout={layout}>
       <Label className="lk-radio-group-label">{label}</Label>
-      {options.map((option) => (
-        <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-radio">
-          <span className="lk-radio-mark" aria-hidden="true" />
-          <span className="lk-radio-text">
-            <span>{option.label}</span>
-            {option.description && <span className="lk-field-description">{option.description}</span>}
-          </span>
-        </Radio>
-      ))}
+      <div className="lk-radio-options">
+        {options.map((option) => (
+          <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-radio">
+            <span className="lk-radio-mark" aria-hidden="true" />
+            <span className="lk-radio-text">
+              <span>{option.label}</span>
+              {option.description && <span className="lk-field-description">{option.description}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
       {description && (
         <Text slot="description" className="lk-field-description">
           {description}

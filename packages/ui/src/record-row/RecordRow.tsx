@@ -19,6 +19,8 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   currency?: string
   /** A booking of the ledger: signed and coloured by its direction. @default false */
   isResult?: boolean
+  /** Whether amounts are hidden on this device. @default false */
+  isHidden?: boolean
   /** Decimals shown. @default 2 */
   digits?: number
   /** In the person's words and zone. */
@@ -38,8 +40,8 @@ const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as con
  * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
  */
 export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { title, amount, currency, isResult, digits, occurredAt, status, aside, children, className, ...rest } = props
-  const head = <RecordHead {...{ title, amount, currency, isResult, digits, occurredAt, status, aside }} />
+  const { title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside, children, className, ...rest } = props
+  const head = <RecordHead {...{ title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside }} />
   return (
     <Disclosure {...rest} ref={ref} className={ownClass('lk-record', className)}>
       {children ? (
@@ -59,12 +61,13 @@ export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, re
   )
 })
 
-type HeadKey = 'currency' | 'isResult' | 'digits' | 'status' | 'aside'
+type HeadKey = 'currency' | 'isResult' | 'isHidden' | 'digits' | 'status' | 'aside'
 type RecordHeadProps = Pick<RecordRowProps, 'title' | 'amount' | 'occurredAt'> & {
   [Key in HeadKey]: RecordRowProps[Key] | undefined
 }
 
-function RecordHead({ title, amount, currency, isResult = false, digits = 2, occurredAt, status, aside }: RecordHeadProps) {
+function RecordHead(props: RecordHeadProps) {
+  const { title, amount, currency, isResult = false, isHidden = false, digits = 2, occurredAt, status, aside } = props
   return (
     <span className="lk-record-lines">
       <span className="lk-record-line">
@@ -73,6 +76,7 @@ function RecordHead({ title, amount, currency, isResult = false, digits = 2, occ
           value={amount}
           digits={digits}
           isResult={isResult}
+          isHidden={isHidden}
           {...(currency ? { currency } : {})}
           className="lk-record-amount"
         />

@@ -44,7 +44,7 @@ export const TraderProfile = forwardRef(function TraderProfile(props: TraderProf
         <Percent value={rate} className="lk-trader-rate" />
         <p className="lk-trader-risk">{risk}</p>
       </div>
-      <Figures items={figures} layout="rows" />
+      <Figures items={figures} layout="lines" />
       {children}
     </article>
   )

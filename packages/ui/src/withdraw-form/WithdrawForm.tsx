@@ -62,7 +62,11 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   onSubmit: () => void
   isSubmitting?: boolean
   isSubmitDisabled?: boolean
+  /** Whether amounts of the account are hidden on this device. @default false */
+  areAmountsHidden?: boolean
   labels: WithdrawLabels
+  /** What else the broker asks, between the amount and what it costs: a remark, a code. */
+  children?: ReactNode
 }
 
 /**
@@ -73,11 +77,13 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
  */
 export const WithdrawForm = forwardRef(function WithdrawForm(props: WithdrawFormProps, ref: ForwardedRef<HTMLDivElement>) {
   const { values, onChange, methods, onBind, currency, available, lockNotice, locked, costs, ...more } = props
-  const { problems = {}, onSubmit, isSubmitting = false, isSubmitDisabled = false, labels, className, ...rest } = more
+  const { problems = {}, onSubmit, isSubmitting = false, isSubmitDisabled = false, labels, className, children, ...others } = more
+  const { areAmountsHidden = false, ...rest } = others
   return (
     <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-withdraw', className)}>
       <WithdrawMethods {...{ values, onChange, methods, onBind, problems, labels }} />
-      <WithdrawAmount {...{ values, onChange, currency, available, locked, lockNotice, problems, labels }} />
+      <WithdrawAmount {...{ values, onChange, currency, available, locked, lockNotice, problems, labels, areAmountsHidden }} />
+      {children}
       <WithdrawCostFigures {...{ costs, currency, labels }} />
       <Button
         variant="primary"
@@ -121,11 +127,14 @@ function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onB
   )
 }
 
-function WithdrawAmount(props: Known & Pick<WithdrawFormProps, 'currency' | 'available'> & Part<'locked' | 'lockNotice'>) {
-  const { values, onChange, currency, available, locked, lockNotice, problems, labels } = props
+type AmountProps = Known & Pick<WithdrawFormProps, 'currency' | 'available'> & Part<'locked' | 'lockNotice' | 'areAmountsHidden'>
+
+function WithdrawAmount(props: AmountProps) {
+  const { values, onChange, currency, available, locked, lockNotice, problems, labels, areAmountsHidden = false } = props
+  const money = (value: string | null) => <Money value={value} currency={currency} isHidden={areAmountsHidden} />
   const figures = [
-    { id: 'available', label: labels.available, value: <Money value={available} currency={currency} /> },
-    ...(locked ? [{ id: 'locked', label: labels.locked, value: <Money value={locked} currency={currency} /> }] : []),
+    { id: 'available', label: labels.available, value: money(available) },
+    ...(locked ? [{ id: 'locked', label: labels.locked, value: money(locked) }] : []),
   ]
   return (
     <div className="lk-withdraw-amount">

@@ -1,6 +1,6 @@
 import './account.css'
 import { useSendCode } from '@leverkit/react-hooks'
-import { Button, CodeField } from '@leverkit/ui'
+import { CodeField, Countdown } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { Refusal } from './Refusal.tsx'
 import type { AreaId } from './register.model.ts'
@@ -20,7 +20,7 @@ interface CodeEntryProps {
 /** The one-time code: a field, and the button that has one sent, at most once a minute. */
 export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessage, blocked }: CodeEntryProps) => {
   const { t } = useTranslation('account')
-  const { send, secondsLeft, isPending, error } = useSendCode(by, purpose)
+  const { send, until, isPending, error } = useSendCode(by, purpose)
   const ask = () => (blocked ? blocked() : send({ to, areaId }))
   return (
     <>
@@ -29,12 +29,17 @@ export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessa
           label={t('code')}
           value={value}
           onChange={onChange}
-          {...(secondsLeft > 0 && !errorMessage ? { description: t('codeSent') } : {})}
+          {...(until !== null && !errorMessage ? { description: t('codeSent') } : {})}
           errorMessage={errorMessage}
         />
-        <Button variant="outline" isDisabled={secondsLeft > 0} isBusy={isPending} onPress={ask}>
-          {secondsLeft > 0 ? t('sendAgainIn', { seconds: secondsLeft }) : t('sendCode')}
-        </Button>
+        <Countdown
+          variant="outline"
+          label={t('sendCode')}
+          waitingLabel={(seconds) => t('sendAgainIn', { seconds })}
+          until={until}
+          isBusy={isPending}
+          onPress={ask}
+        />
       </div>
       {error && <Refusal error={error} />}
     </>

@@ -5,7 +5,9 @@ import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { brand } from '../../brand/brand.ts'
 import { safePath } from '../../shell/loginPath.ts'
+import { Mark } from '../../shell/Mark.tsx'
 import { Redirect } from '../../shell/Redirect.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { useParam } from '../../shell/useParam.ts'
@@ -88,6 +90,10 @@ export const LoginScreen = () => {
   if (isSignedIn) return <Redirect to={safePath(from)} />
   return (
     <Screen title={t('title')} backTo="/">
+      <p className="app-brand">
+        <Mark />
+        {brand.name}
+      </p>
       <DemoOffer />
       <p className="app-or">{t('or')}</p>
       <SignInForm />

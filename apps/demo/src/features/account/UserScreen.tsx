@@ -1,7 +1,7 @@
 import '../../shell/panels.css'
 import './account.css'
 import { useAccountSummary, useIdentity, useSession } from '@leverkit/react-hooks'
-import { Button, Figures, IconButton, Money } from '@leverkit/ui'
+import { AccountMenu, type AccountMenuItem, Button, Figures, IconButton, Money, ProfileHeader } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -11,7 +11,6 @@ import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useSupport } from '../support/useSupport.tsx'
 import { DemoReset } from './DemoReset.tsx'
 import { toggleAmounts, useHiddenAmounts } from './hiddenAmounts.ts'
-import { MenuList } from './MenuList.tsx'
 import { useRealAccount } from './useRealAccount.tsx'
 
 const Summary = () => {
@@ -65,46 +64,54 @@ const MoneyActions = () => {
   )
 }
 
+type Place =
+  | 'wallet'
+  | 'history'
+  | 'reset'
+  | 'auth'
+  | 'password'
+  | 'invite'
+  | 'support'
+  | 'complaint'
+  | 'announcement'
+  | 'news'
+  | 'language'
+  | 'system'
+
 const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
   const { t } = useTranslation('account')
   const { open } = useRealAccount()
   const support = useSupport()
-  const real = (path: string) => (isDemo ? { onPress: () => open(path) } : { to: path })
+  const item = (id: Place, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
+    id,
+    icon,
+    label: t(`menu.${id}`),
+    ...rest,
+  })
+  const real = (path: string) => (isDemo ? { onPress: () => open(path) } : { href: path })
+  const money = [
+    item('wallet', 'wallet', real('/mine/wallet')),
+    item('history', 'document', { href: '/mine/history' }),
+    ...(isDemo ? [item('reset', 'reset', { onPress: onReset })] : []),
+  ]
+  const person = [
+    item('auth', 'identity', { ...(isDemo ? {} : { value: <IdentityState /> }), ...real('/mine/auth') }),
+    item('password', 'lock', real('/mine/password')),
+    item('invite', 'gift', real('/mine/invite')),
+  ]
+  const help = [
+    item('support', 'chat', { onPress: support.open }),
+    item('complaint', 'mail', { href: '/mine/email' }),
+    item('announcement', 'megaphone', { href: '/mine/announcement' }),
+    item('news', 'news', { href: '/news' }),
+    item('language', 'language', { href: '/language' }),
+    item('system', 'settings', { href: '/mine/system' }),
+  ]
   return (
     <>
-      <MenuList
-        label={t('menu.money')}
-        lines={[
-          { id: 'wallet', icon: 'wallet', label: t('menu.wallet'), ...real('/mine/wallet') },
-          { id: 'history', icon: 'document', label: t('menu.history'), to: '/mine/history' },
-          ...(isDemo ? [{ id: 'reset', icon: 'reset' as const, label: t('menu.reset'), onPress: onReset }] : []),
-        ]}
-      />
-      <MenuList
-        label={t('menu.person')}
-        lines={[
-          {
-            id: 'auth',
-            icon: 'identity',
-            label: t('menu.auth'),
-            ...(isDemo ? {} : { state: <IdentityState /> }),
-            ...real('/mine/auth'),
-          },
-          { id: 'password', icon: 'lock', label: t('menu.password'), ...real('/mine/password') },
-          { id: 'invite', icon: 'gift', label: t('menu.invite'), ...real('/mine/invite') },
-        ]}
-      />
-      <MenuList
-        label={t('menu.help')}
-        lines={[
-          { id: 'support', icon: 'chat', label: t('menu.support'), onPress: support.open },
-          { id: 'complaint', icon: 'mail', label: t('menu.complaint'), to: '/mine/email' },
-          { id: 'announcement', icon: 'megaphone', label: t('menu.announcement'), to: '/mine/announcement' },
-          { id: 'news', icon: 'news', label: t('menu.news'), to: '/news' },
-          { id: 'language', icon: 'language', label: t('menu.language'), to: '/language' },
-          { id: 'system', icon: 'settings', label: t('menu.system'), to: '/mine/system' },
-        ]}
-      />
+      <AccountMenu label={t('menu.money')} items={money} />
+      <AccountMenu label={t('menu.person')} items={person} />
+      <AccountMenu label={t('menu.help')} items={help} />
       {support.dialog}
     </>
   )
@@ -124,10 +131,7 @@ export const UserScreen = () => {
       isPlace
       trailing={<IconButton icon="close" label={t('back')} onPress={() => void navigate('/')} />}
     >
-      <p className="app-person">
-        <bdi>{name}</bdi>
-        <span className="app-quiet">{t(isDemo ? 'demo' : 'live', { uid: user.uid })}</span>
-      </p>
+      <ProfileHeader className="app-profile" name={name} kind={t(isDemo ? 'demo' : 'live', { uid: user.uid })} />
       <Summary />
       <MoneyActions />
       <Menus isDemo={isDemo} onReset={() => setAsksReset(true)} />

@@ -1,13 +1,12 @@
 import '../../shell/panels.css'
 import { useCompanySearch } from '@leverkit/react-hooks'
 import type { Company } from '@leverkit/sdk'
-import { Button, EmptyState, Figures, SearchField, Sheet, Skeleton } from '@leverkit/ui'
+import { AccountMenu, Button, CompanyCard, EmptyState, SearchField, Sheet, Skeleton } from '@leverkit/ui'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
-import { MenuList } from '../account/MenuList.tsx'
 import { isSafeLink } from '../support/supportWay.ts'
 import { companyCookie, readCompany } from './companyCookie.ts'
 
@@ -27,6 +26,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
       isOpen
       onOpenChange={onClose}
       title={company.name}
+      isTitleHidden
       closeLabel={t('shell:close')}
       wide="panel"
       footer={
@@ -35,9 +35,11 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
         </Button>
       }
     >
-      <Figures
-        layout="lines"
-        items={details.flatMap((field) => {
+      <CompanyCard
+        className="app-in-sheet"
+        name={company.name}
+        logoUrl={company.logoUrl}
+        details={details.flatMap((field) => {
           const value = company[field]
           return value ? [{ id: field, label: t(`company:${field}`), value: <bdi>{value}</bdi> }] : []
         })}
@@ -64,7 +66,7 @@ export const CompanySearch = () => {
     id: String(company.id),
     icon: 'company' as const,
     label: company.name,
-    ...(String(company.id) === chosen ? { state: t('yours') } : {}),
+    ...(String(company.id) === chosen ? { value: t('yours') } : {}),
     onPress: () => setOpened(company),
   })
   return (
@@ -78,7 +80,7 @@ export const CompanySearch = () => {
       {name !== '' && isFetching && !data && <Skeleton height="160px" />}
       {name !== '' && error && !data && <ScreenError error={error} onRetry={() => void refetch()} />}
       {name !== '' && data?.length === 0 && <EmptyState icon="search" title={t('none')} />}
-      {found.length > 0 && <MenuList label={t('title')} lines={found.map(line)} />}
+      {found.length > 0 && <AccountMenu label={t('title')} items={found.map(line)} />}
       {opened && <Detail company={opened} onClose={() => setOpened(null)} />}
     </Screen>
   )

@@ -32,7 +32,7 @@ const MarketSearch = () => {
   const [query, setQuery] = useState('')
   const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })
   return (
-    <Screen title={t('shell:titles.product')} backTo="/" layout="list">
+    <Screen title={t('shell:titles.product')} backTo="/" layout="fill">
       <div className="app-search">
         <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={setQuery} />
         {query === '' && <Recent onChoose={setQuery} />}
@@ -46,7 +46,7 @@ const MarketSearch = () => {
       )}
       {found.length > 0 && (
         // A market that is opened was what the person had searched for.
-        <div className="app-found" onClickCapture={() => rememberSearch(localStorage, query)}>
+        <div className="app-fill" onClickCapture={() => rememberSearch(localStorage, query)}>
           <MarketList label={t('markets:title')} items={found} getKey={(market) => market.code}>
             {(market) => <LiveMarketRow market={market} isSelected={false} />}
           </MarketList>

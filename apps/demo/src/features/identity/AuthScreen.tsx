@@ -1,7 +1,8 @@
 import '../../shell/panels.css'
 import { useIdentity, useSubmitIdentity } from '@leverkit/react-hooks'
-import { Button, EmptyState, Skeleton, TextField } from '@leverkit/ui'
-import { type FormEvent, useState } from 'react'
+import type { Identity } from '@leverkit/sdk'
+import { Button, IdentityForm, Skeleton } from '@leverkit/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -11,7 +12,8 @@ import { ProofField } from '../money/ProofField.tsx'
 import { useProof } from '../money/useProof.ts'
 import { type IdentityField, missingParts } from './identity.model.ts'
 
-const IdentityForm = () => {
+/** Name, number and both sides, what is missing once the person has tried, and the way to the broker. */
+const useIdentityCheck = () => {
   const { t } = useTranslation('identity')
   const { value, change, clear } = useDraft('identity', { name: '', documentNumber: '' })
   const front = useProof()
@@ -20,45 +22,57 @@ const IdentityForm = () => {
   const submit = useSubmitIdentity()
   const missing = missingParts({ ...value, frontUrl: front.url, backUrl: back.url })
   const words = (field: IdentityField) => isTried && missing.includes(field) && t(`missing.${field}`)
-  const send = (event: FormEvent) => {
-    event.preventDefault()
+  const send = () => {
     setTried(true)
     if (missing.length > 0 || !front.url || !back.url) return
-    submit.mutate(
-      {
-        name: value.name.trim(),
-        documentNumber: value.documentNumber.trim(),
-        frontImageUrl: front.url,
-        backImageUrl: back.url,
-      },
-      { onSuccess: clear },
-    )
+    const papers = { frontImageUrl: front.url, backImageUrl: back.url }
+    submit.mutate({ name: value.name.trim(), documentNumber: value.documentNumber.trim(), ...papers }, { onSuccess: clear })
   }
+  return { value, change, front, back, words, send, submit }
+}
+
+const useLabels = (name: string) => {
+  const { t } = useTranslation('identity')
+  return {
+    form: t('title'),
+    country: '',
+    name: t('name'),
+    nameHint: '',
+    documentNumber: t('documentNumber'),
+    guidance: t('hint'),
+    submit: t('submit'),
+    pending: { title: t('pending'), text: t('pendingHint') },
+    passed: { title: t('verified'), text: name },
+  }
+}
+
+const statuses = { none: 'none', pending: 'pending', verified: 'passed' } as const
+
+const Check = ({ identity, onLook }: { identity: Identity; onLook: () => void }) => {
+  const { t } = useTranslation('identity')
+  const { value, change, front, back, words, send, submit } = useIdentityCheck()
+  const labels = useLabels(identity.name ?? '')
+  const { reviewStatus } = identity
   return (
-    <form className="app-form" onSubmit={send} noValidate>
-      <p className="app-quiet">{t('hint')}</p>
-      <TextField
-        label={t('name')}
-        autoComplete="name"
-        value={value.name}
-        onChange={(name) => change({ name })}
-        errorMessage={words('name')}
+    <>
+      <IdentityForm
+        status={statuses[reviewStatus]}
+        values={{ ...value, country: null }}
+        onChange={({ name, documentNumber }) =>
+          change({ ...(name === undefined ? {} : { name }), ...(documentNumber === undefined ? {} : { documentNumber }) })
+        }
+        problems={{ name: words('name'), documentNumber: words('documentNumber') }}
+        sides={{
+          front: <ProofField proof={front} label={t('front')} hint={t('frontHint')} error={words('front')} />,
+          back: <ProofField proof={back} label={t('back')} hint={t('backHint')} error={words('back')} />,
+        }}
+        onSubmit={send}
+        isSubmitting={submit.isPending}
+        labels={labels}
       />
-      <TextField
-        label={t('documentNumber')}
-        autoComplete="off"
-        spellCheck="false"
-        value={value.documentNumber}
-        onChange={(documentNumber) => change({ documentNumber })}
-        errorMessage={words('documentNumber')}
-      />
-      <ProofField proof={front} label={t('front')} hint={t('frontHint')} error={words('front')} />
-      <ProofField proof={back} label={t('back')} hint={t('backHint')} error={words('back')} />
       {submit.error && <Refusal error={submit.error} />}
-      <Button type="submit" variant="primary" size="lg" isBusy={submit.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+      {reviewStatus === 'pending' && <Button onPress={onLook}>{t('look')}</Button>}
+    </>
   )
 }
 
@@ -70,17 +84,7 @@ export const AuthScreen = () => {
     <Screen title={t('title')}>
       {isPending && <Skeleton height="320px" />}
       {error && !data && <ScreenError error={error} onRetry={() => void refetch()} />}
-      {data?.reviewStatus === 'none' && <IdentityForm />}
-      {data?.reviewStatus === 'pending' && (
-        <EmptyState icon="clock" title={t('pending')} action={<Button onPress={() => void refetch()}>{t('look')}</Button>}>
-          {t('pendingHint')}
-        </EmptyState>
-      )}
-      {data?.reviewStatus === 'verified' && (
-        <EmptyState icon="check" title={t('verified')}>
-          {data.name}
-        </EmptyState>
-      )}
+      {data && <Check identity={data} onLook={() => void refetch()} />}
     </Screen>
   )
 }

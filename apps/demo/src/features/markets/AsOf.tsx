@@ -9,6 +9,10 @@ export const AsOf = () => {
   const isOnline = useOnline()
   const { dataUpdatedAt, error } = useMarkets()
   if ((isOnline && !error) || dataUpdatedAt === 0) return null
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(dataUpdatedAt)
+  const when = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+  }).format(dataUpdatedAt)
   return <Banner icon="clock">{t('asOf', { when })}</Banner>
 }

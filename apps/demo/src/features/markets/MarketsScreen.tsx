@@ -7,10 +7,11 @@ import {
   EmptyState,
   IconButton,
   MarketList,
+  MarketListHead,
   MarketRowSkeleton,
   SearchField,
 } from '@leverkit/ui'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '../../brand/brand.ts'
@@ -22,7 +23,9 @@ import { AsOf } from './AsOf.tsx'
 import { useFavourites } from './favourites.ts'
 import { findMarkets } from './findMarkets.ts'
 import { LiveMarketRow } from './LiveMarketRow.tsx'
+import { rememberedSort, rememberSort, type Sort, sortColumns } from './sortMarkets.ts'
 import { useKeptMarkets } from './useKeptMarkets.ts'
+import { useSortedMarkets } from './useSortedMarkets.ts'
 
 const SettingsSheet = lazy(async () => ({ default: (await import('../../shell/SettingsSheet.tsx')).SettingsSheet }))
 
@@ -76,6 +79,32 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
   )
 }
 
+const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | null) => void }) => {
+  const { t } = useTranslation('markets')
+  return (
+    <MarketListHead
+      label={t('sort')}
+      columns={sortColumns.map((id) => ({ id, label: t(`columns.${id}`) }))}
+      sort={sort}
+      onSort={(next) => {
+        const by = sortColumns.find((column) => column === next?.by)
+        onSort(by && next ? { by, direction: next.direction } : null)
+      }}
+      directionLabels={{ ascending: t('ascending'), descending: t('descending') }}
+    />
+  )
+}
+
+/** The order of the list, which this device remembers. */
+const useSort = () => {
+  const [sort, setSort] = useState(() => rememberedSort(localStorage))
+  const change = (next: Sort | null) => {
+    rememberSort(localStorage, next)
+    setSort(next)
+  }
+  return [sort, change] as const
+}
+
 const NothingFound = ({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) => {
   const { t } = useTranslation('markets')
   return (
@@ -105,7 +134,12 @@ export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
   const favourites = useFavourites()
   const [query, setQuery] = useState('')
   const { category, choose } = useCategory()
-  const found = findMarkets(markets ?? [], { query, category, favourites })
+  const [sort, setSort] = useSort()
+  const matching = useMemo(
+    () => findMarkets(markets ?? [], { query, category, favourites }),
+    [markets, query, category, favourites],
+  )
+  const found = useSortedMarkets(matching, sort)
   const onPress = onPick && ((market: { code: string }) => onPick(market.code))
   const showAll = () => {
     setQuery('')
@@ -116,10 +150,7 @@ export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
       <Head query={query} onQuery={setQuery} />
       <AsOf />
       <CategoryChips label={t('categories')} items={chips} value={category} onChange={choose} />
-      <div className="app-columns" aria-hidden="true">
-        <span>{t('columnCode')}</span>
-        <span>{t('columnPrice')}</span>
-      </div>
+      <ListHead sort={sort} onSort={setSort} />
       {isPending && <MarketRowSkeleton count={10} label={t('loading')} />}
       {error && !markets && <ScreenError error={error} onRetry={() => void refetch()} />}
       {markets && found.length > 0 && (

@@ -11,6 +11,7 @@ import { useParam } from '../../shell/useParam.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 import { Refusal } from '../account/Refusal.tsx'
 import { bindingOf, emptyBind, fieldsOf, missingFields } from './bind.model.ts'
+import { currencyOption } from './currencyOption.tsx'
 import { withdrawTypeOf } from './typeParam.ts'
 import type { WithdrawType } from './withdrawType.ts'
 
@@ -45,10 +46,8 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
         label={t('currency')}
         value={String(currency.id)}
         onChange={setChosen}
-        options={currencies.map(({ id, code, network }) => ({
-          id: String(id),
-          label: <bdi dir="ltr">{[code, network].filter(Boolean).join(' · ')}</bdi>,
-        }))}
+        layout="cards"
+        options={currencies.map(({ id, code, network }) => currencyOption(id, code, network))}
       />
       {type === 'coin' && <Banner tone="warning">{t('bind.warning', { network: currency.network ?? currency.code })}</Banner>}
       {fieldsOf[type].map((field) => (

@@ -1,40 +1,34 @@
 import '../../shell/panels.css'
 import '../../shell/records.css'
-import './money.css'
 import { useDepositMethods, useSubmitDeposit } from '@leverkit/react-hooks'
 import type { DepositMethod } from '@leverkit/sdk'
-import { Banner, Button, EmptyState, QrCode, RadioGroup, Skeleton } from '@leverkit/ui'
+import { CoinAddress, EmptyState, RadioGroup, Skeleton } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useCopyLabels } from '../../shell/useCopyLabels.ts'
 import { useToasts } from '../../shell/useToasts.ts'
-import { addressGroups } from './addressGroups.ts'
+import { currencyOption } from './currencyOption.tsx'
 import { DepositFields } from './DepositFields.tsx'
 import { useDepositForm } from './useDepositForm.ts'
 
 const Address = ({ method }: { method: DepositMethod }) => {
   const { t } = useTranslation('money')
-  const toasts = useToasts()
-  const groups = addressGroups(method.address)
-  const copy = async () => {
-    await navigator.clipboard.writeText(method.address)
-    toasts.done(t('copied'), method.address)
-  }
+  const copy = useCopyLabels()
+  const { currencyCode: code, network, address } = method
   return (
-    <section className="app-card app-settings">
-      <span className="app-label">{t('deposit.address')}</span>
-      <QrCode className="app-qr" value={method.address} label={t('deposit.qr', { network: method.network })} />
-      <bdi dir="ltr" className="app-groups">
-        {groups.map((group, index) => (
-          <span key={`${index} ${group}`} data-end={index === 0 || index === groups.length - 1 || undefined}>
-            {group}
-          </span>
-        ))}
-      </bdi>
-      <Button variant="outline" onPress={() => void copy()}>
-        {t('deposit.copyAddress')}
-      </Button>
-    </section>
+    <CoinAddress
+      className="app-card"
+      currency={code}
+      network={network}
+      address={address}
+      warning={
+        <>
+          <strong>{t('deposit.onlyThis', { code, network })}</strong> {t('deposit.lost')}
+        </>
+      }
+      labels={{ network: t('deposit.network'), address: t('deposit.address'), qrCode: t('deposit.qr', { network }), copy }}
+    />
   )
 }
 
@@ -58,9 +52,6 @@ const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void })
     )
   return (
     <>
-      <Banner tone="warning">
-        <strong>{t('deposit.onlyThis', { code: method.currencyCode, network: method.network })}</strong> {t('deposit.lost')}
-      </Banner>
       <Address method={method} />
       <DepositFields
         form={form}
@@ -88,10 +79,8 @@ export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
         label={t('deposit.network')}
         value={String(method.id)}
         onChange={setChosen}
-        options={methods.map(({ id, currencyCode, network }) => ({
-          id: String(id),
-          label: <bdi dir="ltr">{`${currencyCode} · ${network}`}</bdi>,
-        }))}
+        layout="cards"
+        options={methods.map(({ id, currencyCode, network }) => currencyOption(id, currencyCode, network))}
       />
       <Form key={method.id} method={method} onDone={onDone} />
     </div>

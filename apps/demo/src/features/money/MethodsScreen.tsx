@@ -1,49 +1,41 @@
-import '../../shell/records.css'
 import { useDeleteWithdrawMethod, useWithdrawMethods } from '@leverkit/react-hooks'
 import type { WithdrawMethod } from '@leverkit/sdk'
-import { Button, Dialog, EmptyState, IconButton, Skeleton } from '@leverkit/ui'
-import { useState } from 'react'
+import { Button, EmptyState, MethodCard, Skeleton } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
-import { MethodName } from './MethodName.tsx'
 import { typeParamOf } from './typeParam.ts'
 import type { WithdrawType } from './withdrawType.ts'
 
-const Deleting = ({ method, onClose }: { method: WithdrawMethod | null; onClose: () => void }) => {
+/** A bound address or account, as its owner knows it, which can be deleted after a question. */
+const Method = ({ type, method }: { type: WithdrawType; method: WithdrawMethod }) => {
   const { t } = useTranslation(['money', 'shell'])
   const toasts = useToasts()
   const remove = useDeleteWithdrawMethod()
-  const done = () => toasts.done(t('money:methods.deleted'))
+  const { id, coinAddress, payeeAccount, bankName, payeeName, currencyCode, network } = method
+  const onSuccess = () => toasts.done(t('money:methods.deleted'))
   return (
-    <Dialog
-      isOpen={method !== null}
-      onOpenChange={onClose}
-      isAlert
-      title={t('money:methods.deleteTitle')}
-      actions={
-        <>
-          <Button variant="outline" onPress={onClose}>
-            {t('shell:cancel')}
-          </Button>
-          <Button
-            variant="danger"
-            isBusy={remove.isPending}
-            onPress={() => method && remove.mutate({ id: method.id }, { onSuccess: done, onSettled: onClose })}
-          >
-            {t('money:methods.delete')}
-          </Button>
-        </>
-      }
-    >
-      {method && <MethodName method={method} />}
-    </Dialog>
+    <MethodCard
+      kind={type}
+      title={<bdi>{[currencyCode, network, bankName].filter(Boolean).join(' · ')}</bdi>}
+      address={coinAddress ?? payeeAccount ?? ''}
+      {...(payeeName ? { holder: <bdi>{payeeName}</bdi> } : {})}
+      onDelete={() => remove.mutate({ id }, { onSuccess })}
+      isDeleting={remove.isPending}
+      labels={{
+        delete: t('money:methods.delete'),
+        question: t('money:methods.deleteTitle'),
+        consequence: t('money:methods.consequence'),
+        keep: t('shell:cancel'),
+        confirm: t('money:methods.delete'),
+      }}
+    />
   )
 }
 
-const Methods = ({ type, onDelete }: { type: WithdrawType; onDelete: (method: WithdrawMethod) => void }) => {
+const Methods = ({ type }: { type: WithdrawType }) => {
   const { t } = useTranslation('money')
   const { data: methods, error, isPending, refetch } = useWithdrawMethods(type)
   if (isPending) return <Skeleton height="64px" />
@@ -54,29 +46,23 @@ const Methods = ({ type, onDelete }: { type: WithdrawType; onDelete: (method: Wi
         {t('withdraw.notBoundHint')}
       </EmptyState>
     )
-  return (
-    <ul className="app-records">
-      {methods.map((method) => (
-        <li key={method.id} className="app-record app-record-row">
-          <MethodName method={method} />
-          <IconButton icon="trash" label={t('methods.delete')} onPress={() => onDelete(method)} />
-        </li>
-      ))}
-    </ul>
-  )
+  return methods.map((method) => <Method key={method.id} type={type} method={method} />)
 }
 
 const MethodsScreen = ({ type }: { type: WithdrawType }) => {
   const { t } = useTranslation('money')
   const navigate = useNavigate()
-  const [asked, setAsked] = useState<WithdrawMethod | null>(null)
   return (
-    <Screen title={t(`methods.title.${type}`)} backTo="/mine/wallet">
-      <Methods type={type} onDelete={setAsked} />
-      <Button variant="primary" size="lg" onPress={() => void navigate(`/mine/withdraw-way?type=${typeParamOf(type)}`)}>
-        {t(`bind.title.${type}`)}
-      </Button>
-      <Deleting method={asked} onClose={() => setAsked(null)} />
+    <Screen
+      title={t(`methods.title.${type}`)}
+      backTo="/mine/wallet"
+      footer={
+        <Button variant="primary" size="lg" onPress={() => void navigate(`/mine/withdraw-way?type=${typeParamOf(type)}`)}>
+          {t(`bind.title.${type}`)}
+        </Button>
+      }
+    >
+      <Methods type={type} />
     </Screen>
   )
 }

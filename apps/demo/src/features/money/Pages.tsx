@@ -17,7 +17,7 @@ interface PagesProps<T> {
   }
   label: string
   empty: { title: string; icon: IconName; hint?: string }
-  children: (item: T, index: number) => ReactNode
+  children: (item: T) => ReactNode
 }
 
 /** A list that grows when its end is reached: loading, empty, failed, more, no more. */
@@ -43,7 +43,10 @@ export const Pages = <T,>({ list, label, empty, children }: PagesProps<T>) => {
   return (
     <>
       <ul className="app-records" aria-label={label}>
-        {items.map(children)}
+        {items.map((item, index) => (
+          // A list only grows at its end, and not every entry has a number.
+          <li key={index}>{children(item)}</li>
+        ))}
       </ul>
       {hasMore ? (
         <div ref={end} className="app-more">

@@ -1,12 +1,14 @@
-import '../../shell/records.css'
-import './money.css'
-import { Button, Icon, IconButton } from '@leverkit/ui'
-import { useEffect, useRef, useState } from 'react'
+import { type ChosenUpload, FileUpload, useLocale } from '@leverkit/ui'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import type { useProof } from './useProof.ts'
 
 type Proof = ReturnType<typeof useProof>
+
+/** What the broker takes: one picture of up to 5 MB. Source: specification, section 9, and our default for the size. */
+const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+const mostBytes = 5 * 1024 * 1024
 
 const usePreview = (file: File | null) => {
   const [address, setAddress] = useState<string | null>(null)
@@ -19,86 +21,65 @@ const usePreview = (file: File | null) => {
   return address
 }
 
-const State = ({ state, onRetry }: { state: Proof['state']; onRetry: () => void }) => {
-  const { t } = useTranslation('money')
-  const errorWords = useErrorWords()
-  if (state.phase === 'uploading') {
-    const { sentBytes, totalBytes } = state.progress
-    return <progress className="app-progress" aria-label={t('proof.uploading')} max={totalBytes ?? 1} value={sentBytes} />
+const states = { idle: 'chosen', uploading: 'sending', uploaded: 'sent', failed: 'failed' } as const
+
+const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload | null => {
+  if (!file) return null
+  const sending = state.phase === 'uploading' && state.progress.totalBytes ? state.progress : null
+  const percent = sending?.totalBytes ? Math.round((sending.sentBytes / sending.totalBytes) * 100) : null
+  return {
+    name: file.name,
+    state: states[state.phase],
+    ...(preview ? { previewUrl: preview } : {}),
+    ...(percent === null ? {} : { percent }),
   }
-  if (state.phase === 'uploaded')
-    return (
-      <span className="app-quiet">
-        <Icon name="check" size="xs" /> {t('proof.uploaded')}
-      </span>
-    )
-  if (state.phase === 'failed')
-    return (
-      <span className="app-wrong" role="alert">
-        {errorWords(state.error).title}{' '}
-        <button type="button" className="app-inline" onClick={onRetry}>
-          {t('proof.retry')}
-        </button>
-      </span>
-    )
-  return null
 }
 
-/** One image: chosen or photographed, previewed, sent with its progress, replaced or taken back. */
-export const ProofField = ({
-  proof,
-  label,
-  hint,
-  error,
-}: {
+const useStateWords = ({ file, state }: Proof) => {
+  const { t } = useTranslation('money')
+  const { locale } = useLocale()
+  const errorWords = useErrorWords()
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  return () => {
+    if (state.phase === 'uploaded') return t('proof.uploaded')
+    if (state.phase === 'failed') return `${t('proof.failed')}. ${errorWords(state.error).title}`
+    return file ? `${t('proof.uploading')} · ${size.format(Math.ceil(file.size / 1000))}` : ''
+  }
+}
+
+interface ProofFieldProps {
   proof: Proof
   label: string
   hint?: string
   error?: string | false
-}) => {
-  const { t } = useTranslation('money')
-  const { file, state, problem } = proof
-  const input = useRef<HTMLInputElement>(null)
-  const preview = usePreview(file)
-  const wrong = problem ? t(`proof.problems.${problem}`) : error
+}
+
+/** One image: chosen or photographed, previewed, sent with its progress, replaced or taken back. */
+export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
+  const { t } = useTranslation(['money', 'shell'])
+  const preview = usePreview(proof.file)
+  const stateWords = useStateWords(proof)
   return (
-    <fieldset className="app-proof">
-      <legend className="app-label">{label}</legend>
-      <input
-        ref={input}
-        className="lk-visually-hidden"
-        type="file"
-        accept="image/png,image/jpeg,image/gif,image/webp"
-        aria-label={label}
-        tabIndex={-1}
-        onChange={(event) => {
-          const chosen = event.target.files?.[0]
-          if (chosen) proof.choose(chosen)
-          // The same file may be chosen again after it was taken back.
-          event.target.value = ''
-        }}
-      />
-      {file ? (
-        <div className="app-proof-card">
-          {preview && <img src={preview} alt="" />}
-          <span className="app-proof-text">
-            <bdi className="app-proof-name">{file.name}</bdi>
-            <State state={state} onRetry={proof.retry} />
-          </span>
-          <IconButton icon="close" label={t('proof.remove')} onPress={proof.clear} />
-        </div>
-      ) : (
-        <Button variant="outline" onPress={() => input.current?.click()}>
-          {t('proof.choose')}
-        </Button>
-      )}
-      {wrong ? (
-        <span className="app-wrong" role="alert">
-          {wrong}
-        </span>
-      ) : (
-        hint && <span className="app-hint">{hint}</span>
-      )}
-    </fieldset>
+    <FileUpload
+      label={label}
+      {...(hint ? { description: hint } : {})}
+      accept={kinds}
+      maxBytes={mostBytes}
+      camera="environment"
+      upload={uploadOf(proof, preview)}
+      onChoose={proof.choose}
+      onRemove={proof.clear}
+      onRetry={proof.retry}
+      errorMessage={error || undefined}
+      labels={{
+        choose: t('money:proof.choose'),
+        takePhoto: t('money:proof.takePhoto'),
+        problem: (problem) => t(`money:proof.problems.${problem}`),
+        state: stateWords,
+        cancel: t('shell:cancel'),
+        remove: t('money:proof.remove'),
+        retry: t('money:proof.retry'),
+      }}
+    />
   )
 }

@@ -1,33 +1,33 @@
-import '../../shell/panels.css'
-import '../../shell/records.css'
 import { useDepositRecords, useWithdrawRecords } from '@leverkit/react-hooks'
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
-import { formatDecimal, Icon, Money, useLocale } from '@leverkit/ui'
+import { AddressText, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
+import { brand } from '../../brand/brand.ts'
 import { Pages } from './Pages.tsx'
+import { shownDigits } from './shownDigits.ts'
 
-const when = { dateStyle: 'medium', timeStyle: 'short' } as const
-const marks = { unchecked: 'clock', finished: 'check', rejected: 'alert', invalid: 'close', unknown: 'info' } as const
+const tones = { unchecked: 'waiting', finished: 'done', rejected: 'refused', invalid: 'refused', unknown: 'waiting' } as const
 
 const DepositLine = ({ record }: { record: DepositRecord }) => {
   const { t } = useTranslation('money')
-  const { locale } = useLocale()
   const { amount, currencyCode, status, createdAt, remark } = record
+  const isExplained = status === 'rejected' && Boolean(remark)
   return (
-    <li className="app-record">
-      <span className="app-record-main">
-        <bdi dir="ltr">{`${formatDecimal(amount, locale)} ${currencyCode}`}</bdi>
-        <span className="app-state" data-state={status}>
-          <Icon name={marks[status]} size="xs" /> {t(`deposit.status.${status}`)}
-        </span>
-      </span>
-      <span className="app-record-side">{new Intl.DateTimeFormat(locale, when).format(createdAt)}</span>
-      {status === 'rejected' && remark && (
-        <p className="app-record-note">
+    <RecordRow
+      title={<bdi dir="ltr">{currencyCode}</bdi>}
+      amount={amount}
+      digits={shownDigits(amount)}
+      currency={currencyCode}
+      occurredAt={<DateTime at={createdAt} />}
+      status={{ tone: tones[status], label: t(`deposit.status.${status}`) }}
+      defaultExpanded={isExplained}
+    >
+      {isExplained && (
+        <p>
           {t('deposit.remark')} {remark}
         </p>
       )}
-    </li>
+    </RecordRow>
   )
 }
 
@@ -37,34 +37,37 @@ export const DepositRecords = ({ type }: { type: 'coin' | 'bank' }) => {
   const list = useDepositRecords(type)
   return (
     <Pages list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit' }}>
-      {(record, index) => <DepositLine key={`${record.createdAt} ${index}`} record={record} />}
+      {(record) => <DepositLine record={record} />}
     </Pages>
   )
 }
 
 const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
   const { t } = useTranslation('money')
-  const { locale } = useLocale()
   const { amount, received, currencyCode, fee, statusName, createdAt, coinAddress, payeeAccount, notes } = record
+  const address = coinAddress ?? payeeAccount
   return (
-    <li className="app-record">
-      <span className="app-record-main">
-        <Money value={amount} />
-        <span className="app-state">{statusName}</span>
-      </span>
-      <span className="app-record-side">
-        {t('withdraw.fee')} <Money value={fee} />
-        {' · '}
-        {t('withdraw.received')} <bdi dir="ltr">{`${formatDecimal(received, locale)} ${currencyCode}`}</bdi>
-      </span>
-      <span className="app-record-side">
-        <bdi dir="ltr" className="app-address">
-          {coinAddress ?? payeeAccount}
-        </bdi>
-      </span>
-      <span className="app-record-side">{new Intl.DateTimeFormat(locale, when).format(createdAt)}</span>
-      {notes && <p className="app-record-note">{notes}</p>}
-    </li>
+    <RecordRow
+      title={<bdi dir="ltr">{currencyCode}</bdi>}
+      amount={amount}
+      currency={brand.currency}
+      occurredAt={<DateTime at={createdAt} />}
+      aside={statusName}
+    >
+      <Figures
+        layout="lines"
+        items={[
+          { id: 'fee', label: t('withdraw.fee'), value: <Money value={fee} currency={brand.currency} /> },
+          {
+            id: 'received',
+            label: t('withdraw.received'),
+            value: <Money value={received} digits={shownDigits(received)} currency={currencyCode} />,
+          },
+        ]}
+      />
+      {address && <AddressText address={address} />}
+      {notes && <p>{notes}</p>}
+    </RecordRow>
   )
 }
 
@@ -74,7 +77,7 @@ export const WithdrawRecords = ({ type }: { type: 'coin' | 'bank' }) => {
   const list = useWithdrawRecords(type)
   return (
     <Pages list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw' }}>
-      {(record, index) => <WithdrawLine key={`${record.createdAt} ${index}`} record={record} />}
+      {(record) => <WithdrawLine record={record} />}
     </Pages>
   )
 }

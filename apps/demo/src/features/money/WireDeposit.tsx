@@ -1,12 +1,13 @@
 import '../../shell/panels.css'
 import { useDepositCurrencies, useSubmitWire, useWireAccounts } from '@leverkit/react-hooks'
 import type { WireAccount } from '@leverkit/sdk'
-import { EmptyState, RadioGroup, Skeleton } from '@leverkit/ui'
+import { EmptyState, RadioGroup, Skeleton, WireDetails } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useCopyLabels } from '../../shell/useCopyLabels.ts'
 import { useToasts } from '../../shell/useToasts.ts'
-import { CopyLine } from './CopyLine.tsx'
+import { currencyOption } from './currencyOption.tsx'
 import { DepositFields } from './DepositFields.tsx'
 import { useDepositForm } from './useDepositForm.ts'
 
@@ -14,14 +15,12 @@ const fields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccou
 
 const Wire = ({ account }: { account: WireAccount }) => {
   const { t } = useTranslation('money')
-  return (
-    <section className="app-card" aria-label={t('deposit.wireTo')}>
-      {fields.map((field) => {
-        const value = account[field]
-        return value ? <CopyLine key={field} label={t(`wire.${field}`)} value={value} /> : null
-      })}
-    </section>
-  )
+  const copyLabels = useCopyLabels()
+  const details = fields.flatMap((field) => {
+    const value = account[field]
+    return value ? [{ id: field, label: t(`wire.${field}`), value }] : []
+  })
+  return <WireDetails className="app-card" label={t('deposit.wireTo')} details={details} copyLabels={copyLabels} />
 }
 
 const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currencyCode: string; onDone: () => void }) => {
@@ -85,7 +84,8 @@ export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
         label={t('currency')}
         value={code}
         onChange={setChosen}
-        options={currencies.map((currency) => ({ id: currency.code, label: <bdi dir="ltr">{currency.code}</bdi> }))}
+        layout="cards"
+        options={currencies.map((currency) => currencyOption(currency.code, currency.code, null))}
       />
       <Accounts key={code} currencyCode={code} onDone={onDone} />
     </div>

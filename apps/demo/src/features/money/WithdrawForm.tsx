@@ -1,19 +1,7 @@
-import '../../shell/panels.css'
-import { useWithdraw, useWithdrawMethods, useWithdrawPreview } from '@leverkit/react-hooks'
-import type { WithdrawCurrency } from '@leverkit/sdk'
-import {
-  AmountField,
-  Button,
-  EmptyState,
-  Figures,
-  formatDecimal,
-  Money,
-  RadioGroup,
-  Skeleton,
-  TextButton,
-  TextField,
-  useLocale,
-} from '@leverkit/ui'
+import { useBalance, useWithdraw, useWithdrawMethods, useWithdrawPreview } from '@leverkit/react-hooks'
+import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
+import { isPositive } from '@leverkit/sdk/math'
+import { AddressText, WithdrawForm as KitWithdrawForm, type RadioOption, Skeleton, TextField, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -21,115 +9,123 @@ import { brand } from '../../brand/brand.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useDraft } from '../../shell/useDraft.ts'
 import { useToasts } from '../../shell/useToasts.ts'
+import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { Refusal } from '../account/Refusal.tsx'
-import { MethodName } from './MethodName.tsx'
+import { downToCents } from './downToCents.ts'
+import { shownDigits } from './shownDigits.ts'
 import { typeParamOf } from './typeParam.ts'
 import type { WithdrawType } from './withdrawType.ts'
 
-const Preview = ({
-  preview,
-  currency,
-}: {
-  preview: NonNullable<ReturnType<typeof useWithdrawPreview>>
-  currency: WithdrawCurrency
-}) => {
-  const { t } = useTranslation('money')
-  const { locale } = useLocale()
-  const received = preview.received === null ? '–' : `${formatDecimal(preview.received, locale)} ${currency.code}`
-  return (
-    <Figures
-      layout="lines"
-      items={[
-        { id: 'fee', label: t('withdraw.fee'), value: <Money value={preview.fee} currency={brand.currency} /> },
-        { id: 'received', label: t('withdraw.received'), value: <bdi dir="ltr">{received}</bdi> },
-      ]}
-    />
-  )
-}
-
-const NoMethod = ({ type }: { type: WithdrawType }) => {
-  const { t } = useTranslation('money')
-  const navigate = useNavigate()
-  return (
-    <EmptyState
-      icon={type === 'coin' ? 'coin' : 'bank'}
-      title={t('withdraw.notBound')}
-      action={
-        <Button variant="primary" onPress={() => void navigate(`/mine/withdraw-way?type=${typeParamOf(type)}`)}>
-          {t('withdraw.bind')}
-        </Button>
-      }
-    >
-      {t('withdraw.notBoundHint')}
-    </EmptyState>
-  )
-}
-
-/** A withdrawal in one currency: to which address, how much, what it costs and what arrives. */
-export const WithdrawForm = ({
-  type,
-  currency,
-  onDone,
-}: {
+interface WithdrawFormProps {
   type: WithdrawType
   currency: WithdrawCurrency
   onDone: () => void
-}) => {
+}
+
+/** A fee in words: a fixed one, or how much of the amount it takes. */
+const useFeeRule = ({ feeType, feeRate }: WithdrawCurrency) => {
+  const { t } = useTranslation('money')
+  const { locale } = useLocale()
+  if (feeType !== 'percent') return t('withdraw.feeFixed')
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
+  return t('withdraw.feePercent', { percent: percent.format(feeRate as `${number}`) })
+}
+
+const useLabels = () => {
+  const { t } = useTranslation('money')
+  return {
+    form: t('withdraw.title'),
+    method: t('withdraw.to'),
+    amount: t('withdraw.amount'),
+    all: t('withdraw.max'),
+    available: t('withdraw.available'),
+    locked: t('withdraw.locked'),
+    fee: t('withdraw.fee'),
+    received: t('withdraw.received'),
+    submit: t('withdraw.submit'),
+    bind: t('withdraw.bind'),
+    noMethods: `${t('withdraw.notBound')}. ${t('withdraw.notBoundHint')}`,
+  }
+}
+
+/** Bound addresses and accounts of one currency, as their owner knows them. */
+const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
+  const methods = useWithdrawMethods(type, currency.id)
+  const options: RadioOption[] = (methods.data ?? []).map(({ id, coinAddress, payeeAccount, bankName, payeeName }) => ({
+    id: String(id),
+    label: <AddressText address={coinAddress ?? payeeAccount ?? ''} />,
+    description: [bankName, payeeName].filter(Boolean).join(' · '),
+  }))
+  return { ...methods, options }
+}
+
+/** What is sent, and what becomes of it. */
+const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const { t } = useTranslation('money')
   const toasts = useToasts()
-  const { data: methods, error, isPending, refetch } = useWithdrawMethods(type, currency.id)
   const { value: form, change, clear } = useDraft(`withdraw.${type}`, { amount: '', memo: '' })
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [isTried, setTried] = useState(false)
   const preview = useWithdrawPreview(form.amount, currency)
+  const [isTried, setTried] = useState(false)
   const withdraw = useWithdraw()
-  if (isPending) return <Skeleton height="240px" />
-  if (error && !methods) return <ScreenError error={error} onRetry={() => void refetch()} />
-  const method = methods?.find(({ id }) => String(id) === chosen) ?? methods?.[0]
-  if (!methods || !method || !preview) return <NoMethod type={type} />
-  const problem = preview.problem === 'NOT_ENOUGH_BALANCE' || isTried ? preview.problem : null
-  const done = () => {
+  const onSuccess = () => {
     clear()
     change({ amount: '', memo: '' })
     toasts.done(t('withdraw.done'))
     onDone()
   }
-  const send = () => {
+  const send = (method: WithdrawMethod | undefined) => {
     setTried(true)
-    if (preview.problem !== null) return
-    const request = { currencyId: currency.id, amount: form.amount, memo: form.memo.trim() || null, methodId: method.id }
-    withdraw.mutate(request, { onSuccess: done })
+    if (!method || preview?.problem !== null) return
+    const rest = { amount: form.amount, memo: form.memo.trim() || null, methodId: method.id }
+    withdraw.mutate({ currencyId: currency.id, ...rest }, { onSuccess })
   }
+  const problem = preview?.problem === 'NOT_ENOUGH_BALANCE' || isTried ? (preview?.problem ?? null) : null
+  return { form, change, preview, problem, send, withdraw }
+}
+
+/** A withdrawal in one currency: to which address, how much, what it costs and what arrives. */
+export const WithdrawForm = (props: WithdrawFormProps) => {
+  const { type, currency } = props
+  const { t } = useTranslation('money')
+  const navigate = useNavigate()
+  const labels = useLabels()
+  const feeRule = useFeeRule(currency)
+  const isHidden = useHiddenAmounts()
+  const { data: balance } = useBalance()
+  const { options, error, isPending, data, refetch } = useMethods(type, currency)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { form, change, preview, problem, send, withdraw } = useSending(props)
+  if (isPending) return <Skeleton height="240px" />
+  if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const method = data?.find(({ id }) => String(id) === chosen) ?? data?.[0]
+  const locked = balance?.lockedBalance
   return (
-    <>
-      <RadioGroup
-        label={t('withdraw.to')}
-        value={String(method.id)}
-        onChange={setChosen}
-        options={methods.map((item) => ({ id: String(item.id), label: <MethodName method={item} /> }))}
-      />
-      <AmountField
-        variant="outline"
-        label={t('withdraw.amount')}
-        value={form.amount}
-        onChange={(amount) => change({ amount })}
-        fractionDigits={6}
-        outcome={
-          preview.max !== null && (
-            <TextButton onPress={() => change({ amount: preview.max ?? '' })}>{t('withdraw.max')}</TextButton>
-          )
-        }
-        aside={<bdi dir="ltr">{brand.currency}</bdi>}
-        errorMessage={problem && t(`withdraw.problems.${problem}`)}
-      />
+    <KitWithdrawForm
+      values={{ amount: form.amount, methodId: method ? String(method.id) : null }}
+      onChange={({ amount, methodId }) => {
+        if (amount !== undefined) change({ amount })
+        if (methodId !== undefined) setChosen(methodId)
+      }}
+      methods={options}
+      onBind={() => void navigate(`/mine/withdraw-way?type=${typeParamOf(type)}`)}
+      currency={brand.currency}
+      available={preview?.max ? downToCents(preview.max) : null}
+      locked={locked && isPositive(locked) ? locked : null}
+      areAmountsHidden={isHidden}
+      costs={{
+        fee: preview?.fee ?? null,
+        feeRule,
+        received: preview?.received ?? null,
+        receivedCurrency: currency.code,
+        receivedDigits: shownDigits(preview?.received ?? ''),
+      }}
+      {...(problem ? { problems: { amount: t(`withdraw.problems.${problem}`) } } : {})}
+      onSubmit={() => send(method)}
+      isSubmitting={withdraw.isPending}
+      labels={labels}
+    >
       <TextField label={t('withdraw.memo')} description={t('optional')} value={form.memo} onChange={(memo) => change({ memo })} />
-      <section className="app-card">
-        <Preview preview={preview} currency={currency} />
-      </section>
       {withdraw.error && <Refusal error={withdraw.error} />}
-      <Button variant="primary" size="lg" isBusy={withdraw.isPending} onPress={send}>
-        {t('withdraw.submit')}
-      </Button>
-    </>
+    </KitWithdrawForm>
   )
 }

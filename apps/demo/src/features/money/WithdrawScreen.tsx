@@ -1,37 +1,18 @@
 import '../../shell/panels.css'
-import { useBalance, useWithdrawCurrencies } from '@leverkit/react-hooks'
-import { EmptyState, Figures, Money, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
+import { useWithdrawCurrencies } from '@leverkit/react-hooks'
+import { EmptyState, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { brand } from '../../brand/brand.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useParam } from '../../shell/useParam.ts'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
+import { currencyOption } from './currencyOption.tsx'
 import { WithdrawRecords } from './Records.tsx'
 import { typeParamOf, withdrawTypeOf } from './typeParam.ts'
 import { useChoice } from './useChoice.ts'
 import { WithdrawForm } from './WithdrawForm.tsx'
 import type { WithdrawType } from './withdrawType.ts'
-
-const Available = () => {
-  const { t } = useTranslation('money')
-  const { data } = useBalance()
-  const isHidden = useHiddenAmounts()
-  const money = (value: string | undefined) => <Money value={value ?? null} currency={brand.currency} isHidden={isHidden} />
-  return (
-    <section className="app-card">
-      <Figures
-        layout="lines"
-        items={[
-          { id: 'available', label: t('withdraw.available'), value: money(data?.balance) },
-          { id: 'locked', label: t('withdraw.locked'), value: money(data?.lockedBalance) },
-        ]}
-      />
-    </section>
-  )
-}
 
 const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void }) => {
   const { t } = useTranslation('money')
@@ -47,10 +28,8 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
         label={t('currency')}
         value={String(currency.id)}
         onChange={setChosen}
-        options={currencies.map(({ id, code, network }) => ({
-          id: String(id),
-          label: <bdi dir="ltr">{[code, network].filter(Boolean).join(' · ')}</bdi>,
-        }))}
+        layout="cards"
+        options={currencies.map(({ id, code, network }) => currencyOption(id, code, network))}
       />
       <WithdrawForm key={currency.id} type={type} currency={currency} onDone={onDone} />
     </div>
@@ -90,14 +69,7 @@ export const WithdrawScreen = () => {
           { id: 'bank', label: t('withdraw.ways.bank') },
         ]}
       />
-      {isRecords ? (
-        <WithdrawRecords type={type} />
-      ) : (
-        <>
-          <Available />
-          <CurrencyForm key={type} type={type} onDone={() => setView('records')} />
-        </>
-      )}
+      {isRecords ? <WithdrawRecords type={type} /> : <CurrencyForm key={type} type={type} onDone={() => setView('records')} />}
     </Screen>
   )
 }

@@ -2,29 +2,34 @@ import '../../shell/panels.css'
 import '../../shell/records.css'
 import './news.css'
 import { useArticle } from '@leverkit/react-hooks'
-import type { Id } from '@leverkit/sdk'
-import { EmptyState, Skeleton, useLocale } from '@leverkit/ui'
+import { type Id, isLeverkitError } from '@leverkit/sdk'
+import { DateTime, EmptyState, Skeleton } from '@leverkit/ui'
 import { NewsBody } from '@leverkit/ui/news'
+import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
+import { tellHere } from '../../shell/toldErrors.ts'
 import { useParam } from '../../shell/useParam.ts'
 import { articleIdOf } from './articleIdOf.ts'
 
+const Gone = ({ error }: { error?: unknown }) => {
+  const { t } = useTranslation('news')
+  useLayoutEffect(() => tellHere(error), [error])
+  return <EmptyState icon="news" title={t('gone')} />
+}
+
 const Article = ({ id }: { id: Id<'article'> }) => {
   const { t } = useTranslation('news')
-  const { locale } = useLocale()
   const { data, error, isPending, refetch } = useArticle(id)
   if (isPending) return <Skeleton height="480px" />
+  if (isLeverkitError(error) && error.code === 'NOT_FOUND') return <Gone error={error} />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
-  if (!data) return <EmptyState icon="news" title={t('gone')} />
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  if (!data) return <Gone />
   return (
     <article className="app-card app-article">
       <h2>{data.title}</h2>
-      <time className="app-hint" dateTime={new Date(data.createdAt).toISOString()}>
-        {day.format(data.createdAt)}
-      </time>
+      <DateTime className="app-hint" at={data.createdAt} />
       <NewsBody html={data.content} labels={{ table: t('table') }} />
     </article>
   )
@@ -36,7 +41,7 @@ export const ArticleScreen = () => {
   const id = articleIdOf(useParam('id'))
   return (
     <Screen title={t('detailTitle')} backTo="/news">
-      {id === null ? <EmptyState icon="news" title={t('gone')} /> : <Article key={id} id={id} />}
+      {id === null ? <Gone /> : <Article key={id} id={id} />}
     </Screen>
   )
 }

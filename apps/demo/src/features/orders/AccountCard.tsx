@@ -1,9 +1,9 @@
 import { useAccountSummary } from '@leverkit/react-hooks'
-import { isZero } from '@leverkit/sdk/math'
-import { AccountSummary, formatDecimal, Money, RiskMeter, useLocale } from '@leverkit/ui'
+import { AccountSummary, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
+import { AccountRisk } from './AccountRisk.tsx'
 import { shareInPercent } from './shareInPercent.ts'
 
 /** How the account stands at this moment. */
@@ -13,7 +13,6 @@ export const AccountCard = () => {
   const { balance, figures, error, refetch } = useAccountSummary()
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
   const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { digits: 2, isPercent: true }) : '–'
-  const isHolding = figures !== null && !isZero(figures.usedMargin)
   return (
     <AccountSummary
       className="app-account"
@@ -33,19 +32,7 @@ export const AccountCard = () => {
         { id: 'free', label: t('summary.freeMargin'), value: <Money value={figures?.freeMargin ?? null} /> },
       ]}
     >
-      <RiskMeter
-        level={isHolding ? figures.marginLevel : null}
-        thresholds={brand.risk}
-        labels={{
-          level: t('summary.marginLevel'),
-          zones: {
-            'stop-out': t('zones.stopOut'),
-            'margin-call': t('zones.marginCall'),
-            careful: t('zones.careful'),
-            comfortable: t('zones.comfortable'),
-          },
-        }}
-      />
+      <AccountRisk />
     </AccountSummary>
   )
 }

@@ -29,6 +29,9 @@ const useFigures = (order: Order): Figure[] => {
   const { lang } = useLang()
   const when = new Intl.DateTimeFormat(locales[lang], moment)
   return [
+    ...(order.openPrice === null
+      ? []
+      : [{ id: 'profit', label: t('curve.profit'), value: <Money value={order.profit} isResult digits={6} /> }]),
     { id: 'margin', label: t('detail.margin'), value: <Money value={order.margin} /> },
     { id: 'fee', label: t('detail.fee'), value: <Money value={order.fee} /> },
     ...(order.leverage ? [{ id: 'leverage', label: t('detail.leverage'), value: <bdi dir="ltr">1:{order.leverage}</bdi> }] : []),

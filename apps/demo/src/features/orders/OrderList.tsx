@@ -1,8 +1,8 @@
 import '../../shell/records.css'
 import './orders.css'
-import { useLang, useOrders } from '@leverkit/react-hooks'
-import { locales, type Market, type Order, type OrderStatus } from '@leverkit/sdk'
-import { Button, ClosedOrderRow, EmptyState, OrderCard, OrderCardSkeleton } from '@leverkit/ui'
+import { useOrders } from '@leverkit/react-hooks'
+import type { Market, Order, OrderStatus } from '@leverkit/sdk'
+import { Button, EmptyState, OrderCard, OrderCardSkeleton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -12,7 +12,7 @@ import { smallDigitsOf } from '../markets/MarketCells.tsx'
 import { distanceInPips, signedPips } from './distance.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
-const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
+const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }))
 
 const Card = ({
   order,
@@ -54,45 +54,6 @@ const Card = ({
   )
 }
 
-const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-
-const closedAt = (order: Order, locale: string) =>
-  order.closedAt === null ? '' : new Intl.DateTimeFormat(locale, moment).format(order.closedAt)
-
-const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
-
-const History = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
-  const { t } = useTranslation(['orders', 'trade'])
-  const { lang } = useLang()
-  return (
-    <>
-      <Suspense fallback={<div className="app-curve" />}>
-        <ResultCurve orders={orders} />
-      </Suspense>
-      <div className="app-history">
-        {orders.map((order) => {
-          const reason = reasons.find((known) => known === order.closedBy)
-          return (
-            <ClosedOrderRow
-              key={order.id}
-              code={order.displayCode}
-              side={order.side}
-              sideWord={t(`trade:${order.side}`)}
-              lots={order.lots}
-              profit={order.profit}
-              openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
-              closePrice={order.currentPrice}
-              closedAt={closedAt(order, locales[lang])}
-              {...(reason ? { reason: t(`orders:reasons.${reason}`) } : {})}
-              onPress={() => onOpen(order)}
-            />
-          )
-        })}
-      </div>
-    </>
-  )
-}
-
 const Nothing = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
@@ -119,7 +80,9 @@ export const OrderList = ({ status }: { status: OrderStatus }) => {
   return (
     <div className="lk-orders">
       {status === 'closed' ? (
-        <History orders={orders} onOpen={(order) => open(String(order.id))} />
+        <Suspense fallback={<OrderCardSkeleton count={3} label={t('loading')} />}>
+          <OrderHistory orders={orders} onOpen={(order) => open(String(order.id))} />
+        </Suspense>
       ) : (
         orders.map((order) => (
           <Card

@@ -1,6 +1,6 @@
 import '../../shell/panels.css'
 import { useSession } from '@leverkit/react-hooks'
-import { Banner } from '@leverkit/ui'
+import { Announcement, Banner } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { Screen } from '../../shell/Screen.tsx'
@@ -18,10 +18,10 @@ export const AnnouncementScreen = () => {
           <strong>DEMO</strong> {t('demoNote')}
         </Banner>
       )}
-      <section className="app-card app-settings">
+      <Announcement title={brand.name}>
         <p>{t('restricted', { brand: brand.name, countries })}</p>
-        <p className="app-quiet">{t('risk')}</p>
-      </section>
+        <p>{t('risk')}</p>
+      </Announcement>
     </Screen>
   )
 }

@@ -12,7 +12,7 @@ export const ChatScreen = () => {
   const { data: settings, error, isPending, refetch } = useSettings()
   const link = settings?.supportLink
   return (
-    <Screen title={t('chatTitle')} layout="list">
+    <Screen title={t('chatTitle')} layout="fill">
       {isPending && <Skeleton height="60dvh" />}
       {error && !settings && <ScreenError error={error} onRetry={() => void refetch()} />}
       {settings && !isSafeLink(link) && (
@@ -22,7 +22,7 @@ export const ChatScreen = () => {
       )}
       {isSafeLink(link) && (
         <iframe
-          className="app-frame"
+          className="app-fill app-frame"
           title={t('chatTitle')}
           src={link}
           sandbox="allow-scripts allow-forms allow-popups"

@@ -70,6 +70,12 @@ const toChange = ({ type, side, leverage, ...rest }: Partial<TicketValues>) => (
   ...(leverage ? { leverage } : {}),
 })
 
+/** A pending order begins at the price of the moment, from which the person steps to theirs. */
+const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Ticket) =>
+  change.kind === 'pending' && state.targetPrice === '' && figures.price !== null
+    ? { ...change, targetPrice: figures.price }
+    : change
+
 /** The order form of one market: what was put in, what follows from it, and the way to placing it. */
 export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
@@ -89,10 +95,10 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   }
   const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
   return (
-    <section className="app-ticket" aria-label={labels.ticket}>
+    <section className="app-ticket" aria-label={labels.ticket} data-kind={state.kind}>
       <OrderTicket
         values={{ ...state, type: state.kind, leverage: state.leverage || null }}
-        onChange={(change) => ticket.set(toChange(change))}
+        onChange={(change) => ticket.set(withTarget(toChange(change), ticket))}
         rules={{
           lotStep: market.lotStep,
           minLots: market.minLots,

@@ -1,13 +1,16 @@
 import './trade.css'
-import { useMarket } from '@leverkit/react-hooks'
+import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { EmptyState, Skeleton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useMedia } from '../../shell/useMedia.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
+const HoldingTable = lazy(async () => ({ default: (await import('./Desk.tsx')).HoldingTable }))
+const DeskAccount = lazy(async () => ({ default: (await import('./Desk.tsx')).DeskAccount }))
 const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
 
 const LoadingTrade = () => {
@@ -25,17 +28,24 @@ const LoadingTrade = () => {
   )
 }
 
-const Trade = ({ market }: { market: Market }) => (
-  <div className="app-trade">
-    <div className="app-trade-market">
-      <MarketHead market={market} />
-      <Suspense fallback={<div className="app-chart" />}>
-        <MarketChart market={market} />
-      </Suspense>
+const Trade = ({ market }: { market: Market }) => {
+  const { isSignedIn } = useSession()
+  // The ticket is a column beside the chart from the same width on.
+  const isDesk = useMedia('(min-width: 1200px)') && isSignedIn
+  return (
+    <div className="app-trade">
+      <div className="app-trade-market">
+        <MarketHead market={market} />
+        <Suspense fallback={<div className="app-chart" />}>
+          <MarketChart market={market} />
+        </Suspense>
+        <Suspense fallback={null}>{isDesk && <HoldingTable />}</Suspense>
+      </div>
+      <TicketPanel market={market} />
+      <Suspense fallback={null}>{isDesk && <DeskAccount />}</Suspense>
     </div>
-    <TicketPanel market={market} />
-  </div>
-)
+  )
+}
 
 /** Chart and order form of one market. */
 export const TradeScreen = ({ code }: { code: string }) => {

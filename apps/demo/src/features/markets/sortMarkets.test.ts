@@ -1,0 +1,40 @@
+import { contract, type Market } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { rememberedSort, rememberSort, type Sort, sortMarkets } from './sortMarkets.ts'
+
+const [example] = contract.markets.list.example.response
+const market = (code: string, last: string, changePercent: string) =>
+  ({ ...example, code, displayCode: code, quote: { ...example?.quote, last, changePercent } }) as Market
+const markets = [market('EURUSD', '1.1', '-0.10'), market('XAUUSD', '3765.4', '0.5'), market('DE40', '998', '0.25')]
+const codes = (sort: Sort | null, live: Record<string, { last: string; changePercent: string }> = {}) =>
+  sortMarkets(markets, sort, (code) => live[code]).map(({ code }) => code)
+
+it('keeps the order of the broker until one is chosen', () => {
+  expect(codes(null)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
+})
+
+it('sorts by code, by price and by change, both ways, as numbers and not as text', () => {
+  expect(codes({ by: 'code', direction: 'ascending' })).toEqual(['DE40', 'EURUSD', 'XAUUSD'])
+  expect(codes({ by: 'price', direction: 'descending' })).toEqual(['XAUUSD', 'DE40', 'EURUSD'])
+  expect(codes({ by: 'change', direction: 'ascending' })).toEqual(['EURUSD', 'DE40', 'XAUUSD'])
+})
+
+it('goes by the price of the moment where there is one', () => {
+  const live = { EURUSD: { last: '1.2', changePercent: '9.00' } }
+  expect(codes({ by: 'change', direction: 'descending' }, live)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
+})
+
+it('is remembered on the device, and forgotten with the order of the broker', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+  rememberSort(storage, { by: 'change', direction: 'descending' })
+  expect(rememberedSort(storage)).toEqual({ by: 'change', direction: 'descending' })
+  rememberSort(storage, null)
+  expect(rememberedSort(storage)).toBeNull()
+  kept.set('leverkit.sort', 'volume sideways')
+  expect(rememberedSort(storage)).toBeNull()
+})

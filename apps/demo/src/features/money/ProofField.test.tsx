@@ -1,0 +1,37 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { startI18n } from '../../i18n/i18n.ts'
+import { ProofField } from './ProofField.tsx'
+
+beforeAll(async () => {
+  const i18n = await startI18n('en')
+  await i18n.loadNamespaces(['money', 'errors'])
+})
+afterEach(cleanup)
+
+const choose = vi.fn()
+const nothing = () => undefined
+const empty = { file: null, state: { phase: 'idle' }, url: null, choose, clear: nothing, retry: () => null } as const
+
+const pick = (name: string, type: string, size: number) => {
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('there is no chooser')
+  fireEvent.change(input, { target: { files: listOf(new File([new Uint8Array(size)], name, { type })) } })
+}
+
+const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
+
+it('takes one picture of up to five megabytes, and says what is wrong with anything else', () => {
+  render(<ProofField proof={empty} label="Proof" />)
+  expect(document.querySelector('input[multiple]')).toBeNull()
+  pick('drawing.svg', 'image/svg+xml', 10)
+  expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)
+  pick('paper.pdf', 'application/pdf', 10)
+  expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)
+  pick('large.png', 'image/png', 5 * 1024 * 1024 + 1)
+  expect(screen.getByRole('alert').textContent).toBe('The picture is larger than 5 MB.')
+  expect(choose).not.toHaveBeenCalled()
+  pick('transfer.png', 'image/png', 5 * 1024 * 1024)
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'transfer.png' }))
+})

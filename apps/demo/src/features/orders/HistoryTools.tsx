@@ -1,0 +1,115 @@
+import type { Order } from '@leverkit/sdk'
+import { Button, Icon, RadioGroup, type RadioOption, Sheet, useLocale } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { useSheet } from '../../shell/useSheet.ts'
+import { filterCount, filterDays, filterSides, type HistoryFilter } from './historyFilter.ts'
+import { useCsvExport } from './useCsvExport.ts'
+
+/** The id of the choice that narrows nothing: no code, side or number is empty. */
+const all = 'all'
+
+/** Days as people say them: today, and numbers of days, from the locale's own words. */
+const useDays = () => {
+  const { locale } = useLocale()
+  const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
+  const days = new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return filterDays.map((id) => ({
+    id,
+    label: id === '1' ? today.charAt(0).toLocaleUpperCase(locale) + today.slice(1) : days.format(id),
+  }))
+}
+
+interface ChoiceProps {
+  label: string
+  value: string | null
+  options: readonly RadioOption[]
+  onChange: (value: string | null) => void
+}
+
+const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
+  const { t } = useTranslation('orders')
+  return (
+    <RadioGroup
+      label={label}
+      layout="cards"
+      value={value ?? all}
+      onChange={(id) => onChange(id === all ? null : id)}
+      options={[{ id: all, label: t('filter.all') }, ...options]}
+    />
+  )
+}
+
+interface HistoryToolsProps {
+  /** The orders from which the markets are offered. */
+  orders: readonly Order[]
+  filter: HistoryFilter
+  onChange: (part: Partial<HistoryFilter>) => void
+}
+
+const FilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => {
+  const { t } = useTranslation(['orders', 'trade', 'shell'])
+  const { isOpen, close } = useSheet('filter')
+  const days = useDays()
+  const markets = [...new Set(orders.map(({ displayCode }) => displayCode))].sort()
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={close}
+      title={t('orders:filter.title')}
+      closeLabel={t('shell:close')}
+      wide="panel"
+      footer={
+        <>
+          <Button variant="outline" onPress={() => onChange({ market: null, side: null, days: null })}>
+            {t('orders:filter.reset')}
+          </Button>
+          <Button variant="primary" onPress={close}>
+            {t('trade:done')}
+          </Button>
+        </>
+      }
+    >
+      <div className="app-settings">
+        <Choice
+          label={t('orders:curve.market')}
+          value={filter.market}
+          onChange={(market) => onChange({ market })}
+          options={markets.map((id) => ({ id, label: <bdi dir="ltr">{id}</bdi> }))}
+        />
+        <Choice
+          label={t('trade:side')}
+          value={filter.side}
+          onChange={(id) => onChange({ side: filterSides.find((side) => side === id) ?? null })}
+          options={filterSides.map((id) => ({ id, label: t(`trade:${id}`) }))}
+        />
+        <Choice
+          label={t('orders:filter.period')}
+          value={filter.days}
+          onChange={(id) => onChange({ days: filterDays.find((known) => known === id) ?? null })}
+          options={days}
+        />
+      </div>
+    </Sheet>
+  )
+}
+
+/** What can be done with the history: narrow it, and take it along as a file. */
+export const HistoryTools = (props: HistoryToolsProps) => {
+  const { t } = useTranslation('orders')
+  const { locale } = useLocale()
+  const { open } = useSheet('filter')
+  const { isBusy, run } = useCsvExport(props.filter)
+  const count = filterCount(props.filter)
+  return (
+    <div className="app-pair">
+      <Button variant="outline" onPress={() => open('1')}>
+        <Icon name="settings" size="sm" /> {t('filter.title')}
+        {count > 0 && ` · ${new Intl.NumberFormat(locale).format(count)}`}
+      </Button>
+      <Button variant="outline" isBusy={isBusy} onPress={run}>
+        <Icon name="deposit" size="sm" /> {t('export')}
+      </Button>
+      <FilterSheet {...props} />
+    </div>
+  )
+}

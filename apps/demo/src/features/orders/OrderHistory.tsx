@@ -1,0 +1,70 @@
+import '../../shell/records.css'
+import '../../shell/panels.css'
+import './orders.css'
+import { useLang } from '@leverkit/react-hooks'
+import { locales, type Order } from '@leverkit/sdk'
+import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { HistoryTools } from './HistoryTools.tsx'
+import { filterOrders } from './historyFilter.ts'
+import { useHistoryFilter } from './useHistoryFilter.ts'
+
+const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
+
+const moment = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+const closedAt = (order: Order, locale: string) =>
+  order.closedAt === null ? '' : new Intl.DateTimeFormat(locale, moment).format(order.closedAt)
+
+const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
+
+const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) => {
+  const { t } = useTranslation(['orders', 'trade'])
+  const { lang } = useLang()
+  const reason = reasons.find((known) => known === order.closedBy)
+  return (
+    <ClosedOrderRow
+      code={order.displayCode}
+      side={order.side}
+      sideWord={t(`trade:${order.side}`)}
+      lots={order.lots}
+      profit={order.profit}
+      openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
+      closePrice={order.currentPrice}
+      closedAt={closedAt(order, locales[lang])}
+      {...(reason ? { reason: t(`orders:reasons.${reason}`) } : {})}
+      onPress={() => onOpen(order)}
+    />
+  )
+}
+
+/** Closed orders: what they brought as a curve, narrowed as the person wants, each to be opened. */
+export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
+  const { t } = useTranslation('orders')
+  const { filter, change } = useHistoryFilter()
+  const shown = filterOrders(orders, filter, Date.now())
+  return (
+    <>
+      <HistoryTools orders={orders} filter={filter} onChange={change} />
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={t('filter.none')}
+          action={<Button onPress={() => change({ market: null, side: null, days: null })}>{t('filter.reset')}</Button>}
+        />
+      ) : (
+        <>
+          <Suspense fallback={<div className="app-curve" />}>
+            <ResultCurve orders={shown} />
+          </Suspense>
+          <div className="app-history">
+            {shown.map((order) => (
+              <Row key={order.id} order={order} onOpen={onOpen} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}

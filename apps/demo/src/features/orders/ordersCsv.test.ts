@@ -1,0 +1,37 @@
+import { contract, type Order } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { ordersCsv } from './ordersCsv.ts'
+
+const [example] = contract.orders.list.example.response.orders
+const order = (part: Partial<Order>) =>
+  ({ ...example, side: 'sell', openedAt: Date.UTC(2026, 10, 18, 14), closedAt: Date.UTC(2026, 10, 18, 15, 30), ...part }) as Order
+const rows = (...orders: Order[]) => ordersCsv(orders).split('\r\n')
+const cellOf = (csv: readonly string[], name: string) => {
+  const [head = '', first = ''] = csv
+  return first.split(',')[head.split(',').indexOf(name)]
+}
+
+it('ends every line as RFC 4180 wants it, the first one names the columns', () => {
+  const lines = rows(order({ id: 7 as Order['id'] }), order({ id: 6 as Order['id'] }))
+  expect(lines).toHaveLength(4)
+  expect(lines.at(-1)).toBe('')
+  expect(lines[0]).toMatch(/^Order,Market,Side,Lots,/)
+  expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['7', '6'])
+})
+
+it('keeps every decimal as the broker told it, negative ones as numbers, and moments in UTC', () => {
+  const csv = rows(order({ profit: '-12.400000', fee: '0.350000', lots: '0.10', takeProfit: null }))
+  expect(cellOf(csv, 'Profit')).toBe('-12.400000')
+  expect(cellOf(csv, 'Fee')).toBe('0.350000')
+  expect(cellOf(csv, 'Lots')).toBe('0.10')
+  expect(cellOf(csv, 'Take profit')).toBe('')
+  expect(cellOf(csv, 'Closed')).toBe('2026-11-18T15:30:00.000Z')
+})
+
+it.each(['=1+1', '+cmd', '-cmd', '@sum', '\tx'])('lets no spreadsheet take the name %j for a formula', (displayCode) => {
+  expect(cellOf(rows(order({ displayCode })), 'Market')).toBe(`'${displayCode}`)
+})
+
+it('puts commas, quotes and line breaks between quotes', () => {
+  expect(ordersCsv([order({ displayCode: 'A,"B"\nC' })])).toContain('"A,""B""\nC"')
+})

@@ -1,0 +1,38 @@
+import type { Order } from '@leverkit/sdk'
+import { isDecimal } from '@leverkit/sdk/math'
+
+const moment = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
+
+/** Columns of the file. English, whatever the language of the app: programs read them. */
+const columns: readonly (readonly [string, (order: Order) => string | null])[] = [
+  ['Order', ({ id }) => String(id)],
+  ['Market', ({ displayCode }) => displayCode],
+  ['Side', ({ side }) => side],
+  ['Lots', ({ lots }) => lots],
+  ['Leverage', ({ leverage }) => leverage],
+  ['Open price', ({ openPrice }) => openPrice],
+  ['Close price', ({ currentPrice }) => currentPrice],
+  ['Take profit', ({ takeProfit }) => takeProfit],
+  ['Stop loss', ({ stopLoss }) => stopLoss],
+  ['Margin', ({ margin }) => margin],
+  ['Fee', ({ fee }) => fee],
+  ['Profit', ({ profit }) => profit],
+  ['Opened', ({ openedAt }) => moment(openedAt)],
+  ['Closed', ({ closedAt }) => moment(closedAt)],
+  ['Closed by', ({ closedBy }) => closedBy],
+]
+
+/** A text that a spreadsheet would take for a formula is marked as text; a negative number is none. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isDecimal(text) ? `'${text}` : text)
+
+const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const line = (cells: readonly string[]) => `${cells.map((text) => cell(harmless(text))).join(',')}\r\n`
+
+/**
+ * Orders as comma-separated values: every decimal as the broker told it, moments in UTC.
+ *
+ * @see RFC 4180
+ */
+export const ordersCsv = (orders: readonly Order[]): string =>
+  line(columns.map(([name]) => name)) + orders.map((order) => line(columns.map(([, read]) => read(order) ?? ''))).join('')

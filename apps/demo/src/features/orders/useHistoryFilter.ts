@@ -1,0 +1,28 @@
+import { useCallback } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { useParam } from '../../shell/useParam.ts'
+import { type HistoryFilter, readFilter } from './historyFilter.ts'
+
+/** The filter of the history, which stands in the address, so that it can be linked to and is there again on return. */
+export const useHistoryFilter = () => {
+  const [, setParams] = useSearchParams()
+  const { state } = useLocation()
+  const values = { market: useParam('market'), side: useParam('side'), days: useParam('days') }
+  const filter = readFilter((name) => (name === 'market' || name === 'side' || name === 'days' ? values[name] : null))
+  const change = useCallback(
+    (part: Partial<HistoryFilter>) =>
+      setParams(
+        (before) => {
+          for (const [name, value] of Object.entries(part)) {
+            if (value === null) before.delete(name)
+            else before.set(name, value)
+          }
+          return before
+        },
+        // The state knows that the sheet was opened from here.
+        { replace: true, preventScrollReset: true, state },
+      ),
+    [setParams, state],
+  )
+  return { filter, change }
+}

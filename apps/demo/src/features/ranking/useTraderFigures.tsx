@@ -1,0 +1,33 @@
+import type { Trader } from '@leverkit/sdk'
+import { formatDecimal, Money, Percent, useLocale } from '@leverkit/ui'
+import { useTranslation } from 'react-i18next'
+import { brand } from '../../brand/brand.ts'
+
+/** What is known of a trader, each figure with its name. */
+export const useTraderFigures = (trader: Trader) => {
+  const { t } = useTranslation('ranking')
+  const { locale } = useLocale()
+  const count = new Intl.NumberFormat(locale)
+  return {
+    rate: { id: 'rate', label: t('threeWeekRate'), value: <Percent value={trader.threeWeekRate} /> },
+    win: {
+      id: 'win',
+      label: t('winRate'),
+      value: <bdi dir="ltr">{formatDecimal(trader.threeWeekWinRate, locale, { digits: 1, isPercent: true })}</bdi>,
+    },
+    profit: {
+      id: 'profit',
+      label: t('profit'),
+      value: <Money value={trader.threeWeekProfit} isResult currency={brand.currency} />,
+    },
+    total: { id: 'total', label: t('totalRate'), value: <Percent value={trader.totalRate} /> },
+    trades: { id: 'trades', label: t('trades'), value: count.format(trader.totalTrades) },
+    followers: {
+      id: 'followers',
+      label: t('followers'),
+      value: trader.followers === null ? '–' : count.format(trader.followers),
+    },
+    leverage: { id: 'leverage', label: t('leverage'), value: <bdi dir="ltr">1:{trader.leverage}</bdi> },
+    variety: { id: 'variety', label: t('variety'), value: <bdi dir="ltr">{trader.marketCode}</bdi> },
+  }
+}

@@ -1,0 +1,25 @@
+import { useNotices } from '@leverkit/react-hooks'
+import type { LeverkitError } from '@leverkit/sdk'
+import { useEffect, useRef } from 'react'
+import { isToldHere } from './toldErrors.ts'
+
+/** The notice comes before the screen has drawn what it knows; this is long after that, and no time for a person. */
+const afterDrawingMs = 100
+
+/** Failed calls, but for those of which a screen tells in place of what it could not load. */
+export const useUntoldErrors = (listener: (error: LeverkitError) => void): void => {
+  const waiting = useRef(new Set<ReturnType<typeof setTimeout>>())
+  useNotices(({ error }) => {
+    const timer = setTimeout(() => {
+      waiting.current.delete(timer)
+      if (!isToldHere(error)) listener(error)
+    }, afterDrawingMs)
+    waiting.current.add(timer)
+  })
+  useEffect(() => {
+    const timers = waiting.current
+    return () => {
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [])
+}
