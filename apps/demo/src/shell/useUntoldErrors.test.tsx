@@ -1,6 +1,7 @@
 import { LeverkitProvider, useMarkets } from '@leverkit/react-hooks'
 import { createClient, type Stream } from '@leverkit/sdk'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
 import { ScreenError } from './ScreenError.tsx'
@@ -38,9 +39,11 @@ const Part = ({ hasError }: { hasError: boolean }) => {
 
 const draw = async (hasError: boolean) => {
   render(
-    <LeverkitProvider client={client} stream={stream}>
-      <Part hasError={hasError} />
-    </LeverkitProvider>,
+    <I18nextProvider i18n={i18n}>
+      <LeverkitProvider client={client} stream={stream}>
+        <Part hasError={hasError} />
+      </LeverkitProvider>
+    </I18nextProvider>,
   )
   await waitFor(() => expect(screen.getByText('failed')).toBeTruthy())
   await vi.advanceTimersByTimeAsync(5_000)
@@ -48,8 +51,9 @@ const draw = async (hasError: boolean) => {
 
 const sentence = 'The broker is not available just now. Try again in a moment.'
 
+let i18n: Awaited<ReturnType<typeof startI18n>>
 beforeAll(async () => {
-  const i18n = await startI18n('en')
+  i18n = await startI18n('en')
   await i18n.loadNamespaces('errors')
 })
 beforeEach(() => {

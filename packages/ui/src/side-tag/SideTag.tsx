@@ -1,4 +1,6 @@
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
+import { formatDecimal } from '../decimal-format/formatDecimal.ts'
 import type { Side } from '../side-selector/SideSelector.tsx'
 
 /** The side of an order that exists: one that this version does not know is told as such, never as one of the two. */
@@ -8,7 +10,7 @@ export interface SideTagProps {
   side: OrderSide
   /** The word for the side, in the page's language. */
   word: string
-  /** Lots as they are shown; the word comes first and the number is isolated after it in every language. */
+  /** Decimal text; the word comes first and the number is isolated after it in every language. */
   lots?: string
   className?: string
 }
@@ -19,6 +21,7 @@ export interface SideTagProps {
  * @example <SideTag side="buy" word="Buy" lots="0.50" />
  */
 export function SideTag({ side, word, lots, className }: SideTagProps) {
+  const { locale } = useLocale()
   return (
     <span className={joinClasses('lk-side-tag', className)} data-side={side}>
       {word}
@@ -26,7 +29,7 @@ export function SideTag({ side, word, lots, className }: SideTagProps) {
         <>
           {' '}
           <bdi className="lk-number" dir="ltr">
-            {lots}
+            {formatDecimal(lots, locale)}
           </bdi>
         </>
       )}

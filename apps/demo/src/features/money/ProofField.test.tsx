@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { startI18n } from '../../i18n/i18n.ts'
 import { ProofField } from './ProofField.tsx'
 
+let i18n: Awaited<ReturnType<typeof startI18n>>
 beforeAll(async () => {
-  const i18n = await startI18n('en')
+  i18n = await startI18n('en')
   await i18n.loadNamespaces(['money', 'errors'])
 })
 afterEach(cleanup)
@@ -22,7 +24,11 @@ const pick = (name: string, type: string, size: number) => {
 const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
 
 it('takes one picture of up to five megabytes, and says what is wrong with anything else', () => {
-  render(<ProofField proof={empty} label="Proof" />)
+  render(
+    <I18nextProvider i18n={i18n}>
+      <ProofField proof={empty} label="Proof" />
+    </I18nextProvider>,
+  )
   expect(document.querySelector('input[multiple]')).toBeNull()
   pick('drawing.svg', 'image/svg+xml', 10)
   expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)

@@ -1,6 +1,6 @@
 import { useCancelOrder, useCloseOrder, useSetStops } from '@leverkit/react-hooks'
 import type { Market, Order } from '@leverkit/sdk'
-import { Button, Dialog, Money } from '@leverkit/ui'
+import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
@@ -33,6 +33,7 @@ export const OrderActions = ({
   onDone: () => void
 }) => {
   const { t } = useTranslation(['orders', 'shell'])
+  const { locale } = useLocale()
   const save = useSetStops()
   const { asks, setAsks, isBusy, end } = useEnding(order, isPending, onDone)
   const { canSave } = stopsView(order, market, form)
@@ -59,7 +60,7 @@ export const OrderActions = ({
         isOpen={asks}
         onOpenChange={setAsks}
         isAlert
-        title={t(`orders:${kind}.title`, { code: order.displayCode, lots: order.lots })}
+        title={t(`orders:${kind}.title`, { code: order.displayCode, lots: formatDecimal(order.lots, locale) })}
         actions={
           <>
             <Button variant="outline" onPress={() => setAsks(false)}>

@@ -1,6 +1,6 @@
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market, type Order } from '@leverkit/sdk'
-import { type Figure, Money, Monogram, OrderDetail } from '@leverkit/ui'
+import { type Figure, Money, Monogram, OrderDetail, useLocale } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
 import { monogramOf } from '../markets/monogramOf.ts'
@@ -21,7 +21,8 @@ const moment = {
 
 const usePips = () => {
   const { t } = useTranslation('orders')
-  return (pips: string | null) => pips && t('pips', { pips: signedPips(pips) })
+  const { locale } = useLocale()
+  return (pips: string | null) => pips && t('pips', { pips: signedPips(pips, locale) })
 }
 
 const useFigures = (order: Order): Figure[] => {

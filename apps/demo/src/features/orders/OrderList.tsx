@@ -2,7 +2,7 @@ import '../../shell/records.css'
 import './orders.css'
 import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
-import { Button, EmptyState, OrderCard, OrderCardSkeleton } from '@leverkit/ui'
+import { Button, EmptyState, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -26,6 +26,7 @@ const Card = ({
   onOpen: () => void
 }) => {
   const { t } = useTranslation(['orders', 'trade'])
+  const { locale } = useLocale()
   const from = (isPending ? order.targetPrice : order.openPrice) ?? order.currentPrice
   const pips = market ? distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: market.pipDigits }) : null
   return (
@@ -34,7 +35,7 @@ const Card = ({
       side={order.side}
       lots={order.lots}
       profit={isPending ? null : order.profit}
-      distance={pips && t('orders:pips', { pips: signedPips(pips) })}
+      distance={pips && t('orders:pips', { pips: signedPips(pips, locale) })}
       openPrice={from}
       currentPrice={order.currentPrice}
       smallDigits={market ? smallDigitsOf(market) : 1}

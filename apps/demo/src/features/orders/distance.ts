@@ -1,5 +1,6 @@
 import type { Order } from '@leverkit/sdk'
 import { multiply, negate, round, subtract } from '@leverkit/sdk/math'
+import { formatDecimal } from '@leverkit/ui'
 
 /**
  * How far a price has come in the order's favour, in pips with one decimal; `null` for a market without pips and for a side
@@ -23,5 +24,5 @@ export const distanceInPips = (input: {
 /** Keeps a number in one left-to-right piece inside a sentence of any direction. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`
 
-/** A distance with its sign, as a trader reads it, ready to stand in a sentence. */
-export const signedPips = (pips: string): string => isolated(pips.startsWith('-') ? pips.replace('-', '−') : `+${pips}`)
+/** A distance with its sign, in the figures of the language, ready to stand in a sentence. */
+export const signedPips = (pips: string, locale: string): string => isolated(formatDecimal(pips, locale, { signed: true }))

@@ -39,7 +39,9 @@ export const OrderResult = ({ market, ticket }: { market: Market; ticket: Ticket
     >
       {order && (
         <div className="app-result">
-          <p className="app-result-line">{t('trade:filled', { side, lots: order.lots, code: market.displayCode, price })}</p>
+          <p className="app-result-line">
+            {t('trade:filled', { side, lots: formatDecimal(order.lots, locales[lang]), code: market.displayCode, price })}
+          </p>
           <Figures
             layout="lines"
             items={[

@@ -3,6 +3,7 @@ import { locales, type Market } from '@leverkit/sdk'
 import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
+import { lotsIn } from './lotsIn.ts'
 import type { Ticket } from './ticket.ts'
 
 const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
@@ -45,7 +46,7 @@ export const OrderReview = ({ market, ticket }: { market: Market; ticket: Ticket
   const { lang } = useLang()
   const locale = locales[lang]
   const { state, figures, submission } = ticket
-  const words = { side: t(`trade:${state.side}`), lots: state.lots, code: market.displayCode }
+  const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, locale), code: market.displayCode }
   const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
   const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : ticket.submit())
   return (

@@ -9,6 +9,7 @@ import { loginPath } from '../../shell/loginPath.ts'
 import { LivePrice, smallDigitsOf } from '../markets/MarketCells.tsx'
 import { distanceInPips, isolated } from '../orders/distance.ts'
 import { firstTicket } from './firstTicket.ts'
+import { lotsIn } from './lotsIn.ts'
 import { OrderResult } from './OrderResult.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { problemWords } from './problemWords.ts'
@@ -42,12 +43,12 @@ const useTicketWords = () => {
   }
 }
 
-const useOutcomes = ({ state, figures }: Ticket, market: Market) => {
+const useOutcomes = ({ state, figures }: Ticket, market: Market, locale: string) => {
   const { t } = useTranslation('trade')
   const outcome = (field: 'takeProfit' | 'stopLoss', profit: string | null) => {
     if (profit === null || figures.price === null || state[field] === '') return {}
     const pips = distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
-    return { [field]: { profit, distance: pips && t('pips', { pips: isolated(pips.replace('-', '')) }) } }
+    return { [field]: { profit, distance: pips && t('pips', { pips: isolated(formatDecimal(pips.replace('-', ''), locale)) }) } }
   }
   return { ...outcome('takeProfit', figures.profitAtTakeProfit), ...outcome('stopLoss', figures.profitAtStopLoss) }
 }
@@ -87,7 +88,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const opening = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   const { fields, notice } = problemWords(problems, t, (at) => opening.format(at))
   const labels = useTicketWords()
-  const outcomes = useOutcomes(ticket, market)
+  const outcomes = useOutcomes(ticket, market, locale)
   const shares = useShares(ticket, locale)
   const price = <LivePrice market={market} hasFlash={false} />
   const review = () => {
@@ -138,7 +139,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         <div className="app-confirm">
           <TicketConfirm
             side={state.side}
-            label={t('confirm', { side: t(state.side), lots: state.lots, code: market.displayCode })}
+            label={t('confirm', { side: t(state.side), lots: lotsIn(state.lots, locale), code: market.displayCode })}
             detail={figures.price && t('at', { price: formatDecimal(figures.price, locale) })}
             isDisabled={ticket.isSignedIn && problems.length > 0}
             onPress={review}

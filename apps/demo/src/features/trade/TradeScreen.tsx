@@ -1,7 +1,7 @@
 import './trade.css'
 import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { EmptyState, Skeleton } from '@leverkit/ui'
+import { CandleChartSkeleton, EmptyState, Skeleton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -28,6 +28,16 @@ const LoadingTrade = () => {
   )
 }
 
+/** The chart's place while its code is on the way, so that nothing moves when it comes. */
+const ChartPlace = () => {
+  const { t } = useTranslation('trade')
+  return (
+    <div className="app-chart app-chart-place">
+      <CandleChartSkeleton label={t('chart.loading')} hideFooter />
+    </div>
+  )
+}
+
 const Trade = ({ market }: { market: Market }) => {
   const { isSignedIn } = useSession()
   // The ticket is a column beside the chart from the same width on.
@@ -36,7 +46,7 @@ const Trade = ({ market }: { market: Market }) => {
     <div className="app-trade">
       <div className="app-trade-market">
         <MarketHead market={market} />
-        <Suspense fallback={<div className="app-chart" />}>
+        <Suspense fallback={<ChartPlace />}>
           <MarketChart market={market} />
         </Suspense>
         <Suspense fallback={null}>{isDesk && <HoldingTable />}</Suspense>
