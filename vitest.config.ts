@@ -65,7 +65,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), wordsPlugin()],
+        plugins: [react()],
         test: {
           name: 'dom',
           benchmark: bench,

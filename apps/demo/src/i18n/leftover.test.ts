@@ -29,6 +29,7 @@ const loans = [
   { words: 'Code', langs: 'de fr', why: 'the same word' },
   { words: 'E-mail', langs: 'cs fr it pt ru spa', why: 'the same word' },
   { words: 'Feedback', langs: 'de', why: 'the same word' },
+  { words: 'Filter', langs: 'de id', why: 'the same word' },
   { words: 'Legal', langs: 'id', why: 'the same word' },
   { words: 'Name', langs: 'de', why: 'the same word' },
   { words: 'Notifications', langs: 'fr', why: 'the same word' },
@@ -62,7 +63,7 @@ const loans = [
 ] as const
 
 /** Latin words that stand in texts of other scripts: names of formats and codes, and what traders write in Latin letters. */
-const latin = ['MB', 'PNG', 'JPEG', 'GIF', 'WebP', 'SWIFT', 'QR', 'USD', 'TP', 'SL', 'pip', 'pips', 'E-mail', 'e-mail']
+const latin = ['CSV', 'MB', 'PNG', 'JPEG', 'GIF', 'WebP', 'SWIFT', 'QR', 'USD', 'TP', 'SL', 'pip', 'pips', 'E-mail', 'e-mail']
 const otherScripts = ['hk', 'jp', 'kr', 'th', 'ru', 'ar', 'hi']
 
 const folder = join(import.meta.dirname, 'locales')

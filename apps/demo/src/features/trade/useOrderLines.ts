@@ -61,12 +61,12 @@ export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
   const ofHeld = held.filter(isHere).flatMap((order): PriceLine[] => {
     if (order.openPrice === null) return []
     const profit = formatDecimal(order.profit, locale, { digits: 2, signed: true })
-    const label = `${t(order.side)} ${order.lots} · ${profit}`
+    const label = `${t(order.side)} ${formatDecimal(order.lots, locale)} · ${profit}`
     return [{ id: `order-${order.id}`, kind: 'order', price: order.openPrice, label }, ...stopLines(order)]
   })
   const ofWaiting = waiting.filter(isHere).flatMap((order): PriceLine[] => {
     if (order.targetPrice === null) return []
-    const label = `${t(order.side)} ${order.lots} · ${t('pending')}`
+    const label = `${t(order.side)} ${formatDecimal(order.lots, locale)} · ${t('pending')}`
     return [{ id: `pending-${order.id}`, kind: 'pending', price: order.targetPrice, label }]
   })
   return [...ofHeld, ...ofWaiting]
