@@ -82,7 +82,7 @@ test('binds a coin address and withdraws to it; the wallet tells what is locked 
   await page.waitForURL(/\/mine\/withdraw\?type=1/)
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('100')
   await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
-  await expect(page.locator('.app-record')).toHaveCount(1)
+  await expect(page.locator('.lk-record')).toHaveCount(1)
   await page.goto('/mine/wallet')
   await expect(page.locator('.lk-figure', { hasText: 'Locked' })).toContainText('100.00')
   await page.getByRole('link', { name: 'Coin addresses' }).click()
