@@ -27,6 +27,7 @@ beforeAll(async () => {
     start,
     pace: 'steps',
     traders: false,
+    passwordCost: 4,
   })
   const { url } = await sandbox.listen({ port: 0 })
   complaints = (await sandbox.listenForComplaints({ port: 0 })).url
