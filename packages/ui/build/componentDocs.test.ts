@@ -42,8 +42,3 @@ test.each(Object.entries(docs))('every part that the page of %s names is drawn',
   expect(parts.filter((part) => !new RegExp(`\\b${part}\\b(?!-)`).test(drawn))).toEqual([])
   expect(parts.length).toBeGreaterThan(0)
 })
-
-test('no notes are left of a component that is gone', () => {
-  const notes = globSync('**/*.docs.md', { cwd: source }).map((file) => file.replace(/^.*\/|\.docs\.md$/g, ''))
-  expect(notes.toSorted()).toEqual(Object.keys(docs).toSorted())
-})
