@@ -1,0 +1,99 @@
+import '../../styles.css'
+import './font.css'
+import { composeStories } from '@storybook/react-vite'
+import type { ReactElement } from 'react'
+import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import * as account from '../../account-summary/AccountSummary.stories.tsx'
+import * as amount from '../../amount-field/AmountField.stories.tsx'
+import * as button from '../../button/Button.stories.tsx'
+import * as closed from '../../closed-order-row/ClosedOrderRow.stories.tsx'
+import * as order from '../../order-card/OrderCard.stories.tsx'
+import * as ticket from '../../order-ticket/OrderTicket.stories.tsx'
+import * as record from '../../record-row/RecordRow.stories.tsx'
+import * as risk from '../../risk-meter/RiskMeter.stories.tsx'
+import * as side from '../../side-selector/SideSelector.stories.tsx'
+
+const drawings: Record<string, ReactElement> = (() => {
+  const { Buy, Outline, Danger } = composeStories(button)
+  const { Invalid } = composeStories(amount)
+  const { Default: Account } = composeStories(account)
+  const { Default: Loss, Gain } = composeStories(closed)
+  const { Default: Order, WithoutLimits } = composeStories(order)
+  const { WithProblems } = composeStories(ticket)
+  const { Rejected } = composeStories(record)
+  const { Careful } = composeStories(risk)
+  const { Default: Sides } = composeStories(side)
+  return {
+    account: <Account />,
+    amount: <Invalid />,
+    buttons: (
+      <>
+        <Buy /> <Outline /> <Danger />
+      </>
+    ),
+    closed: (
+      <>
+        <Loss />
+        <Gain />
+      </>
+    ),
+    orders: (
+      <>
+        <Order />
+        <WithoutLimits />
+      </>
+    ),
+    record: <Rejected />,
+    ticket: <WithProblems />,
+    sides: (
+      <>
+        <Sides />
+        <Careful />
+      </>
+    ),
+  }
+})()
+
+/** They stand on the tinted ground of a grouped page. */
+const cards = new Set(['account', 'orders'])
+const looks = {
+  light: { theme: 'light', locale: 'en' },
+  dark: { theme: 'dark', locale: 'en' },
+  arabic: { theme: 'light', locale: 'ar-u-nu-latn' },
+}
+const root = document.documentElement
+
+beforeAll(async () => {
+  await page.viewport(390, 844)
+  // Loaded before anything is drawn, so that nothing is measured in another font.
+  await Promise.all(
+    ['400', '500', '600'].flatMap((weight) => ['a', 'ا'].map((text) => document.fonts.load(`${weight} 15px Picture`, text))),
+  )
+})
+afterAll(() => {
+  for (const name of ['data-lk-theme', 'lang', 'dir']) root.removeAttribute(name)
+})
+
+describe.each(Object.entries(looks))('in %s', (look, { theme, locale }) => {
+  test.each(Object.entries(drawings))('%s looks as it did', async (name, drawing) => {
+    root.setAttribute('data-lk-theme', theme)
+    root.lang = locale
+    root.dir = locale.startsWith('ar') ? 'rtl' : 'ltr'
+    await render(
+      <I18nProvider locale={locale}>
+        <div
+          data-testid="picture"
+          style={{ background: cards.has(name) ? 'var(--lk-grouped)' : 'var(--lk-canvas)', paddingBlock: 16 }}
+        >
+          {drawing}
+        </div>
+      </I18nProvider>,
+    )
+    await expect(page.getByTestId('picture'), 'a change that is meant is taken over by: npm run pictures').toMatchScreenshot(
+      `${name}-${look}`,
+    )
+  })
+})
