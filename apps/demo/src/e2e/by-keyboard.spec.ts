@@ -6,7 +6,9 @@ import { euroDollar, pipsFrom } from './prices.ts'
 import { wordsOf } from './words.ts'
 
 for (const lang of ['en', 'ar'])
-  test(`by keyboard alone an order is opened, its stops are edited, and it is closed, in ${lang}`, async ({ page }) => {
+  test(`by keyboard alone an order is opened, its stops are edited, and it is closed; what has the focus is in sight, in ${lang}`, async ({
+    page,
+  }) => {
     const t = wordsOf(lang)
     await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
     const client = await startDemo(page, '/trade?code=EURUSD')

@@ -92,3 +92,15 @@ test('news lead to an article, sanitised, with its day, and back', async ({ page
   await page.goto('/news/detail?id=../../x')
   await expect(page.getByText('This article does not exist')).toBeVisible()
 })
+
+test('coming to quotes or to trade fetches the list of markets again', async ({ page }) => {
+  const asked = () => page.waitForRequest((request) => request.url().includes('/forex/trade_list'))
+  await page.goto('/news')
+  for (const tab of ['Quotes', 'Trade']) {
+    const next = asked()
+    await page.getByRole('link', { name: tab, exact: true }).click()
+    await next
+    await page.getByRole('link', { name: 'Ranking', exact: true }).click()
+    await expect(page).toHaveTitle(/^Ranking/)
+  }
+})

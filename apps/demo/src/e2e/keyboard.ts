@@ -1,5 +1,20 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** What hides all of what has the focus: a head, a foot, the edge of the screen; empty when some part of it is seen. */
+const hides = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused) return 'nothing has the focus'
+    const { left, right, top, bottom } = focused.getBoundingClientRect()
+    const across = (left + right) / 2
+    const points = [left + 2, across, right - 2].flatMap((x) =>
+      [top + 2, (top + bottom) / 2, bottom - 2].map((y) => [x, y] as const),
+    )
+    const seen = points.map(([x, y]) => document.elementFromPoint(x, y))
+    if (seen.some((element) => element && (focused.contains(element) || element.contains(focused)))) return ''
+    return seen.map((element) => element?.className ?? 'the edge').join(', ')
+  })
+
 /** Presses Tab until an element has the focus, as somebody without a pointer reaches it. */
 export const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
@@ -12,6 +27,8 @@ export const tabTo = async (page: Page, target: Locator) => {
       { intervals: [0] },
     )
     .toBe(true)
+  // What scrolls into sight may take its time.
+  await expect.poll(() => hides(page)).toBe('')
 }
 
 /** Reaches a field by Tab and types into it, instead of what stands there. */

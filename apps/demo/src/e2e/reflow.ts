@@ -11,6 +11,8 @@ const spacing =
 const losses = (page: Page) =>
   page.evaluate(() => {
     const tolerance = 1
+    // A row of quotes has one line for the name of its market; the code beside it is whole, and so is the name on the next screen.
+    const shortened = '.lk-market-row-name'
     const found: string[] = []
     const nameOf = (element: Element) => {
       const text = (element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 40)
@@ -24,7 +26,7 @@ const losses = (page: Page) =>
     const textNodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = textNodes.nextNode(); node; node = textNodes.nextNode()) {
       const parent = node.parentElement
-      if (!parent || !node.nodeValue?.trim() || isUnseen(parent)) continue
+      if (!parent || !node.nodeValue?.trim() || isUnseen(parent) || parent.matches(shortened)) continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const text = range.getBoundingClientRect()
