@@ -1,5 +1,7 @@
-export { CandleChart, type CandleChartProps } from './candle-chart/CandleChart.tsx'
+export { CandleChart } from './candle-chart/CandleChart.tsx'
+export type { CandleChartProps } from './candle-chart/CandleChartProps.ts'
 export type { ChartLabels } from './candle-chart/ChartLabels.ts'
+export type { ChartSight } from './candle-chart/ChartSight.ts'
 export type { ChartIndicator, ChartKind } from './candle-chart/chartEngine.ts'
 export type { PriceLine } from './candle-chart/PriceLine.ts'
 export type { Candle } from './candle-chart/plotCoordinates.ts'

@@ -62,8 +62,26 @@ const loans = [
   { words: 'Market', langs: 'de id', why: 'type of an order, as trading platforms there show it' },
 ] as const
 
-/** Latin words that stand in texts of other scripts: names of formats and codes, and what traders write in Latin letters. */
-const latin = ['CSV', 'MB', 'PNG', 'JPEG', 'GIF', 'WebP', 'SWIFT', 'QR', 'USD', 'TP', 'SL', 'pip', 'pips', 'E-mail', 'e-mail']
+/** Latin words that stand in texts of other scripts: names of formats, codes and keys, and what traders write in Latin letters. */
+const latin = [
+  'CSV',
+  'MB',
+  'PNG',
+  'JPEG',
+  'GIF',
+  'WebP',
+  'SWIFT',
+  'QR',
+  'USD',
+  'TP',
+  'SL',
+  'pip',
+  'pips',
+  'E-mail',
+  'e-mail',
+  'Home',
+  'End',
+]
 const otherScripts = ['hk', 'jp', 'kr', 'th', 'ru', 'ar', 'hi']
 
 const folder = join(import.meta.dirname, 'locales')

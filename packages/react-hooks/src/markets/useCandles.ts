@@ -5,6 +5,7 @@ import { useTopic } from '../live/useTopic.ts'
 import { endpointKey, endpointQuery } from '../query/endpointQuery.ts'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { CandleFeed } from './CandleFeed.ts'
+import { periodMs } from './rollUp.ts'
 
 /** Query options of the candles of one market, up to now or to those that open before a moment. */
 export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; period: Period; before?: number | null }) =>
@@ -42,7 +43,7 @@ const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): Can
  * Candles of one market: history, older ones by `loadOlder`, and the last one live from the one-minute candle of the socket,
  * rolled up to longer periods.
  *
- * `candles` renders anew when candles are added, not when the last one moves: draw that from `subscribe`.
+ * `periodMs` is the length of one candle. `candles` renders anew when candles are added, not when the last one moves: draw that from `subscribe`.
  *
  * @example
  * const { candles, subscribe, loadOlder } = useCandles(market, '5min')
@@ -56,5 +57,6 @@ export const useCandles = (market: Pick<Market, 'id' | 'code'>, period: Period) 
     if (data) feed.setNewest(data)
   }, [feed, data])
   const view = useSyncExternalStore(feed.subscribeView, feed.get, feed.get)
-  return { ...view, isPending, error, refetch, loadOlder: feed.loadOlder, subscribe: feed.subscribe, getLast: feed.getLast }
+  const { loadOlder, subscribe, getLast } = feed
+  return { ...view, periodMs: periodMs[period], isPending, error, refetch, loadOlder, subscribe, getLast }
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { Avatar } from './Avatar.tsx'
 
 const meta = { title: 'Primitives/Avatar', component: Avatar, args: { name: 'Mei Lin' } } satisfies Meta<typeof Avatar>
@@ -20,3 +20,4 @@ export const BrokenImage: Story = {
 }
 export const Dark: Story = inDark
 export const Arabic: Story = { ...inArabic, args: { name: 'ليلى حداد' } }
+export const Narrow: Story = at320

@@ -1,9 +1,10 @@
 import '../styles.css'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { CandleChart, type CandleChartProps } from './CandleChart.tsx'
+import { CandleChart } from './CandleChart.tsx'
+import type { CandleChartProps } from './CandleChartProps.ts'
 import { exampleChart } from './exampleChart.ts'
 import type { PriceLine } from './PriceLine.ts'
 import type { Candle } from './plotCoordinates.ts'
@@ -33,6 +34,11 @@ function Draggable(props: Partial<CandleChartProps> & { onCommit?: (price: strin
   return <CandleChart {...exampleChart} lines={lines} {...rest} />
 }
 
+afterEach(() => document.documentElement.removeAttribute('dir'))
+
+/** The chart itself is never mirrored. */
+const directions = ['ltr', 'rtl']
+
 test('candles are on the canvas and the last close is on the flag', async () => {
   await render(<CandleChart {...exampleChart} indicators={[]} />)
   await expect.poll(paintedPixels).toBeGreaterThan(500)
@@ -54,7 +60,8 @@ test('a live candle moves the flag without rendering the chart again', async () 
   expect(subscribe).toHaveBeenCalledTimes(1)
 })
 
-test('an arrow moves a line by one tick, a page key by ten, and Enter commits', async () => {
+test.each(directions)('an arrow moves a line by one tick, a page key by ten, and Enter commits, in %s', async (dir) => {
+  document.documentElement.dir = dir
   const onCommit = vi.fn()
   await render(<Draggable onCommit={onCommit} />)
   const slider = page.getByRole('slider', { name: 'TP +184.50' })
@@ -69,7 +76,8 @@ test('an arrow moves a line by one tick, a page key by ten, and Enter commits', 
   expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09231')
 })
 
-test('a line follows the pointer and is committed once, where it was dropped', async () => {
+test.each(directions)('a line follows the pointer and is committed once, where it was dropped, in %s', async (dir) => {
+  document.documentElement.dir = dir
   const onCommit = vi.fn()
   await render(<Draggable onCommit={onCommit} />)
   const slider = page.getByRole('slider').element()

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { CandleChart, type CandleChartProps } from './CandleChart.tsx'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { PeriodBar } from '../period-bar/PeriodBar.tsx'
+import { CandleChart } from './CandleChart.tsx'
+import type { CandleChartProps } from './CandleChartProps.ts'
 import { exampleChart } from './exampleChart.ts'
 import type { PriceLine } from './PriceLine.ts'
 import { walkCandles } from './walkCandles.ts'
@@ -26,6 +29,15 @@ function WithLines(props: CandleChartProps) {
   return <CandleChart {...props} lines={lines} />
 }
 
+const SamplePeriods = () => (
+  <PeriodBar
+    label="Period"
+    periods={['1M', '5M', '15M', '30M', '1H', '1D'].map((label) => ({ id: label, label }))}
+    value="15M"
+    onChange={() => undefined}
+  />
+)
+
 export const Candles: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
 export const Lines: Story = { render: WithLines }
@@ -37,6 +49,13 @@ export const RightToLeft: Story = { render: WithLines, globals: { locale: 'ar-u-
 export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
+/** The moment of the story stands still, so its countdown does too. */
+const lastCandle = exampleChart.candles.at(-1)?.time ?? 0
+export const Countdown: Story = { args: { periodMs: 900_000, now: () => lastCandle + 628_000 } }
+export const FullScreen: Story = {
+  render: WithLines,
+  args: { isFullScreen: true, periodMs: 900_000, now: () => lastCandle + 628_000, toolbar: <SamplePeriods /> },
+}
 export const AsTable: Story = { args: { view: 'table' } }
 export const Gold: Story = {
   args: {
@@ -51,6 +70,25 @@ export const Gold: Story = {
     }),
     pricePrecision: 2,
     summary: 'XAUUSD, 1 hour.',
+  },
+}
+export const ByKeyboard: Story = {
+  args: { summary: ({ from }) => `From ${new Date(from).toISOString()}` },
+  play: async ({ canvasElement }) => {
+    const first = new Date(exampleChart.candles[0]?.time ?? 0).toISOString()
+    within(canvasElement).getByRole('application').focus()
+    await userEvent.keyboard('{Home}')
+    await waitFor(() => expect(within(canvasElement).getByRole('status')).toHaveTextContent(first), { timeout: 10_000 })
+  },
+}
+export const ByPointer: Story = {
+  render: WithLines,
+  play: async ({ canvasElement }) => {
+    const view = within(canvasElement)
+    await userEvent.click(view.getByRole('button', { name: 'Show as table' }))
+    await expect(view.getByRole('table')).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: 'Show chart' }))
+    await expect(view.getByRole('slider', { name: 'TP +184.50' })).toBeVisible()
   },
 }
 export const Loading: Story = { args: { status: 'loading', candles: [] } }

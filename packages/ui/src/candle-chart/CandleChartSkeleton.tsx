@@ -19,7 +19,7 @@ export function CandleChartSkeleton({ label, hideFooter = false }: CandleChartSk
         <CandleSkeleton />
         <span className="lk-visually-hidden">{label}</span>
       </div>
-      {!hideFooter && <div className="lk-candle-caption" />}
+      {!hideFooter && <div className="lk-figure-caption" />}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { memo, useState, useSyncExternalStore } from 'react'
+import { FigureTable } from '../chart-figure/FigureTable.tsx'
 import type { ChartLabels } from './ChartLabels.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import type { Candle } from './plotCoordinates.ts'
@@ -31,27 +32,13 @@ export function CandleTable({ plot, words, labels }: { plot: Plot; words: PlotWo
   const candles = series.candles()
   const end = first.to === first.total ? candles.length : first.to
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="lk-candle-table" aria-label={labels.table} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {[labels.time, labels.open, labels.high, labels.low, labels.close, labels.volume].map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {candles
-            .slice(first.from, end)
-            .toReversed()
-            .map((candle) => (
-              <Row key={candle.time} candle={candle} words={words} />
-            ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable name={labels.table} heads={[labels.time, labels.open, labels.high, labels.low, labels.close, labels.volume]}>
+      {candles
+        .slice(first.from, end)
+        .toReversed()
+        .map((candle) => (
+          <Row key={candle.time} candle={candle} words={words} />
+        ))}
+    </FigureTable>
   )
 }

@@ -4,6 +4,12 @@ export interface ChartLabels {
   table: string
   showTable: string
   showChart: string
+  /** How to move the view: "Arrows move, plus and minus zoom, Home and End lead to the ends." */
+  keys: string
+  fullScreen: string
+  leaveFullScreen: string
+  /** Name of the countdown: "Candle closes in". */
+  closesIn: string
   time: string
   open: string
   high: string

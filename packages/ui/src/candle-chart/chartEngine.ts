@@ -77,5 +77,11 @@ export interface ChartEngine {
   plot(): { width: number; height: number }
   /** Indices in view, the end excluded. */
   visible(): { from: number; to: number }
+  /** Moves the view by so many candles; to older ones when positive. */
+  pan(candles: number): void
+  /** Spreads the candles about the middle of the view; below 1 it draws them together. */
+  zoom(factor: number): void
+  showStart(): void
+  showEnd(): void
   destroy(): void
 }

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { CandleSeries, SeriesChange } from './candleSeries.ts'
-import type { ChartEngine, ChartIndicator, ChartKind } from './chartEngine.ts'
+import { observeTheme } from '../canvas-theme/observeTheme.ts'
+import type { CandleSeries } from './candleSeries.ts'
+import type { ChartIndicator, ChartKind } from './chartEngine.ts'
+import { followSeries } from './followSeries.ts'
 import { createKlineEngine } from './kline/createKlineEngine.ts'
 import type { Plot, PlotWords } from './Plot.ts'
-import { toPlotCandle } from './plotCoordinates.ts'
-import { observeTheme, readTheme } from './readTheme.ts'
+import { readTheme } from './readTheme.ts'
 
 /** Beyond this the library's own walk over the series would be felt in each tick. */
 const mostCandles = 5000
@@ -15,17 +16,6 @@ interface PlotOptions {
   kind: ChartKind
   indicators: readonly ChartIndicator[]
   onNeedOlder: (() => void) | undefined
-}
-
-function follow(engine: ChartEngine, series: CandleSeries, mayHaveOlder: () => boolean) {
-  const start = () => engine.setCandles(series.candles().map(toPlotCandle), mayHaveOlder())
-  const apply = (change: SeriesChange) => {
-    if (change.type === 'reset') start()
-    else if (change.type === 'prepend') engine.prepend(change.older.map(toPlotCandle), mayHaveOlder())
-    else for (const candle of change.newer) engine.update(toPlotCandle(candle))
-  }
-  start()
-  return series.subscribe(apply)
 }
 
 /** Mounts the engine once, feeds it changes of the series, and keeps its colours those of the page. */
@@ -41,7 +31,8 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     const host = hostRef.current
     if (!host) return
     const frames = new Set<() => void>()
-    const engine = createKlineEngine(host, {
+    let onReachStart: () => void = () => undefined
+    const drawing = createKlineEngine(host, {
       theme: readTheme(host),
       format: latest.current.words.format,
       kind: latest.current.kind,
@@ -50,10 +41,14 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       onFrame() {
         for (const listener of frames) listener()
       },
-      onReachStart: () => latest.current.onNeedOlder?.(),
+      onReachStart: () => onReachStart(),
     })
-    const mayHaveOlder = () => latest.current.onNeedOlder !== undefined && series.candles().length < mostCandles
-    const unfollow = follow(engine, series, mayHaveOlder)
+    const followed = followSeries(drawing, series, {
+      mayAsk: () => latest.current.onNeedOlder !== undefined && series.candles().length < mostCandles,
+      onNeedOlder: () => latest.current.onNeedOlder?.(),
+    })
+    onReachStart = followed.onReachStart
+    const { engine } = followed
     const unobserve = observeTheme(host, () => engine.setTheme(readTheme(host)))
     setPlot({
       engine,
@@ -66,7 +61,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     })
     return () => {
       unobserve()
-      unfollow()
+      followed.stop()
       engine.destroy()
       setPlot(null)
     }

@@ -1,8 +1,8 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
+import { ChipFace } from '../chips/ChipFace.tsx'
 import { ownClass } from '../class-names/joinClasses.ts'
-import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/iconSet.ts'
 
 export interface CategoryChipsProps extends Omit<ToolbarProps, 'children' | 'aria-label' | 'onChange'> {
@@ -30,8 +30,7 @@ export const CategoryChips = forwardRef(function CategoryChips(props: CategoryCh
           isSelected={item.id === value}
           onChange={(isOn) => onChange(isOn ? item.id : null)}
         >
-          {item.icon && <Icon name={item.icon} size="sm" isFilled={item.icon === 'star'} />}
-          {item.label}
+          <ChipFace icon={item.icon} label={item.label} />
         </ToggleButton>
       ))}
     </Toolbar>

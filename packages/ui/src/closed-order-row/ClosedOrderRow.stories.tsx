@@ -20,6 +20,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Gain: Story = { args: { profit: '120.00', side: 'buy', sideWord: 'Buy', reason: 'Take profit' } }
+export const Disabled: Story = { args: { isDisabled: true } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { DateTime } from './DateTime.tsx'
 
 const meta = {
@@ -30,3 +30,4 @@ export const Thai: Story = {
 }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
+export const Narrow: Story = at320

@@ -43,6 +43,12 @@ export const ByKeyboard: Story = {
     await expect(args.onChange).toHaveBeenCalledOnce()
   },
 }
+export const ByPointer: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.click(within(canvasElement).getByRole('option', { name: /繁體中文/ }))
+    await expect(args.onChange).toHaveBeenCalledWith('hk')
+  },
+}
 export const Dark: Story = inDark
 export const Arabic: Story = { ...inArabic, args: { value: 'ar', label: 'اللغة' } }
 export const Narrow: Story = at320

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { LoadingList } from './LoadingList.tsx'
 
 const rowsTo = (count: number) => Array.from({ length: count }, (_, index) => `No. ${index + 1}`)
@@ -48,3 +48,4 @@ export const LoadsUntilTheEnd: Story = {
 }
 export const Dark: Story = inDark
 export const Arabic: Story = { ...inArabic, args: { labels: { loading: 'جارٍ التحميل', more: 'المزيد', end: 'لا مزيد' } } }
+export const Narrow: Story = at320

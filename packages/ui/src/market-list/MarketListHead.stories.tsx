@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { MarketListHead, type MarketSort } from './MarketListHead.tsx'
 
 function Head({ sort: first = null }: { sort?: MarketSort | null }) {
@@ -27,3 +27,4 @@ export const Default: Story = {}
 export const Sorted: Story = { args: { sort: { by: 'change', direction: 'ascending' } } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
+export const Narrow: Story = at320

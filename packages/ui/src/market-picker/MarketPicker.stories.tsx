@@ -4,7 +4,7 @@ import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { manyMarkets, SampleRow } from '../testing/sampleMarkets.tsx'
 import { sampleWords } from '../testing/sampleWords.ts'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { MarketPicker } from './MarketPicker.tsx'
 
 const words = sampleWords('en')
@@ -36,3 +36,4 @@ export const Default: Story = {}
 export const NoMatch: Story = { args: { query: 'ZZZ' } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
+export const Narrow: Story = at320

@@ -31,4 +31,14 @@ export const LongText: Story = { args: { code: 'EURUSD.micro', name: 'Europäisc
 export const AsButton: Story = { args: { href: '', onPress: () => undefined } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
-export const Narrow: Story = at320
+export const Narrow: Story = {
+  ...at320,
+  // The list is what a row measures: below 344 px it leaves its chart out.
+  decorators: [
+    (Story) => (
+      <div style={{ container: 'lk-market-list / inline-size' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

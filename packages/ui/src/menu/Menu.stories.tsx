@@ -39,6 +39,14 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
   },
 }
+export const ByPointer: Story = {
+  play: async (story) => {
+    await open(story)
+    await userEvent.click(within(document.body).getByRole('menuitem', { name: 'Copy the number' }))
+    await expect(story.args.onAction).toHaveBeenCalledWith('copy')
+    await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull())
+  },
+}
 export const LongText: Story = {
   ...at320,
   args: { items: [{ id: 'a', label: 'Auftragsbestätigung als Datei herunterladen', icon: 'document' }] },

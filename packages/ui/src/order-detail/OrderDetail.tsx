@@ -4,9 +4,8 @@ import { directionOf } from '../decimal-format/formatDecimal.ts'
 import { type Figure, Figures } from '../figures/Figures.tsx'
 import { LeverRail } from '../lever-rail/LeverRail.tsx'
 import { Money } from '../money/Money.tsx'
-import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
 import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
-import { LimitEditor } from './LimitEditor.tsx'
+import { StopEditor, type StopEditorProps, type StopLimits } from '../stop-editor/StopEditor.tsx'
 
 export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
   code: string
@@ -20,24 +19,19 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   openPrice: string
   currentPrice: string | null
   /** The limits as edited, canonical decimal text or `''`. */
-  limits: { takeProfit: string; stopLoss: string }
+  limits: StopLimits
   /** Absent for an order that cannot be changed any more. */
-  onLimitsChange?: (change: Partial<{ takeProfit: string; stopLoss: string }>) => void
-  outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
-  price: { step: string; digits: number; smallDigits: number }
+  onLimitsChange?: StopEditorProps['onChange']
+  outcomes?: NonNullable<StopEditorProps['outcomes']>
+  problems?: NonNullable<StopEditorProps['problems']>
+  price: StopEditorProps['price']
   figures: readonly Figure[]
   notice?: ReactNode
-  labels: {
+  labels: StopEditorProps['labels'] & {
     sides: Record<OrderSide, string>
-    takeProfit: string
-    stopLoss: string
     takeProfitShort: string
     stopLossShort: string
     open: string
-    notSet: string
-    increase: string
-    decrease: string
   }
 }
 
@@ -77,7 +71,11 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
       />
       <Figures items={figures} layout="rows" className="lk-order-detail-figures" />
       {onLimitsChange && (
-        <LimitEditor {...{ limits, onLimitsChange, outcomes, problems, price, labels }} startAt={currentPrice ?? openPrice} />
+        <StopEditor
+          {...{ limits, outcomes, problems, price, labels }}
+          onChange={onLimitsChange}
+          startAt={currentPrice ?? openPrice}
+        />
       )}
       {notice}
     </div>

@@ -4,7 +4,7 @@ import { Banner } from '../banner/Banner.tsx'
 import { Button } from '../button/Button.tsx'
 import { SampleTabBar } from '../testing/SampleTabBar.tsx'
 import { sampleWords } from '../testing/sampleWords.ts'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { Page, Panes } from './Page.tsx'
 
 const Words = ({ children }: { children: string }) => <p style={{ padding: '0 var(--lk-space-4)' }}>{children}</p>
@@ -36,3 +36,4 @@ export const ListAndDetail: Story = {
 }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
+export const Narrow: Story = at320

@@ -33,7 +33,7 @@ export const ChartFigure = forwardRef(function ChartFigure(props: ChartFigurePro
           </div>
         )}
       </div>
-      <figcaption className="lk-equity-caption">
+      <figcaption className="lk-figure-caption">
         <span>{isEmpty ? '' : summary}</span>
         <TextButton aria-controls={frameId} isDisabled={isEmpty} onPress={() => setTable(!isTable)}>
           {isTable ? labels.showChart : labels.showTable}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRandom } from '../candle-chart/walkCandles.ts'
 import { EquityCurve } from './EquityCurve.tsx'
+import { figureFrame, figureLabels, showsTable } from './figureStory.ts'
 
 function walkBalance(count: number) {
   const random = createRandom(3)
@@ -27,17 +28,14 @@ const meta = {
     timeZone: 'UTC',
     summary: '60 closed orders since 1 November, balance before 10,000.00 USD.',
     labels: {
+      ...figureLabels,
       table: 'Closed orders',
       time: 'Closed',
-      market: 'Market',
       profit: 'Profit',
       balance: 'Balance',
-      showTable: 'Show as table',
-      showChart: 'Show chart',
-      empty: 'No closed orders yet. The curve begins with the first.',
     },
   },
-  parameters: { layout: 'fullscreen', frame: 390 },
+  parameters: figureFrame,
 } satisfies Meta<typeof EquityCurve>
 export default meta
 
@@ -48,4 +46,12 @@ export const Dark: Story = { globals: { theme: 'dark' } }
 export const RightToLeft: Story = { globals: { locale: 'ar-u-nu-latn' }, args: { locale: 'ar-u-nu-latn' } }
 export const RedRises: Story = { globals: { palette: 'red-green' } }
 export const Narrow: Story = { parameters: { frame: 320 } }
+export const AsTable: Story = {
+  args: { points: walkBalance(2) },
+  play: showsTable([
+    'ClosedMarketProfitBalance',
+    '1 Nov 2026, 02:36XAUUSD−48.169,985.47',
+    '1 Nov 2026, 00:00EURUSD+33.6310,033.63',
+  ]),
+}
 export const Empty: Story = { args: { points: [] } }

@@ -1,3 +1,4 @@
+import { FigureTable } from '../chart-figure/FigureTable.tsx'
 import { directionOf } from '../decimal-format/formatDecimal.ts'
 import type { EquityFormats } from './EquityCurve.tsx'
 
@@ -31,37 +32,23 @@ interface EquityTableProps {
 /** The points of the curve, newest first. */
 export function EquityTable({ points, words, formats }: EquityTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="lk-equity-table" aria-label={words.table} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {[words.time, words.market, words.profit, words.balance].map((name) => (
-              <th scope="col" key={name}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {points.toReversed().map((point) => (
-            <tr key={point.id}>
-              <th scope="row">
-                <bdi>{formats.moment(point.closedAt)}</bdi>
-              </th>
-              <td>
-                <bdi dir="ltr">{point.code}</bdi>
-              </td>
-              <td className={`lk-${directionOf(point.profit)}`}>
-                <bdi dir="ltr">{formats.money(point.profit, true)}</bdi>
-              </td>
-              <td>
-                <bdi dir="ltr">{formats.money(point.balance)}</bdi>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <FigureTable name={words.table} heads={[words.time, words.market, words.profit, words.balance]}>
+      {points.toReversed().map((point) => (
+        <tr key={point.id}>
+          <th scope="row">
+            <bdi>{formats.moment(point.closedAt)}</bdi>
+          </th>
+          <td>
+            <bdi dir="ltr">{point.code}</bdi>
+          </td>
+          <td className={`lk-${directionOf(point.profit)}`}>
+            <bdi dir="ltr">{formats.money(point.profit, true)}</bdi>
+          </td>
+          <td>
+            <bdi dir="ltr">{formats.money(point.balance)}</bdi>
+          </td>
+        </tr>
+      ))}
+    </FigureTable>
   )
 }

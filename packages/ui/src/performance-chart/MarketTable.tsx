@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FigureTable } from '../chart-figure/FigureTable.tsx'
 
 interface MarketTableProps {
   /** Name of the table. */
@@ -11,33 +12,19 @@ interface MarketTableProps {
 /** The figures of a picture by market, each market a row. */
 export function MarketTable({ name, heads, rows }: MarketTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className="lk-equity-table" aria-label={name} tabIndex={0}>
-      <table>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th scope="col" key={head}>
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ code, cells }) => (
-            <tr key={code}>
-              <th scope="row">
-                <bdi dir="ltr">{code}</bdi>
-              </th>
-              {cells.map(({ id, value, direction }) => (
-                <td key={id} className={direction && `lk-${direction}`}>
-                  <bdi dir="ltr">{value}</bdi>
-                </td>
-              ))}
-            </tr>
+    <FigureTable name={name} heads={heads}>
+      {rows.map(({ code, cells }) => (
+        <tr key={code}>
+          <th scope="row">
+            <bdi dir="ltr">{code}</bdi>
+          </th>
+          {cells.map(({ id, value, direction }) => (
+            <td key={id} className={direction && `lk-${direction}`}>
+              <bdi dir="ltr">{value}</bdi>
+            </td>
           ))}
-        </tbody>
-      </table>
-    </section>
+        </tr>
+      ))}
+    </FigureTable>
   )
 }

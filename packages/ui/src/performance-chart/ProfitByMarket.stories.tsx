@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, within } from 'storybook/test'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
+import { figureFrame, figureLabels, showsTable } from './figureStory.ts'
 import { ProfitByMarket } from './ProfitByMarket.tsx'
 
 const meta = {
@@ -15,33 +15,19 @@ const meta = {
     locale: 'en-GB',
     summary: 'Gold brought most, Bitcoin cost most.',
     labels: {
+      ...figureLabels,
       table: 'By market',
-      market: 'Market',
       profit: 'Profit',
-      showTable: 'Show as table',
-      showChart: 'Show chart',
-      empty: 'No closed orders yet.',
     },
   },
-  parameters: { layout: 'fullscreen', frame: 390 },
+  parameters: figureFrame,
 } satisfies Meta<typeof ProfitByMarket>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const AsTable: Story = {
-  play: async ({ canvasElement }) => {
-    await userEvent.tab()
-    await userEvent.keyboard('{Enter}')
-    const rows = within(within(canvasElement).getByRole('table')).getAllByRole('row')
-    await expect(rows.map((row) => row.textContent)).toEqual([
-      'MarketProfit',
-      'XAUUSD+412.50',
-      'EURUSD+96.20',
-      'USDJPY−18.75',
-      'BTCUSD−240.10',
-    ])
-  },
+  play: showsTable(['MarketProfit', 'XAUUSD+412.50', 'EURUSD+96.20', 'USDJPY−18.75', 'BTCUSD−240.10']),
 }
 export const Empty: Story = { args: { markets: [] } }
 export const Dark: Story = inDark

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { QrCode } from './QrCode.tsx'
 
 const meta = {
@@ -15,3 +15,4 @@ export const LongText: Story = { args: { value: `https://example.com/invite?code
 export const Small: Story = { args: { style: { maxInlineSize: 96 } } }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
+export const Narrow: Story = at320

@@ -34,6 +34,18 @@ export const ByKeyboard: Story = {
     await expect(slider).toHaveValue('0')
   },
 }
+export const ByPointer: Story = {
+  play: async ({ canvasElement }) => {
+    const track = canvasElement.querySelector('.lk-slider-track') as HTMLElement
+    const { left, top, width, height } = track.getBoundingClientRect()
+    const at = (share: number) => ({ clientX: left + width * share, clientY: top + height / 2 })
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: track, coords: at(0.8) },
+      { keys: '[/MouseLeft]', coords: at(0.8) },
+    ])
+    await expect(within(canvasElement).getByRole('slider')).toHaveValue('80')
+  },
+}
 export const LongText: Story = { args: { label: 'Anteil der freien Margin, der für diesen Auftrag verwendet wird' }, ...at320 }
 export const Dark: Story = inDark
 export const Arabic: Story = { ...inArabic, args: { label: 'جزء من الهامش الحر' } }

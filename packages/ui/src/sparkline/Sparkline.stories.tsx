@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { walkCandles } from '../candle-chart/walkCandles.ts'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { Sparkline } from './Sparkline.tsx'
 
 const walk = { count: 60, end: Date.UTC(2026, 10, 20, 16), periodMs: 900_000, step: 0.0004, precision: 5 }
@@ -24,3 +24,4 @@ export const WithoutHistory: Story = { args: { closes: [], direction: 'flat' } }
 export const RightToLeft: Story = inArabic
 export const RedRises: Story = { globals: { palette: 'red-green' } }
 export const Dark: Story = inDark
+export const Narrow: Story = at320

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { BlockingSpinner } from './BlockingSpinner.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -16,6 +16,7 @@ export const Blocking: StoryObj<typeof BlockingSpinner> = {
   play: async () => {
     const dialog = await within(document.body).findByRole('dialog', { name: 'Signing in' })
     await userEvent.keyboard('{Escape}')
+    await userEvent.click(document.querySelector('.lk-dialog-scrim') as HTMLElement)
     // It fades in.
     await waitFor(() => expect(dialog).toBeVisible())
   },
@@ -24,3 +25,4 @@ export const BlockingInDark: StoryObj<typeof BlockingSpinner> = {
   ...inDark,
   render: () => <BlockingSpinner isOpen label="Signing in" />,
 }
+export const Narrow: Story = at320

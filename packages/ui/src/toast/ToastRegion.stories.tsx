@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { createToasts, type ToastMessage, ToastRegion } from './ToastRegion.tsx'
 
 function Messages({ messages }: { messages: ToastMessage[] }) {
@@ -26,3 +26,4 @@ export const Refused: Story = { args: { messages: [refused] } }
 export const Several: Story = { args: { messages: [placed, refused, { title: 'Prices are live again' }] } }
 export const Dark: Story = { args: { messages: [placed, refused] }, ...inDark }
 export const Arabic: Story = inArabic
+export const Narrow: Story = at320

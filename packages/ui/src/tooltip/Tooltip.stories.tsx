@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { Tooltip } from './Tooltip.tsx'
 
 const meta = {
@@ -31,3 +31,4 @@ export const LongText: Story = {
 }
 export const Dark: Story = { ...inDark, args: { isDefaultOpen: true } }
 export const Arabic: Story = { ...inArabic, args: { isDefaultOpen: true, children: 'عمر الأسعار 12 ثانية' } }
+export const Narrow: Story = at320

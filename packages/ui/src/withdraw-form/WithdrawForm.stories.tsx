@@ -84,6 +84,17 @@ export const ByKeyboardAlone: Story = {
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
   },
 }
+export const ByPointer: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('radio', { name: /ERC20/ }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ methodId: '2' })
+    await userEvent.click(canvas.getByRole('button', { name: 'All' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ amount: '9300.99' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Withdraw 100.00 USD' }))
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+  },
+}
 export const LongText: Story = {
   args: { labels: { ...labels, submit: 'Auszahlung von 100,00 USD verbindlich beauftragen' } },
   ...at320,

@@ -1,5 +1,5 @@
 import '../../shell/records.css'
-import { Button, EmptyState, type IconName, Skeleton } from '@leverkit/ui'
+import { Button, EmptyState, type IconName, RowSkeleton } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -25,14 +25,7 @@ export const Pages = <T,>({ list, label, empty, children }: PagesProps<T>) => {
   const { t } = useTranslation('shell')
   const { items, isPending, error, hasMore, isLoadingMore } = list
   const end = useReachEnd(() => void list.loadMore(), hasMore && !isLoadingMore)
-  if (isPending)
-    return (
-      <div className="app-skeletons" role="status" aria-busy="true" aria-label={t('loading')}>
-        {[0, 1, 2, 3].map((row) => (
-          <Skeleton key={row} height="64px" />
-        ))}
-      </div>
-    )
+  if (isPending) return <RowSkeleton shape="record" count={6} label={t('loading')} />
   if (error && items.length === 0) return <ScreenError error={error} onRetry={() => void list.refetch()} />
   if (items.length === 0)
     return (

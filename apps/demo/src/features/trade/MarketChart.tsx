@@ -2,7 +2,7 @@ import './trade.css'
 import { useCandles, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market, type Period, periods } from '@leverkit/sdk'
 import { formatDecimal, IconButton, PeriodBar } from '@leverkit/ui'
-import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
+import { CandleChart, type ChartSight, type PriceLine } from '@leverkit/ui/chart'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstTicket } from './firstTicket.ts'
@@ -35,7 +35,8 @@ export const MarketChart = ({ market }: { market: Market }) => {
   const { lang } = useLang()
   const [period, setPeriod] = useState(rememberedPeriod)
   const [view, setView] = useState<'chart' | 'table'>('chart')
-  const { candles, subscribe, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
+  const [isFull, setFull] = useState(false)
+  const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
   const locale = locales[lang]
   const lines = [...useOrderLines(market, locale), ...useTicketLines(market, locale)]
   const name = t(`periods.${period}.name`)
@@ -45,53 +46,71 @@ export const MarketChart = ({ market }: { market: Market }) => {
     localStorage.setItem('leverkit.period', next)
     setPeriod(next)
   }
-  return (
-    <>
-      <PeriodBar
-        label={t('period')}
-        periods={periods.map((id) => ({ id, label: t(`periods.${id}.label`), name: t(`periods.${id}.name`) }))}
-        value={period}
-        onChange={choose}
-      >
-        <IconButton
-          icon="table"
-          isOn={view === 'table'}
-          label={t('chart.showTable')}
-          onPress={() => setView(view === 'table' ? 'chart' : 'table')}
-        />
-      </PeriodBar>
-      <CandleChart
-        className="app-chart"
-        seriesKey={`${market.code} ${period}`}
-        candles={candles}
-        subscribe={subscribe}
-        pricePrecision={market.pricePrecision}
-        lines={lines}
-        {...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {})}
-        status={isPending ? 'loading' : error && candles.length === 0 ? 'error' : candles.length === 0 ? 'empty' : 'ready'}
-        onRetry={() => void refetch()}
-        view={view}
-        onViewChange={setView}
-        hideFooter
-        locale={locale}
-        summary={t('chart.summary', { code: market.displayCode, period: name, count: candles.length })}
-        labels={{
-          table: t('chart.table', { code: market.displayCode, period: name }),
-          showTable: t('chart.showTable'),
-          showChart: t('chart.showChart'),
-          time: t('chart.time'),
-          open: t('chart.open'),
-          high: t('high'),
-          low: t('low'),
-          close: t('chart.close'),
-          volume: t('chart.volume'),
-          change: t('chart.change'),
-          loading: t('chart.loading'),
-          empty: t('chart.empty'),
-          error: t('chart.error'),
-          retry: t('chart.retry'),
-        }}
+  const toolbar = (
+    <PeriodBar
+      label={t('period')}
+      periods={periods.map((id) => ({ id, label: t(`periods.${id}.label`), name: t(`periods.${id}.name`) }))}
+      value={period}
+      onChange={choose}
+    >
+      <IconButton
+        icon="table"
+        isOn={view === 'table'}
+        label={t('chart.showTable')}
+        onPress={() => setView(view === 'table' ? 'chart' : 'table')}
       />
-    </>
+      <IconButton
+        icon={isFull ? 'shrink' : 'expand'}
+        label={t(isFull ? 'chart.leaveFullScreen' : 'chart.fullScreen')}
+        onPress={() => setFull(!isFull)}
+      />
+    </PeriodBar>
+  )
+  const summarise = ({ count, low, high, close }: ChartSight) => {
+    const price = (text: string) => formatDecimal(text, locale)
+    const seen = t('chart.summary', { code: market.displayCode, period: name, count })
+    return `${seen} ${t('low')} ${price(low)}, ${t('high')} ${price(high)}, ${t('chart.close')} ${price(close)}.`
+  }
+  return (
+    <CandleChart
+      className="app-chart"
+      seriesKey={`${market.code} ${period}`}
+      candles={candles}
+      subscribe={subscribe}
+      pricePrecision={market.pricePrecision}
+      lines={lines}
+      {...(hasOlder ? { onNeedOlder: () => void loadOlder() } : {})}
+      status={isPending ? 'loading' : error && candles.length === 0 ? 'error' : candles.length === 0 ? 'empty' : 'ready'}
+      onRetry={() => void refetch()}
+      view={view}
+      onViewChange={setView}
+      hideFooter
+      locale={locale}
+      summary={summarise}
+      toolbar={toolbar}
+      isFullScreen={isFull}
+      onFullScreenChange={setFull}
+      periodMs={periodMs}
+      labels={{
+        table: t('chart.table', { code: market.displayCode, period: name }),
+        showTable: t('chart.showTable'),
+        showChart: t('chart.showChart'),
+        keys: t('chart.keys'),
+        fullScreen: t('chart.fullScreen'),
+        leaveFullScreen: t('chart.leaveFullScreen'),
+        closesIn: t('chart.closesIn'),
+        time: t('chart.time'),
+        open: t('chart.open'),
+        high: t('high'),
+        low: t('low'),
+        close: t('chart.close'),
+        volume: t('chart.volume'),
+        change: t('chart.change'),
+        loading: t('chart.loading'),
+        empty: t('chart.empty'),
+        error: t('chart.error'),
+        retry: t('chart.retry'),
+      }}
+    />
   )
 }

@@ -116,6 +116,18 @@ function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], precisi
   }
 }
 
+/** What keys do to the view. */
+const movesOf = (chart: Chart) => ({
+  pan: (candles: number) => chart.scrollByDistance(candles * chart.getBarSpace().bar),
+  zoom: (factor: number) => chart.zoomAtCoordinate(factor, { x: (chart.getSize(pricePane, 'main')?.width ?? 0) / 2, y: 0 }),
+  showStart() {
+    const inView = (chart.getSize(pricePane, 'main')?.width ?? 0) / chart.getBarSpace().bar
+    // The library brings a candle to the right edge; the first one is then at the left.
+    if (chart.getDataList().length > inView) chart.scrollToDataIndex(Math.floor(inView) - 1)
+  },
+  showEnd: () => chart.scrollToRealTime(),
+})
+
 /** The chart on klinecharts; `docs/decisions/chart-engine.md` has the reasons and the numbers. */
 export function createKlineEngine(host: HTMLElement, options: EngineOptions): ChartEngine {
   const painting: Painting = {
@@ -189,6 +201,7 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       height: height(),
     }),
     visible: () => chart.getVisibleRange(),
+    ...movesOf(chart),
     destroy: () => dispose(host),
   }
 }

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Plot } from './Plot.ts'
+
+interface CandleCountdownProps {
+  plot: Plot
+  /** Length of one candle in ms. */
+  periodMs: number
+  /** Epoch ms by the broker's clock. */
+  now: () => number
+  label: string
+}
+
+const two = (figure: number) => String(figure).padStart(2, '0')
+
+/** "04:32", or "7:43:12" from an hour on. */
+export function remainingText(ms: number): string {
+  const seconds = Math.ceil(ms / 1000)
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
+}
+
+/** Ms to the close of the candle that opened then; 0 while its successor is late, null when the market has stopped. */
+export function timeToClose(openedAt: number, periodMs: number, now: number): number | null {
+  const left = openedAt + periodMs - now
+  if (left > 0) return Math.min(left, periodMs)
+  return -left < periodMs ? 0 : null
+}
+
+function readLeft({ plot, periodMs, now }: Omit<CandleCountdownProps, 'label'>): string | null {
+  const last = plot.series.candles().at(-1)
+  const left = last ? timeToClose(last.time, periodMs, now()) : null
+  return left === null ? null : remainingText(left)
+}
+
+/** Time to the close of the current candle, where the two axes meet. It is read on demand and never announced. */
+export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownProps) {
+  const [text, setText] = useState(() => readLeft({ plot, periodMs, now }))
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      setText(readLeft({ plot, periodMs, now }))
+      timer = setTimeout(tick, 1000 - (now() % 1000))
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [plot, periodMs, now])
+  if (text === null) return null
+  return (
+    <div className="lk-chart-countdown" role="timer" aria-label={label}>
+      {text}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { sightOf } from './ChartSight.ts'
+
+const candle = (time: number, open: string, high: string, low: string, close: string) => ({
+  time,
+  open,
+  high,
+  low,
+  close,
+  volume: '1',
+})
+
+test('a sight is the first open, the last close, and the furthest prices between, digits kept', () => {
+  const candles = [
+    candle(1, '9.90', '10.10', '9.80', '10.00'),
+    candle(2, '10.00', '10.50', '9.95', '10.40'),
+    candle(3, '10.40', '10.45', '9.70', '9.75'),
+  ]
+  expect(sightOf(candles)).toEqual({ count: 3, from: 1, to: 3, open: '9.90', high: '10.50', low: '9.70', close: '9.75' })
+})
+
+test('prices are compared as prices, not as text', () => {
+  expect(sightOf([candle(1, '9.5', '9.9', '9.1', '9.6'), candle(2, '9.6', '10.2', '9.5', '10.1')])?.high).toBe('10.2')
+})
+
+test('nothing in view is nothing to tell', () => {
+  expect(sightOf([])).toBeNull()
+})

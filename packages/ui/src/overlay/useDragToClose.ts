@@ -1,0 +1,56 @@
+import { type PointerEvent, type RefObject, useRef } from 'react'
+
+/** A flick faster than this closes whatever the distance. */
+const flickPxPerMs = 0.6
+const closingShare = 0.3
+
+export interface DragToClose {
+  /** Where the finger is on the way out, in px: grows towards the edge that the panel leaves by. */
+  along: (event: PointerEvent) => number
+  /** Size of the panel in that direction, in px. */
+  length: (panel: HTMLElement) => number
+  /** The panel cannot be dragged now. */
+  isFixed: () => boolean
+  onClose: () => void
+}
+
+interface Grip {
+  start: number
+  last: number
+  lastAt: number
+  speed: number
+}
+
+/** Drags a panel out by a part of it: it follows the finger on its way out (`--lk-drag-offset`), and lets go to closed or back to rest. */
+export function useDragToClose(panelRef: RefObject<HTMLElement | null>, { along, length, isFixed, onClose }: DragToClose) {
+  const grip = useRef<Grip | null>(null)
+  const moveTo = (offset: number) => panelRef.current?.style.setProperty('--lk-drag-offset', `${offset}px`)
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
+    if (isControl || event.button !== 0 || isFixed()) return
+    const start = along(event)
+    grip.current = { start, last: start, lastAt: event.timeStamp, speed: 0 }
+    event.currentTarget.setPointerCapture?.(event.pointerId)
+    panelRef.current?.setAttribute('data-dragging', '')
+  }
+  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
+    const held = grip.current
+    if (!held) return
+    const last = along(event)
+    const elapsed = Math.max(1, event.timeStamp - held.lastAt)
+    grip.current = { ...held, last, lastAt: event.timeStamp, speed: (last - held.last) / elapsed }
+    moveTo(Math.max(0, last - held.start))
+  }
+  const release = (mayClose: boolean) => {
+    const held = grip.current
+    if (!held) return
+    grip.current = null
+    panelRef.current?.removeAttribute('data-dragging')
+    const offset = Math.max(0, held.last - held.start)
+    const size = panelRef.current ? length(panelRef.current) : 0
+    if (mayClose && offset > 0 && (held.speed > flickPxPerMs || offset > size * closingShare)) return onClose()
+    moveTo(0)
+  }
+  return { onPointerDown, onPointerMove, onPointerUp: () => release(true), onPointerCancel: () => release(false) }
+}

@@ -1,0 +1,29 @@
+import { expect, userEvent, within } from 'storybook/test'
+
+/** Words and place that the stories of every figure share. */
+export const figureLabels = {
+  market: 'Market',
+  showTable: 'Show as table',
+  showChart: 'Show chart',
+  empty: 'No closed orders yet.',
+}
+export const figureFrame = { layout: 'fullscreen', frame: 390 }
+
+interface Played {
+  canvasElement: HTMLElement
+}
+
+/** Changes to the table and back, by keyboard and then by pointer; it holds these rows. */
+export const showsTable =
+  (rows: readonly string[]) =>
+  async ({ canvasElement }: Played) => {
+    const view = within(canvasElement)
+    const shown = () => view.getAllByRole('row').map((row) => row.textContent)
+    view.getByRole('button', { name: 'Show as table' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(shown()).toEqual(rows)
+    await userEvent.keyboard('{Enter}')
+    await expect(view.getByRole('img')).toBeVisible()
+    await userEvent.click(view.getByRole('button', { name: 'Show as table' }))
+    await expect(shown()).toEqual(rows)
+  }

@@ -1,0 +1,83 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { isAtTop } from './isAtTop.ts'
+
+/** The content follows at half the finger's way, and never further than this. */
+const mostPx = 88
+const armedPx = 56
+/** Until here it is not known whether the finger pulls or swipes. */
+const undecidedPx = 8
+
+interface Pull {
+  startX: number
+  startY: number
+  isPulling: boolean
+}
+
+const finger = (event: TouchEvent) => (event.touches.length === 1 ? event.touches[0] : undefined)
+
+/**
+ * Follows one finger that pulls from the top of all that scrolls beneath it; letting go beyond 112 px calls back. Mouse and wheel are left alone.
+ *
+ * It writes `--lk-pull` (px) and `data-pull` to the element and never renders.
+ */
+export function usePull(hostRef: RefObject<HTMLElement | null>, isBusy: boolean, onRefresh: () => void) {
+  const latest = useRef({ isBusy, onRefresh })
+  useEffect(() => {
+    latest.current = { isBusy, onRefresh }
+  })
+  useEffect(() => (hostRef.current ? watchTouches(hostRef.current, latest) : undefined), [hostRef])
+}
+
+function watchTouches(host: HTMLElement, latest: RefObject<{ isBusy: boolean; onRefresh: () => void }>) {
+  let pull: Pull | null = null
+  let pointerId = -1
+  const onPointerDown = (event: PointerEvent) => {
+    pointerId = event.pointerId
+  }
+  const show = (px: number) => {
+    host.style.setProperty('--lk-pull', `${px}px`)
+    if (px > 0) host.setAttribute('data-pull', px >= armedPx ? 'armed' : 'short')
+    else host.removeAttribute('data-pull')
+  }
+  const onStart = (event: TouchEvent) => {
+    const touch = finger(event)
+    const mayPull = touch && !latest.current.isBusy && event.target instanceof Element && isAtTop(event.target)
+    pull = mayPull ? { startX: touch.clientX, startY: touch.clientY, isPulling: false } : null
+    show(0)
+  }
+  const onMove = (event: TouchEvent) => {
+    const touch = finger(event)
+    if (!pull || !touch) return onCancel()
+    const [down, across] = [touch.clientY - pull.startY, Math.abs(touch.clientX - pull.startX)]
+    if (!pull.isPulling && Math.max(Math.abs(down), across) < undecidedPx) return
+    if (!pull.isPulling && down <= across) return onCancel()
+    // As when the browser scrolls: what the finger stands on is not pressed any more.
+    if (!pull.isPulling)
+      event.target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch', bubbles: true }))
+    pull.isPulling = true
+    // The browser's own reload or bounce would come on top.
+    if (event.cancelable) event.preventDefault()
+    show(Math.min(mostPx, Math.max(0, down / 2)))
+  }
+  const onEnd = () => {
+    const isArmed = host.getAttribute('data-pull') === 'armed'
+    onCancel()
+    if (isArmed) latest.current.onRefresh()
+  }
+  const onCancel = () => {
+    pull = null
+    show(0)
+  }
+  host.addEventListener('pointerdown', onPointerDown, true)
+  host.addEventListener('touchstart', onStart, { passive: true })
+  host.addEventListener('touchmove', onMove, { passive: false })
+  host.addEventListener('touchend', onEnd)
+  host.addEventListener('touchcancel', onCancel)
+  return () => {
+    host.removeEventListener('pointerdown', onPointerDown, true)
+    host.removeEventListener('touchstart', onStart)
+    host.removeEventListener('touchmove', onMove)
+    host.removeEventListener('touchend', onEnd)
+    host.removeEventListener('touchcancel', onCancel)
+  }
+}

@@ -1,0 +1,57 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+export type ShareProblem = 'save' | 'share'
+
+const toFile = (canvas: HTMLCanvasElement, name: string) =>
+  new Promise<File>((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob) resolve(new File([blob], name, { type: 'image/png' }))
+      else reject(new Error('The browser made no picture of the card.'))
+    }, 'image/png')
+  })
+
+/** Some browsers ask the person first and read the address only then. */
+const keptMs = 60_000
+
+function download(file: File) {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file.name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+}
+
+/** A person who closes the system's sheet has changed their mind; nothing went wrong. */
+const isChangeOfMind = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+interface ShareFileOptions {
+  fileName: string
+  title: string
+  link: string | undefined
+  onProblem: (problem: ShareProblem, error: unknown) => void
+}
+
+/** Saves the drawn card as a PNG file, or hands it to the system's own sharing where that takes pictures. */
+export function useShareFile(
+  canvasRef: RefObject<HTMLCanvasElement | null>,
+  { fileName, title, link, onProblem }: ShareFileOptions,
+) {
+  const [canShare, setCanShare] = useState(false)
+  useEffect(() => {
+    const probe = new File([], fileName, { type: 'image/png' })
+    setCanShare(navigator.canShare?.({ files: [probe] }) ?? false)
+  }, [fileName])
+  const withFile = (problem: ShareProblem, act: (file: File) => void | Promise<void>) => async () => {
+    try {
+      if (canvasRef.current) await act(await toFile(canvasRef.current, fileName))
+    } catch (error) {
+      if (!isChangeOfMind(error)) onProblem(problem, error)
+    }
+  }
+  return {
+    canShare,
+    save: withFile('save', download),
+    share: withFile('share', (file) => navigator.share({ files: [file], title, ...(link ? { url: link } : {}) })),
+  }
+}

@@ -1,0 +1,63 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../class-names/joinClasses.ts'
+import { Money } from '../money/Money.tsx'
+import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
+import { StepperField } from '../stepper-field/StepperField.tsx'
+
+/** Take profit and stop loss as edited, canonical decimal text or `''`. */
+export interface StopLimits {
+  takeProfit: string
+  stopLoss: string
+}
+
+export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
+  limits: StopLimits
+  onChange: (change: Partial<StopLimits>) => void
+  /** What each limit would bring, and how far it is. */
+  outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
+  /** The bound that a limit breaks, in a sentence. */
+  problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
+  price: { step: string; digits: number; smallDigits: number }
+  /** Where a limit that is not set begins, usually the current price. */
+  startAt: string
+  labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
+}
+
+/**
+ * Take profit and stop loss of an order with steps, each with the money and the distance that it stands for. Clearing a field takes the limit away.
+ *
+ * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt="1.08419" labels={labels} />
+ */
+export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { limits, onChange, outcomes = {}, problems = {}, price, startAt, labels, className, ...rest } = props
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-stop-editor', className)}>
+      {(['takeProfit', 'stopLoss'] as const).map((field) => {
+        const outcome = limits[field] === '' ? undefined : outcomes[field]
+        return (
+          <StepperField
+            key={field}
+            label={labels[field]}
+            value={limits[field]}
+            onChange={(value) => onChange({ [field]: value })}
+            step={price.step}
+            min="0"
+            startAt={startAt}
+            fractionDigits={price.digits}
+            smallDigits={price.smallDigits}
+            placeholder={labels.notSet}
+            outcome={
+              outcome && (
+                <>
+                  <Money value={outcome.profit} isResult /> {outcome.distance}
+                </>
+              )
+            }
+            errorMessage={problems[field]}
+            labels={{ decrease: labels.decrease, increase: labels.increase }}
+          />
+        )
+      })}
+    </div>
+  )
+})

@@ -1,0 +1,86 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach, beforeAll, vi } from 'vitest'
+import { Button } from '../button/Button.tsx'
+import { Chips } from '../chips/Chips.tsx'
+import { Drawer } from '../drawer/Drawer.tsx'
+import { Popover } from '../popover/Popover.tsx'
+import { PullToRefresh } from '../pull-to-refresh/PullToRefresh.tsx'
+import { RowSkeleton } from '../row-skeleton/RowSkeleton.tsx'
+import { ShareCard } from '../share-card/ShareCard.tsx'
+import { StopEditor } from '../stop-editor/StopEditor.tsx'
+import { type ConformanceCase, describeConformance } from './conformance.tsx'
+import { englishTicket } from './sampleWords.ts'
+
+afterEach(cleanup)
+// jsdom has no canvas: the pictures are tested in a browser.
+beforeAll(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
+
+const nothing = () => undefined
+const cases: ConformanceCase[] = [
+  {
+    name: 'Drawer',
+    component: Drawer,
+    props: { isOpen: true, onOpenChange: nothing, title: 'Markets', closeLabel: 'Close' },
+    role: 'dialog',
+    accessibleName: 'Markets',
+  },
+  {
+    name: 'Popover',
+    component: Popover,
+    props: { isOpen: true, trigger: <Button>About</Button>, title: 'Margin level', children: 'Equity by margin.' },
+    role: 'dialog',
+    accessibleName: 'Margin level',
+  },
+  {
+    name: 'Chips',
+    component: Chips,
+    props: { label: 'Markets', choice: 'multiple', items: [{ id: 'eurusd', label: 'EURUSD' }], onRemove: nothing },
+    role: 'grid',
+    accessibleName: 'Markets',
+  },
+  {
+    name: 'PullToRefresh',
+    component: PullToRefresh,
+    props: { onRefresh: nothing, status: 'Updated', labels: { refresh: 'Refresh', refreshing: 'Refreshing' }, children: 'Rows' },
+    role: 'button',
+    accessibleName: 'Refresh',
+  },
+  {
+    name: 'ShareCard',
+    component: ShareCard,
+    props: {
+      content: { brand: 'Leverkit', title: 'EURUSD', result: '1', resultLabel: 'Return', figures: [], notice: 'Past returns.' },
+      summary: 'EURUSD: up one percent.',
+      fileName: 'eurusd.png',
+      onProblem: nothing,
+      labels: { save: 'Save', share: 'Share', showAmount: 'Show the amount' },
+    },
+    role: 'img',
+    accessibleName: 'EURUSD: up one percent.',
+  },
+  {
+    name: 'StopEditor',
+    component: StopEditor,
+    props: {
+      limits: { takeProfit: '', stopLoss: '' },
+      onChange: nothing,
+      price: { step: '0.00001', digits: 5, smallDigits: 1 },
+      startAt: '1.08419',
+      labels: englishTicket,
+    },
+    role: 'textbox',
+    accessibleName: /Take profit/,
+  },
+  {
+    name: 'RowSkeleton',
+    component: RowSkeleton,
+    props: { shape: 'record', count: 2, label: 'Loading records' },
+    role: 'status',
+    accessibleName: 'Loading records',
+    has: { ref: false, rest: false },
+  },
+]
+
+for (const each of cases) describeConformance(each)

@@ -1,0 +1,331 @@
+import { vi } from 'vitest'
+import { ClosedOrderRow } from '../closed-order-row/ClosedOrderRow.tsx'
+import { CoinAddress } from '../coin-address/CoinAddress.tsx'
+import { ConfirmOrder } from '../confirm-order/ConfirmOrder.tsx'
+import { DepositMethodCard } from '../deposit-method-card/DepositMethodCard.tsx'
+import { IdentityForm } from '../identity-form/IdentityForm.tsx'
+import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
+import { InviteCard } from '../invite-card/InviteCard.tsx'
+import { MarketListHead } from '../market-list/MarketListHead.tsx'
+import { MarketPicker } from '../market-picker/MarketPicker.tsx'
+import { MarketRow } from '../market-row/MarketRow.tsx'
+import { MethodCard } from '../method-card/MethodCard.tsx'
+import { Monogram } from '../monogram/Monogram.tsx'
+import { NewsCard } from '../news-card/NewsCard.tsx'
+import { OrderCard } from '../order-card/OrderCard.tsx'
+import { OrderDetail } from '../order-detail/OrderDetail.tsx'
+import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
+import { PeriodBar } from '../period-bar/PeriodBar.tsx'
+import { RankingRow } from '../ranking-row/RankingRow.tsx'
+import { RecordRow } from '../record-row/RecordRow.tsx'
+import { SideSelector } from '../side-selector/SideSelector.tsx'
+import { WireDetails } from '../wire-details/WireDetails.tsx'
+import { describeInteraction, type InteractionCase } from './interaction.tsx'
+import { englishTicket } from './sampleWords.ts'
+
+const nothing = () => undefined
+const copy = { copy: 'Copy', copied: 'Copied', failed: 'Not copied' }
+const monogram = <Monogram base="€" quote="$" />
+const order = { code: 'EURUSD', side: 'buy', lots: '0.50', profit: '58.50', openPrice: '1.08302' } as const
+const orderLabels = {
+  side: { buy: 'Buy', sell: 'Sell', unknown: 'Unknown' },
+  stopLoss: 'SL',
+  takeProfit: 'TP',
+  noLimits: 'None',
+  setLimits: 'Set TP / SL',
+}
+
+const identityLabels = {
+  form: 'Identity check',
+  country: 'Country',
+  name: 'Name',
+  nameHint: 'As it stands there',
+  documentNumber: 'Number',
+  guidance: 'Sharp and whole.',
+  submit: 'Send',
+  pending: { title: 'Under review', text: 'A day.' },
+  passed: { title: 'Verified', text: 'Done.' },
+}
+/** What is copied is heard. */
+function listenToClipboard(hear: (said: unknown) => void) {
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    hear(text)
+    return Promise.resolve()
+  })
+}
+
+const cases: InteractionCase[] = [
+  {
+    name: 'MarketRow',
+    draw: (hear) => (
+      <MarketRow code="EURUSD" name="Euro" monogram={monogram} price="1.08" href="#trade" onPress={() => hear('trade')} />
+    ),
+    target: ['link', /EURUSD/],
+    hears: 'trade',
+  },
+  {
+    name: 'MarketListHead',
+    draw: (hear) => (
+      <MarketListHead
+        label="Sort by"
+        columns={[
+          { id: 'code', label: 'Code' },
+          { id: 'price', label: 'Price' },
+        ]}
+        sort={null}
+        onSort={(sort) => hear(sort?.by)}
+        directionLabels={{ ascending: 'up', descending: 'down' }}
+      />
+    ),
+    target: ['button', /Code/],
+    keys: '{ArrowRight}{Enter}',
+    presses: [['button', /Price/]],
+    hears: 'price',
+  },
+  {
+    name: 'MarketPicker',
+    draw: (hear) => (
+      <MarketPicker
+        query=""
+        onQueryChange={hear}
+        items={[]}
+        getKey={String}
+        empty="No match"
+        labels={{ list: 'Markets', search: 'Search', clear: 'Clear' }}
+      >
+        {String}
+      </MarketPicker>
+    ),
+    target: ['searchbox'],
+    keys: 'e',
+    types: 'e',
+    hears: 'e',
+  },
+  {
+    name: 'PeriodBar',
+    draw: (hear) => (
+      <PeriodBar
+        label="Period"
+        periods={[
+          { id: '1', label: '1M' },
+          { id: '5', label: '5M' },
+        ]}
+        value="1"
+        onChange={hear}
+      />
+    ),
+    target: ['button', '1M'],
+    keys: '{ArrowRight}{Enter}',
+    presses: [['button', '5M']],
+    hears: '5',
+  },
+  {
+    name: 'InstrumentHeader',
+    draw: (hear) => (
+      <InstrumentHeader
+        code="EURUSD"
+        name="Euro"
+        monogram={monogram}
+        onPick={() => hear('pick')}
+        pickLabel="change market"
+        price="1.08"
+      />
+    ),
+    target: ['button', /change market/],
+    hears: 'pick',
+  },
+  {
+    name: 'SideSelector',
+    draw: (hear) => <SideSelector label="Side" value="sell" onChange={hear} labels={{ buy: 'Buy', sell: 'Sell' }} />,
+    target: ['radio', /Sell/],
+    keys: '{ArrowRight}',
+    presses: [['radio', /Buy/]],
+    hears: 'buy',
+  },
+  {
+    name: 'TicketConfirm',
+    draw: (hear) => <TicketConfirm side="buy" label="Buy 0.50 EURUSD" onPress={() => hear('bought')} />,
+    target: ['button'],
+    hears: 'bought',
+  },
+  {
+    name: 'ConfirmOrder',
+    draw: (hear) => (
+      <ConfirmOrder
+        isOpen
+        onOpenChange={nothing}
+        side="buy"
+        figures={[]}
+        onConfirm={() => hear('placed')}
+        labels={{ title: 'Buy?', close: 'Close', cancel: 'Cancel', confirm: 'Buy now' }}
+      />
+    ),
+    target: ['button', 'Buy now'],
+    hears: 'placed',
+  },
+  {
+    name: 'OrderCard',
+    draw: (hear) => (
+      <OrderCard
+        {...order}
+        currentPrice="1.08"
+        stopLoss={null}
+        takeProfit={null}
+        onOpen={() => hear('open')}
+        onSetLimits={() => hear('limits')}
+        labels={orderLabels}
+      />
+    ),
+    target: ['button', 'Set TP / SL'],
+    hears: 'limits',
+  },
+  {
+    name: 'OrderDetail',
+    draw: (hear) => (
+      <OrderDetail
+        {...order}
+        currentPrice="1.08419"
+        monogram={monogram}
+        reference="No. 7"
+        limits={{ takeProfit: '1.08770', stopLoss: '' }}
+        onLimitsChange={({ takeProfit }) => hear(takeProfit)}
+        price={{ step: '0.00001', digits: 5, smallDigits: 1 }}
+        figures={[]}
+        labels={{ ...englishTicket, takeProfitShort: 'TP', stopLossShort: 'SL', open: 'Open' }}
+      />
+    ),
+    target: ['textbox', /Take profit/],
+    keys: '{ArrowUp}',
+    presses: [['button', /More.*Take profit|Take profit.*More/]],
+    hears: '1.08771',
+  },
+  {
+    name: 'ClosedOrderRow',
+    draw: (hear) => (
+      <ClosedOrderRow {...order} sideWord="Buy" closePrice="1.08" closedAt="14:06" onPress={() => hear('closed')} />
+    ),
+    target: ['button'],
+    hears: 'closed',
+  },
+  {
+    name: 'RankingRow',
+    draw: (hear) => (
+      <RankingRow
+        rank={1}
+        name="Heron 27"
+        rate="12.40"
+        rateLabel="3 weeks"
+        risk="1:100"
+        figures={[]}
+        href="#heron"
+        onPress={() => hear('heron')}
+      />
+    ),
+    target: ['link'],
+    hears: 'heron',
+  },
+  {
+    name: 'NewsCard',
+    draw: (hear) => <NewsCard title="Payrolls rise" publishedAt="2 May" href="#news" onPress={() => hear('news')} />,
+    target: ['link'],
+    hears: 'news',
+  },
+  {
+    name: 'RecordRow',
+    draw: (hear) => (
+      <RecordRow title="Deposit" amount="100" occurredAt="2 May" onExpandedChange={hear}>
+        Details
+      </RecordRow>
+    ),
+    target: ['button'],
+    hears: true,
+  },
+  {
+    name: 'DepositMethodCard',
+    draw: (hear) => <DepositMethodCard kind="coin" title="USDT" href="#usdt" onPress={() => hear('usdt')} />,
+    target: ['link'],
+    hears: 'usdt',
+  },
+  {
+    name: 'MethodCard',
+    draw: (hear) => (
+      <MethodCard
+        kind="coin"
+        title="USDT"
+        address="T123"
+        onDelete={() => hear('deleted')}
+        labels={{
+          delete: 'Delete',
+          question: 'Delete?',
+          consequence: 'It has to be bound again.',
+          keep: 'Keep',
+          confirm: 'Yes, delete',
+        }}
+      />
+    ),
+    target: ['button', /^Delete/],
+    keys: '{Enter}{Tab}{Enter}',
+    presses: [
+      ['button', /^Delete/],
+      ['button', 'Yes, delete'],
+    ],
+    hears: 'deleted',
+  },
+  {
+    name: 'InviteCard',
+    draw: (hear) => (
+      <InviteCard
+        title="Invite"
+        code="K7QX2"
+        link="https://broker.example/r"
+        onShare={() => hear('shared')}
+        labels={{ code: 'Code', link: 'Link', qrCode: 'QR code', share: 'Share', copy }}
+      />
+    ),
+    target: ['button', /Share/],
+    hears: 'shared',
+  },
+  {
+    name: 'WireDetails',
+    draw: (hear) => {
+      listenToClipboard(hear)
+      return <WireDetails label="Bank" details={[{ id: 'iban', label: 'IBAN', value: 'CY17' }]} copyLabels={copy} />
+    },
+    target: ['button'],
+    hears: 'CY17',
+  },
+  {
+    name: 'CoinAddress',
+    draw: (hear) => {
+      listenToClipboard(hear)
+      return (
+        <CoinAddress
+          currency="USDT"
+          network="TRC20"
+          address="TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE"
+          warning="Send USDT on this network only."
+          labels={{ network: 'Network', address: 'Address', qrCode: 'QR code', copy }}
+        />
+      )
+    },
+    target: ['button'],
+    hears: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+  },
+  {
+    name: 'IdentityForm',
+    draw: (hear) => (
+      <IdentityForm
+        status="none"
+        values={{ country: null, name: '', documentNumber: '' }}
+        onChange={nothing}
+        sides={{ front: 'Front', back: 'Back' }}
+        onSubmit={() => hear('sent')}
+        labels={identityLabels}
+      />
+    ),
+    target: ['button', 'Send'],
+    hears: 'sent',
+  },
+]
+
+for (const each of cases) describeInteraction(each)
