@@ -19,6 +19,8 @@ const config: StorybookConfig = {
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), componentDocs],
+    // Themes stand within themes here, which a light-dark() rewritten for older browsers cannot do.
+    build: { ...config.build, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
     resolve: { ...config.resolve, conditions: ['@leverkit/source', ...defaultClientConditions] },
     optimizeDeps: {
       ...config.optimizeDeps,

@@ -141,7 +141,7 @@ export function MotionSection() {
           {durations.map(({ name, ms }) => (
             <li key={name}>
               <code>{name}</code>
-              <span style={{ inlineSize: `${(ms / longest) * 100}%` }} />
+              <span style={{ inlineSize: `${(ms / longest) * 60}%` }} />
               <small>{ms} ms</small>
             </li>
           ))}

@@ -18,7 +18,9 @@ function Ticket() {
   return (
     <>
       <SampleTicket values={values} onChange={setValues} />
-      <SampleConfirm values={values} />
+      <div className="lk-lang-inset">
+        <SampleConfirm values={values} />
+      </div>
     </>
   )
 }
@@ -45,10 +47,10 @@ export function StudioPreview({ name, theme, brand }: { name: string; theme: The
       <div className="lk-lang-part">
         <CandleChart {...exampleChart} locale={locale} />
       </div>
-      <div className="lk-lang-part lk-lang-inset">
+      <div className="lk-lang-part">
         <Ticket />
       </div>
-      <div className="lk-lang-part lk-lang-inset">
+      <div className="lk-lang-part lk-lang-inset lk-lang-ground">
         {order && <SampleOrderCard order={order} words={words} onOpen={() => undefined} />}
         <div className="lk-lang-buttons">
           <Button variant="primary">{words.save}</Button>

@@ -6,14 +6,15 @@ const shownPairs = 8
 
 /** What was measured: how many pairs hold, what was moved, and the tightest pairs of each theme. */
 export function StudioReport({ brand }: { brand: Brand }) {
-  const count = themes.reduce((sum, theme) => sum + brand[theme].report.pairs.length + brand[theme].report.directions.length, 0)
+  const measured = themes.flatMap((theme) => [...brand[theme].report.pairs, ...brand[theme].report.directions])
+  const holding = measured.filter(({ passes }) => passes).length
   return (
     <div className="lk-lang-report">
       <p className="lk-lang-verdict">
         <b>
-          {count} of {count}
+          {holding} of {measured.length}
         </b>{' '}
-        pairs hold: text 4.5:1, controls 3:1, up against down for five kinds of sight.
+        pairs hold: text 4.5:1, controls 3:1, up against down in greyscale and for three colour deficiencies.
       </p>
       {brand.repairs.length > 0 && (
         <ul className="lk-lang-repairs">
