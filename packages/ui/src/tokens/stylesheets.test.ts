@@ -28,9 +28,9 @@ const physical = new RegExp(
 )
 
 describe('the kit’s stylesheets', () => {
-  test('name no side of the screen, so that a right-to-left page is their mirror; the chart alone is never mirrored', () => {
+  test('name no side of the screen, so that a right-to-left page is their mirror; charts alone are never mirrored', () => {
     // A width in a media query is the window's, and stands in no declaration.
-    const sheets = filesIn(kit, /\.css$/).filter(({ name }) => !name.startsWith('candle-chart/'))
+    const sheets = filesIn(kit, /\.css$/).filter(({ name }) => !/^(candle|performance)-chart\//.test(name))
     expect(linesLike(physical, sheets)).toEqual([])
     expect(linesLike(physical).length).toBeGreaterThan(0)
   })
