@@ -9,13 +9,12 @@ export interface ErrorWords {
   readonly code: string
 }
 
-const effects: ReadonlyMap<string, string> = new Map(
-  Object.entries(contract).flatMap(([group, verbs]) =>
-    Object.entries(verbs).map(([verb, { effect }]) => [`${group}.${verb}`, effect] as const),
-  ),
-)
+const groups: Readonly<Record<string, Readonly<Record<string, { readonly effect: string }>>>> = contract
 
-const isRead = (endpoint: string | undefined) => endpoint !== undefined && effects.get(endpoint) === 'read'
+const isRead = (endpoint = '') => {
+  const [group = '', verb = ''] = endpoint.split('.')
+  return groups[group]?.[verb]?.effect === 'read'
+}
 
 /** Turns any error into words; a partner's own refusal is told in the broker's words, which come in the person's language. */
 export const useErrorWords = () => {

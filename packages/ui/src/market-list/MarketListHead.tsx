@@ -1,5 +1,4 @@
 import { Button } from 'react-aria-components/Button'
-import { Toolbar } from 'react-aria-components/Toolbar'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
 
@@ -31,7 +30,8 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
  */
 export function MarketListHead({ label, columns, sort, onSort, directionLabels, className }: MarketListHeadProps) {
   return (
-    <Toolbar aria-label={label} className={joinClasses('lk-market-list-head', className)}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div role="group" aria-label={label} className={joinClasses('lk-market-list-head', className)}>
       {columns.map(({ id, label: word }) => {
         const direction = sort?.by === id ? sort.direction : undefined
         return (
@@ -42,6 +42,6 @@ export function MarketListHead({ label, columns, sort, onSort, directionLabels, 
           </Button>
         )
       })}
-    </Toolbar>
+    </div>
   )
 }

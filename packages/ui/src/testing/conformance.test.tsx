@@ -334,7 +334,7 @@ const cases: ConformanceCase[] = [
       onSort: nothing,
       directionLabels: { ascending: 'up', descending: 'down' },
     },
-    role: 'toolbar',
+    role: 'group',
     accessibleName: 'Sort by',
     has: { ref: false, rest: false },
   },
