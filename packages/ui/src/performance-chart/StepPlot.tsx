@@ -75,7 +75,7 @@ export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
         </span>
       ))}
       {timesOf(points, formats).map(({ id, step, text }) => (
-        <span key={id} className="lk-equity-time" style={{ left: `calc((100% - 76px) * ${((step + 0.5) * slot) / 100})` }}>
+        <span key={id} className="lk-equity-time" style={{ left: `max(24px, (100% - 76px) * ${((step + 0.5) * slot) / 100})` }}>
           {text}
         </span>
       ))}

@@ -11,7 +11,6 @@ import * as amount from '../../amount-field/AmountField.stories.tsx'
 import * as button from '../../button/Button.stories.tsx'
 import * as closed from '../../closed-order-row/ClosedOrderRow.stories.tsx'
 import * as order from '../../order-card/OrderCard.stories.tsx'
-import * as ticket from '../../order-ticket/OrderTicket.stories.tsx'
 import * as record from '../../record-row/RecordRow.stories.tsx'
 import * as risk from '../../risk-meter/RiskMeter.stories.tsx'
 import * as side from '../../side-selector/SideSelector.stories.tsx'
@@ -22,7 +21,6 @@ const drawings: Record<string, ReactElement> = (() => {
   const { Default: Account } = composeStories(account)
   const { Default: Loss, Gain } = composeStories(closed)
   const { Default: Order, WithoutLimits } = composeStories(order)
-  const { WithProblems } = composeStories(ticket)
   const { Rejected } = composeStories(record)
   const { Careful } = composeStories(risk)
   const { Default: Sides } = composeStories(side)
@@ -47,7 +45,6 @@ const drawings: Record<string, ReactElement> = (() => {
       </>
     ),
     record: <Rejected />,
-    ticket: <WithProblems />,
     sides: (
       <>
         <Sides />

@@ -49,7 +49,7 @@ export const incompleteTriage: readonly Triage[] = [
   },
   {
     keys: ['elmPartiallyObscured'],
-    where: /lk-(market-row|monogram|search-input|news-table)|^<small class="lk-price|href/,
+    where: /lk-(market-row|monogram|search-input|news-table)|^<small class="lk-price|href|> td|> th/,
     reason: 'What the edge of a scrolling list or table cuts, or an icon inside the padding of the search box.',
   },
 ]
