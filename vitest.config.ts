@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { launchOptions } from './scripts/chromium.mjs'
+import { kitImports } from './scripts/kit-imports.mjs'
 
 const source = '@leverkit/source'
 // Tests in a page move the focus: one page at a time has it.
@@ -98,6 +99,10 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // All told at the start: a package that Vite meets in the middle of a run makes it reload the page under the tests.
+        optimizeDeps: {
+          include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
+        },
         test: {
           ...onePage,
           name: 'browser',
