@@ -79,7 +79,7 @@ test('shares that picture with its title and link, and without the amount unless
   const button = page.getByRole('button', { name: 'Share' })
   await button.click()
   await expect.poll(() => share.mock.calls.length).toBe(1)
-  await page.getByRole('switch', { name: 'Show the amount' }).click()
+  await page.getByText('Show the amount').click()
   await button.click()
   await expect.poll(() => share.mock.calls.length).toBe(2)
   const [hidden, shown] = share.mock.calls.map(([data]) => data?.files?.[0]?.size)
