@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from './apps/demo/build/words-plugin.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { kitImports } from './scripts/kit-imports.mjs'
 
@@ -51,6 +52,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [wordsPlugin()],
         test: {
           name: 'node',
           environment: 'node',

@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
+import { chunks } from './build/chunks.ts'
+import { contractPlugin } from './build/contract-plugin.ts'
+import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
@@ -8,7 +12,7 @@ const proxy = { '/api': api, '/v1': { target: api, ws: true } }
 const brand = process.env.BRAND ?? 'leverkit'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), await brandPlugin(brand), workerPlugin()],
+  plugins: [react(), await brandPlugin(brand), wordsPlugin(), contractPlugin(), bootPlugin(), workerPlugin()],
   resolve: {
     // Workspace packages are read from their sources: each route then loads the components that it shows, where one built
     // file of the kit would come to the first screen as a whole. Packed packages are tried by tests of their own.
@@ -21,6 +25,7 @@ export default defineConfig(async ({ command }) => ({
     outDir: brand === 'leverkit' ? 'dist' : `dist-${brand}`,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: chunks },
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createStaticFiles, type StaticFiles } from './static-files.ts'
 
@@ -19,7 +20,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
 
-const get = (path: string, method = 'GET') => files(new Request(`http://sandbox.test${path}`, { method }))
+const get = (path: string, method = 'GET', headers = {}) => files(new Request(`http://sandbox.test${path}`, { method, headers }))
 
 describe('the static files', () => {
   it('answers every route of the app with its page, under a policy that runs no foreign script', async () => {
@@ -53,6 +54,25 @@ describe('the static files', () => {
     expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=UTF-8')
     expect(asset?.headers.get('cache-control')).toContain('immutable')
     expect((await get('/robots.txt'))?.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ] as const)('compresses text for who reads %s', async (accepted, encoding, unpack) => {
+    const response = await get('/assets/index-a1B2c3D4.js', 'GET', { 'accept-encoding': accepted })
+    expect(response?.headers.get('content-encoding')).toBe(encoding)
+    expect(response?.headers.get('vary')).toBe('accept-encoding')
+    expect(unpack(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).toString()).toBe('export {}')
+  })
+
+  it('sends text as it is to who reads no encoding, and a changed file as it is now', async () => {
+    const plain = await get('/robots.txt')
+    expect([plain?.headers.get('content-encoding'), await plain?.text()]).toEqual([null, 'none'])
+    writeFileSync(join(directory, 'app', 'robots.txt'), 'all')
+    const changed = await get('/robots.txt', 'GET', { 'accept-encoding': 'gzip' })
+    expect(gunzipSync(Buffer.from((await changed?.arrayBuffer()) ?? new ArrayBuffer(0))).toString()).toBe('all')
+    writeFileSync(join(directory, 'app', 'robots.txt'), 'none')
   })
 
   it.each([

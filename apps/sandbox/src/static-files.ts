@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { compress, type Encoding, encodingFor } from './compressed.ts'
 import { withPolicy } from './page-policy.ts'
 import { errorCode, StartError } from './start-error.ts'
 
@@ -26,6 +27,8 @@ const forPages = {
   'x-frame-options': 'DENY',
   'cache-control': 'no-cache',
 }
+/** Pictures and fonts are compressed already. */
+const isText = new Set(['.js', '.css', '.json', '.webmanifest', '.map', '.txt', '.svg'])
 /** Vite puts a hash of the content into these names: what they hold never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
@@ -52,6 +55,15 @@ export function createStaticFiles(directory: string): StaticFiles {
   const files = listFiles(directory)
   const page = files.get('/index.html')
   if (page === undefined) throw new StartError(`The folder ${directory} (--static) holds no index.html. Build the app first.`)
+  const compressed = new Map<string, Promise<Uint8Array>>()
+  const compressOnce = (path: string, content: Uint8Array, encoding: Encoding): Promise<Uint8Array> => {
+    // What may change under its name is compressed again each time.
+    if (!hashed.test(path)) return compress(content, encoding)
+    const key = `${encoding} ${path}`
+    const known = compressed.get(key) ?? compress(content, encoding)
+    compressed.set(key, known)
+    return known
+  }
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const path = new URL(request.url).pathname
@@ -66,6 +78,15 @@ export function createStaticFiles(directory: string): StaticFiles {
       const { body, policy } = withPolicy(content.toString())
       return new Response(isHead ? null : body, { headers: { ...headers, ...forPages, 'content-security-policy': policy } })
     }
-    return new Response(isHead ? null : new Uint8Array(content), { headers: { ...headers, ...cache } })
+    const encoding = isText.has(extension) ? encodingFor(request) : null
+    const sent = encoding ? await compressOnce(path, content, encoding) : content
+    return new Response(isHead ? null : new Uint8Array(sent), {
+      headers: {
+        ...headers,
+        ...cache,
+        ...(isText.has(extension) ? { vary: 'accept-encoding' } : {}),
+        ...(encoding ? { 'content-encoding': encoding } : {}),
+      },
+    })
   }
 }

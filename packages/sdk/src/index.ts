@@ -1,4 +1,6 @@
 export { type Clock, systemClock } from './clock.ts'
+export type { RefusalCode } from './contract/codes.ts'
+export type { Endpoint } from './contract/endpoint.ts'
 export type {
   AccountDetail,
   AccountUpdate,
@@ -32,7 +34,10 @@ export type {
   WithdrawMethod,
   WithdrawRecord,
 } from './contract/index.ts'
-export { type Contract, contract, type Endpoint, periods, type RefusalCode, type Topic, topics } from './contract/index.ts'
+export { periods } from './contract/markets.ts'
+export { type Contract, contract } from './contract/table.ts'
+export type { Topic } from './contract/topic.ts'
+export { topics } from './contract/topics.ts'
 export { createLeverkit, type Leverkit, type LeverkitOptions } from './create-leverkit.ts'
 export {
   ApiError,

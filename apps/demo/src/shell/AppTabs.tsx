@@ -1,14 +1,14 @@
 import { useSession } from '@leverkit/react-hooks'
 import { TabBar } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { useOpenOrderCount } from '../features/orders/useOpenOrderCount.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { keptAddress } from './keptAddresses.ts'
 import { Mark } from './Mark.tsx'
 import type { Tab } from './routes.ts'
 
 /** The main places of the app. Each leads back to how the person left it. */
 export const AppTabs = ({ current }: { current: Tab | null }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { isSignedIn } = useSession()
   const open = useOpenOrderCount()
   const place = (id: Tab, path: string) => ({ id, label: t(`tabs.${id}`), href: id === current ? path : keptAddress(id, path) })

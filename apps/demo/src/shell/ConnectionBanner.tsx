@@ -1,16 +1,19 @@
 import { useOnline, useStreamStatus } from '@leverkit/react-hooks'
 import { Banner } from '@leverkit/ui'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { UpdateBanner } from './UpdateBanner.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useWords } from '../i18n/useWords.ts'
+import { useUpdate } from './updateStore.ts'
+
+const UpdateBanner = lazy(async () => ({ default: (await import('./UpdateBanner.tsx')).UpdateBanner }))
 
 const patienceMs = 3_000
 
 /** Says that prices are not live, but only once that has lasted: a short gap is nobody's business. */
 export const ConnectionBanner = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const isOnline = useOnline()
   const { status } = useStreamStatus()
+  const take = useUpdate()
   const isLive = status === 'open' || status === 'authenticating'
   const [isLate, setLate] = useState(false)
   useEffect(() => {
@@ -25,5 +28,11 @@ export const ConnectionBanner = () => {
       </Banner>
     )
   if (isLate && !isLive) return <Banner tone="warning">{t('connection.lost')}</Banner>
-  return <UpdateBanner />
+  return (
+    take && (
+      <Suspense fallback={null}>
+        <UpdateBanner onTake={take} />
+      </Suspense>
+    )
+  )
 }

@@ -1,10 +1,13 @@
 import { useSession } from '@leverkit/react-hooks'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { withWords } from '../i18n/withWords.tsx'
 import { loginPath } from './loginPath.ts'
-import { RealAccountOnly } from './RealAccountOnly.tsx'
 import { Redirect } from './Redirect.tsx'
 import type { Access } from './routes.ts'
+
+const loadRealAccountOnly = withWords(async () => (await import('./RealAccountOnly.tsx')).RealAccountOnly)
+const RealAccountOnly = lazy(async () => ({ default: await loadRealAccountOnly() }))
 
 /** Shows a screen to whom it is open: a visitor signs in first and comes back, a demo person is told what it takes. */
 export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {

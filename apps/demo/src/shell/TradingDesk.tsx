@@ -3,12 +3,14 @@ import { Page, Panes } from '@leverkit/ui'
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
+import { withWords } from '../i18n/withWords.tsx'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { useIsWide } from './useIsWide.ts'
 import { useParam } from './useParam.ts'
 
-const TradeScreen = lazy(async () => ({ default: (await import('../features/trade/TradeScreen.tsx')).TradeScreen }))
+const loadTrade = withWords(async () => (await import('../features/trade/TradeScreen.tsx')).TradeScreen)
+const TradeScreen = lazy(async () => ({ default: await loadTrade() }))
 
 /** The market that is traded when none was chosen. */
 const firstCode = 'EURUSD'

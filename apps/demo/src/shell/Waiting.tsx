@@ -1,16 +1,16 @@
 import './Waiting.css'
 import { useBlocking } from '@leverkit/react-hooks'
-import { useTranslation } from 'react-i18next'
-import { useNavigation } from 'react-router'
+import { useWords } from '../i18n/useWords.ts'
+import { useIsScreenLoading } from './screenLoads.ts'
 
 /**
  * The wait for a call that blocks: nothing can be pressed until it is answered, however long that takes. A screen that is
  * loading shows a line at the top instead and blocks nothing.
  */
 export const Waiting = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const isBlocked = useBlocking() > 0
-  const isLoading = useNavigation().state === 'loading'
+  const isLoading = useIsScreenLoading()
   if (isBlocked)
     return (
       <div className="app-blocking" role="status">

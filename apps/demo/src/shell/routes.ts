@@ -20,6 +20,8 @@ export interface AppRoute {
   readonly isCached: boolean
   /** Which tab is marked as the current one. */
   readonly tab: Tab | null
+  /** Stands on the first screen, which speaks without the translator. */
+  readonly isFirst: boolean
   /** Loads the screen; a screen that every visitor of `/` needs is at hand already. */
   readonly load: () => Promise<ComponentType>
 }
@@ -32,6 +34,7 @@ const row = (id: string, rest: Row): AppRoute => ({
   access: 'everyone',
   hasFooter: false,
   isCached: false,
+  isFirst: false,
   tab: null,
   ...rest,
 })
@@ -43,6 +46,7 @@ export const routes: readonly AppRoute[] = [
   row('markets', {
     path: '/',
     load: async () => MarketsRoute,
+    isFirst: true,
     query: ['category'],
     tab: 'quotes',
     ...place,
@@ -50,6 +54,7 @@ export const routes: readonly AppRoute[] = [
   row('trade', {
     path: '/trade',
     load: async () => TradeRoute,
+    isFirst: true,
     query: ['code'],
     tab: 'trade',
     ...place,

@@ -1,16 +1,17 @@
-import { type Client, createClient, createStream, directionOf, type Lang, locales, type Stream, webStorage } from '@leverkit/sdk'
-import { loadAriaStrings } from '@leverkit/ui'
-import type { i18n as I18n } from 'i18next'
+import { categoriesQuery, marketsQuery } from '@leverkit/react-hooks'
+import { type Client, directionOf, type Lang, locales, type Stream } from '@leverkit/sdk'
+import { QueryClient } from '@tanstack/react-query'
 import { applyAppearance, rememberedAppearance } from '../appearance/appearance.ts'
-import { brand } from '../brand/brand.ts'
-import { rememberedLang, startI18n } from '../i18n/i18n.ts'
+import { client, first, firstLang } from '../boot/boot.ts'
+import { lastMarkets } from '../features/markets/lastMarkets.ts'
+import { firstWords } from '../i18n/FirstWords.ts'
+import { LateStream } from './LateStream.ts'
 
 /** What the app is made of before the first screen. */
 export interface Started {
   readonly client: Client
   readonly stream: Stream
-  readonly i18n: I18n
-  readonly lang: Lang
+  readonly queryClient: QueryClient
 }
 
 /** Direction, language and look on the root element. */
@@ -21,18 +22,28 @@ export const dressRoot = (lang: Lang): void => {
   applyAppearance(root, rememberedAppearance(), lang)
 }
 
+/**
+ * The cache, with the list as it was last seen, dated. The list that is on its way is taken up.
+ */
+const startCache = (): QueryClient => {
+  const queryClient = new QueryClient()
+  const last = lastMarkets(localStorage, firstLang)
+  if (last) queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })
+  // What fails here is asked for again, and told, by the screen that shows it.
+  const begun = first
+  if (begun) {
+    void queryClient.prefetchQuery({ ...marketsQuery(client), queryFn: () => begun.markets })
+    void queryClient.prefetchQuery({ ...categoriesQuery(client), queryFn: () => begun.categories })
+  }
+  return queryClient
+}
+
 /** Language, client and socket; the words of the first screens come with them, so that nothing flickers. */
 export const startApp = async (): Promise<Started> => {
-  const lang = rememberedLang()
-  dressRoot(lang)
-  const client = createClient({
-    lang,
-    storage: webStorage(localStorage),
-    idempotency: true,
-    ...(brand.fallbackUrl ? { fallbackUrl: brand.fallbackUrl } : {}),
-  })
-  const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
+  dressRoot(firstLang)
+  const stream = new LateStream(async () => (await import('./openStream.ts')).openStream(client))
+  const queryClient = startCache()
   stream.connect()
-  const [i18n] = await Promise.all([startI18n(lang), loadAriaStrings(locales[lang])])
-  return { client, stream, i18n, lang }
+  await firstWords.speak(firstLang)
+  return { client, stream, queryClient }
 }

@@ -1,5 +1,5 @@
-import { useMatches } from 'react-router'
-import type { AppRoute } from './routes.ts'
+import { matchPath, useLocation } from 'react-router'
+import { type AppRoute, routes } from './routes.ts'
 
 type Shown = Omit<AppRoute, 'load'>
 
@@ -10,8 +10,12 @@ const nowhere: Shown = {
   access: 'everyone',
   hasFooter: false,
   isCached: false,
+  isFirst: false,
   tab: null,
 }
 
 /** The row of the route table that is shown. */
-export const useAppRoute = (): Shown => (useMatches().at(-1)?.handle as AppRoute | undefined) ?? nowhere
+export const useAppRoute = (): Shown => {
+  const { pathname } = useLocation()
+  return routes.find(({ path }) => matchPath(path, pathname)) ?? nowhere
+}

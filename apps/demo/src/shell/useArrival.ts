@@ -1,7 +1,7 @@
 import { useLeverkit } from '@leverkit/react-hooks'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
+import { useWords } from '../i18n/useWords.ts'
 import { titleOf } from './titleOf.ts'
 import { useAppRoute } from './useAppRoute.ts'
 
@@ -42,7 +42,7 @@ const useScrollMemory = () => {
 
 /** What happens when a screen is reached: title, focus, scroll position, and a socket that is wanted again. */
 export const useArrival = (): void => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { id } = useAppRoute()
   const { pathname } = useLocation()
   const { stream } = useLeverkit()

@@ -1,6 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useSheet } from './useSheet.ts'
 
@@ -8,24 +7,26 @@ afterEach(cleanup)
 
 type SheetOf = ReturnType<typeof useSheet>
 const seen: SheetOf[] = []
+let shown = ''
 
 const Screen = () => {
   const sheet = useSheet('id')
+  const { pathname, search } = useLocation()
+  shown = pathname + search
   seen.push(sheet)
   return <p>{sheet.isOpen ? `sheet ${sheet.value}` : 'list'}</p>
 }
 
 const setUp = () => {
   seen.length = 0
-  const router = createMemoryRouter(
-    [
-      { path: '/trade', element: <p>trade</p> },
-      { path: '/order', element: <Screen /> },
-    ],
-    { initialEntries: ['/trade', '/order?type=1'], initialIndex: 1 },
+  render(
+    <MemoryRouter initialEntries={['/trade', '/order?type=1']} initialIndex={1}>
+      <Routes>
+        <Route path="/trade" element={<p>trade</p>} />
+        <Route path="/order" element={<Screen />} />
+      </Routes>
+    </MemoryRouter>,
   )
-  render(<RouterProvider router={router} />)
-  return router
 }
 
 const latest = () => {
@@ -35,16 +36,16 @@ const latest = () => {
 }
 
 it('opens into the address and closes by going back', async () => {
-  const router = setUp()
+  setUp()
   await act(async () => latest().open('7'))
-  expect(router.state.location.search).toBe('?type=1&id=7')
+  expect(shown).toBe('/order?type=1&id=7')
   expect(screen.getByText('sheet 7')).toBeTruthy()
   await act(async () => latest().close())
-  expect(router.state.location.pathname + router.state.location.search).toBe('/order?type=1')
+  expect(shown).toBe('/order?type=1')
 })
 
 it('closes once, however often and by whom it is closed', async () => {
-  const router = setUp()
+  setUp()
   await act(async () => latest().open('7'))
   const early = latest()
   await act(async () => {
@@ -53,5 +54,5 @@ it('closes once, however often and by whom it is closed', async () => {
   })
   // An answer that comes late still holds the sheet as it was.
   await act(async () => early.close())
-  expect(router.state.location.pathname + router.state.location.search).toBe('/order?type=1')
+  expect(shown).toBe('/order?type=1')
 })

@@ -1,19 +1,19 @@
-import type { Toasts } from '@leverkit/ui'
 import { useMemo } from 'react'
 import { useOutletContext } from 'react-router'
+import type { Messages } from './messages.ts'
 
-const doneMs = 5_000
+const timeoutMs = 5_000
 
 /** Short words about what was done; failures are told where they happened, or by the notices. */
 export const useToasts = () => {
-  const toasts = useOutletContext<Toasts>()
+  const messages = useOutletContext<Messages>()
   return useMemo(
     () => ({
       done: (title: string, description?: string) =>
-        toasts.add({ tone: 'success', title, ...(description ? { description } : {}) }, { timeoutMs: doneMs }),
+        messages.tell({ words: { tone: 'success', title, ...(description ? { description } : {}) }, timeoutMs }),
       info: (title: string, description?: string) =>
-        toasts.add({ tone: 'info', title, ...(description ? { description } : {}) }, { timeoutMs: doneMs }),
+        messages.tell({ words: { tone: 'info', title, ...(description ? { description } : {}) }, timeoutMs }),
     }),
-    [toasts],
+    [messages],
   )
 }

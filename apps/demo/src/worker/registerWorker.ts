@@ -1,3 +1,5 @@
+import { whenIdle } from '../shell/whenIdle.ts'
+
 /** What of Trusted Types is used here; browsers without them take the plain address. */
 interface ScriptPolicies {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): string }
@@ -58,5 +60,6 @@ export const registerWorker = (onWaiting: (take: () => void) => void): void => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(loadedAssets())
   }
-  addEventListener('load', register, { once: true })
+  // It fetches the whole app for the next visit: that must not stand in the way of the first list of this one.
+  addEventListener('load', () => whenIdle(() => void register()), { once: true })
 }

@@ -20,7 +20,6 @@ import { Intents } from '../orders/Intents.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { forgetPerson } from '../query/forgetPerson.ts'
 import type { AccessRules } from '../session/access.ts'
-import { Tickets } from '../ticket/Tickets.ts'
 
 /** What a runtime is made of. */
 export interface RuntimeOptions {
@@ -41,6 +40,14 @@ export interface SessionView {
   readonly change: SessionChange | null
 }
 
+/** What some hooks share and others do without: it comes with the hook that needs it, so that a list carries no ticket. */
+export interface RuntimePart {
+  onSession(change: SessionChange): void
+  stop(): void
+}
+
+type MakePart<P extends RuntimePart> = new (runtime: Runtime) => P
+
 /**
  * Everything the hooks of one provider share. Making one starts nothing; `start` listens, `stop` leaves nothing behind.
  */
@@ -59,8 +66,8 @@ export class Runtime {
   readonly account: AccountFeed
   readonly ticker: Ticker
   readonly intents = new Intents()
-  readonly tickets: Tickets
   readonly notices: Notices
+  readonly #parts = new Map<MakePart<RuntimePart>, RuntimePart>()
 
   constructor(options: RuntimeOptions) {
     const { client, stream, queryClient, clock, frames, limits, access } = options
@@ -84,8 +91,17 @@ export class Runtime {
       outdated: () => this.refreshOrders(),
     })
     this.ticker = new Ticker(clock)
-    this.tickets = new Tickets(this)
     this.notices = new Notices(client, queryClient)
+  }
+
+  /** The one part of its kind, made when it is first asked for. */
+  part<P extends RuntimePart>(Part: MakePart<P>): P {
+    // What stands under a class was made by it.
+    const known = this.#parts.get(Part) as P | undefined
+    if (known) return known
+    const made = new Part(this)
+    this.#parts.set(Part, made)
+    return made
   }
 
   /** Listens to the client and connects the stream; answers how to stop. */
@@ -102,7 +118,7 @@ export class Runtime {
     this.stream.connect()
     return () => {
       for (const stop of stops) stop()
-      this.tickets.stop()
+      for (const part of this.#parts.values()) part.stop()
       this.stream.close()
     }
   }
@@ -127,7 +143,7 @@ export class Runtime {
     forgetPerson(this.queryClient)
     this.account.reset()
     this.intents.clear()
-    this.tickets.onSession(change)
+    for (const part of this.#parts.values()) part.onSession(change)
     this.session.set({ user: this.client.auth.user, change })
     this.stream.authenticate()
   }

@@ -13,6 +13,7 @@ import { Cell } from '../live/Cell.ts'
 import type { Intents } from '../orders/Intents.ts'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
 import { endpointKey } from '../query/endpointQuery.ts'
+import type { RuntimePart } from '../runtime/Runtime.ts'
 import { Submission } from './Submission.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
 
@@ -41,7 +42,7 @@ const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
 const lookUpTimeoutMs = 4_000
 
 /** The tickets of all markets, by code. */
-export class Tickets {
+export class Tickets implements RuntimePart {
   readonly #options: TicketsOptions
   readonly #tickets = new Map<string, Ticket>()
   readonly #placed = new Set<number>()

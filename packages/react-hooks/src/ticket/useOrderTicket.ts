@@ -9,7 +9,7 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { useCell } from '../runtime/useCell.ts'
 import { useSession } from '../session/useSession.ts'
 import { canStepDown, findProblems } from './findProblems.ts'
-import type { Ticket } from './Tickets.ts'
+import { type Ticket, Tickets } from './Tickets.ts'
 import { figuresOf, requestOf, type TicketFacts } from './ticket.model.ts'
 import { stepLots, type TicketState } from './ticketState.ts'
 
@@ -82,7 +82,7 @@ const tapsOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean) => ({
  * if (ticket.submit() === 'signInRequired') navigate('/login?from=/trade')
  */
 export const useOrderTicket = (market: Market, initial?: TicketState) => {
-  const { tickets } = useRuntime()
+  const tickets = useRuntime().part(Tickets)
   const { isSignedIn } = useSession()
   const ticket = tickets.of(market, initial)
   const state = useCell(ticket.state)

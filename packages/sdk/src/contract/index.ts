@@ -1,31 +1,3 @@
-import { account } from './account.ts'
-import { companies } from './companies.ts'
-import { deposits } from './deposits.ts'
-import { markets } from './markets.ts'
-import { news } from './news.ts'
-import { orders } from './orders.ts'
-import { platform } from './platform.ts'
-import { ranking } from './ranking.ts'
-import { session } from './session.ts'
-import { verification } from './verification.ts'
-import { withdrawals } from './withdrawals.ts'
-
-/** Every call of the broker, by group and verb: the one place where a call is written down. */
-export const contract = {
-  platform,
-  session,
-  account,
-  verification,
-  markets,
-  orders,
-  ranking,
-  deposits,
-  withdrawals,
-  companies,
-  news,
-} as const
-export type Contract = typeof contract
-
 export type { AccountDetail, Balance, LedgerEntry } from './account.ts'
 export type { AccountUpdate } from './account-update.ts'
 export type { Candle } from './candle.ts'
@@ -64,6 +36,7 @@ export {
 export { recordNames, schemaOf } from './schema.ts'
 export type { Login, User } from './session.ts'
 export { type Decoded, FieldError, type FileLike, type Form, type Part, type Shape, type WireValue } from './shape.ts'
+export { type Contract, contract } from './table.ts'
 export { type Topic, topic } from './topic.ts'
 export { topics } from './topics.ts'
 export type { Identity } from './verification.ts'

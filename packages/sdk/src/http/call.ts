@@ -12,7 +12,7 @@ import {
   TransportError,
 } from '../errors.ts'
 import { type Envelope, readBare, readEnvelope, SESSION_EXPIRED, SUCCESS } from '../wire/envelope.ts'
-import { encodeRequest } from '../wire/request.ts'
+import { checkRequest } from './check-request.ts'
 import { type Deadline, deadline } from './deadline.ts'
 import { type Outgoing, outgoing } from './outgoing.ts'
 import type { CallOptions, Transport } from './transport.ts'
@@ -142,8 +142,9 @@ export const call = async <Req, Res>(
 ): Promise<Res> => {
   // The request is encoded with its own type; from here on only the wire's names matter.
   const entry = endpoint as unknown as Endpoint<never, Res>
-  const request = outgoing(name, transport, entry, encodeRequest(name, endpoint, input), parts)
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
+  const wire = checkRequest(name, endpoint, input, (cause) => fail({ code: 'NETWORK', sent: false, cause }))
+  const request = outgoing(name, transport, entry, wire instanceof Promise ? await wire : wire, parts)
   if (parts.signal?.aborted) throw fail({ code: 'ABORTED', sent: false })
   if (!transport.isOnline()) throw fail({ code: 'NETWORK', sent: false })
   const limit = deadline(parts.signal, parts.timeoutMs ?? transport.timeoutMs, transport.clock)

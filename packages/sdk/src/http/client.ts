@@ -1,6 +1,6 @@
 import { type Clock, systemClock } from '../clock.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
-import { type Contract, contract } from '../contract/index.ts'
+import { type Contract, contract } from '../contract/table.ts'
 import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
 import type { Hosts } from '../host.ts'
 import { Listeners } from '../listeners.ts'

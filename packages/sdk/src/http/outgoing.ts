@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts'
 import { InvalidInputError } from '../errors.ts'
 import { isLang } from '../locales.ts'
-import { toFormData, toSearchParams, type WireObject } from '../wire/request.ts'
+import { toFormData, toSearchParams, type WireObject } from '../wire/bodies.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 type AnyEndpoint = Endpoint<never, unknown>

@@ -1,5 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import { contract, type Order, type OrderPage } from '../contract/index.ts'
+import type { Order } from '../contract/order.ts'
+import type { OrderPage } from '../contract/orders.ts'
+import { contract } from '../contract/table.ts'
 import type { Reconciled } from '../errors.ts'
 import { OrderLookup } from './order-lookup.ts'
 

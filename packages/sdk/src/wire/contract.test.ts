@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { codes, contract, type Endpoint, schemaOf, type Topic, topics } from '../contract/index.ts'
-import { decodeRequest, encodeRequest, toSearchParams, type WireObject } from './request.ts'
+import { toSearchParams, type WireObject } from './bodies.ts'
+import { decodeRequest, encodeRequest } from './request.ts'
 
 type Table = Record<string, Record<string, Endpoint<never, unknown>>>
 

@@ -1,5 +1,6 @@
 export { InvalidInputError, type Issue } from '../errors.ts'
+export { toFormData, toSearchParams, type WireObject } from './bodies.ts'
 export { type Envelope, readEnvelope, SESSION_EXPIRED, SUCCESS, writeEnvelope } from './envelope.ts'
 export { type Command, defaultProtocol, type Frame, type SocketProtocol } from './frames.ts'
 export { parseJson } from './json.ts'
-export { decodeRequest, encodeRequest, toFormData, toSearchParams, type WireObject } from './request.ts'
+export { decodeRequest, encodeRequest } from './request.ts'

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { schemaOf } from '../contract/schema.ts'
-import { FieldError, type WireValue } from '../contract/shape.ts'
+import { FieldError } from '../contract/shape.ts'
 import { InvalidInputError, type Issue } from '../errors.ts'
-
-export type WireObject = Record<string, WireValue>
+import type { WireObject } from './bodies.ts'
 
 const unknownFields = (fields: object, input: object): Issue[] =>
   Object.keys(input)
@@ -59,23 +58,4 @@ export const decodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown
       throw new InvalidInputError([{ path: error.path, code: 'INVALID', message: `is not ${error.expected}` }], name)
     throw error
   }
-}
-
-const asText = (value: WireValue): string => (typeof value === 'string' ? value : String(value))
-
-/** A query string or a form; what is `null` or absent is left out. */
-export const toSearchParams = (wire: WireObject): URLSearchParams => {
-  const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(wire)) if (value !== null && value !== undefined) params.append(name, asText(value))
-  return params
-}
-
-/** A multipart body; files stay files. */
-export const toFormData = (wire: WireObject): FormData => {
-  const form = new FormData()
-  for (const [name, value] of Object.entries(wire)) {
-    if (value instanceof Blob) form.append(name, value)
-    else if (value !== null && value !== undefined) form.append(name, asText(value))
-  }
-  return form
 }

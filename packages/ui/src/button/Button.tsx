@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
 import { composeRenderProps } from 'react-aria-components/composeRenderProps'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
   /** @default 'quiet' */

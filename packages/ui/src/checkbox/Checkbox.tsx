@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { Icon } from '../icon/Icon.tsx'
 

@@ -2,7 +2,7 @@ import { type CSSProperties, type ForwardedRef, forwardRef, type ReactNode } fro
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 import { readCode } from './readCode.ts'
 

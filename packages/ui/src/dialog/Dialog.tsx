@@ -2,7 +2,7 @@ import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
   isOpen: boolean

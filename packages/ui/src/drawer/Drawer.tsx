@@ -3,7 +3,7 @@ import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { useDragToClose } from '../overlay/useDragToClose.ts'
 

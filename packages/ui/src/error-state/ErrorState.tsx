@@ -1,5 +1,4 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
-import { Button } from 'react-aria-components/Button'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { useCopy, type WriteText } from '../clipboard/useCopy.ts'
 import { Icon } from '../icon/Icon.tsx'
@@ -50,11 +49,11 @@ function CopyCode({
   const isCopied = outcome === 'copied'
   return (
     <>
-      <Button className="lk-error-code" onPress={() => copy(code)}>
+      <button type="button" className="lk-error-code" onClick={() => copy(code)}>
         <span className="lk-visually-hidden">{labels.copyCode}</span>
         <bdi dir="ltr">{code}</bdi>
         <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
-      </Button>
+      </button>
       <span className="lk-error-copied" role="status">
         {isCopied && labels.copied}
       </span>

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/iconSet.ts'
 

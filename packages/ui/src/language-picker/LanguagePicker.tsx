@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface LanguageOption {

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { Icon } from '../icon/Icon.tsx'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {

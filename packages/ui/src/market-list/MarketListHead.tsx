@@ -1,4 +1,3 @@
-import { Button } from 'react-aria-components/Button'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
 
@@ -35,11 +34,17 @@ export function MarketListHead({ label, columns, sort, onSort, directionLabels, 
       {columns.map(({ id, label: word }) => {
         const direction = sort?.by === id ? sort.direction : undefined
         return (
-          <Button key={id} className="lk-market-list-sort" data-sort={direction} onPress={() => onSort(nextSort(id, sort))}>
+          <button
+            key={id}
+            type="button"
+            className="lk-market-list-sort"
+            data-sort={direction}
+            onClick={() => onSort(nextSort(id, sort))}
+          >
             {word}
             {direction && <span className="lk-visually-hidden">{directionLabels[direction]}</span>}
             <Icon name="sort" size="xs" />
-          </Button>
+          </button>
         )
       })}
     </div>

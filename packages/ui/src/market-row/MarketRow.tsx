@@ -1,9 +1,13 @@
-import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-aria-components/Link'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { useRoutedLink } from '../link-router/LinkRouter.tsx'
 
-export interface MarketRowProps extends Omit<LinkProps, 'children'> {
+export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  /** Where the row leads; without it, it is a button. */
+  href?: string
+  /** What pressing the button does. */
+  onPress?: () => void
   code: string
   /** Name in the page's language. */
   name: ReactNode
@@ -20,23 +24,30 @@ export interface MarketRowProps extends Omit<LinkProps, 'children'> {
   children?: ReactNode
 }
 
+const RowLink = forwardRef(function RowLink(
+  { href, ...rest }: HTMLAttributes<HTMLAnchorElement> & { href: string },
+  ref: ForwardedRef<HTMLAnchorElement>,
+) {
+  return <a {...rest} {...useRoutedLink(href)} ref={ref} />
+})
+
 /**
  * One market of a list: mark, code over name, chart, price over change. One link (or, without `href`, a button) whose name is what it shows,
- * read when it is reached; a tick announces nothing.
+ * read when it is reached; a tick announces nothing. Plain elements, because a list of them stands on a first screen.
  *
  * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" />} change={<Percent value="0.29" />}><Sparkline … /></MarketRow>
  */
-export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, ref: ForwardedRef<HTMLAnchorElement>) {
-  const { code, name, monogram, price, change, closed, isSelected = false, children, className, ...rest } = props
-  return (
-    <Link
-      {...rest}
-      ref={ref}
-      className={ownClass('lk-market-row', className)}
-      data-closed={closed ? '' : undefined}
-      data-chosen={isSelected || undefined}
-      {...(isSelected ? { 'aria-current': true as const } : {})}
-    >
+export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, ref: ForwardedRef<HTMLElement>) {
+  const { code, name, monogram, price, change, closed, isSelected = false, children, className, href, onPress, ...rest } = props
+  const shown = {
+    ...rest,
+    className: joinClasses('lk-market-row', className),
+    'data-closed': closed ? '' : undefined,
+    'data-chosen': isSelected || undefined,
+    'aria-current': isSelected || undefined,
+  }
+  const content = (
+    <>
       {monogram}
       <span className="lk-market-row-names">
         <span className="lk-market-row-code">
@@ -57,6 +68,17 @@ export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, re
           change
         )}
       </span>
-    </Link>
+    </>
+  )
+  if (href !== undefined)
+    return (
+      <RowLink {...shown} ref={ref as ForwardedRef<HTMLAnchorElement>} href={href}>
+        {content}
+      </RowLink>
+    )
+  return (
+    <button type="button" {...shown} ref={ref as ForwardedRef<HTMLButtonElement>} onClick={onPress}>
+      {content}
+    </button>
   )
 })

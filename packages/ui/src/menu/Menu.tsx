@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
 import { Menu as AriaMenu, type MenuProps as AriaMenuProps, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/iconSet.ts'
 

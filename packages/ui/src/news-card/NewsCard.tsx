@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { Picture } from '../picture/Picture.tsx'
 
 export interface NewsCardProps extends Omit<LinkProps, 'children'> {

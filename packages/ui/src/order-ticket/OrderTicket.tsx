@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Group, type GroupProps } from 'react-aria-components/Group'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { SegmentedControl } from '../segmented-control/SegmentedControl.tsx'
 import { Select } from '../select/Select.tsx'
 import { type Side, SideSelector } from '../side-selector/SideSelector.tsx'

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | 'onChange'> {
   label: string

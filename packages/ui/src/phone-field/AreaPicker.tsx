@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import { Icon } from '../icon/Icon.tsx'
-import { SearchField } from '../search-field/SearchField.tsx'
+import { AreaSearch } from './AreaSearch.tsx'
 
 export interface PhoneArea {
   id: string
@@ -39,7 +39,7 @@ export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaP
       </Button>
       <Popover className="lk-popover lk-area-picker-popover" placement="bottom start">
         <Autocomplete filter={contains}>
-          <SearchField label={labels.search} clearLabel={labels.clear} autoFocus />
+          <AreaSearch label={labels.search} clearLabel={labels.clear} />
           <ListBox
             className="lk-select-list"
             aria-label={labels.area}

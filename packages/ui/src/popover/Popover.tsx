@@ -2,7 +2,7 @@ import { type ForwardedRef, forwardRef, type ReactElement, type ReactNode } from
 import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 type Kept = Omit<AriaPopoverProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'trigger' | 'triggerRef'>
 

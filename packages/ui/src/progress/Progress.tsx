@@ -1,7 +1,7 @@
 import { type CSSProperties, type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Label } from 'react-aria-components/Label'
 import { ProgressBar, type ProgressBarProps } from 'react-aria-components/ProgressBar'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface ProgressProps extends Omit<ProgressBarProps, 'children' | 'style'> {
   label: ReactNode

@@ -6,7 +6,7 @@ import {
   Radio,
 } from 'react-aria-components/RadioGroup'
 import { Text } from 'react-aria-components/Text'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface RadioOption {
   id: string

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-aria-components/Link'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { type Figure, Figures } from '../figures/Figures.tsx'
 import { initialsOf } from '../monogram/initialsOf.ts'
 import { Monogram } from '../monogram/Monogram.tsx'

@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components/Disclosure'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Money } from '../money/Money.tsx'
 

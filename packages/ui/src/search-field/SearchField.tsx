@@ -1,31 +1,69 @@
-import { type ForwardedRef, forwardRef } from 'react'
-import { Button } from 'react-aria-components/Button'
-import { Input } from 'react-aria-components/Input'
-import { SearchField as AriaSearchField, type SearchFieldProps as AriaSearchFieldProps } from 'react-aria-components/SearchField'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useRef, useState } from 'react'
+import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
 
-export interface SearchFieldProps extends Omit<AriaSearchFieldProps, 'children' | 'aria-label'> {
+export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
   /** Name of the field and, unless told otherwise, its placeholder. */
   label: string
   placeholder?: string
   clearLabel: string
+  value?: string
+  /** @default '' */
+  defaultValue?: string
+  onChange?: (value: string) => void
+  isDisabled?: boolean
 }
 
 /**
- * A search box; Escape or the cross empties it.
+ * A search box; Escape or the cross empties it. It stands on a first screen, so it is a plain `input`, without react-aria.
  *
  * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
  */
 export const SearchField = forwardRef(function SearchField(props: SearchFieldProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, placeholder = label, clearLabel, className, ...rest } = props
+  const { label, placeholder = label, clearLabel, value, defaultValue = '', onChange, isDisabled, className, ...rest } = props
+  const [typed, setTyped] = useState(defaultValue)
+  const input = useRef<HTMLInputElement>(null)
+  const shown = value ?? typed
+  const change = (next: string) => {
+    setTyped(next)
+    onChange?.(next)
+  }
+  const clear = () => {
+    change('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // An Escape that empties the field does not also close what it stands in.
+    if (event.key !== 'Escape' || shown === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    change('')
+  }
   return (
-    <AriaSearchField {...rest} ref={ref} aria-label={label} className={ownClass('lk-search', className)}>
+    <div {...rest} ref={ref} className={joinClasses('lk-search', className)} data-empty={shown === '' || undefined}>
       <Icon name="search" size="sm" className="lk-search-icon" />
-      <Input className="lk-search-input" placeholder={placeholder} enterKeyHint="search" />
-      <Button className="lk-search-clear" aria-label={clearLabel}>
+      <input
+        ref={input}
+        type="search"
+        className="lk-search-input"
+        aria-label={label}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        disabled={isDisabled}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="lk-search-clear"
+        aria-label={clearLabel}
+        tabIndex={-1}
+        disabled={isDisabled}
+        onClick={clear}
+      >
         <Icon name="close" size="sm" />
-      </Button>
-    </AriaSearchField>
+      </button>
+    </div>
   )
 })

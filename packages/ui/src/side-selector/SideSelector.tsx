@@ -4,7 +4,7 @@ import {
   type RadioGroupProps as AriaRadioGroupProps,
   Radio,
 } from 'react-aria-components/RadioGroup'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export type Side = 'buy' | 'sell'
 

@@ -7,7 +7,7 @@ import {
   SliderThumb,
   SliderTrack,
 } from 'react-aria-components/Slider'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface SliderProps extends Omit<AriaSliderProps<number>, 'children' | 'style'> {
   label: ReactNode

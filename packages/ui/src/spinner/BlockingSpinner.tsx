@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { Spinner } from './Spinner.tsx'
 
 export interface BlockingSpinnerProps extends Omit<ModalOverlayProps, 'children' | 'onOpenChange' | 'isDismissable'> {

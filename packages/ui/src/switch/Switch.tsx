@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 
 export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {

@@ -1,8 +1,8 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
-import { Link } from 'react-aria-components/Link'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
 import type { IconName } from '../icon/iconSet.ts'
+import { useRoutedLink } from '../link-router/LinkRouter.tsx'
 
 export interface TabBarItem {
   id: string
@@ -22,8 +22,24 @@ export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children
   mark?: ReactNode
 }
 
+function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
+  const { label, icon, href, badge = 0, badgeLabel } = item
+  return (
+    <a {...useRoutedLink(href)} className="lk-tab-bar-item" aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span className="lk-tab-bar-word">{label}</span>
+      {badge > 0 && (
+        <span className="lk-tab-bar-badge">
+          <bdi aria-hidden={badgeLabel ? 'true' : undefined}>{badge > 99 ? '99+' : badge}</bdi>
+          {badgeLabel && <span className="lk-visually-hidden">{badgeLabel}</span>}
+        </span>
+      )}
+    </a>
+  )
+}
+
 /**
- * The main places of the app: a bar at the bottom, from 960 px a rail at the side. Links, so a `RouterProvider` of react-aria carries them.
+ * The main places of the app: a bar at the bottom, from 960 px a rail at the side. Links, so a `RouterProvider` carries them.
  *
  * @example <TabBar label="Main" currentId="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
  */
@@ -32,17 +48,8 @@ export const TabBar = forwardRef(function TabBar(props: TabBarProps, ref: Forwar
   return (
     <nav {...rest} ref={ref} aria-label={label} className={joinClasses('lk-tab-bar', className)}>
       {mark && <span className="lk-tab-bar-mark">{mark}</span>}
-      {items.map(({ id, label: word, icon, href, badge = 0, badgeLabel }) => (
-        <Link key={id} href={href} className="lk-tab-bar-item" {...(id === currentId ? { 'aria-current': 'page' as const } : {})}>
-          <Icon name={icon} />
-          <span className="lk-tab-bar-word">{word}</span>
-          {badge > 0 && (
-            <span className="lk-tab-bar-badge">
-              <bdi aria-hidden={badgeLabel ? 'true' : undefined}>{badge > 99 ? '99+' : badge}</bdi>
-              {badgeLabel && <span className="lk-visually-hidden">{badgeLabel}</span>}
-            </span>
-          )}
-        </Link>
+      {items.map((item) => (
+        <TabLink key={item.id} item={item} isCurrent={item.id === currentId} />
       ))}
     </nav>
   )

@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface TextButtonProps extends AriaButtonProps {
   /** The colour of supporting text, for a switch such as language or account rather than a command. @default false */

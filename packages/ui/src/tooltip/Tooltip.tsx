@@ -1,6 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactElement, type ReactNode } from 'react'
 import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip'
-import { ownClass } from '../class-names/joinClasses.ts'
+import { ownClass } from '../class-names/ownClass.ts'
 
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
   /** The control that it explains; a button or link of this kit. */

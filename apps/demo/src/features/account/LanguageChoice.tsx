@@ -4,6 +4,7 @@ import { loadAriaStrings, RadioGroup } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { endonyms } from '../../i18n/endonyms.ts'
+import { firstWords } from '../../i18n/FirstWords.ts'
 import { rememberLang, wordsTagOf } from '../../i18n/i18n.ts'
 import { dressRoot } from '../../shell/startApp.ts'
 
@@ -13,7 +14,7 @@ export const LanguageChoice = () => {
   const { lang, setLang } = useLang()
   const speak = async (next: string) => {
     if (!isLang(next)) return
-    await Promise.all([i18n.changeLanguage(wordsTagOf(next)), loadAriaStrings(locales[next])])
+    await Promise.all([i18n.changeLanguage(wordsTagOf(next)), firstWords.speak(next), loadAriaStrings(locales[next])])
     rememberLang(next)
     dressRoot(next)
     await setLang(next)

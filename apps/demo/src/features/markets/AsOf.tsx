@@ -1,10 +1,10 @@
 import { useMarkets, useOnline } from '@leverkit/react-hooks'
 import { Banner, useLocale } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** Without a network, or when the list cannot be fetched again, it says of which moment it is. */
 export const AsOf = () => {
-  const { t } = useTranslation('markets')
+  const { t } = useWords('markets')
   const { locale } = useLocale()
   const isOnline = useOnline()
   const { dataUpdatedAt, error } = useMarkets()

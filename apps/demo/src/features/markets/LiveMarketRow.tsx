@@ -2,7 +2,7 @@ import { useLang, useMarketStatus } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { MarketRow, Monogram } from '@leverkit/ui'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { LiveChange, LivePrice, LiveSparkline } from './MarketCells.tsx'
 import { monogramOf } from './monogramOf.ts'
 
@@ -18,7 +18,7 @@ interface LiveMarketRowProps {
 
 /** One market of a list. It renders when the market opens or closes; ticks render its cells. */
 export const LiveMarketRow = memo(({ market, isSelected, onPress }: LiveMarketRowProps) => {
-  const { t } = useTranslation('markets')
+  const { t } = useWords('markets')
   const { lang } = useLang()
   const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'
   return (

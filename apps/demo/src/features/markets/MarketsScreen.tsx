@@ -2,21 +2,19 @@ import './markets.css'
 import { useCategories, useMarkets } from '@leverkit/react-hooks'
 import {
   AppHeader,
-  Button,
   CategoryChips,
-  EmptyState,
-  IconButton,
   MarketList,
   MarketListHead,
   MarketRowSkeleton,
+  PlainIconButton,
   SearchField,
 } from '@leverkit/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { withWords } from '../../i18n/withWords.tsx'
 import { Mark } from '../../shell/Mark.tsx'
-import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useIsWide } from '../../shell/useIsWide.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { AsOf } from './AsOf.tsx'
@@ -27,10 +25,14 @@ import { rememberedSort, rememberSort, type Sort, sortColumns } from './sortMark
 import { useKeptMarkets } from './useKeptMarkets.ts'
 import { useSortedMarkets } from './useSortedMarkets.ts'
 
-const SettingsSheet = lazy(async () => ({ default: (await import('../../shell/SettingsSheet.tsx')).SettingsSheet }))
+const loadSettings = withWords(async () => (await import('../../shell/SettingsSheet.tsx')).SettingsSheet)
+const loadError = withWords(async () => (await import('../../shell/ScreenError.tsx')).ScreenError)
+const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
+const SettingsSheet = lazy(async () => ({ default: await loadSettings() }))
+const ScreenError = lazy(async () => ({ default: await loadError() }))
 
 const useCategoryChips = () => {
-  const { t } = useTranslation('markets')
+  const { t } = useWords('markets')
   const { data: categories } = useCategories()
   return [
     { id: 'favourites', label: t('favourites'), icon: 'star' as const },
@@ -54,7 +56,7 @@ const useCategory = () => {
 }
 
 const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => void }) => {
-  const { t } = useTranslation(['markets', 'shell'])
+  const { t } = useWords('markets')
   const { isOpen, open, close } = useSheet('settings')
   const isWide = useIsWide()
   const navigate = useNavigate()
@@ -66,10 +68,10 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
       trailing={
         <>
           {brand.isMain && (
-            <IconButton icon="company" label={t('shell:titles.product')} onPress={() => void navigate('/product')} />
+            <PlainIconButton icon="company" label={t('shell:titles.product')} onClick={() => void navigate('/product')} />
           )}
-          <IconButton icon="language" label={t('shell:settings.open')} onPress={() => open('1')} />
-          <IconButton icon="account" label={t('shell:titles.user')} onPress={() => void navigate('/user')} />
+          <PlainIconButton icon="language" label={t('shell:settings.open')} onClick={() => open('1')} />
+          <PlainIconButton icon="account" label={t('shell:titles.user')} onClick={() => void navigate('/user')} />
         </>
       }
     >
@@ -80,7 +82,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
 }
 
 const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | null) => void }) => {
-  const { t } = useTranslation('markets')
+  const { t } = useWords('markets')
   return (
     <MarketListHead
       label={t('sort')}
@@ -105,19 +107,6 @@ const useSort = () => {
   return [sort, change] as const
 }
 
-const NothingFound = ({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) => {
-  const { t } = useTranslation('markets')
-  return (
-    <EmptyState
-      icon={isFavourites ? 'star' : 'search'}
-      title={isFavourites ? t('noFavourites') : t('noMatch')}
-      action={<Button onPress={onAll}>{t('showAll')}</Button>}
-    >
-      {isFavourites ? t('noFavouritesHint') : t('noMatchHint')}
-    </EmptyState>
-  )
-}
-
 interface MarketsScreenProps {
   /** Code of the market that the pane beside the list shows. */
   selected: string | null
@@ -127,7 +116,7 @@ interface MarketsScreenProps {
 
 /** Every market with its live price: search, categories, favourites. */
 export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
-  const { t } = useTranslation('markets')
+  const { t } = useWords('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
   useKeptMarkets()
   const chips = useCategoryChips()
@@ -152,13 +141,21 @@ export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
       <CategoryChips label={t('categories')} items={chips} value={category} onChange={choose} />
       <ListHead sort={sort} onSort={setSort} />
       {isPending && <MarketRowSkeleton count={10} label={t('loading')} />}
-      {error && !markets && <ScreenError error={error} onRetry={() => void refetch()} />}
+      {error && !markets && (
+        <Suspense fallback={<div />}>
+          <ScreenError error={error} onRetry={() => void refetch()} />
+        </Suspense>
+      )}
       {markets && found.length > 0 && (
         <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
           {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} onPress={onPress} />}
         </MarketList>
       )}
-      {markets && found.length === 0 && <NothingFound isFavourites={category === 'favourites' && query === ''} onAll={showAll} />}
+      {markets && found.length === 0 && (
+        <Suspense fallback={<div />}>
+          <NothingFound isFavourites={category === 'favourites' && query === ''} onAll={showAll} />
+        </Suspense>
+      )}
     </section>
   )
 }

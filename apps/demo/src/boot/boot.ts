@@ -1,0 +1,30 @@
+import { createClient, webStorage } from '@leverkit/sdk'
+import { brand } from '../brand/brand.ts'
+import { loadWords, rememberedLang, wordsTagOf } from '../i18n/i18n.ts'
+
+// This file and what it imports come as a script of their own that runs before the rest of the app is there: the words and
+// the list, for which the first screen waits, are under way meanwhile.
+
+/** The language to start with. */
+export const firstLang = rememberedLang()
+
+/** The client of the whole app. */
+export const client = createClient({
+  lang: firstLang,
+  storage: webStorage(localStorage),
+  idempotency: true,
+  ...(brand.fallbackUrl ? { fallbackUrl: brand.fallbackUrl } : {}),
+})
+
+/** Whoever waits for it later hears of its failure; until then nobody has to. */
+const begun = <T>(promise: Promise<T>): Promise<T> => {
+  promise.catch(() => undefined)
+  return promise
+}
+
+void begun(loadWords(wordsTagOf(firstLang), 'shell'))
+
+const isList = location.pathname === '/' && navigator.onLine
+
+/** What the first screen shows; `null` where another screen comes first, or without a network. */
+export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null

@@ -1,0 +1,16 @@
+import { Button, EmptyState } from '@leverkit/ui'
+import { useWords } from '../../i18n/useWords.ts'
+
+/** What stands in place of an empty list, with the way back to all markets. */
+export const NothingFound = ({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) => {
+  const { t } = useWords('markets')
+  return (
+    <EmptyState
+      icon={isFavourites ? 'star' : 'search'}
+      title={isFavourites ? t('noFavourites') : t('noMatch')}
+      action={<Button onPress={onAll}>{t('showAll')}</Button>}
+    >
+      {isFavourites ? t('noFavouritesHint') : t('noMatchHint')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react'
+
+type Round = ComponentType<{ children: ReactNode }>
+
+let translated: Promise<Round> | null = null
+
+/** One for all screens; one that could not be loaded is asked for again. */
+const loadTranslated = (): Promise<Round> => {
+  translated ??= import('./makeTranslated.tsx')
+    .then(({ makeTranslated }) => makeTranslated())
+    .catch((error: unknown) => {
+      translated = null
+      throw error
+    })
+  return translated
+}
+
+/** Loads a part of the app together with the translator that it speaks with. */
+export const withWords =
+  <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  async (): Promise<ComponentType<Props>> => {
+    const [Part, Translated] = await Promise.all([load(), loadTranslated()])
+    return (props) => (
+      <Translated>
+        <Part {...props} />
+      </Translated>
+    )
+  }

@@ -1,0 +1,94 @@
+import type { Stream } from '@leverkit/sdk'
+import { expect, it, vi } from 'vitest'
+import { LateStream } from './LateStream.ts'
+
+/** A stream that notes what is asked of it. */
+const noted = () => {
+  const asked: string[] = []
+  const stream = {
+    status: 'open',
+    lastFrameAt: 5,
+    connect: () => asked.push('connect'),
+    close: () => asked.push('close'),
+    authenticate: () => asked.push('authenticate'),
+    subscribe: (topic: string) => {
+      asked.push(`subscribe ${topic}`)
+      return () => asked.push(`unsubscribe ${topic}`)
+    },
+    on: (event: string) => {
+      asked.push(`on ${event}`)
+      return () => asked.push(`off ${event}`)
+    },
+    async *messages(topic: string) {
+      yield `message of ${topic}`
+    },
+  } as unknown as Stream
+  return { asked, stream }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const nothing = () => undefined
+
+it('is idle and loads nothing until it is connected', () => {
+  const load = vi.fn(async () => noted().stream)
+  const late = new LateStream(load)
+  late.subscribe('quotes', nothing)
+  expect([late.status, late.lastFrameAt, load.mock.calls.length]).toEqual(['idle', null, 0])
+})
+
+it('asks the stream what it was asked before, in that order, and then connects it', async () => {
+  const { asked, stream } = noted()
+  const late = new LateStream(async () => stream)
+  late.on('status', nothing)
+  late.subscribe('quotes', nothing)
+  late.connect()
+  late.connect()
+  await settled()
+  expect(asked).toEqual(['on status', 'subscribe quotes', 'connect'])
+  expect([late.status, late.lastFrameAt]).toEqual(['open', 5])
+})
+
+it('forgets what was taken back early, and takes back late what stands', async () => {
+  const { asked, stream } = noted()
+  const late = new LateStream(async () => stream)
+  const early = late.subscribe('quotes', nothing)
+  const stop = late.on('resync', nothing)
+  early()
+  late.connect()
+  await settled()
+  stop()
+  late.subscribe('account', nothing)()
+  expect(asked).toEqual(['on resync', 'connect', 'off resync', 'subscribe account', 'unsubscribe account'])
+})
+
+it('does not connect a stream that was closed while it was fetched', async () => {
+  const { asked, stream } = noted()
+  const late = new LateStream(async () => stream)
+  late.connect()
+  late.close()
+  await settled()
+  expect(asked).toEqual([])
+  late.connect()
+  expect(asked).toEqual(['connect'])
+})
+
+it('hands on messages to a loop that began before it was there', async () => {
+  const late = new LateStream(async () => noted().stream)
+  late.connect()
+  for await (const message of late.messages('quotes')) expect(message).toBe('message of quotes')
+})
+
+it('is fetched again when it could not be, and somebody asks again', async () => {
+  const { asked, stream } = noted()
+  const listen = vi.fn()
+  vi.stubGlobal('addEventListener', listen)
+  const load = vi.fn(async () => stream).mockRejectedValueOnce(new Error('offline'))
+  const late = new LateStream(load)
+  late.connect()
+  await settled()
+  expect(late.status).toBe('idle')
+  listen.mock.calls[0]?.[1]()
+  await settled()
+  expect([asked, listen.mock.calls[0]?.[0]]).toEqual([['connect'], 'online'])
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,33 @@
+import type { ClosedNotice } from '@leverkit/react-hooks'
+import type { LeverkitError } from '@leverkit/sdk'
+import type { ToastMessage } from '@leverkit/ui'
+
+/** What the person must hear: a failure, an order that the broker closed, or words that a screen has found itself. */
+export type Message =
+  | { readonly error: LeverkitError }
+  | { readonly closed: ClosedNotice }
+  | { readonly words: ToastMessage; readonly timeoutMs: number }
+
+type Listener = (message: Message) => void
+
+/** Carries messages to where they are shown; before that place is there, they wait for it. */
+export class Messages {
+  #waiting: Message[] = []
+  #listener: Listener | null = null
+
+  tell(message: Message): void {
+    if (this.#listener) this.#listener(message)
+    else this.#waiting.push(message)
+  }
+
+  /** Hears of every message, also of those that have waited; answers how to stop. */
+  listen(listener: Listener): () => void {
+    this.#listener = listener
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const message of waiting) listener(message)
+    return () => {
+      this.#listener = null
+    }
+  }
+}

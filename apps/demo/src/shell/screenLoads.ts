@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+let underWay = 0
+const listeners = new Set<() => void>()
+
+const add = (change: 1 | -1) => {
+  underWay += change
+  for (const listener of listeners) listener()
+}
+
+/** Counts a screen that somebody waits for, until it is there or failed. */
+export const countLoad = async <T>(load: () => Promise<T>): Promise<T> => {
+  add(1)
+  try {
+    return await load()
+  } finally {
+    add(-1)
+  }
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether a screen that was opened is still on its way. */
+export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)

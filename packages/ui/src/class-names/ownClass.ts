@@ -1,0 +1,8 @@
+import { composeRenderProps } from 'react-aria-components/composeRenderProps'
+import { joinClasses } from './joinClasses.ts'
+
+type ClassName<T> = string | ((values: T & { defaultClassName: string | undefined }) => string) | undefined
+
+/** The component's own class first, the caller's after it, whether text or a function of the component's state. */
+export const ownClass = <T>(own: string, given: ClassName<T>) =>
+  composeRenderProps(given as string, (resolved: string) => joinClasses(own, resolved))

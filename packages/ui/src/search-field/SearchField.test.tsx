@@ -1,0 +1,32 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import { SearchField } from './SearchField.tsx'
+
+afterEach(cleanup)
+
+const setUp = () => {
+  const heard: string[] = []
+  const onKeyDown = vi.fn()
+  render(<SearchField label="Search" clearLabel="Clear" onChange={(value) => heard.push(value)} onKeyDown={onKeyDown} />)
+  return { heard, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
+}
+
+it('tells every change, and the cross empties it and leaves the person in the field', async () => {
+  const { heard, field } = setUp()
+  await userEvent.type(field, 'EU')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+  expect(heard).toEqual(['E', 'EU', ''])
+  expect(field.value).toBe('')
+  expect(document.activeElement).toBe(field)
+})
+
+it('takes an Escape that empties it for itself, and hands on the one after it', async () => {
+  const { onKeyDown, field } = setUp()
+  await userEvent.type(field, 'E')
+  onKeyDown.mockClear()
+  await userEvent.keyboard('{Escape}')
+  expect([field.value, onKeyDown.mock.calls.length]).toEqual(['', 0])
+  await userEvent.keyboard('{Escape}')
+  expect(onKeyDown).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,12 @@
+import type { KeyboardEvent } from 'react'
+
+/** Where an arrow key leads among the buttons of a toolbar: the next one to its side, which is the other side in right-to-left pages. */
+export const reachedIn = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLElement)
+  const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+  if (event.key === 'Home') return buttons[0] ?? null
+  if (event.key === 'End') return buttons.at(-1) ?? null
+  if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return null
+  return buttons[event.key === forward ? at + 1 : Math.max(0, at - 1)] ?? null
+}
