@@ -68,7 +68,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react()],
+        plugins: [react(), wordsPlugin()],
         test: {
           name: 'dom',
           benchmark: bench,

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '../../i18n/i18n.ts'
+import { startI18n } from '../../i18n/startI18n.ts'
 import { ProofField } from './ProofField.tsx'
 
 let i18n: Awaited<ReturnType<typeof startI18n>>
