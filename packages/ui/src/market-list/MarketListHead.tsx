@@ -1,5 +1,7 @@
+import type { KeyboardEvent } from 'react'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { reachedIn } from '../toolbar-keys/reachedIn.ts'
 
 export interface MarketSort {
   by: string
@@ -28,9 +30,15 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
  * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
  */
 export function MarketListHead({ label, columns, sort, onSort, directionLabels, className }: MarketListHeadProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const column = reachedIn(event)
+    if (!column) return
+    event.preventDefault()
+    column.focus()
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
-    <div role="group" aria-label={label} className={joinClasses('lk-market-list-head', className)}>
+    <div role="group" aria-label={label} className={joinClasses('lk-market-list-head', className)} onKeyDown={onKeyDown}>
       {columns.map(({ id, label: word }) => {
         const direction = sort?.by === id ? sort.direction : undefined
         return (

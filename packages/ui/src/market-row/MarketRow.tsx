@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type MouseEvent, type ReactNode } from 'react'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useRoutedLink } from '../link-router/LinkRouter.tsx'
@@ -6,7 +6,7 @@ import { useRoutedLink } from '../link-router/LinkRouter.tsx'
 export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
   /** Where the row leads; without it, it is a button. */
   href?: string
-  /** What pressing the button does. */
+  /** What pressing it does, besides leading there. */
   onPress?: () => void
   code: string
   /** Name in the page's language. */
@@ -25,10 +25,15 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
 }
 
 const RowLink = forwardRef(function RowLink(
-  { href, ...rest }: HTMLAttributes<HTMLAnchorElement> & { href: string },
+  { href, onPress, ...rest }: HTMLAttributes<HTMLAnchorElement> & { href: string; onPress: (() => void) | undefined },
   ref: ForwardedRef<HTMLAnchorElement>,
 ) {
-  return <a {...rest} {...useRoutedLink(href)} ref={ref} />
+  const link = useRoutedLink(href)
+  const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onPress?.()
+    link.onClick(event)
+  }
+  return <a {...rest} href={link.href} onClick={onClick} ref={ref} />
 })
 
 /**
@@ -72,7 +77,7 @@ export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, re
   )
   if (href !== undefined)
     return (
-      <RowLink {...shown} ref={ref as ForwardedRef<HTMLAnchorElement>} href={href}>
+      <RowLink {...shown} ref={ref as ForwardedRef<HTMLAnchorElement>} href={href} onPress={onPress}>
         {content}
       </RowLink>
     )
