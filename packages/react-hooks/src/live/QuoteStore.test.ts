@@ -116,6 +116,17 @@ describe('a quote store', () => {
     expect([store.lastTickAt('EURUSD'), store.lastTickAt('XAUUSD')]).toEqual([455_000, 500_000])
   })
 
+  it('knows what the broker’s clock says now, from the newest moment that it spoke of', () => {
+    const { store, wire, setNow } = setUp()
+    store.subscribe('EURUSD', () => undefined)
+    expect(store.marketNow()).toBeNull()
+    wire.send?.([aQuote({ time: 100_000 })])
+    setNow(6_500)
+    expect(store.marketNow()).toBe(101_500)
+    wire.send?.([aQuote({ time: 99_000 })])
+    expect(store.marketNow()).toBe(101_500)
+  })
+
   it('does not go back to an older price that was overtaken on its way, in the same frame or a later one', () => {
     const { store, frames, wire } = setUp()
     const listener = vi.fn()

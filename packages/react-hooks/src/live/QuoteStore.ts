@@ -54,6 +54,8 @@ export class QuoteStore {
   #connection = 0
   #listened = 0
   #marketTime: number | null = null
+  /** When the newest moment was heard of, by our clock. */
+  #marketTimeCame = 0
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
 
@@ -74,6 +76,16 @@ export class QuoteStore {
   /** The newest moment that any quote spoke of: the broker's clock, which need not be ours. */
   get marketTime(): number | null {
     return this.#marketTime
+  }
+
+  /**
+   * The broker's clock as it should stand now, epoch ms: the newest moment that it spoke of, and what has passed here since.
+   * `null` before the first quote.
+   *
+   * @example const left = candle.time + periodMs - (store.marketNow() ?? Date.now())
+   */
+  marketNow(): number | null {
+    return this.#marketTime === null ? null : this.#marketTime + this.#options.now() - this.#marketTimeCame
   }
 
   /** Symbols that are listened to. */
@@ -122,7 +134,11 @@ export class QuoteStore {
 
   #receive(quotes: readonly Quote[]): void {
     const now = this.#options.now()
-    for (const { time } of quotes) if (this.#marketTime === null || time > this.#marketTime) this.#marketTime = time
+    for (const { time } of quotes)
+      if (this.#marketTime === null || time > this.#marketTime) {
+        this.#marketTime = time
+        this.#marketTimeCame = now
+      }
     for (const quote of quotes) {
       const known = this.#of(quote.code)
       if (this.#isLate(known, quote.time)) continue

@@ -1,9 +1,9 @@
 import './trade.css'
-import { useCandles, useLang, useOrderTicket } from '@leverkit/react-hooks'
+import { useCandles, useLang, useOrderTicket, useQuoteStore } from '@leverkit/react-hooks'
 import { locales, type Market, type Period, periods } from '@leverkit/sdk'
 import { formatDecimal, IconButton, PeriodBar } from '@leverkit/ui'
 import { CandleChart, type ChartSight, type PriceLine } from '@leverkit/ui/chart'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstTicket } from './firstTicket.ts'
 import { useOrderLines } from './useOrderLines.ts'
@@ -37,6 +37,9 @@ export const MarketChart = ({ market }: { market: Market }) => {
   const [view, setView] = useState<'chart' | 'table'>('chart')
   const [isFull, setFull] = useState(false)
   const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
+  const quotes = useQuoteStore()
+  // The candle closes by the broker's clock, whatever the device takes for the time.
+  const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
   const locale = locales[lang]
   const lines = [...useOrderLines(market, locale), ...useTicketLines(market, locale)]
   const name = t(`periods.${period}.name`)
@@ -91,6 +94,7 @@ export const MarketChart = ({ market }: { market: Market }) => {
       isFullScreen={isFull}
       onFullScreenChange={setFull}
       periodMs={periodMs}
+      now={now}
       labels={{
         table: t('chart.table', { code: market.displayCode, period: name }),
         showTable: t('chart.showTable'),
