@@ -215,7 +215,7 @@ const cases: InteractionCase[] = [
     draw: (hear) => (
       <AccountMenu label="Account" items={[{ id: 'out', label: 'Sign out', icon: 'logout', onPress: () => hear('out') }]} />
     ),
-    target: ['link', 'Sign out'],
+    target: ['button', 'Sign out'],
     hears: 'out',
   },
   {
