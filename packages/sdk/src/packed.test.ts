@@ -44,12 +44,20 @@ const run = async () => {
     margin: math.margin({ mode: 'leverage', lots: '0.1', contractSize: '100000', price: '1.1', leverage: '30' }),
     paths: contract.contract.orders.close.path,
     digits: wire.parseJson('{"a":12345678901234567.12345}').a,
+    alone: [socket, shared].map(({ createStream, createSharedStream }) => (createSharedStream ?? createStream)({ url: 'ws://127.0.0.1:9' }).status),
   }
   close()
   return result
 }
 `
-const names = { sdk: '@leverkit/sdk', math: '@leverkit/sdk/math', contract: '@leverkit/sdk/contract', wire: '@leverkit/sdk/wire' }
+const names = {
+  sdk: '@leverkit/sdk',
+  math: '@leverkit/sdk/math',
+  contract: '@leverkit/sdk/contract',
+  wire: '@leverkit/sdk/wire',
+  socket: '@leverkit/sdk/stream',
+  shared: '@leverkit/sdk/shared-stream',
+}
 const pairs = Object.entries(names)
 const esm = program(pairs.map(([name, path]) => `import * as ${name} from '${path}'`).join('\n'))
 const cjs = program(pairs.map(([name, path]) => `const ${name} = require('${path}')`).join('\n'))
@@ -62,6 +70,7 @@ const expected = {
   margin: '366.666667',
   paths: '/v1/api/forex/close',
   digits: '12345678901234567.12345',
+  alone: ['idle', 'idle'],
 }
 
 let server: Server
@@ -80,8 +89,9 @@ const quote =
 const listen = async () => {
   server = createServer((request, response) => {
     const path = (request.url ?? '/').split('?')[0] ?? '/'
-    const page = path === '/page.js' ? readFileSync(`${work}/page/page.js`, 'utf8') : answers[path]
-    const type = path === '/' ? 'text/html' : path === '/page.js' ? 'text/javascript' : 'application/json'
+    const script = /\.m?js$/.test(path) ? `${work}/page${path}` : null
+    const page = script && existsSync(script) ? readFileSync(script, 'utf8') : answers[path]
+    const type = path === '/' ? 'text/html' : script ? 'text/javascript' : 'application/json'
     response
       .writeHead(page === undefined ? 404 : 200, { 'content-type': type, 'content-security-policy': "script-src 'self'" })
       .end(page)

@@ -142,8 +142,11 @@ describe('the session', () => {
   })
 })
 
+// Held as `fetch` holds a request under way: one that nobody holds is collected, and with it whoever waits for its end.
+const underWay = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
+    underWay.add(request)
     if (request.signal.aborted) reject(request.signal.reason)
     request.signal.addEventListener('abort', () => reject(request.signal.reason))
   })
