@@ -20,6 +20,9 @@ test('registers by e-mail, signs out, forgets the password and comes back with a
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
+  // The sign-in has a field of the same name and stays until the next screen has come.
+  await expect(page).toHaveURL((url) => url.pathname === '/forgot')
+  await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()

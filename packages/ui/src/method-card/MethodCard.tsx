@@ -41,9 +41,9 @@ export const MethodCard = forwardRef(function MethodCard(props: MethodCardProps,
     <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-method', className)}>
       <Icon name={kind} className="lk-method-icon" />
       <div className="lk-method-words">
-        <h3 className="lk-method-title" id={id}>
+        <h2 className="lk-method-title" id={id}>
           {title}
-        </h3>
+        </h2>
         <AddressText address={address} className="lk-method-address" />
         {holder && <span className="lk-method-holder">{holder}</span>}
       </div>
