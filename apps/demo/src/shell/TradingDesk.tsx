@@ -1,7 +1,6 @@
 import { useMarkets } from '@leverkit/react-hooks'
 import { Page, Panes } from '@leverkit/ui'
 import { lazy, Suspense, useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
 import { withWords } from '../i18n/withWords.tsx'
 import { AppTabs } from './AppTabs.tsx'
@@ -25,7 +24,6 @@ const useFreshMarkets = (entered: 'list' | 'detail') => {
 /** Quotes and trade: one of them on a telephone, both side by side on a wide screen. */
 const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
   const isWide = useIsWide()
-  const navigate = useNavigate()
   const code = useParam('code') ?? firstCode
   useFreshMarkets(shows)
   const tabs = <AppTabs current={shows === 'list' ? 'quotes' : 'trade'} />
@@ -35,10 +33,9 @@ const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
     </Suspense>
   )
   if (isWide) {
-    const pick = (picked: string) => void navigate(`/trade?code=${encodeURIComponent(picked)}`)
     return (
       <Page tabBar={tabs} banner={<ConnectionBanner />}>
-        <Panes shows={shows} list={<MarketsScreen selected={code} onPick={pick} />} detail={trade} />
+        <Panes shows={shows} list={<MarketsScreen selected={code} />} detail={trade} />
       </Page>
     )
   }

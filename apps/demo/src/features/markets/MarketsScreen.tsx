@@ -110,12 +110,10 @@ const useSort = () => {
 interface MarketsScreenProps {
   /** Code of the market that the pane beside the list shows. */
   selected: string | null
-  /** Without it, rows are links to the trade screen. */
-  onPick?: (code: string) => void
 }
 
 /** Every market with its live price: search, categories, favourites. */
-export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
+export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   const { t } = useWords('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
   useKeptMarkets()
@@ -129,7 +127,6 @@ export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
     [markets, query, category, favourites],
   )
   const found = useSortedMarkets(matching, sort)
-  const onPress = onPick && ((market: { code: string }) => onPick(market.code))
   const showAll = () => {
     setQuery('')
     choose(null)
@@ -148,7 +145,7 @@ export const MarketsScreen = ({ selected, onPick }: MarketsScreenProps) => {
       )}
       {markets && found.length > 0 && (
         <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
-          {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} onPress={onPress} />}
+          {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} />}
         </MarketList>
       )}
       {markets && found.length === 0 && (
