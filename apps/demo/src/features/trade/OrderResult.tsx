@@ -2,9 +2,13 @@ import './trade.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { Ticket } from './ticket.ts'
+
+/** The second tap of a double tap on "confirm" may come while the outcome opens: it must not close what was not read yet. */
+const doubleTapMs = 500
 
 /** What became of a placed order, with the way to it. */
 export const OrderResult = ({ market, ticket }: { market: Market; ticket: Ticket }) => {
@@ -12,6 +16,15 @@ export const OrderResult = ({ market, ticket }: { market: Market; ticket: Ticket
   const { lang } = useLang()
   const navigate = useNavigate()
   const { submission } = ticket
+  const isOpen = submission.phase === 'placed'
+  const openedAt = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that it opens is the event
+  useLayoutEffect(() => {
+    openedAt.current = Date.now()
+  }, [isOpen])
+  const done = () => {
+    if (Date.now() - openedAt.current > doubleTapMs) ticket.edit()
+  }
   const order = submission.phase === 'placed' ? submission.order : null
   const isFilled = order !== null && order.openPrice !== null
   const price = order && formatDecimal(order.openPrice ?? order.targetPrice ?? order.currentPrice, locales[lang])
@@ -22,13 +35,13 @@ export const OrderResult = ({ market, ticket }: { market: Market; ticket: Ticket
   }
   return (
     <Sheet
-      isOpen={submission.phase === 'placed'}
-      onOpenChange={ticket.edit}
+      isOpen={isOpen}
+      onOpenChange={done}
       title={t(isFilled || order === null ? 'trade:placed' : 'trade:placedPending')}
       closeLabel={t('shell:close')}
       footer={
         <>
-          <Button variant="outline" onPress={ticket.edit}>
+          <Button variant="outline" onPress={done}>
             {t('trade:done')}
           </Button>
           <Button variant="primary" onPress={see}>
