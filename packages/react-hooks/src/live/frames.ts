@@ -12,18 +12,21 @@ const hasFrames = () => typeof requestAnimationFrame === 'function'
 /** The frames of the page; where there are none (a hidden tab, a server) a timer. */
 export const pageFrames: Frames = {
   request(run) {
-    let frame: number | undefined
-    const stop = () => {
-      if (frame !== undefined) cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-    const once = () => {
-      stop()
-      run()
-    }
     // Both are armed, whichever comes first wins: a page may be hidden between the request and its frame.
-    const timer = setTimeout(once, hiddenMs)
-    if (hasFrames()) frame = requestAnimationFrame(once)
-    return stop
+    const timer = setTimeout(() => {
+      callOff()
+      run()
+    }, hiddenMs)
+    const frame = hasFrames()
+      ? requestAnimationFrame(() => {
+          clearTimeout(timer)
+          run()
+        })
+      : undefined
+    const callOff = () => {
+      clearTimeout(timer)
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
+    return callOff
   },
 }
