@@ -1,0 +1,22 @@
+import { InvalidInputError, type Issue } from '../../errors.ts'
+import * as math from '../index.ts'
+
+const formulas = new Map<string, unknown>(Object.entries(math))
+
+/** Calls a formula as untyped JavaScript may. */
+export function untyped(name: string, ...args: unknown[]): unknown {
+  const formula = formulas.get(name)
+  if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
+  return formula(...args)
+}
+
+/** What a formula refused its input for; nothing when it answered. */
+export function refusalsOf(name: string, ...args: unknown[]): readonly Issue[] {
+  try {
+    untyped(name, ...args)
+    return []
+  } catch (error) {
+    if (error instanceof InvalidInputError) return error.issues
+    throw error
+  }
+}
