@@ -4,9 +4,9 @@ import { createMarketLoop } from './broker/market-loop.ts'
 import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
 import { createPasswords } from './broker/passwords.ts'
 import { noPeers } from './broker/peers.ts'
-import { findByToken } from './broker/people.ts'
+import type { Person } from './broker/people.ts'
+import { createPersonFinder } from './broker/person-finder.ts'
 import { createRateLimit, type Pace } from './broker/rate-limit.ts'
-import { learn } from './broker/refresh.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { findImage } from './broker/uploads.ts'
 import { complaintParts } from './complaint.ts'
@@ -104,7 +104,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
     if (name === 'marketClosed') publisher.note(desk.view.markets.flatMap((market) => quoteEvent(desk, market)))
   })
   const outbox = createOutbox(onMessage)
-  const findPerson = personFinder(desk, faults)
+  const findPerson = unlessExpired(faults, createPersonFinder(desk))
   const sockets = createSockets({ publisher, findPerson, log, now: wall, faults })
   desk.events.on('revoked', sockets.recheck)
   let home = ''
@@ -154,13 +154,13 @@ const createAnswer =
     return (isApi(path) ? null : await staticFiles?.(request)) ?? router.fetch(request)
   }
 
-/** Who a token belongs to. Somebody who joined at another process a moment ago is made known to this one's memory. */
-const personFinder = (desk: Desk, faults: Faults) => async (token: string) => {
-  if (faults.find('sessionExpired') !== null) return null
-  const person = await findByToken(desk.db, token, desk.wallNow())
-  if (person !== null && !desk.engine.knows(person.id)) await learn(desk, person.id)
-  return person
-}
+type FindPerson = (token: string) => Promise<Person | null>
+
+/** Nobody's session holds while the fault says so. */
+const unlessExpired =
+  (faults: Faults, find: FindPerson): FindPerson =>
+  async (token) =>
+    faults.find('sessionExpired') === null ? find(token) : null
 
 /** A market that is halted, or no longer is, has no new price, but another state to tell of. */
 function quoteEvent({ engine, view }: Desk, { code }: Market): EngineEvent[] {

@@ -2,7 +2,7 @@ import { negate } from '@leverkit/sdk/math'
 import type { OrderEnded, PendingFilled } from '../engine/events.ts'
 import { type ClientAccount, lockClient, post } from '../ledger/post.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
-import { type Desk, publish, withBalance } from './desk.ts'
+import { type Desk, publish, type Written, withBalance } from './desk.ts'
 import { canCarry, exactFreeMargin } from './free-margin.ts'
 import { endOrder, findOpen, lockOrder } from './order-rows.ts'
 import { sameStop, settle } from './settle.ts'
@@ -34,7 +34,7 @@ export async function applyEvent(desk: Desk, event: MarketEvent): Promise<boolea
   return changed !== undefined
 }
 
-async function close(trx: Trx, account: ClientAccount, row: OrderRow, event: MarketEvent): Promise<OrderRow | undefined> {
+async function close(trx: Trx, account: ClientAccount, row: OrderRow, event: MarketEvent): Promise<Written | undefined> {
   if (row.status !== 'open' || event.type === 'pendingFilled') return undefined
   // The person may have moved the stop between the price's touch and this lock; the stop that counts is the committed one.
   if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return undefined
@@ -48,20 +48,21 @@ async function fill(
   account: ClientAccount,
   row: OrderRow,
   event: MarketEvent,
-): Promise<OrderRow | undefined> {
+): Promise<Written | undefined> {
   const market = desk.view.byCode(row.market_code)
   if (row.status !== 'pending' || market === undefined) return undefined
   const { price, at } = event
   const charges = chargesOf(market, row, price)
   const free = exactFreeMargin(desk.view, account.balance, await findOpen(trx, row.user_id))
   if (!canCarry(free, account.balance, charges))
-    return endOrder(trx, row, { status: 'cancelled', reason: 'insufficientMargin', at })
+    return { row: await endOrder(trx, row, { status: 'cancelled', reason: 'insufficientMargin', at }), account }
   const movements = [{ kind: 'openingFee', against: 'fees', amount: negate(charges.fee) }] as const
-  await post(trx, { book: row.book, userId: row.user_id, orderId: row.id, at, movements })
-  return trx
+  const after = await post(trx, account, { orderId: row.id, at, movements })
+  const filled = await trx
     .updateTable('orders')
     .set({ status: 'open', open_price: price, opened_at: at, ...charges })
     .where('id', '=', row.id)
     .returningAll()
     .executeTakeFirstOrThrow()
+  return { row: filled, account: after }
 }

@@ -2,7 +2,7 @@ import type { Order } from '@leverkit/sdk/contract'
 import type { ClientAccount } from '../ledger/post.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 import { deal } from './deal.ts'
-import { type Actor, type Committed, type Desk, publish, showOrder, withBalance } from './desk.ts'
+import { type Actor, type Committed, type Desk, publish, showOrder, type Written, withBalance } from './desk.ts'
 import { once } from './idempotency.ts'
 import { endOrder, lockOrder } from './order-rows.ts'
 import { requireDealable } from './place-order.ts'
@@ -10,7 +10,7 @@ import { Refusal } from './refusal.ts'
 import { settle } from './settle.ts'
 import { requireOnGrid, requireStopSides } from './terms.ts'
 
-type Change = (trx: Trx, row: OrderRow | undefined, account: ClientAccount) => Promise<OrderRow>
+type Change = (trx: Trx, row: OrderRow | undefined, account: ClientAccount) => Promise<Written>
 
 /**
  * Changes one order of one person: locks the account, then the order, changes it, and only then lets memory follow.
@@ -49,9 +49,9 @@ export const closeOrder = (desk: Desk, actor: Actor, id: number): Promise<Order>
 
 /** @throws Refusal `ORDER_NOT_PENDING` also for an order that the person does not have */
 export const cancelOrder = (desk: Desk, actor: Actor, id: number): Promise<Order> =>
-  change(desk, actor, id, async (trx, row) => {
+  change(desk, actor, id, async (trx, row, account) => {
     if (row?.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
-    return endOrder(trx, row, { status: 'cancelled', reason: 'manual', at: desk.view.now() })
+    return { row: await endOrder(trx, row, { status: 'cancelled', reason: 'manual', at: desk.view.now() }), account }
   })
 
 export interface NewStops {
@@ -65,16 +65,17 @@ export interface NewStops {
  * @throws Refusal when a stop lies on the wrong side of the last price, or of the target of a pending order
  */
 export const setStops = (desk: Desk, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
-  change(desk, actor, id, async (trx, row) => {
+  change(desk, actor, id, async (trx, row, account) => {
     if (row?.status !== 'open' && row?.status !== 'pending') throw new Refusal('ORDER_NOT_OPEN')
     const market = marketOf(desk, row)
     const price = row.status === 'pending' ? row.target_price : desk.view.lastPrice(market.code)
     requireOnGrid(market, stops.takeProfit, stops.stopLoss)
     requireStopSides(row.side, price ?? row.open_price ?? '0', stops)
-    return trx
+    const changed = await trx
       .updateTable('orders')
       .set({ take_profit: stops.takeProfit, stop_loss: stops.stopLoss })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    return { row: changed, account }
   })

@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { Order } from '@leverkit/sdk/contract'
-import { sql } from 'kysely'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
+import type { ClientAccount } from '../ledger/post.ts'
 import type { Database, OrderRow, ReviewKind, Trx } from '../store/schema.ts'
 import { type MarketTime, ownTime } from './deal.ts'
 import type { Intent } from './idempotency.ts'
@@ -66,24 +66,25 @@ export interface CommittedBalance {
 }
 
 /**
- * The last thing that a write about a person does, under the lock of their account: takes its place among all of them, reads the
- * balance that it leaves behind, and lets the other processes know of it once it is committed.
+ * The last thing that a write about a person does: lets the other processes know of it once it is committed.
+ *
+ * @param account - as the write leaves it
  */
-export async function seal(desk: Desk, trx: Trx, userId: number, rows: readonly OrderRow[]): Promise<CommittedBalance> {
-  await desk.peers.announce(trx, noticeOf(userId, rows))
-  return trx
-    .updateTable('accounts')
-    .set({ turn: sql`turn + 1` })
-    .where('user_id', '=', userId)
-    .where('kind', '=', 'client')
-    .returning(['balance', 'turn'])
-    .executeTakeFirstOrThrow()
+export async function seal(desk: Desk, trx: Trx, account: ClientAccount, rows: readonly OrderRow[]): Promise<CommittedBalance> {
+  await desk.peers.announce(trx, noticeOf(account.userId, rows))
+  return { balance: account.balance, turn: account.turn }
+}
+
+/** An order, and its owner's account, as a write leaves them. */
+export interface Written {
+  readonly row: OrderRow
+  readonly account: ClientAccount
 }
 
 /** Ends a write about one order. */
-export const withBalance = async (desk: Desk, trx: Trx, row: OrderRow): Promise<Committed> => ({
+export const withBalance = async (desk: Desk, trx: Trx, { row, account }: Written): Promise<Committed> => ({
   row,
-  ...(await seal(desk, trx, row.user_id, [row])),
+  ...(await seal(desk, trx, account, [row])),
 })
 
 /** A write by a person: who, and which intent it belongs to. */

@@ -1,10 +1,9 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { User } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
-import { post } from '../ledger/post.ts'
+import { lockClient, post } from '../ledger/post.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
-import type { Peers } from './peers.ts'
 
 /** Somebody whose token was accepted. */
 export interface Person {
@@ -21,15 +20,13 @@ export interface Person {
 /** Account currency; what a new demo account starts with. */
 export const demoGrant = '10000.00'
 
-const sessionDays = 30
-
 /** Tokens and demo identifiers are long and random: one fast hash keeps them out of the database and its copies. */
-const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
+export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const inviteCode = () => Array.from({ length: 8 }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
 
-const toPerson = (row: UserRow): Person => ({
+export const toPerson = (row: UserRow): Person => ({
   id: row.id,
   book: row.book,
   uid: row.uid,
@@ -89,7 +86,8 @@ export async function createDemoAccount(
     }
     const { id } = made
     await openAccount(trx, 'demo', id)
-    await post(trx, { book: 'demo', userId: id, at, movements: [{ kind: 'demoGrant', against: 'capital', amount: demoGrant }] })
+    const movements = [{ kind: 'demoGrant', against: 'capital', amount: demoGrant }] as const
+    await post(trx, await lockClient(trx, id), { at, movements })
     return id
   })
   return { demoId, userId }
@@ -126,7 +124,7 @@ export async function createRealAccount(db: Database, account: NewRealAccount, a
     if (row === undefined) return null
     await openAccount(trx, 'real', row.id)
     const movements = [{ kind: 'deposit', against: 'capital', amount: account.deposit }] as const
-    await post(trx, { book: 'real', userId: row.id, at, movements })
+    await post(trx, await lockClient(trx, row.id), { at, movements })
     return row.id
   })
 }
@@ -170,46 +168,4 @@ export async function findByPhone(db: Database, text: string): Promise<Member | 
 export async function findInviter(db: Database, code: string): Promise<number | null> {
   const row = await db.selectFrom('users').select('id').where('invite_code', '=', code.trim().toUpperCase()).executeTakeFirst()
   return row?.id ?? null
-}
-
-/**
- * Sets a new password and ends the person's sessions, both or neither.
- *
- * @param keepToken - the session that goes on
- */
-export async function changePassword(
-  { db, peers }: { readonly db: Database; readonly peers: Peers },
-  userId: number,
-  passwordHash: string,
-  keepToken?: string,
-): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
-    const mine = trx.deleteFrom('sessions').where('user_id', '=', userId)
-    await (keepToken === undefined ? mine : mine.where('token_hash', '<>', digest(keepToken))).execute()
-    await peers.announce(trx, { userId, changed: [], closed: [], revoked: true })
-  })
-}
-
-/** Opens a session and answers its token: 256 random bits, kept nowhere but with its holder. */
-export async function openSession(db: Database, userId: number, now: number): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = now + sessionDays * 86_400_000
-  await db
-    .insertInto('sessions')
-    .values({ token_hash: digest(token), user_id: userId, created_at: now, expires_at: expiresAt })
-    .execute()
-  return token
-}
-
-/** Whose token this is; null when it is unknown or has expired. */
-export async function findByToken(db: Database, token: string, now: number): Promise<Person | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .selectAll('users')
-    .where('token_hash', '=', digest(token))
-    .where('expires_at', '>', String(now))
-    .executeTakeFirst()
-  return row === undefined ? null : toPerson(row)
 }

@@ -2,9 +2,9 @@ import type { Order } from '@leverkit/sdk/contract'
 import { negate, pendingTrigger } from '@leverkit/sdk/math'
 import { type ClientAccount, post } from '../ledger/post.ts'
 import type { Market } from '../markets.ts'
-import type { NewOrderRow, OrderRow, Trx } from '../store/schema.ts'
+import type { NewOrderRow, Trx } from '../store/schema.ts'
 import { deal } from './deal.ts'
-import { type Actor, type Committed, type Desk, publish, showOrder, withBalance } from './desk.ts'
+import { type Actor, type Committed, type Desk, publish, showOrder, type Written, withBalance } from './desk.ts'
 import { requireFreeMargin } from './free-margin.ts'
 import { once } from './idempotency.ts'
 import { findOpen } from './order-rows.ts'
@@ -30,7 +30,7 @@ export async function placeOrder(desk: Desk, actor: Actor, ticket: Ticket): Prom
   const answer = await deal(desk, actor.userId, (trx, account) => {
     placed = undefined
     return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
-      placed = await withBalance(desk, trx, await write(desk, trx, account, actor.userId, ticket))
+      placed = await withBalance(desk, trx, await write(desk, trx, account, ticket))
       return showOrder(desk.view, placed.row)
     })
   })
@@ -38,28 +38,21 @@ export async function placeOrder(desk: Desk, actor: Actor, ticket: Ticket): Prom
   return answer
 }
 
-async function write(desk: Desk, trx: Trx, account: ClientAccount, userId: number, ticket: Ticket): Promise<OrderRow> {
+async function write(desk: Desk, trx: Trx, account: ClientAccount, ticket: Ticket): Promise<Written> {
   const { view } = desk
   const market = view.byId(ticket.marketId)
   const last = requireDealable(desk, market)
   const price = checkedPrice(market, ticket, last)
   const charges = chargesOf(market, ticket, price)
-  requireFreeMargin(view, account.balance, await findOpen(trx, userId), charges)
+  requireFreeMargin(view, account.balance, await findOpen(trx, account.userId), charges)
   const row = await trx
     .insertInto('orders')
-    .values({ ...newRow(market, ticket, price, last, view.now()), ...charges, book: account.book, user_id: userId })
+    .values({ ...newRow(market, ticket, price, last, view.now()), ...charges, book: account.book, user_id: account.userId })
     .returningAll()
     .executeTakeFirstOrThrow()
-  if (row.status === 'open') {
-    await post(trx, {
-      book: account.book,
-      userId,
-      orderId: row.id,
-      at: view.now(),
-      movements: [{ kind: 'openingFee', against: 'fees', amount: negate(charges.fee) }],
-    })
-  }
-  return row
+  if (row.status !== 'open') return { row, account }
+  const movements = [{ kind: 'openingFee', against: 'fees', amount: negate(charges.fee) }] as const
+  return { row, account: await post(trx, account, { orderId: row.id, at: view.now(), movements }) }
 }
 
 /** @throws Refusal when the market is closed or has no price yet */

@@ -1,8 +1,8 @@
 import { subtract } from '@leverkit/sdk/math'
-import { lockBrokers, lockClient, post } from '../ledger/post.ts'
+import { type ClientAccount, lockBrokers, post } from '../ledger/post.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 import { deal } from './deal.ts'
-import { type Actor, type CommittedBalance, type Desk, follow, followBalance, seal } from './desk.ts'
+import { type Actor, type CommittedBalance, type Desk, follow, followBalance, seal, type Written } from './desk.ts'
 import { once } from './idempotency.ts'
 import { endOrder } from './order-rows.ts'
 import { demoGrant } from './people.ts'
@@ -25,7 +25,7 @@ export async function resetDemo(desk: Desk, actor: Actor): Promise<null> {
     reset = undefined
     if (account.book !== 'demo') throw new Refusal('DEMO_ONLY')
     return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
-      reset = await write(desk, trx, actor.userId)
+      reset = await write(desk, trx, account)
       return null
     })
   })
@@ -33,23 +33,28 @@ export async function resetDemo(desk: Desk, actor: Actor): Promise<null> {
   return null
 }
 
-async function write(desk: Desk, trx: Trx, userId: number): Promise<Reset> {
+async function write(desk: Desk, trx: Trx, before: ClientAccount): Promise<Reset> {
+  const { userId } = before
   const orders = trx.selectFrom('orders').selectAll().where('user_id', '=', userId).where('status', 'in', ['open', 'pending'])
   const rows = await orders.orderBy('id').forUpdate().execute()
   await lockBrokers(trx, 'demo', ['profitAndLoss', 'capital'])
   const ended: OrderRow[] = []
-  for (const row of rows) ended.push(await end(desk, trx, row))
-  const { balance } = await lockClient(trx, userId)
-  const movement = { kind: 'demoReset', against: 'capital', amount: subtract(demoGrant, balance) } as const
-  await post(trx, { book: 'demo', userId, at: desk.view.now(), movements: [movement] })
-  return { ended, ...(await seal(desk, trx, userId, ended)) }
+  let account = before
+  for (const open of rows) {
+    const written = await end(desk, trx, account, open)
+    ended.push(written.row)
+    account = written.account
+  }
+  const movement = { kind: 'demoReset', against: 'capital', amount: subtract(demoGrant, account.balance) } as const
+  account = await post(trx, account, { at: desk.view.now(), movements: [movement] })
+  return { ended, ...(await seal(desk, trx, account, ended)) }
 }
 
-async function end(desk: Desk, trx: Trx, row: OrderRow): Promise<OrderRow> {
+async function end(desk: Desk, trx: Trx, account: ClientAccount, row: OrderRow): Promise<Written> {
   const at = desk.view.now()
-  if (row.status === 'pending') return endOrder(trx, row, { status: 'cancelled', reason: 'manual', at })
+  if (row.status === 'pending') return { row: await endOrder(trx, row, { status: 'cancelled', reason: 'manual', at }), account }
   const price = desk.view.lastPrice(row.market_code) ?? row.open_price ?? '0'
-  return settle(trx, await lockClient(trx, row.user_id), row, { price, reason: 'manual', at })
+  return settle(trx, account, row, { price, reason: 'manual', at })
 }
 
 function publishReset(desk: Desk, userId: number, { ended, balance, turn }: Reset): void {

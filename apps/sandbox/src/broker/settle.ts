@@ -1,6 +1,7 @@
 import { compare, isNegative, negate, sum } from '@leverkit/sdk/math'
 import { type ClientAccount, type Movement, post } from '../ledger/post.ts'
 import type { EndReason, OrderRow, Trx } from '../store/schema.ts'
+import type { Written } from './desk.ts'
 import { endOrder } from './order-rows.ts'
 import { profitAtPrice } from './to-order.ts'
 
@@ -25,16 +26,11 @@ function movementsOf(balance: string, profit: string): Movement[] {
  * Closes an open order at a price: profit or loss to the ledger, the order to the history, in the caller's transaction.
  * The caller holds the locks of the person's account and of the order, and has seen that it is open.
  */
-export async function settle(trx: Trx, account: ClientAccount, row: OrderRow, settlement: Settlement): Promise<OrderRow> {
+export async function settle(trx: Trx, account: ClientAccount, row: OrderRow, settlement: Settlement): Promise<Written> {
   const profit = profitAtPrice(row, row.open_price ?? settlement.price, settlement.price)
-  await post(trx, {
-    book: row.book,
-    userId: row.user_id,
-    orderId: row.id,
-    at: settlement.at,
-    movements: movementsOf(account.balance, profit),
-  })
-  return endOrder(trx, row, { status: 'closed', ...settlement, profit })
+  const movements = movementsOf(account.balance, profit)
+  const after = await post(trx, account, { orderId: row.id, at: settlement.at, movements })
+  return { row: await endOrder(trx, row, { status: 'closed', ...settlement, profit }), account: after }
 }
 
 /** Whether a stop of the committed order is still the one that was seen to be reached. */

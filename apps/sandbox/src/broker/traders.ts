@@ -126,7 +126,8 @@ function order(feed: Feed, market: Market, random: Random, opened: number, close
 async function book(db: Database, userId: number, drafts: readonly Draft[]): Promise<void> {
   if (drafts.length === 0) return
   await db.transaction().execute(async (trx) => {
-    let { balance } = await lockClient(trx, userId)
+    const client = await lockClient(trx, userId)
+    let { balance } = client
     const dealt = drafts.filter((draft) => {
       const after = sum([balance, negate(draft.fee), draft.profit])
       // Far from zero, so that no fee in between needs more than there is.
@@ -141,7 +142,7 @@ async function book(db: Database, userId: number, drafts: readonly Draft[]): Pro
       .values(values)
       .returning(['id', 'fee', 'profit', 'opened_at', 'closed_at'])
       .execute()
-    await postHistory(trx, userId, rows.flatMap(movementsOf))
+    await postHistory(trx, client, rows.flatMap(movementsOf))
   })
 }
 

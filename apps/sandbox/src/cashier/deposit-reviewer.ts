@@ -35,11 +35,9 @@ export const depositReviewer = (desk: Desk): Reviewer => ({
     const status = decision === 'accept' ? accepted : 'rejected'
     await trx.updateTable('deposits').set({ status, remark }).where('id', '=', id).execute()
     if (status !== 'finished') return () => undefined
-    await post(trx, {
-      ...{ book: account.book, userId: row.user_id, depositId: id, at: desk.view.now() },
-      movements: [{ kind: 'deposit', against: 'capital', amount: row.credit }],
-    })
-    const committed = await seal(desk, trx, row.user_id, [])
+    const movements = [{ kind: 'deposit', against: 'capital', amount: row.credit }] as const
+    const after = await post(trx, account, { depositId: id, at: desk.view.now(), movements })
+    const committed = await seal(desk, trx, after, [])
     return () => publishBalance(desk, row.user_id, committed)
   },
   async describe(db, id) {

@@ -36,9 +36,8 @@ export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted)
     committed = undefined
     return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
       const terms = await checkedTerms(trx, actor.userId, wanted)
-      await requireFree(desk, trx, actor.userId, account, wanted.amount)
-      await write(desk, trx, actor.userId, account, wanted, terms)
-      committed = await seal(desk, trx, actor.userId, [])
+      await requireFree(desk, trx, account, wanted.amount)
+      committed = await seal(desk, trx, await write(desk, trx, account, wanted, terms), [])
       return null
     })
   })
@@ -69,26 +68,24 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
  *
  * @throws Refusal `NOT_ENOUGH_BALANCE`
  */
-async function requireFree(desk: Desk, trx: Trx, userId: number, account: ClientAccount, amount: string): Promise<void> {
-  const booked = exactFreeMargin(desk.view, account.balance, await findOpen(trx, userId))
+async function requireFree(desk: Desk, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
+  const booked = exactFreeMargin(desk.view, account.balance, await findOpen(trx, account.userId))
   // The engine may have closed an order at a loss that is still in line to be booked: that money is gone already.
-  const { freeMargin } = desk.engine.account(userId)
+  const { freeMargin } = desk.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {
     if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })
   }
 }
 
-async function write(desk: Desk, trx: Trx, userId: number, account: ClientAccount, wanted: Wanted, terms: Terms): Promise<void> {
+async function write(desk: Desk, trx: Trx, account: ClientAccount, wanted: Wanted, terms: Terms): Promise<ClientAccount> {
   const { amount, methodId, memo } = wanted
   const at = desk.view.now()
   const { id } = await trx
     .insertInto('withdrawals')
-    .values({ ...terms, book: 'real', user_id: userId, method_id: methodId, amount, memo, created_at: at })
+    .values({ ...terms, book: 'real', user_id: account.userId, method_id: methodId, amount, memo, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
   await queueReview(desk, trx, 'withdrawal', id)
-  await post(trx, {
-    ...{ book: account.book, userId, withdrawalId: id, at },
-    movements: [{ kind: 'withdrawLock', against: 'locked', amount: negate(amount) }],
-  })
+  const movements = [{ kind: 'withdrawLock', against: 'locked', amount: negate(amount) }] as const
+  return post(trx, account, { withdrawalId: id, at, movements })
 }

@@ -36,11 +36,9 @@ export const withdrawalReviewer = (desk: Desk): Reviewer => ({
     const row = await lockUndecided(trx, id)
     const status = decision === 'accept' ? 'paid' : 'rejected'
     await trx.updateTable('withdrawals').set({ status, remark }).where('id', '=', id).execute()
-    await post(trx, {
-      ...{ book: account.book, userId: row.user_id, withdrawalId: id, at: desk.view.now() },
-      movements: decision === 'accept' ? payment(row) : release(row),
-    })
-    const committed = await seal(desk, trx, row.user_id, [])
+    const movements = decision === 'accept' ? payment(row) : release(row)
+    const after = await post(trx, account, { withdrawalId: id, at: desk.view.now(), movements })
+    const committed = await seal(desk, trx, after, [])
     return () => publishBalance(desk, row.user_id, committed)
   },
   async describe(db, id) {

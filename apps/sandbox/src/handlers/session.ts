@@ -8,12 +8,12 @@ import {
   findByEmail,
   findByPhone,
   type Member,
-  openSession,
   type Person,
   toUser,
 } from '../broker/people.ts'
 import type { RateLimit } from '../broker/rate-limit.ts'
 import { Refusal } from '../broker/refusal.ts'
+import { openSession } from '../broker/sessions.ts'
 import type { Handlers } from '../router.ts'
 import type { Database } from '../store/schema.ts'
 import type { HouseRules } from './create-handlers.ts'

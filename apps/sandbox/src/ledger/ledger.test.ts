@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore, type Store } from '../store/open-store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { auditLedger, requireExactBooks } from './audit.ts'
-import { InsufficientBalanceError, type Movement, post } from './post.ts'
+import { InsufficientBalanceError, lockClient, type Movement, post } from './post.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -29,7 +29,9 @@ describe('the ledger', () => {
         return id
       }
       const move = (userId: number, ...movements: Movement[]) =>
-        store.db.transaction().execute((trx) => post(trx, { book: 'demo', userId, at: 1, movements }))
+        store.db
+          .transaction()
+          .execute(async (trx) => (await post(trx, await lockClient(trx, userId), { at: 1, movements })).balance)
       const balance = async (userId: number, kind: 'client' | 'locked' = 'client') => {
         const mine = store.db.selectFrom('accounts').select('balance').where('user_id', '=', userId).where('kind', '=', kind)
         return (await mine.executeTakeFirstOrThrow()).balance
@@ -81,6 +83,19 @@ describe('the ledger', () => {
         await expect(lopsided).rejects.toThrow('has 1 entries that sum to 5')
       })
 
+      it('takes no further entry for a transaction that balances', async () => {
+        const id = await person('100')
+        const extra = sql`insert into ledger_entries (transaction_id, account_id, book, amount, balance_after)
+          select t.id, a.id, 'demo', 1, 101 from ledger_transactions t join accounts a on a.user_id = t.user_id and a.kind = 'client'
+            where t.user_id = ${id}`
+        await expect(extra.execute(store.db)).rejects.toThrow('has 3 entries that sum to 1')
+      })
+
+      it('takes no ledger transaction without entries', async () => {
+        const values = { book: 'demo', kind: 'deposit', user_id: await person(), created_at: 1 } as const
+        await expect(store.db.insertInto('ledger_transactions').values(values).execute()).rejects.toThrow('has 0 entries')
+      })
+
       it('is append-only', async () => {
         await person('1')
         await expect(sql`update ledger_entries set amount = 2`.execute(store.db)).rejects.toThrow('append-only')
@@ -91,7 +106,7 @@ describe('the ledger', () => {
         const id = await person('50')
         const crossing = store.db
           .transaction()
-          .execute((trx) => post(trx, { book: 'real', userId: id, at: 1, movements: [loss('1')] }))
+          .execute(async (trx) => post(trx, { ...(await lockClient(trx, id)), book: 'real' }, { at: 1, movements: [loss('1')] }))
         await expect(crossing).rejects.toThrow('foreign key')
         expect(await balance(id)).toBe('50.000000')
       })

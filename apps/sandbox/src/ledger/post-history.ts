@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { MovementKind, Trx } from '../store/schema.ts'
-import { lockClient } from './post.ts'
+import type { ClientAccount } from './post.ts'
 
 /** One movement of an order that was dealt before this database began. */
 export interface PastMovement {
@@ -18,16 +18,15 @@ export interface PastMovement {
  *
  * The database refuses the transaction when any of them does not balance, or the client ends below zero.
  */
-export async function postHistory(trx: Trx, userId: number, movements: readonly PastMovement[]): Promise<void> {
+export async function postHistory(trx: Trx, client: ClientAccount, movements: readonly PastMovement[]): Promise<void> {
   if (movements.length === 0) return
-  const client = await lockClient(trx, userId)
   const rows = JSON.stringify(movements.map((movement, place) => ({ place, ...movement })))
   const moves = sql`(select * from json_to_recordset(cast(${rows} as json))
     as m (place integer, "orderId" integer, kind text, against text, amount numeric(38, 6), at bigint))`
   const brokers = sql`(select id, kind, balance from accounts where book = ${client.book} and user_id is null)`
   await sql`select id from accounts where book = ${client.book} and user_id is null order by id for update`.execute(trx)
   await sql`insert into ledger_transactions (book, kind, user_id, order_id, created_at)
-    select ${client.book}, kind, cast(${userId} as integer), "orderId", at from ${moves} moves order by place`.execute(trx)
+    select ${client.book}, kind, cast(${client.userId} as integer), "orderId", at from ${moves} moves order by place`.execute(trx)
   await sql`with moves as ${moves}, placed as (
       select moves.*, t.id as transaction_id, b.id as broker_id, b.balance as broker_balance
         from moves join ledger_transactions t on t.order_id = moves."orderId" and t.kind = moves.kind

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { StartError } from '../start-error.ts'
 import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 
 /** One balanced movement: what one account of the client gains, another account loses. */
@@ -13,8 +12,6 @@ export interface Movement {
 }
 
 export interface Posting {
-  readonly book: Book
-  readonly userId: number
   /** What the money moves for; the database refuses a second movement of a kind for the same one. */
   readonly orderId?: number
   readonly depositId?: number
@@ -34,8 +31,11 @@ export class InsufficientBalanceError extends Error {
 /** A client's ledger account, its row locked until the end of the transaction. */
 export interface ClientAccount {
   readonly id: number
+  readonly userId: number
   readonly book: Book
   readonly balance: string
+  /** The transaction's place among all that have locked this account. */
+  readonly turn: number
 }
 
 /**
@@ -43,93 +43,70 @@ export interface ClientAccount {
  * their writes happen one after the other. What they are about follows (orders by id, deposit, withdrawal), then the
  * person's `locked` account, which nobody touches without this lock, and at last the broker's accounts by id: always in that
  * order. Only the row of a review comes before, for a decision about which several may quarrel whose it is.
+ *
+ * The lock is taken by counting the transaction, which tells its place among all in the same statement.
  */
 export async function lockClient(trx: Trx, userId: number): Promise<ClientAccount> {
-  return trx
-    .selectFrom('accounts')
-    .select(['id', 'book', 'balance'])
+  const { id, book, balance, turn } = await trx
+    .updateTable('accounts')
+    .set({ turn: sql`turn + 1` })
     .where('user_id', '=', userId)
     .where('kind', '=', 'client')
-    .forUpdate()
+    .returning(['id', 'book', 'balance', 'turn'])
     .executeTakeFirstOrThrow()
+  return { id, userId, book, balance, turn }
 }
 
 /**
  * Writes movements as double entries, each its own balanced ledger transaction, inside the given SQL transaction.
  *
- * The client's account is locked first, then the broker's accounts by id: one order for everybody, so no two postings can
- * wait for each other. Whoever posts several times in one transaction locks all brokers' accounts before the first time.
- * Movements of zero are left out.
+ * The broker's accounts are locked by id: one order for everybody, so no two postings can wait for each other. Whoever posts
+ * several times in one transaction locks all brokers' accounts before the first time. Movements of zero are left out.
  *
- * @returns the balance of the client's account afterwards, 6 decimals
+ * @param client - locked in the same SQL transaction; what it holds by now is what an earlier posting answered
+ * @returns the client's account as it is afterwards
  * @throws InsufficientBalanceError when a movement would make an account of the client negative
  */
-export async function post(trx: Trx, posting: Posting): Promise<string> {
-  const client = await lockClient(trx, posting.userId)
+export async function post(trx: Trx, client: ClientAccount, posting: Posting): Promise<ClientAccount> {
   const movements = posting.movements.filter((movement) => !isZero(movement.amount))
-  const accounts = await lockOthers(trx, posting, movements)
-  accounts.set('client', client.id)
-  const idOf = (kind: AccountKind) => {
-    const id = accounts.get(kind)
-    if (id === undefined) throw new StartError(`The ledger has no ${kind} account in its ${posting.book} book.`)
-    return id
-  }
+  // A single movement locks the one account of the broker that it changes by changing it.
+  if (movements.length > 1)
+    await lockBrokers(
+      trx,
+      client.book,
+      movements.map(({ against }) => against),
+    )
+  let after = client
   for (const movement of movements) {
-    await move(trx, posting, movement, idOf(movement.account ?? 'client'), idOf(movement.against))
+    const balance = await move(trx, client, posting, movement)
+    if ((movement.account ?? 'client') === 'client') after = { ...after, balance }
   }
-  return movements.length === 0 ? client.balance : (await lockClient(trx, posting.userId)).balance
+  return after
 }
 
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** The `locked` account, which the client's lock guards already, and the broker's. */
-async function lockOthers(trx: Trx, { book, userId }: Posting, movements: readonly Movement[]) {
-  const kinds = new Set<AccountKind>(movements.flatMap(({ account = 'client', against }) => [account, against]))
-  const accounts = await lockBrokers(trx, book, [...kinds])
-  if (!kinds.has('locked')) return accounts
-  const locked = trx.selectFrom('accounts').select('id').where('user_id', '=', userId).where('kind', '=', 'locked')
-  return accounts.set('locked', (await locked.executeTakeFirstOrThrow()).id)
-}
-
 /** Locks the broker's accounts of some kinds in one book, by id. */
-export async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<Map<AccountKind, number>> {
-  if (kinds.length === 0) return new Map()
-  const rows = await trx
+export async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
+  await trx
     .selectFrom('accounts')
-    .select(['id', 'kind'])
+    .select('id')
     .where('book', '=', book)
     .where('user_id', 'is', null)
     .where('kind', 'in', kinds)
     .orderBy('id')
     .forUpdate()
     .execute()
-  return new Map(rows.map((row) => [row.kind, row.id]))
 }
 
-/** One statement writes the whole double entry: both balances, the transaction and its two lines. */
-async function move(trx: Trx, posting: Posting, movement: Movement, own: number, other: number): Promise<void> {
-  const { book, userId, orderId = null, depositId = null, withdrawalId = null, at } = posting
-  const amount = sql`cast(${movement.amount} as numeric(38, 6))`
-  const covered = sql`and exists (select from accounts where id = ${other} and balance - ${amount} >= 0)`
-  const { rows } = await sql`
-    with guarded as (
-      select id from accounts where id = ${own} and balance + ${amount} >= 0 ${movement.against === 'locked' ? covered : sql``}
-    ), own as (
-      update accounts set balance = balance + ${amount} where id in (select id from guarded) returning id, balance
-    ), other as (
-      update accounts set balance = balance - ${amount}
-        where id = ${other} and exists (select from own) returning id, balance
-    ), written as (
-      insert into ledger_transactions (book, kind, user_id, order_id, deposit_id, withdrawal_id, created_at)
-        select ${book}, ${movement.kind}, cast(${userId} as integer), cast(${orderId} as integer),
-          cast(${depositId} as integer), cast(${withdrawalId} as integer), cast(${at} as bigint) from own
-        returning id
-    ), lines as (
-      insert into ledger_entries (transaction_id, account_id, book, amount, balance_after)
-        select written.id, own.id, ${book}, ${amount}, own.balance from written, own
-        union all
-        select written.id, other.id, ${book}, -${amount}, other.balance from written, other
-    )
-    select id from own`.execute(trx)
-  if (rows.length === 0) throw new InsufficientBalanceError()
+/** One call writes the whole double entry: both balances, the transaction and its two lines. */
+async function move(trx: Trx, client: ClientAccount, posting: Posting, movement: Movement): Promise<string> {
+  const { orderId = null, depositId = null, withdrawalId = null, at } = posting
+  const { kind, account = 'client', against, amount } = movement
+  const { rows } = await sql<{ balance: string | null }>`select ledger_move(
+    ${client.book}, ${client.userId}, ${account}, ${against}, ${kind}, cast(${amount} as numeric(38, 6)),
+    ${orderId}, ${depositId}, ${withdrawalId}, ${at}) as balance`.execute(trx)
+  const balance = rows[0]?.balance ?? null
+  if (balance === null) throw new InsufficientBalanceError()
+  return balance
 }

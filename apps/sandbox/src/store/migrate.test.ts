@@ -11,6 +11,8 @@ const schemaOf = async ({ db }: Store) => {
     select table_name || '.' || column_name || ' ' || data_type || ' ' || is_nullable as text
       from information_schema.columns where table_schema = 'public'
     union all select conrelid::regclass || ' ' || pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
+    union all select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
     union all select indexdef from pg_indexes where schemaname = 'public' order by 1`.execute(db)
   return rows.map((row) => row.text)
 }

@@ -7,6 +7,7 @@ import { peopleAndReviews } from './migrations/0003-people-and-reviews.ts'
 import { cashier } from './migrations/0004-cashier.ts'
 import { severalProcesses } from './migrations/0005-several-processes.ts'
 import { stopOutLevel } from './migrations/0006-stop-out-level.ts'
+import { ledgerMoves } from './migrations/0007-ledger-moves.ts'
 import type { Database } from './schema.ts'
 
 /** One statement at a time: the extended protocol that both drivers use takes no more. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0004-cashier': statements(cashier),
   '0005-several-processes': statements(severalProcesses),
   '0006-stop-out-level': statements(stopOutLevel),
+  '0007-ledger-moves': statements(ledgerMoves),
 }
 
 /**

@@ -1,11 +1,12 @@
 import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DirectoryLock, lockDirectory } from '../lock.ts'
 import { StartError } from '../start-error.ts'
 import { migrate } from './migrate.ts'
+import { createPgliteDialect } from './pglite-dialect.ts'
 import { addressLabel, requirePostgresAddress } from './postgres-address.ts'
 import type { Database, Schema } from './schema.ts'
 
@@ -85,7 +86,7 @@ async function openDirectory(path: string): Promise<Store> {
 }
 
 function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store {
-  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite) })
   return {
     db,
     label,

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createEngine } from '../engine/engine.ts'
+import { openStore, type Store } from '../store/open-store.ts'
+import { createScriptedFeed } from '../testing/scripted-feed.ts'
+import { createDesk, type Desk } from './desk.ts'
+import { createMarketView } from './market-view.ts'
+import { noPeers } from './peers.ts'
+import { createDemoAccount } from './people.ts'
+import { createPersonFinder } from './person-finder.ts'
+import { changePassword, openSession } from './sessions.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const start = Date.UTC(2026, 10, 18, 12)
+const day = 86_400_000
+
+let store: Store
+beforeAll(async () => {
+  store = await openStore({ kind: 'memory' })
+})
+afterAll(() => store.close())
+
+let now = start
+async function deskWith(peers: Desk['peers'] = noPeers) {
+  now = start
+  const feed = createScriptedFeed()
+  const engine = createEngine({ markets: [], feed, start })
+  const view = createMarketView([], feed, engine)
+  const desk = createDesk({ db: store.db, view, engine, reviewDelayMs: 0, wallNow: () => now, peers })
+  const { userId } = await createDemoAccount(store.db, start)
+  return { desk, userId, token: await openSession(store.db, userId, start) }
+}
+
+/** Counts how often the sessions are read while something runs. */
+async function readsDuring(desk: Desk, run: () => Promise<unknown>): Promise<number> {
+  const reads = vi.spyOn(desk.db, 'selectFrom')
+  await run()
+  const count = reads.mock.calls.filter(([table]) => String(table) === 'sessions').length
+  reads.mockRestore()
+  return count
+}
+
+it('reads a session once, and again after any has ended', async () => {
+  const { desk, userId, token } = await deskWith()
+  const find = createPersonFinder(desk)
+  const twice = async () => {
+    expect((await find(token))?.id).toBe(userId)
+    expect((await find(token))?.id).toBe(userId)
+  }
+  expect(await readsDuring(desk, twice)).toBe(1)
+  desk.events.emit('revoked', userId + 1)
+  expect(await readsDuring(desk, twice)).toBe(1)
+})
+
+it('knows nobody by a token whose session has ended or grown too old', async () => {
+  const { desk, userId, token } = await deskWith()
+  const find = createPersonFinder(desk)
+  expect((await find(token))?.id).toBe(userId)
+  now = start + 30 * day + 1
+  expect(await find(token)).toBeNull()
+  now = start
+  expect((await find(token))?.id).toBe(userId)
+  await changePassword(desk, userId, 'hash')
+  desk.events.emit('revoked', userId)
+  expect(await find(token)).toBeNull()
+})
+
+it('does not remember a session that was read while one ended', async () => {
+  const { desk, userId, token } = await deskWith()
+  const find = createPersonFinder(desk)
+  const reading = find(token)
+  desk.events.emit('revoked', userId)
+  expect((await reading)?.id).toBe(userId)
+  expect(await readsDuring(desk, () => find(token))).toBe(1)
+})
+
+it('asks every time where other processes end sessions as well', async () => {
+  const { desk, token } = await deskWith({ ...noPeers })
+  const find = createPersonFinder(desk)
+  expect(
+    await readsDuring(desk, async () => {
+      await find(token)
+      await find(token)
+    }),
+  ).toBe(2)
+})

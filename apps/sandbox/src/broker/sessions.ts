@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '../store/schema.ts'
+import type { Peers } from './peers.ts'
+import { digest, type Person, toPerson } from './people.ts'
+
+const sessionDays = 30
+
+/** An open session, as its holder's token finds it. */
+export interface Session {
+  readonly person: Person
+  /** Epoch ms of the wall clock. */
+  readonly expiresAt: number
+}
+
+/**
+ * Sets a new password and ends the person's sessions, both or neither.
+ *
+ * @param keepToken - the session that goes on
+ */
+export async function changePassword(
+  { db, peers }: { readonly db: Database; readonly peers: Peers },
+  userId: number,
+  passwordHash: string,
+  keepToken?: string,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    const mine = trx.deleteFrom('sessions').where('user_id', '=', userId)
+    await (keepToken === undefined ? mine : mine.where('token_hash', '<>', digest(keepToken))).execute()
+    await peers.announce(trx, { userId, changed: [], closed: [], revoked: true })
+  })
+}
+
+/** Opens a session and answers its token: 256 random bits, kept nowhere but with its holder. */
+export async function openSession(db: Database, userId: number, now: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = now + sessionDays * 86_400_000
+  await db
+    .insertInto('sessions')
+    .values({ token_hash: digest(token), user_id: userId, created_at: now, expires_at: expiresAt })
+    .execute()
+  return token
+}
+
+/** The session of a token; null when there is none or it has expired. */
+export async function findSession(db: Database, token: string, now: number): Promise<Session | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select('expires_at')
+    .where('token_hash', '=', digest(token))
+    .where('expires_at', '>', String(now))
+    .executeTakeFirst()
+  return row === undefined ? null : { person: toPerson(row), expiresAt: parseInt(row.expires_at, 10) }
+}

@@ -1,0 +1,105 @@
+import { type Kysely, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { memoryStore } from '../testing/template.ts'
+import type { Store } from './open-store.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+describe('PGlite with statements that are kept ready', () => {
+  let store: Store
+  let db: Kysely<Record<string, Record<string, unknown>>>
+  beforeAll(async () => {
+    store = await memoryStore()
+    db = store.db as unknown as typeof db
+    await sql`create table things (id integer primary key, name text, worth numeric(10, 2), at bigint, is_good boolean, bytes bytea)`.execute(
+      db,
+    )
+  })
+  afterAll(() => store.close())
+
+  const prepared = async () => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
+    return rows.map((row) => row.statement)
+  }
+
+  it('writes and reads every kind of value exactly, and null as null', async () => {
+    const bytes = new Uint8Array([0, 1, 92, 255])
+    const row = { id: 1, name: `"o'hara" \\ \n`, worth: '12345678.90', at: '9007199254740993', is_good: true, bytes }
+    const nothing = { id: 2, name: null, worth: null, at: null, is_good: null, bytes: null }
+    const inserted = await db.insertInto('things').values([row, nothing]).executeTakeFirstOrThrow()
+    expect(inserted.numInsertedOrUpdatedRows).toBe(2n)
+    expect(await db.selectFrom('things').selectAll().orderBy('id').execute()).toEqual([row, nothing])
+    const deleted = await db.deleteFrom('things').where('id', '>', 0).executeTakeFirstOrThrow()
+    expect(deleted.numDeletedRows).toBe(2n)
+  })
+
+  it('keeps what comes again, and not what writes many rows at once', async () => {
+    const find = (id: number) => db.selectFrom('things').select('name').where('id', '=', id)
+    for (const id of [1, 2, 3]) await find(id).execute()
+    const text = find(1).compile().sql
+    expect((await prepared()).filter((one) => one === text)).toHaveLength(1)
+    const many = db.insertInto('things').values(Array.from({ length: 30 }, (_, id) => ({ id: 100 + id, name: 'one of many' })))
+    await many.execute()
+    expect(await prepared()).not.toContain(many.compile().sql)
+    expect(await find(129).execute()).toEqual([{ name: 'one of many' }])
+  })
+
+  it('makes a plan anew now and then, and lets go of what is not used', async () => {
+    const find = db.selectFrom('things').select('id').where('name', '=', 'used often')
+    for (let use = 0; use < 1_010; use += 1) await find.execute()
+    expect((await prepared()).filter((one) => one === find.compile().sql)).toHaveLength(1)
+    for (let other = 0; other < 220; other += 1) await sql.raw(`select ${other} as other`).execute(db)
+    const left = await prepared()
+    expect(left).not.toContain(find.compile().sql)
+    expect(left.length).toBeLessThanOrEqual(200)
+    expect(await find.execute()).toEqual([])
+  })
+
+  it('goes on after a statement that fails, whether it was read or run', async () => {
+    await expect(sql`select nonsense from nowhere`.execute(db)).rejects.toThrow('relation "nowhere" does not exist')
+    const divide = (by: number) => sql<{ q: number }>`select 6 / cast(${by} as integer) as q`.execute(db)
+    await expect(divide(0)).rejects.toMatchObject({ code: '22012' })
+    expect((await divide(2)).rows).toEqual([{ q: 3 }])
+  })
+
+  it('rolls back what throws, and tells when a failed transaction was to be committed', async () => {
+    const insert = (id: number) => db.insertInto('things').values({ id, name: 'x' })
+    const thrown = db.transaction().execute(async (trx) => {
+      await trx.insertInto('things').values({ id: 11, name: 'x' }).execute()
+      throw new Error('changed my mind')
+    })
+    await expect(thrown).rejects.toThrow('changed my mind')
+    const swallowed = db.transaction().execute(async (trx) => {
+      await trx.insertInto('things').values({ id: 12, name: 'x' }).execute()
+      await expect(sql`select 1 / 0`.execute(trx)).rejects.toThrow('division by zero')
+    })
+    await expect(swallowed).rejects.toThrow('rolled back instead of committed')
+    expect(await db.selectFrom('things').select('id').where('id', 'in', [11, 12]).execute()).toEqual([])
+    await insert(11).execute()
+    await expect(insert(11).execute()).rejects.toMatchObject({ code: '23505' })
+  })
+
+  it('runs a transaction at the isolation that was asked for, and one after the other', async () => {
+    const isolation = db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => (await sql<{ transaction_isolation: string }>`show transaction_isolation`.execute(trx)).rows)
+    const steps: string[] = []
+    const step = (name: string) =>
+      db.transaction().execute(async (trx) => {
+        steps.push(`${name} begins`)
+        await sql`select 1`.execute(trx)
+        steps.push(`${name} ends`)
+      })
+    expect(await isolation).toEqual([{ transaction_isolation: 'repeatable read' }])
+    await Promise.all([step('first'), step('second')])
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+  })
+
+  it('says that the database is closed', async () => {
+    const other = await memoryStore()
+    await other.close()
+    await expect(sql`select 1`.execute(other.db)).rejects.toThrow()
+    await other.close()
+  })
+})
