@@ -64,7 +64,7 @@ export const session = {
     request: noRequest,
     response: record('DemoAccount', { demoId: from('demo_id', requiredText('secret identifier of the demo account')) }),
     codes: ['TOO_MANY_REQUESTS'],
-    example: { request: {}, response: { demoId: 'demo-6fQz2tJcW0Ykq1sVbX9LrA' } },
+    example: { request: {}, response: { demoId: 'demo-opaque' } },
   }),
 
   /** Signs in to a demo account. */
@@ -80,7 +80,7 @@ export const session = {
     request: request({ demoId: from('demo_id', requiredText('as `createDemo` answered')) }),
     response: login,
     codes: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
-    example: { request: { demoId: 'demo-6fQz2tJcW0Ykq1sVbX9LrA' }, response: { token: 'opaque', user: exampleUser } },
+    example: { request: { demoId: 'demo-opaque' }, response: { token: 'opaque', user: exampleUser } },
   }),
 
   /** Signs in with an e-mail address or a phone number. */

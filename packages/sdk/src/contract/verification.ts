@@ -28,7 +28,7 @@ export const verification = {
     codes: ['UPLOAD_REFUSED', 'TOO_MANY_REQUESTS'],
     example: {
       request: { file: { size: 0, type: 'image/png', arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) } },
-      response: { url: '/api/files/6fQz2tJcW0Ykq1sV.png' },
+      response: { url: '/api/files/opaque.png' },
     },
   }),
 

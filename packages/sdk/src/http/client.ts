@@ -143,10 +143,11 @@ const runnerOf = (options: ClientOptions, transport: Transport, session: Session
     const startedAt = clock.now()
     if (entry.blocking) count(1)
     try {
-      const answer = await call(transport, name, entry, request, { ...callOptions, reconcile: reconciler.for(entry, request) })
+      const answering = call(transport, name, entry, request, { ...callOptions, reconcile: reconciler.for(entry, request) })
+      reconciler.watch(given, answering)
+      const answer = await answering
       options.logger?.debug(`${name}: ${clock.now() - startedAt} ms`)
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
-      reconciler.note(given, answer)
       return answer
     } catch (error) {
       // Only the session that was refused ends: another may have been opened while the answer was under way.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { Order, OrderStatus } from '../contract/index.ts'
 import { contract } from '../contract/index.ts'
@@ -23,7 +23,7 @@ const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open
 
 /** A broker whose lists are as given, in pages of two, and whose answers to writes are lost while it is `mute`. */
 const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>) => {
-  const broker = { lists, mute: true, listsFail: false, reads: 0 }
+  const broker = { lists, mute: true, listsFail: false, reads: 0, answers: Promise.resolve() }
   const answer = (url: URL): Response => {
     if (url.pathname === contract.orders.list.path) {
       broker.reads += 1
@@ -40,7 +40,11 @@ const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>) => {
   }
   const client = createClient({
     baseUrl: 'https://api.example.com',
-    fetch: async (input) => answer(new URL(String(input))),
+    fetch: async (input) => {
+      const url = new URL(String(input))
+      if (url.pathname === contract.orders.place.path) await broker.answers
+      return answer(url)
+    },
     clock: { ...systemClock, now: () => now },
   })
   return { broker, client }
@@ -109,6 +113,22 @@ describe('an order whose answer was lost', () => {
     broker.mute = false
     await client.orders.place(asked)
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
+  })
+
+  it('is not the one of a call whose answer is still on its way', async () => {
+    const { broker, client } = brokerWith({ open: [order] })
+    const error = await lost(client.orders.place(asked))
+    broker.mute = false
+    let answerIt: () => void = () => undefined
+    broker.answers = new Promise((resolve) => {
+      answerIt = resolve
+    })
+    const other = client.orders.place(asked)
+    const found = error.reconcile()
+    await vi.waitFor(() => expect(broker.reads).toBeGreaterThan(0))
+    answerIt()
+    expect((await other)?.id).toBe(order.id)
+    expect(await found).toEqual({ outcome: 'notSeen', order: null })
   })
 
   it('stays unknown while the lists cannot be read', async () => {

@@ -13,6 +13,8 @@ interface Placed extends PlacedRequest {
   readonly marketId: number
 }
 
+const ignore = () => undefined
+
 /** Finds out what became of a write without an answer, and knows which orders cannot be its effect. */
 export class OrderLookup {
   readonly #reads: Reads
@@ -20,6 +22,8 @@ export class OrderLookup {
   readonly #recent = new Map<number, number>()
   /** Orders that are the effect of one certain call, and so of no other. */
   readonly #claimed = new Set<number>()
+  /** Calls that may have opened an order already and have no answer yet. */
+  readonly #underWay = new Set<Promise<void>>()
 
   constructor(reads: Reads) {
     this.#reads = reads
@@ -31,16 +35,36 @@ export class OrderLookup {
     return { sentAt: now, known: new Set(this.#recent.keys()) }
   }
 
-  /** Takes note of orders in an answer. */
-  noteSeen(orders: readonly Order[]): void {
+  /** Takes note of the orders in an answer that is to come. */
+  listing(answer: Promise<OrderPage>): void {
+    answer.then(({ orders }) => this.#noteSeen(orders), ignore)
+  }
+
+  #noteSeen(orders: readonly Order[]): void {
     for (const { id, openedAt } of orders) this.#recent.set(id, openedAt)
   }
 
-  /** Takes note of an order that answered its own call. */
-  notePlaced(order: Order | null): void {
+  /** Follows a call that opens an order: the order that answers it is its own, and until then nobody else's. */
+  placing(answer: Promise<Order | null>): void {
+    const noted = answer
+      // Without an answer it has no order that anybody knows of; whoever made the call is told by its own error.
+      .then((order) => this.#notePlaced(order), ignore)
+      .then(() => void this.#underWay.delete(noted))
+    this.#underWay.add(noted)
+  }
+
+  #notePlaced(order: Order | null): void {
     if (order === null) return
-    this.noteSeen([order])
+    this.#noteSeen([order])
     this.#claimed.add(order.id)
+  }
+
+  /** Whether this order is left for a call without an answer: asked only when the calls under way have said which is theirs. */
+  async #claim({ id }: Order): Promise<boolean> {
+    await Promise.all(this.#underWay)
+    if (this.#claimed.has(id)) return false
+    this.#claimed.add(id)
+    return true
   }
 
   /** An order no older than the call that is what was asked for, and that no other call has made. */
@@ -53,10 +77,7 @@ export class OrderLookup {
     for (const status of statuses) {
       for await (const order of this.#all(status)) {
         const likeness = this.#claimed.has(order.id) ? 'other' : comparePlaced(order, asked, market, baseline)
-        if (likeness === 'same') {
-          this.#claimed.add(order.id)
-          return { outcome: 'done', order }
-        }
+        if (likeness === 'same' && (await this.#claim(order))) return { outcome: 'done', order }
         if (likeness === 'older') twin ??= order
         // Newest first: by when they were placed, in the history by when they ended.
         if ((order.closedAt ?? order.openedAt) < since) break

@@ -40,8 +40,8 @@ export class Reconciler {
   }
 
   /** Takes note of orders in an answer, so that none of them is mistaken for a later one. */
-  note(entry: Same, answer: unknown): void {
-    if (entry === contract.orders.list) this.#lookup.noteSeen((answer as OrderPage).orders)
-    if (entry === contract.orders.place) this.#lookup.notePlaced(answer as Order | null)
+  watch(entry: Same, answer: Promise<unknown>): void {
+    if (entry === contract.orders.place) this.#lookup.placing(answer as Promise<Order | null>)
+    if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
   }
 }
