@@ -4,6 +4,7 @@ import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
+import { stylesPlugin } from './build/styles-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
@@ -12,7 +13,7 @@ const proxy = { '/api': api, '/v1': { target: api, ws: true } }
 const brand = process.env.BRAND ?? 'leverkit'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), await brandPlugin(brand), wordsPlugin(), contractPlugin(), bootPlugin(), workerPlugin()],
+  plugins: [react(), await brandPlugin(brand), wordsPlugin(), contractPlugin(), bootPlugin(), stylesPlugin(), workerPlugin()],
   resolve: {
     // Workspace packages are read from their sources: each route then loads the components that it shows, where one built
     // file of the kit would come to the first screen as a whole. Packed packages are tried by tests of their own.

@@ -9,7 +9,8 @@ export const bootPlugin = (): Plugin => ({
     handler: (_, { bundle = {} }) => {
       const boot = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'boot')
       if (!boot) throw new Error('The build made no file "boot": see build/chunks.ts.')
-      const attrs = { type: 'module', crossorigin: true, src: `/${boot.fileName}`, nonce: '__CSP_NONCE__' }
+      // Asynchronous: a script that keeps its place waits for every stylesheet above it.
+      const attrs = { type: 'module', async: true, crossorigin: true, src: `/${boot.fileName}`, nonce: '__CSP_NONCE__' }
       return [{ tag: 'script', attrs, injectTo: 'head-prepend' }]
     },
   },

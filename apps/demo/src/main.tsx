@@ -1,9 +1,10 @@
-import '@leverkit/ui/styles.css'
+import './kit/first.css'
 import './boot/boot.ts'
 import 'virtual:brand.css'
 import './main.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'
+import { firstContent } from './shell/FirstContent.ts'
 import { startApp } from './shell/startApp.ts'
 import { offerUpdate } from './shell/updateStore.ts'
 import { registerWorker } from './worker/registerWorker.ts'
@@ -11,6 +12,7 @@ import { registerWorker } from './worker/registerWorker.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no element with the id "app"')
 
-if (import.meta.env.PROD) registerWorker(offerUpdate)
+// It fetches the whole app for the next visit: that must not stand in the way of the first list of this one.
+if (import.meta.env.PROD) firstContent.whenPainted(() => registerWorker(offerUpdate))
 // Not awaited here: what is loaded meanwhile imports from this very file, and would wait for its end.
 void startApp().then((started) => createRoot(container).render(<App {...started} />))

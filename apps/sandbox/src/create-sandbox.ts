@@ -10,6 +10,7 @@ import { createRateLimit, type Pace } from './broker/rate-limit.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { findImage } from './broker/uploads.ts'
 import { complaintParts } from './complaint.ts'
+import { compressedAnswer } from './compressed-answer.ts'
 import { createControlDesk } from './control/control-desk.ts'
 import type { Clock } from './engine/clock.ts'
 import type { EngineEvent } from './engine/events.ts'
@@ -151,7 +152,8 @@ const createAnswer =
   async (request, peer) => {
     const path = new URL(request.url).pathname
     if (isPage(path)) return pages.fetch(request, { peer })
-    return (isApi(path) ? null : await staticFiles?.(request)) ?? router.fetch(request)
+    const file = isApi(path) ? null : await staticFiles?.(request)
+    return file ?? compressedAnswer(request, await router.fetch(request))
   }
 
 type FindPerson = (token: string) => Promise<Person | null>

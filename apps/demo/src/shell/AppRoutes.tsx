@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { Route, Routes } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
+import { Drawn } from './Drawn.tsx'
 import { Guard } from './Guard.tsx'
 import { Root } from './Root.tsx'
 import { type AppRoute, routes } from './routes.ts'
@@ -10,9 +11,10 @@ import { countLoad } from './screenLoads.ts'
 const screens = new Map<AppRoute, ComponentType>()
 
 const screenOf = (route: AppRoute): ComponentType => {
+  if (!('load' in route.screen)) return route.screen
   const known = screens.get(route)
   if (known) return known
-  const loadScreen = route.isFirst ? route.load : withWords(route.load)
+  const loadScreen = withWords(route.screen.load)
   const load = async () => {
     try {
       return { default: await countLoad(loadScreen) }
@@ -30,11 +32,12 @@ const screenOf = (route: AppRoute): ComponentType => {
 const loadNotFound = withWords(async () => (await import('./NotFound.tsx')).NotFound)
 const NotFound = lazy(async () => ({ default: await loadNotFound() }))
 
-const LazyScreen = ({ route }: { route: AppRoute }) => {
+const RouteScreen = ({ route }: { route: AppRoute }) => {
   const Screen = screenOf(route)
   return (
     <Guard access={route.access}>
       <Screen />
+      {'load' in route.screen && <Drawn />}
     </Guard>
   )
 }
@@ -45,7 +48,7 @@ export const AppRoutes = () => (
     <Routes>
       <Route element={<Root />}>
         {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<LazyScreen key={route.path} route={route} />} />
+          <Route key={route.path} path={route.path} element={<RouteScreen key={route.path} route={route} />} />
         ))}
         <Route path="*" element={<NotFound />} />
       </Route>

@@ -11,14 +11,24 @@ import { useLater } from './useLater.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useUntoldErrors } from './useUntoldErrors.ts'
 import { Waiting } from './Waiting.tsx'
+import { whenUsed } from './whenUsed.ts'
 
 const loadRegion = withWords(async () => (await import('./MessageRegion.tsx')).MessageRegion)
+
+/** The place of messages comes with the first of them, or with the first tap: whoever only looks at prices does without. */
+const placeWanted = (messages: Messages) => (act: () => void) => {
+  const stops = [messages.whenMissed(act), whenUsed(act)]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
 
 /** What stands round every screen: links of the kit go through the router, and what the person must hear appears as a toast. */
 export const Root = () => {
   const navigate = useNavigate()
   const [messages] = useState(() => new Messages())
-  const MessageRegion = useLater(loadRegion)
+  const [whenWanted] = useState(() => placeWanted(messages))
+  const MessageRegion = useLater(loadRegion, whenWanted)
   useSessionEnd()
   useArrival()
   useKeptPlaces()

@@ -1,10 +1,11 @@
-import { useMarkets } from '@leverkit/react-hooks'
 import { Page, Panes } from '@leverkit/ui'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense } from 'react'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
+import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { Drawn } from './Drawn.tsx'
 import { useIsWide } from './useIsWide.ts'
 import { useParam } from './useParam.ts'
 
@@ -13,13 +14,6 @@ const TradeScreen = lazy(async () => ({ default: await loadTrade() }))
 
 /** The market that is traded when none was chosen. */
 const firstCode = 'EURUSD'
-
-/** Entering quotes or trade fetches the list of markets again. Source: specification, section 2. */
-const useFreshMarkets = (entered: 'list' | 'detail') => {
-  const { refetch } = useMarkets()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entering the one or the other is the event
-  useEffect(() => void refetch(), [entered, refetch])
-}
 
 /** Quotes and trade: one of them on a telephone, both side by side on a wide screen. */
 const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
@@ -30,6 +24,7 @@ const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
   const trade = (
     <Suspense fallback={null}>
       <TradeScreen key={code} code={code} />
+      <Drawn />
     </Suspense>
   )
   if (isWide) {

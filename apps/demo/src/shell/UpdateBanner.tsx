@@ -1,3 +1,4 @@
+import '../kit/later.css'
 import { Banner, TextButton } from '@leverkit/ui'
 import { useWords } from '../i18n/useWords.ts'
 

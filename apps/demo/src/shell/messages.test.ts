@@ -22,3 +22,14 @@ it('wait for the place that shows them, and are shown there once', () => {
   messages.listen((message) => heard.push(message))
   expect(heard).toEqual([said('early'), said('between')])
 })
+
+it('call for the place that shows them, also when they came before anybody listened for that', () => {
+  const messages = new Messages()
+  const calls: string[] = []
+  messages.tell(said('early'))
+  const stop = messages.whenMissed(() => calls.push('missed'))
+  messages.tell(said('later'))
+  stop()
+  messages.tell(said('after'))
+  expect(calls).toEqual(['missed', 'missed'])
+})

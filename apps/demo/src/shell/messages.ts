@@ -14,10 +14,23 @@ type Listener = (message: Message) => void
 export class Messages {
   #waiting: Message[] = []
   #listener: Listener | null = null
+  #missed: (() => void) | null = null
 
   tell(message: Message): void {
     if (this.#listener) this.#listener(message)
-    else this.#waiting.push(message)
+    else {
+      this.#waiting.push(message)
+      this.#missed?.()
+    }
+  }
+
+  /** Acts as soon as a message waits for a place; answers how to stop. */
+  whenMissed(act: () => void): () => void {
+    this.#missed = act
+    if (this.#waiting.length > 0) act()
+    return () => {
+      this.#missed = null
+    }
   }
 
   /** Hears of every message, also of those that have waited; answers how to stop. */

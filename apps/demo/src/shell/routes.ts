@@ -20,13 +20,11 @@ export interface AppRoute {
   readonly isCached: boolean
   /** Which tab is marked as the current one. */
   readonly tab: Tab | null
-  /** Stands on the first screen, which speaks without the translator. */
-  readonly isFirst: boolean
-  /** Loads the screen; a screen that every visitor of `/` needs is at hand already. */
-  readonly load: () => Promise<ComponentType>
+  /** A screen that every visitor of `/` needs is at hand, and speaks without the translator; any other is loaded. */
+  readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
 
-type Row = Pick<AppRoute, 'path' | 'load'> & Partial<AppRoute>
+type Row = Pick<AppRoute, 'path' | 'screen'> & Partial<AppRoute>
 
 const row = (id: string, rest: Row): AppRoute => ({
   id,
@@ -34,7 +32,6 @@ const row = (id: string, rest: Row): AppRoute => ({
   access: 'everyone',
   hasFooter: false,
   isCached: false,
-  isFirst: false,
   tab: null,
   ...rest,
 })
@@ -45,23 +42,21 @@ const place = { hasFooter: true, isCached: true } as const
 export const routes: readonly AppRoute[] = [
   row('markets', {
     path: '/',
-    load: async () => MarketsRoute,
-    isFirst: true,
+    screen: MarketsRoute,
     query: ['category'],
     tab: 'quotes',
     ...place,
   }),
   row('trade', {
     path: '/trade',
-    load: async () => TradeRoute,
-    isFirst: true,
+    screen: TradeRoute,
     query: ['code'],
     tab: 'trade',
     ...place,
   }),
   row('orders', {
     path: '/order',
-    load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen,
+    screen: { load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen },
     query: ['type', 'id', 'filter', 'market', 'side', 'days'],
     access: 'signedIn',
     tab: 'orders',
@@ -69,130 +64,130 @@ export const routes: readonly AppRoute[] = [
   }),
   row('login', {
     path: '/login',
-    load: async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen,
+    screen: { load: async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen },
     query: ['from'],
   }),
   row('register', {
     path: '/register',
-    load: async () => (await import('../features/account/RegisterScreen.tsx')).RegisterScreen,
+    screen: { load: async () => (await import('../features/account/RegisterScreen.tsx')).RegisterScreen },
     query: ['invite_code', 'from'],
   }),
   row('forgot', {
     path: '/forgot',
-    load: async () => (await import('../features/account/ForgotScreen.tsx')).ForgotScreen,
+    screen: { load: async () => (await import('../features/account/ForgotScreen.tsx')).ForgotScreen },
   }),
   row('user', {
     path: '/user',
-    load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen,
+    screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
     access: 'signedIn',
     ...place,
   }),
   row('user', {
     path: '/mine',
-    load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen,
+    screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
     access: 'signedIn',
     ...place,
   }),
   row('password', {
     path: '/mine/password',
-    load: async () => (await import('../features/account/PasswordScreen.tsx')).PasswordScreen,
+    screen: { load: async () => (await import('../features/account/PasswordScreen.tsx')).PasswordScreen },
     access: 'realAccount',
   }),
   row('system', {
     path: '/mine/system',
-    load: async () => (await import('../features/account/SystemScreen.tsx')).SystemScreen,
+    screen: { load: async () => (await import('../features/account/SystemScreen.tsx')).SystemScreen },
     access: 'signedIn',
   }),
   row('language', {
     path: '/language',
-    load: async () => (await import('../features/account/LanguageScreen.tsx')).LanguageScreen,
+    screen: { load: async () => (await import('../features/account/LanguageScreen.tsx')).LanguageScreen },
   }),
   row('chat', {
     path: '/mine/chat',
-    load: async () => (await import('../features/support/ChatScreen.tsx')).ChatScreen,
+    screen: { load: async () => (await import('../features/support/ChatScreen.tsx')).ChatScreen },
     access: 'signedIn',
   }),
   row('email', {
     path: '/mine/email',
-    load: async () => (await import('../features/support/EmailScreen.tsx')).EmailScreen,
+    screen: { load: async () => (await import('../features/support/EmailScreen.tsx')).EmailScreen },
     access: 'signedIn',
   }),
   row('announcement', {
     path: '/mine/announcement',
-    load: async () => (await import('../features/support/AnnouncementScreen.tsx')).AnnouncementScreen,
+    screen: { load: async () => (await import('../features/support/AnnouncementScreen.tsx')).AnnouncementScreen },
     access: 'signedIn',
   }),
   row('feedback', {
     path: '/feedback',
-    load: async () => (await import('../features/support/FeedbackScreen.tsx')).FeedbackScreen,
+    screen: { load: async () => (await import('../features/support/FeedbackScreen.tsx')).FeedbackScreen },
   }),
   row('wallet', {
     path: '/mine/wallet',
-    load: async () => (await import('../features/money/WalletScreen.tsx')).WalletScreen,
+    screen: { load: async () => (await import('../features/money/WalletScreen.tsx')).WalletScreen },
     access: 'realAccount',
   }),
   row('history', {
     path: '/mine/history',
-    load: async () => (await import('../features/money/HistoryScreen.tsx')).HistoryScreen,
+    screen: { load: async () => (await import('../features/money/HistoryScreen.tsx')).HistoryScreen },
     access: 'signedIn',
   }),
   row('charge', {
     path: '/mine/charge',
-    load: async () => (await import('../features/money/ChargeScreen.tsx')).ChargeScreen,
+    screen: { load: async () => (await import('../features/money/ChargeScreen.tsx')).ChargeScreen },
     query: ['way', 'view'],
     access: 'realAccount',
   }),
   row('withdraw', {
     path: '/mine/withdraw',
-    load: async () => (await import('../features/money/WithdrawScreen.tsx')).WithdrawScreen,
+    screen: { load: async () => (await import('../features/money/WithdrawScreen.tsx')).WithdrawScreen },
     query: ['type', 'view'],
     access: 'realAccount',
   }),
   row('withdrawWay', {
     path: '/mine/withdraw-way',
-    load: async () => (await import('../features/money/BindScreen.tsx')).BindScreen,
+    screen: { load: async () => (await import('../features/money/BindScreen.tsx')).BindScreen },
     query: ['type'],
     access: 'realAccount',
   }),
   row('bankCards', {
     path: '/mine/bank-card-list',
-    load: async () => (await import('../features/money/MethodsScreen.tsx')).BankCardsScreen,
+    screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).BankCardsScreen },
     access: 'realAccount',
   }),
   row('coinAddresses', {
     path: '/mine/coin-address-list',
-    load: async () => (await import('../features/money/MethodsScreen.tsx')).CoinAddressesScreen,
+    screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).CoinAddressesScreen },
     access: 'realAccount',
   }),
   row('rank', {
     path: '/rank',
-    load: async () => (await import('../features/ranking/RankingScreen.tsx')).RankingScreen,
+    screen: { load: async () => (await import('../features/ranking/RankingScreen.tsx')).RankingScreen },
     query: ['view', 'trader'],
     tab: 'ranking',
     ...place,
   }),
   row('product', {
     path: '/product',
-    load: async () => (await import('../features/company/ProductScreen.tsx')).ProductScreen,
+    screen: { load: async () => (await import('../features/company/ProductScreen.tsx')).ProductScreen },
   }),
   row('auth', {
     path: '/mine/auth',
-    load: async () => (await import('../features/identity/AuthScreen.tsx')).AuthScreen,
+    screen: { load: async () => (await import('../features/identity/AuthScreen.tsx')).AuthScreen },
     access: 'realAccount',
   }),
   row('invite', {
     path: '/mine/invite',
-    load: async () => (await import('../features/invite/InviteScreen.tsx')).InviteScreen,
+    screen: { load: async () => (await import('../features/invite/InviteScreen.tsx')).InviteScreen },
     access: 'realAccount',
   }),
   row('news', {
     path: '/news',
-    load: async () => (await import('../features/news/NewsScreen.tsx')).NewsScreen,
+    screen: { load: async () => (await import('../features/news/NewsScreen.tsx')).NewsScreen },
     ...place,
   }),
   row('newsDetail', {
     path: '/news/detail',
-    load: async () => (await import('../features/news/ArticleScreen.tsx')).ArticleScreen,
+    screen: { load: async () => (await import('../features/news/ArticleScreen.tsx')).ArticleScreen },
     query: ['id'],
   }),
 ]

@@ -4,7 +4,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { applyAppearance, rememberedAppearance } from '../appearance/appearance.ts'
 import { client, first, firstLang } from '../boot/boot.ts'
 import { lastMarkets } from '../features/markets/lastMarkets.ts'
+import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
 import { firstWords } from '../i18n/FirstWords.ts'
+import { firstContent } from './FirstContent.ts'
 import { LateStream } from './LateStream.ts'
 
 /** What the app is made of before the first screen. */
@@ -32,16 +34,27 @@ const startCache = (): QueryClient => {
   // What fails here is asked for again, and told, by the screen that shows it.
   const begun = first
   if (begun) {
-    void queryClient.prefetchQuery({ ...marketsQuery(client), queryFn: () => begun.markets })
+    noteMarketsAsked()
+    // At once, however young the kept list is.
+    void queryClient.prefetchQuery({ ...marketsQuery(client), queryFn: () => begun.markets, staleTime: 0 })
     void queryClient.prefetchQuery({ ...categoriesQuery(client), queryFn: () => begun.categories })
   }
   return queryClient
 }
 
+/** Milliseconds after which nobody waits for the first content any longer. */
+const patienceMs = 2_500
+
+const contentStands = () => new Promise<void>((resolve) => firstContent.whenPainted(resolve))
+
 /** Language, client and socket; the words of the first screens come with them, so that nothing flickers. */
 export const startApp = async (): Promise<Started> => {
   dressRoot(firstLang)
-  const stream = new LateStream(async () => (await import('./openStream.ts')).openStream(client))
+  setTimeout(() => firstContent.drawn(), patienceMs)
+  const stream = new LateStream(async () => {
+    await contentStands()
+    return (await import('./openStream.ts')).openStream(client)
+  })
   const queryClient = startCache()
   stream.connect()
   await firstWords.speak(firstLang)

@@ -1,7 +1,7 @@
 import { matchPath, useLocation } from 'react-router'
 import { type AppRoute, routes } from './routes.ts'
 
-type Shown = Omit<AppRoute, 'load'>
+type Shown = Omit<AppRoute, 'screen'>
 
 const nowhere: Shown = {
   id: 'notFound',
@@ -10,7 +10,6 @@ const nowhere: Shown = {
   access: 'everyone',
   hasFooter: false,
   isCached: false,
-  isFirst: false,
   tab: null,
 }
 

@@ -60,6 +60,5 @@ export const registerWorker = (onWaiting: (take: () => void) => void): void => {
     const { active } = await navigator.serviceWorker.ready
     active?.postMessage(loadedAssets())
   }
-  // It fetches the whole app for the next visit: that must not stand in the way of the first list of this one.
-  addEventListener('load', () => whenIdle(() => void register()), { once: true })
+  whenIdle(() => void register())
 }

@@ -1,9 +1,9 @@
 import { useCompanyStatus } from '@leverkit/react-hooks'
 import { useEffect } from 'react'
+import { useIsContentPainted } from '../../shell/useIsContentPainted.ts'
 import { lossAddress } from './lossAddress.ts'
 
-/** Leads people away when the company serves no more. Source: specification, section 7. */
-export const CompanyGate = () => {
+const Gate = () => {
   const { data } = useCompanyStatus()
   const address = data ? lossAddress(data) : null
   useEffect(() => {
@@ -11,3 +11,6 @@ export const CompanyGate = () => {
   }, [address])
   return null
 }
+
+/** Leads people away when the company serves no more. Source: specification, section 7. */
+export const CompanyGate = () => useIsContentPainted() && <Gate />

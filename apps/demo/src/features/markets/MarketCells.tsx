@@ -2,6 +2,7 @@ import { usePriceAge, useQuote, useSparkline } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Percent, Price, Sparkline } from '@leverkit/ui'
 import { memo, useMemo } from 'react'
+import { useIsContentPainted } from '../../shell/useIsContentPainted.ts'
 
 /** Digits beyond the pip are drawn small; a market without a pip has one. */
 export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'pricePrecision' | 'pipDigits'>): number =>
@@ -31,11 +32,8 @@ const directionOf = (changePercent: string) =>
 
 const noCloses: readonly string[] = []
 
-/** The small chart of one market; its end follows the live price. */
-export const LiveSparkline = memo(({ market }: { market: Market }) => {
-  const { data } = useSparkline(market.id)
+const Closes = ({ market, closes }: { market: Market; closes: readonly string[] }) => {
   const quote = useQuote(market.code)
-  const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])
   const last = quote?.last
   const drawn = useMemo(() => (last && closes.length > 0 ? [...closes.slice(0, -1), last] : closes), [closes, last])
   return (
@@ -46,4 +44,15 @@ export const LiveSparkline = memo(({ market }: { market: Market }) => {
       isClosed={(quote?.status ?? market.status) === 'closed'}
     />
   )
-})
+}
+
+const LoadedCloses = ({ market }: { market: Market }) => {
+  const { data } = useSparkline(market.id)
+  const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])
+  return <Closes market={market} closes={closes} />
+}
+
+/** The small chart of one market; its end follows the live price. The prices of the first list are painted before it. */
+export const LiveSparkline = memo(({ market }: { market: Market }) =>
+  useIsContentPainted() ? <LoadedCloses market={market} /> : <Closes market={market} closes={noCloses} />,
+)

@@ -14,6 +14,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { withWords } from '../../i18n/withWords.tsx'
+import { Drawn } from '../../shell/Drawn.tsx'
 import { Mark } from '../../shell/Mark.tsx'
 import { useIsWide } from '../../shell/useIsWide.ts'
 import { useSheet } from '../../shell/useSheet.ts'
@@ -137,7 +138,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
       <AsOf />
       <CategoryChips label={t('categories')} items={chips} value={category} onChange={choose} />
       <ListHead sort={sort} onSort={setSort} />
-      {isPending && <MarketRowSkeleton count={10} label={t('loading')} />}
+      {isPending ? <MarketRowSkeleton count={10} label={t('loading')} /> : <Drawn />}
       {error && !markets && (
         <Suspense fallback={<div />}>
           <ScreenError error={error} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import '../../kit/later.css'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useWords } from '../../i18n/useWords.ts'
 

@@ -1,0 +1,29 @@
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+import { compressedAnswer } from './compressed-answer.ts'
+
+const asking = (encodings: string) => new Request('http://sandbox.test/v1/api', { headers: { 'accept-encoding': encodings } })
+const list = { code: 1, data: Array.from({ length: 200 }, (_, id) => ({ Id: id, Code: `MARKET${id}` })) }
+
+it('sends a long answer in fewer bytes to whoever reads them, and says that it depends on who asks', async () => {
+  const answer = await compressedAnswer(asking('gzip, br'), Response.json(list, { status: 200 }))
+  expect(answer.headers.get('content-encoding')).toBe('br')
+  expect(answer.headers.get('vary')).toContain('accept-encoding')
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  expect(bytes.length).toBeLessThan(JSON.stringify(list).length / 4)
+  expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list)
+})
+
+it('leaves a short answer, its status and its other headers as they are', async () => {
+  const answer = await compressedAnswer(asking('br'), Response.json({ code: 1 }, { status: 202, headers: { vary: 'Origin' } }))
+  expect([answer.status, answer.headers.get('content-encoding')]).toEqual([202, null])
+  expect(answer.headers.get('vary')).toBe('Origin, accept-encoding')
+  expect(await answer.json()).toEqual({ code: 1 })
+})
+
+it('passes on what nobody wants compressed: pictures, and answers to those who cannot read it', async () => {
+  const picture = new Response(new Uint8Array(5_000), { headers: { 'content-type': 'image/png' } })
+  expect(await compressedAnswer(asking('br'), picture)).toBe(picture)
+  const plain = Response.json(list)
+  expect(await compressedAnswer(asking('identity'), plain)).toBe(plain)
+})
