@@ -5,6 +5,7 @@ import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { stylesPlugin } from './build/styles-plugin.ts'
+import { unusedPlugin } from './build/unused-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
@@ -13,7 +14,16 @@ const proxy = { '/api': api, '/v1': { target: api, ws: true } }
 const brand = process.env.BRAND ?? 'leverkit'
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [react(), await brandPlugin(brand), wordsPlugin(), contractPlugin(), bootPlugin(), stylesPlugin(), workerPlugin()],
+  plugins: [
+    react(),
+    await brandPlugin(brand),
+    wordsPlugin(),
+    contractPlugin(),
+    bootPlugin(),
+    stylesPlugin(),
+    unusedPlugin(),
+    workerPlugin(),
+  ],
   resolve: {
     // Workspace packages are read from their sources: each route then loads the components that it shows, where one built
     // file of the kit would come to the first screen as a whole. Packed packages are tried by tests of their own.
@@ -26,7 +36,7 @@ export default defineConfig(async ({ command }) => ({
     outDir: brand === 'leverkit' ? 'dist' : `dist-${brand}`,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: chunks },
+    rolldownOptions: { output: chunks, treeshake: { propertyReadSideEffects: false as const } },
   },
   server: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },
   preview: { host: '127.0.0.1', port: 4173, strictPort: true, proxy },

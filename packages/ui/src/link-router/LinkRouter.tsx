@@ -31,7 +31,11 @@ const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   )
 }
 
-/** What makes an anchor lead through the nearest router; without one it is an ordinary link. */
+/**
+ * What makes an anchor lead through the nearest router; without one it is an ordinary link.
+ *
+ * @example <a {...useRoutedLink('/forgot')}>Forgot your password?</a>
+ */
 export const useRoutedLink = (path: string) => {
   const routes = useContext(Routes)
   const useHref = routes?.useHref ?? asIs

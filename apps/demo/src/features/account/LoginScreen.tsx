@@ -4,8 +4,8 @@ import { useLogin, useSession, useStartDemo } from '@leverkit/react-hooks'
 import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { safePath } from '../../shell/loginPath.ts'
 import { Mark } from '../../shell/Mark.tsx'
 import { Redirect } from '../../shell/Redirect.tsx'
@@ -72,12 +72,12 @@ const OtherWays = ({ from }: { from: string | null }) => {
   const query = from === null ? '' : `?from=${encodeURIComponent(safePath(from))}`
   return (
     <p className="app-ways">
-      <Link className="app-link" to={`/register${query}`}>
+      <AppLink className="app-link" to={`/register${query}`}>
         {t('register')}
-      </Link>
-      <Link className="app-link" to="/forgot">
+      </AppLink>
+      <AppLink className="app-link" to="/forgot">
         {t('forgot')}
-      </Link>
+      </AppLink>
     </p>
   )
 }

@@ -3,8 +3,8 @@ import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { Money, Price, SideTag } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { AppLink } from '../../shell/AppLink.tsx'
 import { AccountRisk } from '../orders/AccountRisk.tsx'
 
 const Row = ({ order }: { order: Order }) => {
@@ -12,9 +12,9 @@ const Row = ({ order }: { order: Order }) => {
   return (
     <tr>
       <th scope="row">
-        <Link className="app-holding-link" to={`/order?type=1&id=${order.id}`}>
+        <AppLink className="app-holding-link" to={`/order?type=1&id=${order.id}`}>
           <bdi dir="ltr">{order.displayCode}</bdi>
-        </Link>{' '}
+        </AppLink>{' '}
         <SideTag side={order.side} word={t(order.side)} />
       </th>
       <td>
