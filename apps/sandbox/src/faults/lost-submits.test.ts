@@ -73,7 +73,7 @@ async function insist(ticket: Parameters<Client['orders']['place']>[0]): Promise
     if (sent?.status === 'fulfilled') return sent.value?.id
     if (!(sent?.reason instanceof OutcomeUnknownError)) throw sent?.reason
     const found = await lookUp(sent.reason)
-    if (found.outcome === 'done') return found.order.id
+    if (found.outcome === 'done') return found.order?.id
     if (found.outcome === 'unclear') throw new Error('Nobody can say what became of an order.')
   }
 }
