@@ -8,6 +8,7 @@ import type { Person } from './broker/people.ts'
 import { createPersonFinder } from './broker/person-finder.ts'
 import { createRateLimit, type Pace } from './broker/rate-limit.ts'
 import { acceptDue } from './broker/reviews.ts'
+import { endSession } from './broker/sessions.ts'
 import { findImage } from './broker/uploads.ts'
 import { complaintParts } from './complaint.ts'
 import { compressedAnswer } from './compressed-answer.ts'
@@ -106,7 +107,8 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   })
   const outbox = createOutbox(onMessage)
   const findPerson = unlessExpired(faults, createPersonFinder(desk))
-  const sockets = createSockets({ publisher, findPerson, log, now: wall, faults })
+  const end = (userId: number, token: string) => endSession(desk, userId, token)
+  const sockets = createSockets({ publisher, findPerson, endSession: end, log, now: wall, faults })
   desk.events.on('revoked', sockets.recheck)
   let home = ''
   const rules = houseRules(options, faults, () => `${home}/sandbox/support`)

@@ -129,7 +129,15 @@ describe('the sockets', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
   const log = { info: () => undefined, error: () => undefined }
-  const open = () => createSockets({ publisher, findPerson: async () => person, log, now: () => Date.now(), faults: noFaults })
+  const open = () =>
+    createSockets({
+      publisher,
+      findPerson: async () => person,
+      endSession: async () => undefined,
+      log,
+      now: () => Date.now(),
+      faults: noFaults,
+    })
 
   it('cut off whoever answers no ping for a minute or never says a word, and leave the others', () => {
     const sockets = open()

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { contract } from '@leverkit/sdk/contract'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createTestBroker, type TestBroker } from './testing/test-broker.ts'
@@ -27,8 +28,8 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.terminate()
 })
 
-async function signedIn() {
-  const token = await broker.demo()
+async function signedIn(own?: string) {
+  const token = own ?? (await broker.demo())
   const socket = new WebSocket(url)
   sockets.push(socket)
   const frames: unknown[] = []
@@ -63,6 +64,36 @@ it('a session that still holds is left alone, and so is a visitor without one', 
   await once(socket, 'message')
   expect(frames).toEqual([{ type: 'login', code: 1 }, { type: 'pong' }])
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
+})
+
+it('a logout ends its session everywhere at once, and no other one of the person', async () => {
+  const { demoId } = (await broker.call(contract.session.createDemo, {})).data
+  const signIn = async () => (await broker.call(contract.session.loginDemo, { demoId })).data.token
+  const [token, other] = [await signIn(), await signIn()]
+  const [leaving, sameSession, otherSession] = [await signedIn(token), await signedIn(token), await signedIn(other)]
+  const closed = once(sameSession.socket, 'close')
+  leaving.socket.send(JSON.stringify({ type: 'logout' }))
+  expect((await closed)[0]).toBe(4001)
+  expect(sameSession.frames.at(-1)).toEqual({ type: 'login', code: 999 })
+  const balanceOf = async (own: string) => (await broker.call(contract.account.balance, {}, { token: own })).code
+  expect([await balanceOf(token), await balanceOf(other)]).toEqual(['SESSION_EXPIRED', 'SUCCESS'])
+  for (const { socket } of [leaving, otherSession]) {
+    socket.send(JSON.stringify({ type: 'ping' }))
+    await once(socket, 'message')
+  }
+  expect(leaving.frames).toEqual([{ type: 'login', code: 1 }, { type: 'pong' }])
+  expect(otherSession.frames).toEqual([{ type: 'login', code: 1 }, { type: 'pong' }])
+})
+
+it('a logout by a visitor ends nothing', async () => {
+  const token = await broker.demo()
+  const visitor = new WebSocket(url)
+  sockets.push(visitor)
+  await once(visitor, 'open')
+  visitor.send(JSON.stringify({ type: 'logout', token }))
+  visitor.send(JSON.stringify({ type: 'ping' }))
+  await once(visitor, 'message')
+  expect((await broker.call(contract.account.balance, {}, { token })).code).toBe('SUCCESS')
 })
 
 it('a connection that says nothing from one look to the next is closed: it neither logs in nor asks for prices', async () => {

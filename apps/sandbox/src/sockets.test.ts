@@ -55,11 +55,12 @@ async function open(headers: Record<string, string> = {}) {
 }
 
 const signedIn = async () => {
-  const token = await broker.demo()
+  const { demoId } = (await broker.call(contract.session.createDemo, {})).data
+  const { token } = (await broker.call(contract.session.loginDemo, { demoId })).data
   const client = await open()
   client.send({ type: 'login', token })
   expect(await client.ack('login')).toEqual({ type: 'login', code: 1 })
-  return { ...client, token }
+  return { ...client, token, demoId }
 }
 
 describe('the socket', () => {
@@ -154,7 +155,8 @@ describe('the socket', () => {
     await other.ack('pong')
     const ticket = { side: 'buy', lots: '0.01', marketId: eurusd, kind: 'market', leverage: '100' } as const
     await broker.call(contract.orders.place, ticket, { token: mine.token })
-    await broker.call(contract.orders.place, ticket, { token: other.token })
+    const { data } = await broker.call(contract.session.loginDemo, { demoId: other.demoId })
+    expect((await broker.call(contract.orders.place, ticket, { token: data.token })).code).toBe('SUCCESS')
     await mine.on('FOREX_TRADE')
     other.send({ type: 'ping' })
     await other.ack('pong')

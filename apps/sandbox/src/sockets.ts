@@ -14,7 +14,7 @@ export const closeCodes = {
   unsupported: 1003,
   /** Nothing was said, not even a ping, from one look at all connections to the next. */
   silent: 4002,
-  /** The session of the connection has ended: somebody changed the password, or it grew too old. */
+  /** The session of the connection has ended: its person signed out elsewhere, somebody changed the password, or it grew too old. */
   signedOut: 4001,
   /** More frames than anybody needs. */
   tooManyFrames: 4008,
@@ -32,6 +32,8 @@ const breakingPoint = 4 * 1024 * 1024
 export interface SocketParts {
   readonly publisher: Publisher
   readonly findPerson: (token: string) => Promise<Person | null>
+  /** Ends a session for good: its person has signed out. */
+  readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
   /** Monotonic or wall, ms: paces what comes in. */
   readonly now: () => number
@@ -199,7 +201,7 @@ async function obey(command: Command, subscriber: Visitor, parts: SocketParts, r
   const { type, topic, token } = command
   if (type === 'ping') reply({ type: 'pong' })
   else if (type === 'login') await login(token ?? '', subscriber, parts, reply)
-  else if (type === 'logout') logout(subscriber)
+  else if (type === 'logout') await signOut(subscriber, parts)
   else if (type === 'sub' && topic !== undefined) subscribe(topic, subscriber, parts, reply)
   else if (type === 'unsub' && topic !== undefined) {
     subscriber.topics.delete(topic)
@@ -213,6 +215,13 @@ async function login(token: string, subscriber: Visitor, parts: SocketParts, rep
   subscriber.person = person
   subscriber.token = token
   reply({ type: 'login', code: person === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
+}
+
+/** Signing out is the one word of the protocol that ends a session, so it ends for everybody who holds its token. */
+async function signOut(subscriber: Visitor, parts: SocketParts): Promise<void> {
+  const { person, token } = subscriber
+  logout(subscriber)
+  if (person !== null) await parts.endSession(person.id, token)
 }
 
 /** Nothing of one person's account may reach whoever uses the connection next. */

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+import { createLine } from './line.ts'
 
 const keyLength = 32
 /** scrypt's N as a power of two: with it a hash holds 128 MiB for a third of a second. */
@@ -52,32 +52,15 @@ export interface PasswordOptions {
 export function createPasswords({ longestQueue = 32, cost = usualCost }: PasswordOptions = {}): Passwords {
   /** Stands in for the hash of an account that does not exist. */
   const nobody: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
-
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= longestQueue) throw new Refusal('TOO_MANY_REQUESTS')
-    waiting += 1
-    const turn = last.then(work)
-    last = turn.then(
-      () => undefined,
-      () => undefined,
-    )
-    try {
-      return await turn
-    } finally {
-      waiting -= 1
-    }
-  }
-
+  const inLine = createLine(longestQueue)
   return {
     hash: (password) =>
-      inTurn(async () => {
+      inLine(async () => {
         const salt = randomBytes(16)
         return write({ cost, salt, key: await derive(password, salt, cost) })
       }),
     matches: (password, hash) =>
-      inTurn(async () => {
+      inLine(async () => {
         const expected = hash === null ? nobody : read(hash)
         const actual = await derive(password, expected.salt, expected.cost)
         return timingSafeEqual(actual, expected.key) && hash !== null

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '../store/schema.ts'
+import type { Desk } from './desk.ts'
 import type { Peers } from './peers.ts'
 import { digest, type Person, toPerson } from './people.ts'
 
@@ -29,6 +30,15 @@ export async function changePassword(
     await (keepToken === undefined ? mine : mine.where('token_hash', '<>', digest(keepToken))).execute()
     await peers.announce(trx, { userId, changed: [], closed: [], revoked: true })
   })
+}
+
+/** Ends the session of a token, here and at every other process: whoever else holds it is signed out. */
+export async function endSession({ db, peers, events }: Desk, userId: number, token: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('sessions').where('token_hash', '=', digest(token)).where('user_id', '=', userId).execute()
+    await peers.announce(trx, { userId, changed: [], closed: [], revoked: true })
+  })
+  events.emit('revoked', userId)
 }
 
 /** Opens a session and answers its token: 256 random bits, kept nowhere but with its holder. */

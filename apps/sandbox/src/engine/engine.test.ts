@@ -1,68 +1,12 @@
-import { pendingTrigger } from '@leverkit/sdk/math'
 import { describe, expect, it } from 'vitest'
-import type { Feed, Tick } from '../feeds/feed.ts'
 import { randomFrom } from '../feeds/random.ts'
-import { createSimulatedFeed } from '../feeds/simulated.ts'
 import { MARKETS } from '../markets.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { EngineEvent } from './events.ts'
-import type { OpenOrder, PendingOrder } from './order.ts'
+import { at, engineOn, held, scripted, simulated, start, trades, waiting } from './testing/engine-on.ts'
 import { UnknownAccountError } from './valuation.ts'
 
-const at = (text: string) => Date.parse(text)
-const start = at('2026-07-14T12:00:00Z')
-const simulated = createSimulatedFeed(MARKETS, 'engine tests')
-
-/** The simulated feed with the ticks of EURUSD written by hand, in ms after the start. */
-function scripted(ticks: readonly (readonly [number, string])[]): Feed {
-  const own: Tick[] = ticks.map(([after, price]) => ({ at: start + after, price }))
-  return {
-    ...simulated,
-    lastTick: (code, to) => (code === 'EURUSD' ? (own.findLast((tick) => tick.at <= to) ?? null) : simulated.lastTick(code, to)),
-    ticks: (code, from, to) =>
-      code === 'EURUSD' ? own.filter((tick) => tick.at > from && tick.at <= to) : simulated.ticks(code, from, to),
-    candles: (code, period, endAt, count) => {
-      if (code !== 'EURUSD') return simulated.candles(code, period, endAt, count)
-      const [first] = own
-      return first
-        ? [{ time: start, open: first.price, high: first.price, low: first.price, close: first.price, volume: '1' }]
-        : []
-    },
-  }
-}
-
-const engineOn = (feed: Feed, stopOutLevel = '50') => createEngine({ markets: MARKETS, feed, start, stopOutLevel })
-const held = (id: number, more: Partial<OpenOrder> = {}): OpenOrder => ({
-  id,
-  accountId: 1,
-  code: 'EURUSD',
-  side: 'buy',
-  status: 'open',
-  lots: '0.1',
-  contractSize: '100000',
-  openPrice: '1.10000',
-  margin: '110.000000',
-  takeProfit: null,
-  stopLoss: null,
-  ...more,
-})
-const waiting = (id: number, targetPrice: string, price: string, more: Partial<PendingOrder> = {}): PendingOrder => ({
-  id,
-  accountId: 1,
-  code: 'EURUSD',
-  side: 'buy',
-  status: 'pending',
-  lots: '0.1',
-  contractSize: '100000',
-  targetPrice,
-  trigger: pendingTrigger({ price, targetPrice }),
-  leverage: '100',
-  takeProfit: null,
-  stopLoss: null,
-  ...more,
-})
 const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'
-const trades = (events: readonly EngineEvent[]) => events.filter((event) => 'orderId' in event)
 
 describe('engine', () => {
   it('fills a trigger at the price of the tick that reaches it, through a gap at the first price beyond', () => {
@@ -163,71 +107,6 @@ describe('engine', () => {
     })
     engine.removeOrder(5)
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
-  })
-
-  it('stops out the order that loses most first and keeps what the account can carry', () => {
-    const engine = engineOn(
-      scripted([
-        [0, '1.10000'],
-        [100, '1.09000'],
-        [200, '1.08000'],
-      ]),
-    )
-    engine.setBalance(1, '330')
-    engine.setOrder(held(5, { openPrice: '1.10000' }))
-    engine.setOrder(held(6, { openPrice: '1.10500' }))
-    expect(trades(engine.advance(start + 1000))).toEqual([
-      {
-        type: 'stopOut',
-        at: start + 100,
-        code: 'EURUSD',
-        orderId: 6,
-        accountId: 1,
-        level: null,
-        price: '1.09000',
-        profit: '-150.000000',
-      },
-      {
-        type: 'stopOut',
-        at: start + 200,
-        code: 'EURUSD',
-        orderId: 5,
-        accountId: 1,
-        level: null,
-        price: '1.08000',
-        profit: '-200.000000',
-      },
-    ])
-    expect(engine.account(1).balance).toBe('-20')
-  })
-
-  it('stops out exactly at the level, not a step before', () => {
-    const engine = engineOn(
-      scripted([
-        [0, '1.10000'],
-        [100, '1.09501'],
-        [200, '1.09500'],
-      ]),
-    )
-    engine.setBalance(1, '105')
-    engine.setOrder(held(5))
-    expect(trades(engine.advance(start + 150))).toEqual([])
-    expect(trades(engine.advance(start + 200))).toMatchObject([{ type: 'stopOut', orderId: 5 }])
-  })
-
-  it('leaves the orders of other accounts alone', () => {
-    const engine = engineOn(
-      scripted([
-        [0, '1.10000'],
-        [100, '1.09000'],
-      ]),
-    )
-    engine.setBalance(1, '100')
-    engine.setBalance(2, '10000')
-    engine.setOrder(held(5))
-    engine.setOrder(held(6, { accountId: 2 }))
-    expect(trades(engine.advance(start + 100))).toMatchObject([{ type: 'stopOut', orderId: 5 }])
-    expect(engine.account(2).orders).toHaveLength(1)
   })
 
   it('tells quotes with the figures of the day and the minute that a tick belongs to', () => {

@@ -3,7 +3,6 @@ import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { areaList } from '../areas.ts'
-import { seededAccount } from '../seed.ts'
 import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -286,44 +285,5 @@ describe('a new password', () => {
     await once(mine.socket, 'message')
     expect(mine.frames).toContainEqual({ type: 'sub', topic: 'FOREX_TRADE', code: 1 })
     mine.socket.close()
-  })
-})
-
-describe('with a captcha', () => {
-  let other: TestBroker
-  beforeAll(async () => {
-    other = await createTestBroker({ registerCode: 'captcha', phoneFields: 'phoneOnly' })
-  })
-  afterAll(() => other.sandbox.close())
-
-  it('says so in its settings and draws a picture, another one each time', async () => {
-    expect((await other.call(platform.settings, {})).data.registerCode).toBe('captcha')
-    expect((await other.call(platform.phoneFields, { key: 'isShowMobile' })).data).toBe('phoneOnly')
-    const [one, two] = [(await other.call(session.captcha, {})).data, (await other.call(session.captcha, {})).data]
-    expect(one.image).toMatch(/^data:image\/png;base64,iVBORw0KGgo/)
-    expect(one.id === two.id || one.image === two.image).toBe(false)
-  })
-
-  it('refuses a wrong text, and a picture that nobody was shown', async () => {
-    const { id } = (await other.call(session.captcha, {})).data
-    const attempt = { by: 'email', account: 'c@sandbox.test', password, passwordRepeat: password, code: 'QQQQQ' } as const
-    expect((await other.call(session.register, { ...attempt, captchaId: id })).code).toBe('WRONG_CODE')
-    expect((await other.call(session.register, { ...attempt, captchaId: 'unknown' })).code).toBe('WRONG_CODE')
-    expect((await other.call(session.register, attempt)).code).toBe('WRONG_CODE')
-  })
-
-  it('takes the text of the picture once, in small letters as well', async () => {
-    const { id } = (await other.call(session.captcha, {})).data
-    const code = /: (\w{5})$/.exec(other.sandbox.messages()[0]?.text ?? '')?.[1]?.toLowerCase() ?? ''
-    const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const
-    expect((await other.call(session.register, { ...attempt, account: 'd@sandbox.test' })).code).toBe('SUCCESS')
-    expect((await other.call(session.register, { ...attempt, account: 'e@sandbox.test' })).code).toBe('WRONG_CODE')
-  })
-
-  it('says that an account is taken', async () => {
-    const { id } = (await other.call(session.captcha, {})).data
-    const code = /: (\w{5})$/.exec(other.sandbox.messages()[0]?.text ?? '')?.[1] ?? ''
-    const attempt = { by: 'email', password, passwordRepeat: password, code, captchaId: id } as const
-    expect((await other.call(session.register, { ...attempt, account: seededAccount.email })).code).toBe('ACCOUNT_TAKEN')
   })
 })

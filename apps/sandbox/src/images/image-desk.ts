@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { Refusal } from '../broker/refusal.ts'
+import { createLine } from '../broker/line.ts'
 import { errorCode } from '../start-error.ts'
 import type { CleanImage } from './clean-image.ts'
 import { imageFormat } from './image-format.ts'
@@ -27,25 +27,10 @@ export interface ImageDeskOptions {
 
 /** A fresh thread for every picture: its memory is given back whole, and a hostile one can be stopped and leaves nothing behind. */
 export function createImageDesk({ longestQueue = 32, timeLimitMs = 30_000 }: ImageDeskOptions = {}): ImageDesk {
-  let waiting = 0
-  let last: Promise<unknown> = Promise.resolve()
+  const inLine = createLine(longestQueue)
   return {
-    async clean(file) {
-      // What is no picture by its first bytes costs neither a place in the line nor a thread.
-      if (imageFormat(file) === null) return null
-      if (waiting >= longestQueue) throw new Refusal('TOO_MANY_REQUESTS')
-      waiting += 1
-      const turn = last.then(() => cleanApart(file, timeLimitMs))
-      last = turn.then(
-        () => undefined,
-        () => undefined,
-      )
-      try {
-        return await turn
-      } finally {
-        waiting -= 1
-      }
-    },
+    // What is no picture by its first bytes costs neither a place in the line nor a thread.
+    clean: async (file) => (imageFormat(file) === null ? null : inLine(() => cleanApart(file, timeLimitMs))),
   }
 }
 

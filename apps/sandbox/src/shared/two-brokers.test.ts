@@ -144,6 +144,18 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect((await pair.two.call(account.balance, {}, { token: own })).code).toBe('SUCCESS')
   })
 
+  it('end a session at both when its person signs out at one', async () => {
+    const token = await signInSeeded(pair.one)
+    const [leaving, client] = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
+    await pair.until(() => client.of('FOREX_TRADE').length > 0)
+    const closed = once(client.socket, 'close')
+    leaving.socket.send(JSON.stringify({ type: 'logout' }))
+    expect((await closed)[0]).toBe(4001)
+    for (const broker of [pair.one, pair.two]) {
+      expect((await broker.call(account.balance, {}, { token })).code).toBe('SESSION_EXPIRED')
+    }
+  })
+
   it('refuse to start with other prices than the ones that run', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, seed: 'another', wall: Date.now })
     await expect(other).rejects.toThrow('with seed 1 and speed 1. Start this one with the same.')
