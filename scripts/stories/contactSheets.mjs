@@ -1,4 +1,4 @@
-// Every story in a row of pictures, to be looked at by a person: node scripts/stories/contactSheets.mjs [--site folder] [--to folder] [--look dark] [--only text]
+// Every story in a row of pictures, to be looked at by a person: node scripts/stories/contactSheets.mjs [--site folder] [--to folder] [--look dark] [--only text] [--without 'dark|arabic']
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,19 +10,26 @@ const { values } = parseArgs({
     to: { type: 'string', default: '.reports/sheets' },
     look: { type: 'string', default: 'light' },
     only: { type: 'string', default: '' },
+    without: { type: 'string', default: '^$' },
     columns: { type: 'string', default: '4' },
     width: { type: 'string', default: '390' },
   },
 })
-const looks = { light: 'theme:light', dark: 'theme:dark', ar: 'theme:light;locale:ar-u-nu-latn' }
+const looks = {
+  light: { globals: 'theme:light' },
+  dark: { globals: 'theme:dark' },
+  ar: { globals: 'theme:light;locale:ar-u-nu-latn' },
+  forced: { globals: 'theme:light', forcedColors: 'active' },
+}
 const width = Number(values.width)
 const columns = Number(values.columns)
 const tallest = 900
 const sheetHeight = 1500
 
 mkdirSync(values.to, { recursive: true })
-const stories = listStories(values.site).filter(({ id }) => id.includes(values.only))
-const shown = await openStories(values.site, { width, height: 844, globals: looks[values.look] })
+const left = new RegExp(values.without)
+const stories = listStories(values.site).filter(({ id }) => id.includes(values.only) && !left.test(id))
+const shown = await openStories(values.site, { width, height: 844, ...looks[values.look] })
 await shown.open(stories[0].id)
 
 const pictures = []
@@ -58,7 +65,7 @@ for (const [index, sheet] of sheets.entries()) {
     `<style>body{margin:0;display:flex;gap:8px;background:#888;align-items:start}div{width:${width}px}figure{margin:0 0 6px}figcaption{font:11px monospace;height:18px;overflow:hidden;background:#ff8}img{display:block}</style>${sheet.map((column) => `<div>${column.map(tile).join('')}</div>`).join('')}`,
   )
   writeFileSync(
-    join(values.to, `${values.look}-${String(index + 1).padStart(2, '0')}.png`),
+    join(values.to, `${values.look}-${width}-${String(index + 1).padStart(2, '0')}.png`),
     await shown.page.screenshot({ fullPage: true }),
   )
 }

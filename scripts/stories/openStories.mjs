@@ -12,13 +12,14 @@ const atRest =
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
 
 /** A page that shows one story after another without loading anew; what moves stands still. */
-export async function openStories(folder, { width = 390, height = 844, globals = '', scale = 1 } = {}) {
+export async function openStories(folder, { width = 390, height = 844, globals = '', forcedColors = 'none', scale = 1 } = {}) {
   const site = await serveFolder(folder)
   const browser = await chromium.launch(launchOptions())
   const context = await browser.newContext({
     viewport: { width, height },
     deviceScaleFactor: scale,
     reducedMotion: 'reduce',
+    forcedColors,
     locale: 'en-GB',
     timezoneId: 'UTC',
   })

@@ -3,6 +3,13 @@ import { Money } from '../money/Money.tsx'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
 
+const figuresAt = (equity: string, free: string) => [
+  { id: 'balance', label: 'Balance', value: <Money value="10000" /> },
+  { id: 'equity', label: 'Equity', value: <Money value={equity} /> },
+  { id: 'used', label: 'Margin used', value: <Money value="727.51" /> },
+  { id: 'free', label: 'Free margin', value: <Money value={free} /> },
+]
+
 const meta = {
   component: AccountSummary,
   args: {
@@ -11,21 +18,16 @@ const meta = {
     currency: 'USD',
     change: '3.03',
     aside: '4 orders',
-    figures: [
-      { id: 'balance', label: 'Balance', value: <Money value="10000" /> },
-      { id: 'equity', label: 'Equity', value: <Money value="10303.08" /> },
-      { id: 'used', label: 'Margin used', value: <Money value="727.51" /> },
-      { id: 'free', label: 'Free margin', value: <Money value="9575.57" /> },
-    ],
+    figures: figuresAt('10303.08', '9575.57'),
   },
 } satisfies Meta<typeof AccountSummary>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Losing: Story = { args: { profit: '-1289.42', change: '-12.89' } }
+export const Losing: Story = { args: { profit: '-1289.42', change: '-12.89', figures: figuresAt('8710.58', '7983.07') } }
 export const Hidden: Story = { args: { isHidden: true } }
-export const Millions: Story = { args: { profit: '-123456789.12' }, ...at320 }
+export const Millions: Story = { args: { profit: '123456789.12' }, ...at320 }
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

@@ -23,6 +23,35 @@ test('a busy button keeps its label and its focus and takes no second press', as
   expect(button.textContent).toBe('Buy')
 })
 
+test('a busy button sends no form, and says so to who cannot see its ring', async () => {
+  const user = userEvent.setup()
+  const onSubmit = vi.fn()
+  render(
+    <form onSubmit={onSubmit}>
+      <input aria-label="Lots" />
+      <input aria-label="Price" />
+      <Button type="submit" isBusy>
+        Buy
+      </Button>
+    </form>,
+  )
+  await user.click(screen.getByRole('button', { name: 'Buy' }))
+  await user.type(screen.getByRole('textbox', { name: 'Lots' }), '1{Enter}')
+  expect(onSubmit).not.toHaveBeenCalled()
+  expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
+})
+
+test('a focused button that becomes busy and goes leaves nothing behind in a live region', async () => {
+  const { rerender } = render(<Button autoFocus>Buy</Button>)
+  rerender(
+    <Button autoFocus isBusy>
+      Buy
+    </Button>,
+  )
+  rerender(<p>Placed</p>)
+  expect(document.querySelector('[aria-live]')).toBeNull()
+})
+
 test('a disabled button cannot be pressed', async () => {
   const user = userEvent.setup()
   const onPress = vi.fn()

@@ -13,6 +13,18 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
   children?: ReactNode
 }
 
+const heard = /^on(?!Focus|Blur|Hover)/
+
+/**
+ * What a busy button keeps of its properties: it can be found and named, and does nothing. The library's own `isPending` would also have
+ * an assertive region repeat the button's name, which has not changed, and leave an image without a name there once the button is gone.
+ */
+const stilled = (props: AriaButtonProps): AriaButtonProps => ({
+  ...Object.fromEntries(Object.entries(props).filter(([name]) => !heard.test(name))),
+  type: 'button',
+  'aria-disabled': true,
+})
+
 /**
  * A push button; the variant says what kind of act it is, and at most one `primary`, `buy` or `sell` stands on a screen.
  *
@@ -22,9 +34,8 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
   const { variant = 'quiet', size = 'md', isBusy = false, className, children, ...rest } = props
   return (
     <AriaButton
-      {...rest}
+      {...(isBusy ? stilled(rest) : rest)}
       ref={ref}
-      isPending={isBusy}
       className={ownClass('lk-button', className)}
       data-variant={variant}
       data-size={size}

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { PeriodBar } from '../period-bar/PeriodBar.tsx'
+import { sampleWords } from '../testing/sampleWords.ts'
+import { inArabic } from '../testing/withRoot.tsx'
 import { CandleChart } from './CandleChart.tsx'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { exampleChart } from './exampleChart.ts'
+import { exampleChartIn } from './exampleChartIn.ts'
 import type { PriceLine } from './PriceLine.ts'
 import { walkCandles } from './walkCandles.ts'
 
@@ -21,10 +25,12 @@ type Story = StoryObj<typeof meta>
 function WithLines(props: CandleChartProps) {
   const [takeProfit, setTakeProfit] = useState('1.09240')
   const [stopLoss, setStopLoss] = useState('1.08710')
+  const { locale } = useLocale()
+  const words = sampleWords(locale)
   const lines: PriceLine[] = [
-    { id: 'order', kind: 'order', price: '1.08871', label: 'Buy 0.50 · +60.00' },
-    { id: 'tp', kind: 'takeProfit', price: takeProfit, label: 'TP +184.50', onChange: setTakeProfit },
-    { id: 'sl', kind: 'stopLoss', price: stopLoss, label: 'SL −80.50', onChange: setStopLoss },
+    { id: 'order', kind: 'order', price: '1.08871', label: `${words.sides.buy} 0.50 · +60.00` },
+    { id: 'tp', kind: 'takeProfit', price: takeProfit, label: `${words.tp} +184.50`, onChange: setTakeProfit },
+    { id: 'sl', kind: 'stopLoss', price: stopLoss, label: `${words.sl} −80.50`, onChange: setStopLoss },
   ]
   return <CandleChart {...props} lines={lines} />
 }
@@ -45,7 +51,7 @@ export const LinesDark: Story = { render: WithLines, globals: { theme: 'dark' } 
 export const RedRises: Story = { render: WithLines, globals: { palette: 'red-green', theme: 'dark' } }
 export const BlueAndOrange: Story = { render: WithLines, globals: { palette: 'blue-orange' } }
 /** The page mirrors, the chart does not. */
-export const RightToLeft: Story = { render: WithLines, globals: { locale: 'ar-u-nu-latn' }, args: { locale: 'ar-u-nu-latn' } }
+export const RightToLeft: Story = { ...inArabic, render: WithLines, args: exampleChartIn('ar-u-nu-latn') }
 export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
@@ -88,7 +94,7 @@ export const ByPointer: Story = {
     await userEvent.click(view.getByRole('button', { name: 'Show as table' }))
     await expect(view.getByRole('table')).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: 'Show chart' }))
-    await expect(view.getByRole('slider', { name: 'TP +184.50' })).toBeVisible()
+    await expect(view.getByRole('slider', { name: /184\.50$/ })).toBeVisible()
   },
 }
 export const Loading: Story = { args: { status: 'loading', candles: [] } }

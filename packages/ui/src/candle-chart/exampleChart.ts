@@ -1,20 +1,29 @@
 import type { ChartLabels } from './ChartLabels.ts'
 import { walkCandles } from './walkCandles.ts'
 
+const candles = walkCandles({
+  count: 400,
+  end: Date.UTC(2026, 10, 20, 16, 15),
+  periodMs: 900_000,
+  start: 1.083,
+  step: 0.0004,
+  precision: 5,
+})
+/** Prices of one number of digits stand in the order of their text. */
+const texts = candles.flatMap(({ low, high }) => [low, high]).sort()
+
+const ltr = (text: unknown) => `\u2066${text}\u2069`
+const [lowest, highest, last] = [texts[0], texts.at(-1), candles.at(-1)?.close]
+const summary = `EURUSD, ${candles.length} candles of 15 minutes: now ${last}, between ${lowest} and ${highest}.`
+export const arabicSummary = `${ltr('EURUSD')}، ${ltr(candles.length)} شمعة من ${ltr('15')} دقيقة: الآن ${ltr(last)}، بين ${ltr(lowest)} و${ltr(highest)}.`
+
 /** A chart of EURUSD for stories and tests. */
 export const exampleChart = {
-  candles: walkCandles({
-    count: 400,
-    end: Date.UTC(2026, 10, 20, 16, 15),
-    periodMs: 900_000,
-    start: 1.083,
-    step: 0.0004,
-    precision: 5,
-  }),
+  candles,
   pricePrecision: 5,
   locale: 'en-GB',
   timeZone: 'UTC',
-  summary: 'EURUSD, 15 minutes: 1.08991, down 0.51% today, between 1.08902 and 1.09600.',
+  summary,
   labels: {
     table: 'EURUSD, 15 minutes',
     showTable: 'Show as table',

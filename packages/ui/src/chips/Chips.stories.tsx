@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark, towardsEnd } from '../testing/withRoot.tsx'
 import { Chips, type ChipsProps } from './Chips.tsx'
 
 const markets = [
@@ -60,7 +60,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     await userEvent.tab()
     await expect(chip(canvasElement, 'EURUSD')).toHaveFocus()
-    await userEvent.keyboard('{ArrowRight} ')
+    await userEvent.keyboard(`{${towardsEnd()}} `)
     await expect(chip(canvasElement, 'XAUUSD')).toHaveAttribute('aria-selected', 'true')
     await userEvent.keyboard('{Delete}')
     await expect(args.onRemove).toHaveBeenCalledWith('xauusd')

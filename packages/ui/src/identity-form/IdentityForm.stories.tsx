@@ -1,7 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type ReactNode, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { FileUpload } from '../file-upload/FileUpload.tsx'
+import { inWordsOf } from '../testing/speakArabic.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { IdentityForm } from './IdentityForm.tsx'
 
@@ -16,6 +18,7 @@ const uploadLabels = {
 }
 
 function Side({ label, errorMessage }: { label: string; errorMessage?: ReactNode }) {
+  const { locale } = useLocale()
   return (
     <FileUpload
       label={label}
@@ -26,7 +29,7 @@ function Side({ label, errorMessage }: { label: string; errorMessage?: ReactNode
       onRemove={fn()}
       onRetry={fn()}
       errorMessage={errorMessage}
-      labels={uploadLabels}
+      labels={inWordsOf(locale, uploadLabels)}
     />
   )
 }
@@ -41,7 +44,7 @@ const meta = {
       { id: 'CY', label: 'Cyprus' },
       { id: 'KE', label: 'Kenya' },
     ],
-    sides: { front: <Side label="Front" />, back: <Side label="Back" /> },
+    sides: { front: <Side label="Front side" />, back: <Side label="Back side" /> },
     onSubmit: fn(),
     labels: {
       form: 'Identity check',
@@ -93,8 +96,8 @@ export const Passed: Story = { args: { status: 'passed' } }
 export const Invalid: Story = {
   args: {
     sides: {
-      front: <Side label="Front" errorMessage="The front is missing" />,
-      back: <Side label="Back" errorMessage="The back is missing" />,
+      front: <Side label="Front side" errorMessage="The front is missing" />,
+      back: <Side label="Back side" errorMessage="The back is missing" />,
     },
     problems: {
       country: 'Choose your country',

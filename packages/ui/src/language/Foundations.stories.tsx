@@ -1,4 +1,7 @@
 import './language.css'
+import './colours.css'
+import './scales.css'
+import './advice.css'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
@@ -22,4 +25,5 @@ export const Default: Story = {
   },
 }
 export const Dark: Story = inDark
-export const Arabic: Story = inArabic
+/** Written for those who build, in English; the components that it shows are mirrored. */
+export const Arabic: Story = { globals: inArabic.globals }

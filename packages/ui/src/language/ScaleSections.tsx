@@ -3,7 +3,8 @@ import { tokenSources } from '../tokens/tokenSources.ts'
 import { listTokens, type TokenGroup, themes } from '../tokens/tokenTree.ts'
 import { Section } from './Section.tsx'
 
-const stepsOf = (name: string) => listTokens(tokenSources.scale[name] as TokenGroup).map(([step]) => step)
+const stepsIn = (group: unknown) => listTokens(group as TokenGroup).map(([step]) => step)
+const stepsOf = (name: string) => stepsIn(tokenSources.scale[name])
 const uses: Record<string, string> = {
   '2xs': 'Axes, tab labels',
   xs: 'Labels',
@@ -93,13 +94,14 @@ export function SpaceSection() {
   )
 }
 
-const levels = ['grouped', 'surface-1', 'surface-2', 'surface-3'] as const
+/** What stands on the page; an overlay stands above all of it. */
+const levels = stepsIn(tokenSources.elevation.elevation).filter((name) => name !== 'overlay')
 
 /** Each surface within the one below it. */
 function Levels({ names: [name, ...above] }: { names: readonly string[] }) {
   if (name === undefined) return null
   return (
-    <div className="lk-lang-level" style={{ background: `var(--lk-${name})` }}>
+    <div className="lk-lang-level" style={{ background: `var(--lk-elevation-${name})` }}>
       <code>{name}</code>
       <Levels names={above} />
     </div>

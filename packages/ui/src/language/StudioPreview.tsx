@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import type { BrandTheme } from '../brand/deriveBrand.ts'
 import { Button } from '../button/Button.tsx'
 import { CandleChart } from '../candle-chart/CandleChart.tsx'
-import { exampleChart } from '../candle-chart/exampleChart.ts'
+import { exampleChartIn } from '../candle-chart/exampleChartIn.ts'
 import { SampleConfirm, SampleTicket } from '../testing/SampleTicket.tsx'
 import { SampleRow, sampleMarkets } from '../testing/sampleMarkets.tsx'
 import { SampleOrderCard, sampleOrders } from '../testing/sampleOrders.tsx'
@@ -45,7 +45,7 @@ export function StudioPreview({ name, theme, brand }: { name: string; theme: The
         ))}
       </div>
       <div className="lk-lang-part">
-        <CandleChart {...exampleChart} locale={locale} />
+        <CandleChart {...exampleChartIn(locale)} />
       </div>
       <div className="lk-lang-part">
         <Ticket />

@@ -1,17 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { expect } from 'storybook/test'
+import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { MarketRowSkeleton } from '../market-row/MarketRowSkeleton.tsx'
 import { manyMarkets, SampleRow, sampleMarkets } from '../testing/sampleMarkets.tsx'
 import { sampleWords } from '../testing/sampleWords.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { MarketList } from './MarketList.tsx'
 
-const words = sampleWords('en')
+const noneYet = (
+  <EmptyState icon="star" title="No favourites yet">
+    Press the star of a market to find it here.
+  </EmptyState>
+)
 
 function Markets({ markets = sampleMarkets }: { markets?: typeof sampleMarkets }) {
+  const { locale } = useLocale()
+  const words = sampleWords(locale)
   return (
     <div style={{ blockSize: 480 }}>
-      <MarketList label="Markets" items={markets} getKey={(market) => market.code}>
+      <MarketList label={words.markets} items={markets} getKey={(market) => market.code} empty={noneYet}>
         {(market) => <SampleRow market={market} words={words} />}
       </MarketList>
     </div>

@@ -8,6 +8,8 @@ export interface MarketListProps<Item> {
   getKey: (item: Item) => string
   /** Draws one row; give it the item only and let its cells subscribe to prices themselves. */
   children: (item: Item) => ReactNode
+  /** Instead of rows while there are none: what to do next. */
+  empty?: ReactNode
   className?: string
 }
 
@@ -17,7 +19,7 @@ export interface MarketListProps<Item> {
  *
  * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
  */
-export function MarketList<Item>({ label, items, getKey, children, className }: MarketListProps<Item>) {
+export function MarketList<Item>({ label, items, getKey, children, empty, className }: MarketListProps<Item>) {
   const { scrollerRef, start, end } = useListWindow(items.length)
   const [focusedKey, setFocusedKey] = useState<string | null>(null)
   const drawn = items
@@ -25,6 +27,7 @@ export function MarketList<Item>({ label, items, getKey, children, className }: 
     .filter(({ index, key }) => (index >= start && index < end) || key === focusedKey)
   return (
     <div ref={scrollerRef} className={joinClasses('lk-market-list', className)}>
+      {items.length === 0 && empty}
       <ul className="lk-market-list-rows" aria-label={label} style={{ '--lk-rows': items.length } as CSSProperties}>
         {drawn.map(({ item, index, key }) => (
           <li

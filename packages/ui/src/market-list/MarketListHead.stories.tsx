@@ -1,20 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { sampleWords } from '../testing/sampleWords.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { MarketListHead, type MarketSort } from './MarketListHead.tsx'
 
 function Head({ sort: first = null }: { sort?: MarketSort | null }) {
   const [sort, setSort] = useState(first)
+  const { locale } = useLocale()
+  const words = sampleWords(locale)
   return (
     <MarketListHead
-      label="Sort by"
+      label={words.sortBy}
       columns={[
-        { id: 'code', label: 'Code · name' },
-        { id: 'change', label: 'Price · today' },
+        { id: 'code', label: words.codeName },
+        { id: 'change', label: words.priceToday },
       ]}
       sort={sort}
       onSort={setSort}
-      directionLabels={{ ascending: 'ascending', descending: 'descending' }}
+      directionLabels={words.directions}
     />
   )
 }

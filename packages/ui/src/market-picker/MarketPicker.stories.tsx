@@ -1,26 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { EmptyState } from '../empty-state/EmptyState.tsx'
 import { Sheet } from '../sheet/Sheet.tsx'
 import { manyMarkets, SampleRow } from '../testing/sampleMarkets.tsx'
 import { sampleWords } from '../testing/sampleWords.ts'
+import { inWordsOf } from '../testing/speakArabic.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { MarketPicker } from './MarketPicker.tsx'
 
-const words = sampleWords('en')
 const markets = manyMarkets(500)
+const noMatch = <EmptyState title="No market matches">Search by code or by name.</EmptyState>
 
 function Picker({ query: first = '' }: { query?: string }) {
   const [query, setQuery] = useState(first)
+  const { locale } = useLocale()
+  const words = sampleWords(locale)
   return (
-    <Sheet isOpen onOpenChange={() => undefined} title="Markets" closeLabel="Close">
+    <Sheet isOpen onOpenChange={() => undefined} title={words.markets} closeLabel={words.close}>
       <MarketPicker
         query={query}
         onQueryChange={setQuery}
         items={markets.filter((market) => market.code.includes(query.toUpperCase()))}
         getKey={(market) => market.code}
-        empty={<EmptyState title="No market matches">Search by code or by name.</EmptyState>}
-        labels={{ list: 'Markets', search: 'Search code or name', clear: 'Clear' }}
+        empty={inWordsOf(locale, noMatch)}
+        labels={{ list: words.markets, search: words.search, clear: words.clear }}
       >
         {(market) => <SampleRow market={market} words={words} />}
       </MarketPicker>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createRandom } from '../candle-chart/walkCandles.ts'
+import { inArabic } from '../testing/withRoot.tsx'
 import { EquityCurve } from './EquityCurve.tsx'
 import { figureFrame, figureLabels, showsTable } from './figureStory.ts'
 
@@ -43,11 +44,11 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Dark: Story = { globals: { theme: 'dark' } }
-export const RightToLeft: Story = { globals: { locale: 'ar-u-nu-latn' }, args: { locale: 'ar-u-nu-latn' } }
+export const RightToLeft: Story = { ...inArabic, args: { locale: 'ar-u-nu-latn' } }
 export const RedRises: Story = { globals: { palette: 'red-green' } }
 export const Narrow: Story = { parameters: { frame: 320 } }
 export const AsTable: Story = {
-  args: { points: walkBalance(2) },
+  args: { points: walkBalance(2), summary: '2 closed orders since 1 November, balance before 10,000.00 USD.' },
   play: showsTable([
     'ClosedMarketProfitBalance',
     '1 Nov 2026, 02:36XAUUSD−48.169,985.47',

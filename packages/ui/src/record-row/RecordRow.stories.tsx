@@ -41,6 +41,7 @@ export const Ledger: Story = {
   args: {
     title: 'Closed order',
     amount: '-89.42',
+    currency: 'USD',
     isResult: true,
     status: undefined,
     aside: <Money value="9910.58" currency="USD" />,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { CandleChart } from '../candle-chart/CandleChart.tsx'
-import { exampleChart } from '../candle-chart/exampleChart.ts'
+import { exampleChartIn } from '../candle-chart/exampleChartIn.ts'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
 import { Monogram } from '../monogram/Monogram.tsx'
@@ -15,6 +15,7 @@ import { SampleTabBar } from '../testing/SampleTabBar.tsx'
 import { SampleConfirm, SampleTicket } from '../testing/SampleTicket.tsx'
 import { sampleTicket } from '../testing/sampleTicket.ts'
 import { sampleWords } from '../testing/sampleWords.ts'
+import { inWordsOf } from '../testing/speakArabic.ts'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
 
 const periods = ['1M', '5M', '15M', '30M', '1H', '1D'].map((id) => ({ id, label: id }))
@@ -28,7 +29,7 @@ function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
   const head = (
     <InstrumentHeader
       code="EURUSD"
-      name="Euro · Dollar"
+      name={inWordsOf(locale, 'Euro · Dollar')}
       monogram={<Monogram base="€" quote="$" />}
       onPick={() => undefined}
       pickLabel={words.changeMarket}
@@ -51,7 +52,7 @@ function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
       <PeriodBar label={words.period} periods={periods} value={period} onChange={setPeriod}>
         <IconButton icon="settings" label={words.chartSettings} />
       </PeriodBar>
-      <CandleChart {...exampleChart} locale={locale} hideFooter />
+      <CandleChart {...exampleChartIn(locale)} hideFooter />
       <SampleTicket values={values} onChange={setValues} />
     </Page>
   )

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
+import { at320, inArabic, inDark, towardsEnd } from '../testing/withRoot.tsx'
 import { Slider } from './Slider.tsx'
 
 const meta = {
@@ -38,10 +38,11 @@ export const ByPointer: Story = {
   play: async ({ canvasElement }) => {
     const track = canvasElement.querySelector('.lk-slider-track') as HTMLElement
     const { left, top, width, height } = track.getBoundingClientRect()
-    const at = (share: number) => ({ clientX: left + width * share, clientY: top + height / 2 })
+    const share = towardsEnd() === 'ArrowRight' ? 0.8 : 0.2
+    const coords = { clientX: left + width * share, clientY: top + height / 2 }
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: track, coords: at(0.8) },
-      { keys: '[/MouseLeft]', coords: at(0.8) },
+      { keys: '[MouseLeft>]', target: track, coords },
+      { keys: '[/MouseLeft]', coords },
     ])
     await expect(within(canvasElement).getByRole('slider')).toHaveValue('80')
   },

@@ -1,15 +1,9 @@
-import { vi } from 'vitest'
 import { ClosedOrderRow } from '../closed-order-row/ClosedOrderRow.tsx'
-import { CoinAddress } from '../coin-address/CoinAddress.tsx'
 import { ConfirmOrder } from '../confirm-order/ConfirmOrder.tsx'
-import { DepositMethodCard } from '../deposit-method-card/DepositMethodCard.tsx'
-import { IdentityForm } from '../identity-form/IdentityForm.tsx'
 import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
-import { InviteCard } from '../invite-card/InviteCard.tsx'
 import { MarketListHead } from '../market-list/MarketListHead.tsx'
 import { MarketPicker } from '../market-picker/MarketPicker.tsx'
 import { MarketRow } from '../market-row/MarketRow.tsx'
-import { MethodCard } from '../method-card/MethodCard.tsx'
 import { Monogram } from '../monogram/Monogram.tsx'
 import { NewsCard } from '../news-card/NewsCard.tsx'
 import { OrderCard } from '../order-card/OrderCard.tsx'
@@ -17,14 +11,11 @@ import { OrderDetail } from '../order-detail/OrderDetail.tsx'
 import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
 import { PeriodBar } from '../period-bar/PeriodBar.tsx'
 import { RankingRow } from '../ranking-row/RankingRow.tsx'
-import { RecordRow } from '../record-row/RecordRow.tsx'
 import { SideSelector } from '../side-selector/SideSelector.tsx'
-import { WireDetails } from '../wire-details/WireDetails.tsx'
 import { describeInteraction, type InteractionCase } from './interaction.tsx'
 import { englishTicket } from './sampleWords.ts'
 
 const nothing = () => undefined
-const copy = { copy: 'Copy', copied: 'Copied', failed: 'Not copied' }
 const monogram = <Monogram base="€" quote="$" />
 const order = { code: 'EURUSD', side: 'buy', lots: '0.50', profit: '58.50', openPrice: '1.08302' } as const
 const orderLabels = {
@@ -33,25 +24,6 @@ const orderLabels = {
   takeProfit: 'TP',
   noLimits: 'None',
   setLimits: 'Set TP / SL',
-}
-
-const identityLabels = {
-  form: 'Identity check',
-  country: 'Country',
-  name: 'Name',
-  nameHint: 'As it stands there',
-  documentNumber: 'Number',
-  guidance: 'Sharp and whole.',
-  submit: 'Send',
-  pending: { title: 'Under review', text: 'A day.' },
-  passed: { title: 'Verified', text: 'Done.' },
-}
-/** What is copied is heard. */
-function listenToClipboard(hear: (said: unknown) => void) {
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
-    hear(text)
-    return Promise.resolve()
-  })
 }
 
 const cases: InteractionCase[] = [
@@ -229,102 +201,6 @@ const cases: InteractionCase[] = [
     draw: (hear) => <NewsCard title="Payrolls rise" publishedAt="2 May" href="#news" onPress={() => hear('news')} />,
     target: ['link'],
     hears: 'news',
-  },
-  {
-    name: 'RecordRow',
-    draw: (hear) => (
-      <RecordRow title="Deposit" amount="100" occurredAt="2 May" onExpandedChange={hear}>
-        Details
-      </RecordRow>
-    ),
-    target: ['button'],
-    hears: true,
-  },
-  {
-    name: 'DepositMethodCard',
-    draw: (hear) => <DepositMethodCard kind="coin" title="USDT" href="#usdt" onPress={() => hear('usdt')} />,
-    target: ['link'],
-    hears: 'usdt',
-  },
-  {
-    name: 'MethodCard',
-    draw: (hear) => (
-      <MethodCard
-        kind="coin"
-        title="USDT"
-        address="T123"
-        onDelete={() => hear('deleted')}
-        labels={{
-          delete: 'Delete',
-          question: 'Delete?',
-          consequence: 'It has to be bound again.',
-          keep: 'Keep',
-          confirm: 'Yes, delete',
-        }}
-      />
-    ),
-    target: ['button', /^Delete/],
-    keys: '{Enter}{Tab}{Enter}',
-    presses: [
-      ['button', /^Delete/],
-      ['button', 'Yes, delete'],
-    ],
-    hears: 'deleted',
-  },
-  {
-    name: 'InviteCard',
-    draw: (hear) => (
-      <InviteCard
-        title="Invite"
-        code="K7QX2"
-        link="https://broker.example/r"
-        onShare={() => hear('shared')}
-        labels={{ code: 'Code', link: 'Link', qrCode: 'QR code', share: 'Share', copy }}
-      />
-    ),
-    target: ['button', /Share/],
-    hears: 'shared',
-  },
-  {
-    name: 'WireDetails',
-    draw: (hear) => {
-      listenToClipboard(hear)
-      return <WireDetails label="Bank" details={[{ id: 'iban', label: 'IBAN', value: 'CY17' }]} copyLabels={copy} />
-    },
-    target: ['button'],
-    hears: 'CY17',
-  },
-  {
-    name: 'CoinAddress',
-    draw: (hear) => {
-      listenToClipboard(hear)
-      return (
-        <CoinAddress
-          currency="USDT"
-          network="TRC20"
-          address="TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE"
-          warning="Send USDT on this network only."
-          labels={{ network: 'Network', address: 'Address', qrCode: 'QR code', copy }}
-        />
-      )
-    },
-    target: ['button'],
-    hears: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
-  },
-  {
-    name: 'IdentityForm',
-    draw: (hear) => (
-      <IdentityForm
-        status="none"
-        values={{ country: null, name: '', documentNumber: '' }}
-        onChange={nothing}
-        sides={{ front: 'Front', back: 'Back' }}
-        onSubmit={() => hear('sent')}
-        labels={identityLabels}
-      />
-    ),
-    target: ['button', 'Send'],
-    hears: 'sent',
   },
 ]
 

@@ -1,8 +1,10 @@
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { MarketRow } from '../market-row/MarketRow.tsx'
 import { Monogram } from '../monogram/Monogram.tsx'
 import { Percent } from '../percent/Percent.tsx'
 import { Price } from '../price/Price.tsx'
 import type { SampleWords } from './sampleWords.ts'
+import { inWordsOf } from './speakArabic.ts'
 
 export interface SampleMarket {
   code: string
@@ -32,7 +34,7 @@ export const sampleMarkets: readonly SampleMarket[] = [
 export const manyMarkets = (count: number): SampleMarket[] =>
   Array.from({ length: count }, (_, index) => ({
     code: `M${String(index).padStart(3, '0')}`,
-    name: `Market ${index}`,
+    name: sampleMarkets[index % sampleMarkets.length]?.name ?? '',
     mark: { base: String(index % 100) },
     price: `${100 + index}.25`,
     change: index % 2 === 0 ? '0.42' : '-0.42',
@@ -62,11 +64,12 @@ export function SampleRow({
   words: SampleWords
   isSelected?: boolean
 }) {
+  const { locale } = useLocale()
   return (
     <MarketRow
       href={`#${market.code}`}
       code={market.code}
-      name={market.name}
+      name={inWordsOf(locale, market.name)}
       monogram={<Monogram {...market.mark} />}
       price={<Price value={market.price} hasFlash />}
       change={<Percent value={market.change} />}

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { I18nProvider } from 'react-aria-components/I18nProvider'
+import { foreignWords, speakArabic } from './speakArabic.ts'
 
 const set = (name: string, value: string | undefined) => {
   if (value) document.documentElement.setAttribute(name, value)
@@ -24,5 +25,20 @@ export const withRoot: Decorator = (Story, { globals, parameters }) => {
 
 /** Story parameters and globals that every component shows itself in. */
 export const inDark = { globals: { theme: 'dark' } }
-export const inArabic = { globals: { locale: 'ar-u-nu-latn' } }
+export const inArabic = {
+  globals: { locale: 'ar-u-nu-latn' },
+  decorators: [speakArabic],
+  afterEach: ({ canvasElement }: { canvasElement: HTMLElement }) => {
+    const seen = [
+      canvasElement,
+      ...document.querySelectorAll<HTMLElement>('[data-react-aria-top-layer], .react-aria-Modal, [role=dialog]'),
+    ]
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent runs the words of neighbours together.
+    const words = seen.flatMap(({ innerText }) => foreignWords(innerText))
+    if (words.length > 0) throw new Error(`Not in Arabic: ${words.join(', ')}`)
+  },
+}
 export const at320 = { parameters: { frame: 320 } }
+
+/** The arrow that leads to the end of a row, in the direction in which the page is read. */
+export const towardsEnd = () => (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')

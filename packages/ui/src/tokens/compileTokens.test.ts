@@ -57,4 +57,20 @@ describe('compileTokens', () => {
     // The scrim dims what is behind it, and keeps doing so.
     expect(left).toEqual(['scrim'])
   })
+
+  test('each level names a role that stands, and a theme on an element brings its own', () => {
+    const { light } = tokenSources.theme
+    const grounds = listTokens(tokenSources.elevation).flatMap(([, value]) =>
+      typeof value === 'string' ? [value.slice(1, -1)] : [],
+    )
+    expect(grounds).toHaveLength(5)
+    expect(grounds.filter((role) => light[role] === undefined)).toEqual([])
+    expect(css).toMatch(/:root,\s+\[data-lk-theme\] \{\s+--lk-elevation-page: var\(--lk-grouped\);/)
+  })
+
+  test('what covers the page is covered by what answers to it', () => {
+    const layers = listTokens(tokenSources.elevation).flatMap(([, value]) => (typeof value === 'number' ? [value] : []))
+    expect(layers).toHaveLength(4)
+    expect(layers).toEqual(layers.toSorted((one, other) => one - other))
+  })
 })

@@ -87,6 +87,8 @@ export function compileTokens(sources: TokenSources): string {
       rule(`${index === 0 ? ':root,\n' : ''}[data-lk-palette="${name}"]`, declareThemed(group, steps)),
     ),
     rule(':root,\n[data-lk-palette]', direction),
+    // A theme on an element of the page brings roles of its own, so the levels are taken from there.
+    rule(':root,\n[data-lk-theme]', declare(sources.elevation)),
     rule('@media (forced-colors: active)', rule(':root,\n[data-lk-palette]', forced).split('\n')),
   ]
   return stylesheet(blocks)

@@ -1,5 +1,6 @@
 import brand from './brand.json' with { type: 'json' }
 import direction from './direction.json' with { type: 'json' }
+import elevation from './elevation.json' with { type: 'json' }
 import forced from './forced.json' with { type: 'json' }
 import palette from './palette.json' with { type: 'json' }
 import ramp from './ramp.json' with { type: 'json' }
@@ -9,4 +10,14 @@ import theme from './theme.json' with { type: 'json' }
 import type { TokenSources } from './tokenTree.ts'
 
 // TypeScript reads a tuple in JSON as an array of whatever it holds; what the files hold is checked by the tests that walk them.
-export const tokenSources = { brand, direction, forced, palette, ramp, scale, script, theme } as unknown as TokenSources
+export const tokenSources = {
+  brand,
+  direction,
+  elevation,
+  forced,
+  palette,
+  ramp,
+  scale,
+  script,
+  theme,
+} as unknown as TokenSources

@@ -29,6 +29,8 @@ export interface TokenSources {
   palette: Record<string, Record<Theme, TokenGroup>>
   /** Roles that follow others in every theme and palette. */
   direction: TokenGroup
+  /** The ground of each level, and what covers what. */
+  elevation: TokenGroup
   /** Type, space, size, motion. */
   scale: TokenGroup
   /** Font stacks by BCP-47 language for the scripts that the Latin stack lacks, and the languages that need taller lines. */

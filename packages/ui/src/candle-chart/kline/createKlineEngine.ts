@@ -17,6 +17,9 @@ import { overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
 const paintingName = 'LEVERKIT_PRICE'
 const paneHeight = 72
 const legendHeight = 22
+const legendLine = 14
+/** Below this the three figures of MACD take a second line. */
+const legendWidth = 340
 
 /** The usual periods of each; oscillators run from 0 to 100 and need no price's decimals. */
 const settings: Record<Exclude<ChartIndicator, 'VOL'>, { calcParams: number[]; precision?: number }> = {
@@ -111,8 +114,9 @@ function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], precisi
     const paneId = paneIndicators.has(name) ? `pane_${name}` : pricePane
     chart.createIndicator({ name, paneId, ...(name === 'MACD' ? { precision } : {}), ...settings[name] }, true)
     if (paneId === pricePane) continue
-    chart.setPaneOptions({ id: paneId, height: paneHeight, dragEnabled: false })
-    chart.overrideYAxis({ paneId, gap: { top: legendHeight, bottom: 6 } })
+    const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
+    chart.setPaneOptions({ id: paneId, height: paneHeight + second, dragEnabled: false })
+    chart.overrideYAxis({ paneId, gap: { top: legendHeight + second, bottom: 6 } })
   }
 }
 

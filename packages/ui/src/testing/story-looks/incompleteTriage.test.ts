@@ -30,6 +30,13 @@ test('a reason for contrast excuses no other rule', () => {
   expect(findUntriaged([incomplete('aria-valid-attr-value', node('<tspan>', 'imgNode'))])).toHaveLength(1)
 })
 
+test('a link that something covers is not taken for a row that its list cuts', () => {
+  const link = { ...node('<a href="/terms">Terms</a>', 'elmPartiallyObscured'), target: ['a[href="/terms"]'] }
+  const row = { ...node('<bdi dir="ltr">EURUSD</bdi>', 'elmPartiallyObscured'), target: ['a[href$="#EURUSD"] > bdi'] }
+  expect(findUntriaged([incomplete('color-contrast', row)])).toEqual([])
+  expect(findUntriaged([incomplete('color-contrast', link)])).toHaveLength(1)
+})
+
 test('every entry says why', () => {
   for (const { reason } of incompleteTriage) expect(reason.length).toBeGreaterThan(40)
 })

@@ -49,8 +49,14 @@ export const incompleteTriage: readonly Triage[] = [
   },
   {
     keys: ['elmPartiallyObscured'],
-    where: /lk-(market-row|monogram|search-input|news-table)|^<small class="lk-price|href|> td|> th/,
-    reason: 'What the edge of a scrolling list or table cuts, or an icon inside the padding of the search box.',
+    where: /lk-(market-row|monogram|news-table)|a\[href\$?="#[A-Z][A-Z0-9]+"\] > |tr:nth-child\(\d+\) > t[dh]/,
+    reason:
+      'A row of markets, by its code, or of a table, which the edge of the box that it scrolls in cuts: the rows beside it are decided.',
+  },
+  {
+    keys: ['elmPartiallyObscured'],
+    where: /^<input[^>]* class="lk-search-input"/,
+    reason: 'The icon of the search box lies inside its padding, beside the text and not on it: text-1 on the control.',
   },
 ]
 

@@ -1,0 +1,132 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { AppHeader } from '../app-header/AppHeader.tsx'
+import { Avatar } from '../avatar/Avatar.tsx'
+import { Badge } from '../badge/Badge.tsx'
+import { Banner } from '../banner/Banner.tsx'
+import { Button } from '../button/Button.tsx'
+import { DateTime } from '../date-time/DateTime.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { EmptyState } from '../empty-state/EmptyState.tsx'
+import { ErrorState } from '../error-state/ErrorState.tsx'
+import { Icon } from '../icon/Icon.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { Link } from '../link/Link.tsx'
+import { LoadingList } from '../loading-list/LoadingList.tsx'
+import { Page, Panes } from '../page/Page.tsx'
+import { Progress } from '../progress/Progress.tsx'
+import { QrCode } from '../qr-code/QrCode.tsx'
+import { Sheet } from '../sheet/Sheet.tsx'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
+import { BlockingSpinner } from '../spinner/BlockingSpinner.tsx'
+import { Spinner } from '../spinner/Spinner.tsx'
+import { TabBar } from '../tab-bar/TabBar.tsx'
+import { Tabs } from '../tabs/Tabs.tsx'
+import { TextButton } from '../text-button/TextButton.tsx'
+import { type ConformanceCase, describeConformance } from './conformance.tsx'
+
+afterEach(cleanup)
+
+const nothing = () => undefined
+const options = [
+  { id: '100', label: '1:100' },
+  { id: '200', label: '1:200' },
+]
+const overlay = { isOpen: true, onOpenChange: nothing, title: 'Close order?' }
+
+const cases: ConformanceCase[] = [
+  { name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' },
+  {
+    name: 'IconButton',
+    component: IconButton,
+    props: { icon: 'star', label: 'Favourite' },
+    role: 'button',
+    accessibleName: 'Favourite',
+  },
+  { name: 'TextButton', component: TextButton, props: { children: 'Close all' }, role: 'button', accessibleName: 'Close all' },
+  { name: 'QrCode', component: QrCode, props: { value: 'HX7q9', label: 'QR code' }, role: 'img', accessibleName: 'QR code' },
+  {
+    name: 'Progress',
+    component: Progress,
+    props: { label: 'Sending', value: 64 },
+    role: 'progressbar',
+    accessibleName: 'Sending',
+  },
+  { name: 'Spinner', component: Spinner, props: { label: 'Loading' }, role: 'status' },
+  {
+    name: 'BlockingSpinner',
+    component: BlockingSpinner,
+    props: { isOpen: true, label: 'Signing in' },
+    role: 'dialog',
+    accessibleName: 'Signing in',
+  },
+  { name: 'Avatar', component: Avatar, props: { name: 'Mei Lin' } },
+  { name: 'Badge', component: Badge, props: { count: 3, label: '3 new' } },
+  { name: 'DateTime', component: DateTime, props: { at: 0 } },
+  { name: 'Link', component: Link, props: { href: '/news', children: 'News' }, role: 'link', accessibleName: 'News' },
+  {
+    name: 'LoadingList',
+    component: LoadingList,
+    props: {
+      label: 'Records',
+      items: ['1'],
+      getKey: String,
+      children: String,
+      hasMore: false,
+      isLoading: false,
+      onLoadMore: nothing,
+      labels: { loading: 'Loading', more: 'More', end: 'End' },
+    },
+    role: 'list',
+    accessibleName: 'Records',
+    has: { ref: false },
+  },
+  { name: 'Icon', component: Icon, props: { name: 'trade' }, has: { ref: false } },
+  {
+    name: 'Tabs',
+    component: Tabs,
+    props: { label: 'Orders', items: options, value: '100', onChange: nothing, children: 'Content' },
+    role: 'tablist',
+    accessibleName: 'Orders',
+  },
+  {
+    name: 'Sheet',
+    component: Sheet,
+    props: { ...overlay, closeLabel: 'Close', children: 'Really?' },
+    role: 'dialog',
+    accessibleName: 'Close order?',
+  },
+  {
+    name: 'Dialog',
+    component: Dialog,
+    props: { ...overlay, isAlert: true, actions: <Button>Close</Button> },
+    role: 'alertdialog',
+    accessibleName: 'Close order?',
+  },
+  { name: 'Banner', component: Banner, props: { children: 'Offline' }, role: 'status' },
+  { name: 'Skeleton', component: Skeleton, props: {} },
+  { name: 'EmptyState', component: EmptyState, props: { title: 'No orders' } },
+  {
+    name: 'ErrorState',
+    component: ErrorState,
+    props: {
+      title: 'No prices',
+      outcome: 'Nothing was done.',
+      code: 'NETWORK',
+      labels: { copyCode: 'Copy code', copied: 'Copied' },
+    },
+    role: 'alert',
+  },
+  {
+    name: 'TabBar',
+    component: TabBar,
+    props: { label: 'Main', currentId: 'trade', items: [{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }] },
+    role: 'navigation',
+    accessibleName: 'Main',
+  },
+  { name: 'AppHeader', component: AppHeader, props: { title: 'Orders' }, role: 'heading', accessibleName: 'Orders' },
+  { name: 'Page', component: Page, props: { children: 'Content' }, role: 'main' },
+  { name: 'Panes', component: Panes, props: { list: 'List', detail: 'Detail' } },
+]
+
+for (const each of cases) describeConformance(each)

@@ -1,0 +1,159 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { AmountField } from '../amount-field/AmountField.tsx'
+import { CategoryChips } from '../category-chips/CategoryChips.tsx'
+import { Checkbox } from '../checkbox/Checkbox.tsx'
+import { CodeField } from '../code-field/CodeField.tsx'
+import { CopyField } from '../copy-field/CopyField.tsx'
+import { Countdown } from '../countdown/Countdown.tsx'
+import { FileUpload } from '../file-upload/FileUpload.tsx'
+import { LanguagePicker } from '../language-picker/LanguagePicker.tsx'
+import { PhoneField } from '../phone-field/PhoneField.tsx'
+import { RadioGroup } from '../radio-group/RadioGroup.tsx'
+import { SearchField } from '../search-field/SearchField.tsx'
+import { SegmentedControl } from '../segmented-control/SegmentedControl.tsx'
+import { Select } from '../select/Select.tsx'
+import { SideSelector } from '../side-selector/SideSelector.tsx'
+import { Slider } from '../slider/Slider.tsx'
+import { StepperField } from '../stepper-field/StepperField.tsx'
+import { Switch } from '../switch/Switch.tsx'
+import { type ConformanceCase, describeConformance } from './conformance.tsx'
+import { englishTicket } from './sampleWords.ts'
+
+afterEach(cleanup)
+
+const nothing = () => undefined
+const options = [
+  { id: '100', label: '1:100' },
+  { id: '200', label: '1:200' },
+]
+const steps = { decrease: 'Less', increase: 'More' }
+
+const cases: ConformanceCase[] = [
+  { name: 'Checkbox', component: Checkbox, props: { children: 'I agree' }, role: 'checkbox', accessibleName: 'I agree' },
+  { name: 'Switch', component: Switch, props: { children: 'One-tap' }, role: 'switch', accessibleName: 'One-tap' },
+  {
+    name: 'CodeField',
+    component: CodeField,
+    props: { label: 'Code', value: '', onChange: nothing },
+    role: 'textbox',
+    accessibleName: 'Code',
+  },
+  {
+    name: 'Countdown',
+    component: Countdown,
+    props: { label: 'Send', waitingLabel: String, until: null },
+    role: 'button',
+    accessibleName: 'Send',
+  },
+  {
+    name: 'PhoneField',
+    component: PhoneField,
+    props: {
+      label: 'Telephone',
+      areas: [{ id: 'HK', code: '852', name: 'Hong Kong' }],
+      value: { areaId: 'HK', number: '' },
+      onChange: nothing,
+      labels: { area: 'Area code', search: 'Search', clear: 'Clear', noMatch: 'None' },
+    },
+    role: 'textbox',
+    accessibleName: 'Telephone',
+  },
+  {
+    name: 'CopyField',
+    component: CopyField,
+    props: { label: 'Address', value: 'HX7q9', isGrouped: true, labels: { copy: 'Copy', copied: 'Copied', failed: 'Failed' } },
+    role: 'button',
+    accessibleName: 'Address HX7q9 Copy',
+  },
+  {
+    name: 'FileUpload',
+    component: FileUpload,
+    props: {
+      label: 'Proof',
+      accept: ['image/*'],
+      maxBytes: 5,
+      upload: null,
+      onChoose: nothing,
+      onRemove: nothing,
+      onRetry: nothing,
+      labels: {
+        choose: 'Choose',
+        takePhoto: 'Photo',
+        state: () => '',
+        cancel: 'Stop',
+        remove: 'Remove',
+        retry: 'Retry',
+        problem: String,
+      },
+    },
+    role: 'group',
+    accessibleName: 'Proof',
+  },
+  {
+    name: 'LanguagePicker',
+    component: LanguagePicker,
+    props: { label: 'Language', languages: [{ id: 'en', locale: 'en', endonym: 'English' }], value: 'en', onChange: nothing },
+    role: 'listbox',
+    accessibleName: 'Language',
+  },
+  { name: 'Slider', component: Slider, props: { label: 'Part', defaultValue: 25 }, role: 'slider', accessibleName: 'Part' },
+  {
+    name: 'AmountField',
+    component: AmountField,
+    props: { label: 'Stop loss', value: '', onChange: nothing },
+    role: 'textbox',
+    accessibleName: 'Stop loss',
+  },
+  {
+    name: 'StepperField',
+    component: StepperField,
+    props: { label: 'Lots', value: '0.50', onChange: nothing, step: '0.01', labels: steps },
+    role: 'textbox',
+    accessibleName: 'Lots',
+  },
+  {
+    name: 'Select',
+    component: Select,
+    props: { label: 'Leverage', options, value: '200', onChange: nothing },
+    role: 'button',
+    accessibleName: '1:200 Leverage',
+  },
+  {
+    name: 'RadioGroup',
+    component: RadioGroup,
+    props: { label: 'Theme', options: [{ id: 'light', label: 'Light' }] },
+    role: 'radiogroup',
+    accessibleName: 'Theme',
+  },
+  {
+    name: 'SideSelector',
+    component: SideSelector,
+    props: { label: 'Side', value: 'buy', onChange: nothing, labels: englishTicket.sides },
+    role: 'radiogroup',
+    accessibleName: 'Side',
+  },
+  {
+    name: 'SegmentedControl',
+    component: SegmentedControl,
+    props: { label: 'Order type', options, value: '100', onChange: nothing },
+    role: 'radiogroup',
+    accessibleName: 'Order type',
+  },
+  {
+    name: 'CategoryChips',
+    component: CategoryChips,
+    props: { label: 'Categories', items: options, value: null, onChange: nothing },
+    role: 'toolbar',
+    accessibleName: 'Categories',
+  },
+  {
+    name: 'SearchField',
+    component: SearchField,
+    props: { label: 'Search', clearLabel: 'Clear' },
+    role: 'searchbox',
+    accessibleName: 'Search',
+  },
+]
+
+for (const each of cases) describeConformance(each)

@@ -1,0 +1,181 @@
+import { cleanup } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { AccountSummary } from '../account-summary/AccountSummary.tsx'
+import { ClosedOrderRow } from '../closed-order-row/ClosedOrderRow.tsx'
+import { Figures } from '../figures/Figures.tsx'
+import { InstrumentHeader } from '../instrument-header/InstrumentHeader.tsx'
+import { LeverRail } from '../lever-rail/LeverRail.tsx'
+import { MarketList } from '../market-list/MarketList.tsx'
+import { MarketListHead } from '../market-list/MarketListHead.tsx'
+import { MarketPicker } from '../market-picker/MarketPicker.tsx'
+import { MarketRow } from '../market-row/MarketRow.tsx'
+import { Money } from '../money/Money.tsx'
+import { Monogram } from '../monogram/Monogram.tsx'
+import { OrderCard } from '../order-card/OrderCard.tsx'
+import { OrderDetail } from '../order-detail/OrderDetail.tsx'
+import { OrderTicket } from '../order-ticket/OrderTicket.tsx'
+import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
+import { Percent } from '../percent/Percent.tsx'
+import { PeriodBar } from '../period-bar/PeriodBar.tsx'
+import { Price } from '../price/Price.tsx'
+import { RiskMeter } from '../risk-meter/RiskMeter.tsx'
+import { SideTag } from '../side-tag/SideTag.tsx'
+import { type ConformanceCase, describeConformance } from './conformance.tsx'
+import { sampleRules, sampleTicket } from './sampleTicket.ts'
+import { englishTicket } from './sampleWords.ts'
+
+afterEach(cleanup)
+
+const nothing = () => undefined
+const figures = [{ id: 'margin', label: 'Margin', value: '271.08' }]
+const monogram = <Monogram base="€" quote="$" />
+const options = [
+  { id: '100', label: '1:100' },
+  { id: '200', label: '1:200' },
+]
+const drawing = { has: { ref: false, rest: false } }
+const order = { code: 'EURUSD', side: 'buy', lots: '0.50', profit: '58.50', openPrice: '1.08302', currentPrice: '1.08419' }
+const orderLabels = {
+  side: englishTicket.sides,
+  stopLoss: 'SL',
+  takeProfit: 'TP',
+  noLimits: 'No limits',
+  setLimits: 'Set TP / SL',
+}
+const zones = { 'stop-out': 'Close to stop-out', 'margin-call': 'Margin call', careful: 'Careful', comfortable: 'Comfortable' }
+
+const cases: ConformanceCase[] = [
+  { name: 'Price', component: Price, props: { value: '1.08419' }, ...drawing },
+  { name: 'Money', component: Money, props: { value: '12.5' }, ...drawing },
+  { name: 'Percent', component: Percent, props: { value: '-0.18' }, ...drawing },
+  { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' }, ...drawing },
+  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' }, ...drawing },
+  { name: 'Figures', component: Figures, props: { items: figures } },
+  {
+    name: 'MarketRow',
+    component: MarketRow,
+    props: { href: '/trade', code: 'EURUSD', name: 'Euro', monogram, price: <Price value="1.08419" /> },
+    role: 'link',
+    accessibleName: /^EURUSD\s*Euro\s*1\.08419$/,
+  },
+  {
+    name: 'MarketList',
+    component: MarketList,
+    props: { label: 'Markets', items: ['EURUSD'], getKey: String, children: String },
+    role: 'list',
+    accessibleName: 'Markets',
+    has: { ref: false, rest: false },
+  },
+  {
+    name: 'MarketListHead',
+    component: MarketListHead,
+    props: {
+      label: 'Sort by',
+      columns: options,
+      sort: null,
+      onSort: nothing,
+      directionLabels: { ascending: 'up', descending: 'down' },
+    },
+    role: 'group',
+    accessibleName: 'Sort by',
+    has: { ref: false, rest: false },
+  },
+  {
+    name: 'MarketPicker',
+    component: MarketPicker,
+    props: {
+      query: '',
+      onQueryChange: nothing,
+      items: [],
+      getKey: String,
+      children: String,
+      empty: 'No match',
+      labels: { list: 'Markets', search: 'Search', clear: 'Clear' },
+    },
+    role: 'searchbox',
+    has: { ref: false, rest: false },
+  },
+  {
+    name: 'PeriodBar',
+    component: PeriodBar,
+    props: { label: 'Period', periods: [{ id: '15', label: '15M', name: '15 minutes' }], value: '15', onChange: nothing },
+    role: 'toolbar',
+    accessibleName: 'Period',
+  },
+  {
+    name: 'InstrumentHeader',
+    component: InstrumentHeader,
+    props: { code: 'EURUSD', name: 'Euro', monogram, onPick: nothing, pickLabel: 'change market', price: '1.08' },
+    role: 'button',
+    accessibleName: /^EURUSD\s*Euro\s*change market$/,
+  },
+  {
+    name: 'LeverRail',
+    component: LeverRail,
+    props: { open: '1', current: '2', stop: '0', target: '3', direction: 'up', labels: { stop: 'SL', target: 'TP' } },
+    ...drawing,
+  },
+  {
+    name: 'OrderCard',
+    component: OrderCard,
+    props: { ...order, stopLoss: null, takeProfit: null, onOpen: nothing, onSetLimits: nothing, labels: orderLabels },
+    role: 'article',
+    accessibleName: 'EURUSD Buy 0.50',
+    has: { ref: false, rest: false },
+  },
+  {
+    name: 'OrderDetail',
+    component: OrderDetail,
+    props: {
+      ...order,
+      monogram,
+      reference: 'No. 7',
+      limits: { takeProfit: '', stopLoss: '' },
+      onLimitsChange: nothing,
+      price: { step: '0.00001', digits: 5, smallDigits: 1 },
+      figures,
+      labels: { ...englishTicket, takeProfitShort: 'TP', stopLossShort: 'SL', open: 'Open' },
+    },
+  },
+  {
+    name: 'OrderTicket',
+    component: OrderTicket,
+    props: {
+      values: sampleTicket,
+      onChange: nothing,
+      rules: sampleRules,
+      costs: { margin: '1', fee: '1', freeMarginAfter: '1', currency: 'USD' },
+      labels: englishTicket,
+    },
+    role: 'group',
+    accessibleName: 'New order',
+  },
+  { name: 'TicketConfirm', component: TicketConfirm, props: { side: 'buy', label: 'Buy 0.50 EURUSD' }, role: 'button' },
+  {
+    name: 'RiskMeter',
+    component: RiskMeter,
+    props: {
+      level: '212',
+      thresholds: { stopOut: '50', marginCall: '100', careful: '300' },
+      labels: { level: 'Margin level', zones },
+    },
+    role: 'meter',
+    accessibleName: 'Margin level',
+    has: { ref: false, rest: false },
+  },
+  {
+    name: 'AccountSummary',
+    component: AccountSummary,
+    props: { label: 'Floating profit', profit: '1', currency: 'USD', figures },
+    role: 'region',
+    accessibleName: 'Floating profit',
+  },
+  {
+    name: 'ClosedOrderRow',
+    component: ClosedOrderRow,
+    props: { ...order, sideWord: 'Buy', closePrice: '1.08', closedAt: '14:06' },
+    role: 'button',
+  },
+]
+
+for (const each of cases) describeConformance(each)
