@@ -9,6 +9,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   label: string
   /** Decimal text in the account's currency. */
   profit: string | null
+  /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
+  profitDigits?: number
   currency: string
   /** Profit in percent of the balance. */
   change?: string | null
@@ -21,13 +23,31 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   children?: ReactNode
 }
 
+/** Width in digits: the whole ones, point and cents, the small ones, and one more for sign and separators of groups. */
+const widthOf = (profit: string, digits: number) => {
+  const [whole = ''] = profit.split('.')
+  return whole.length + 4 + Math.max(0, digits - 2) * 0.7
+}
+
 /**
  * The account in one card: the profit as the screen's largest figure, four figures below it, and how safe it is.
  *
  * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" change="3.03" figures={figures}><RiskMeter … /></AccountSummary>
  */
 export const AccountSummary = forwardRef(function AccountSummary(props: AccountSummaryProps, ref: ForwardedRef<HTMLElement>) {
-  const { label, profit, currency, change, aside, figures, isHidden = false, children, className, ...rest } = props
+  const {
+    label,
+    profit,
+    profitDigits = 2,
+    currency,
+    change,
+    aside,
+    figures,
+    isHidden = false,
+    children,
+    className,
+    ...rest
+  } = props
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-account', className)}>
       <div className="lk-account-line lk-account-head">
@@ -36,10 +56,16 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
       </div>
       <div
         className="lk-account-line lk-account-result"
-        // The sign and the separators of the groups are a digit more.
-        style={{ '--_length': (profit ?? '').length + 1 } as CSSProperties}
+        style={{ '--_length': widthOf(profit ?? '', profitDigits) } as CSSProperties}
       >
-        <Money value={profit} currency={currency} isResult isHidden={isHidden} className="lk-account-profit" />
+        <Money
+          value={profit}
+          currency={currency}
+          isResult
+          digits={profitDigits}
+          isHidden={isHidden}
+          className="lk-account-profit"
+        />
         {change !== undefined && !isHidden && <Percent value={change} />}
       </div>
       <Figures items={figures} className="lk-account-figures" />

@@ -10,7 +10,7 @@ export interface MoneyProps {
   currency?: string
   /** For a result (profit, change): always a sign, and the direction's colour. @default false */
   isResult?: boolean
-  /** Decimals shown. @default 2 */
+  /** Decimals shown; of a result those beyond the second are drawn small. @default 2 */
   digits?: number
   /** Amounts are hidden by the person's choice: dots of a fixed number, so that nothing leaks. */
   isHidden?: boolean
@@ -34,10 +34,13 @@ export const Money = memo(function Money({
   if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
   const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
   const text = isHidden ? '••••' : formatDecimal(value, locale, { digits, signed: isResult })
+  // What lies beyond the cents of a result is there for who reckons, and steps back for who looks.
+  const fine = isResult && !isHidden && digits > 2 ? text.slice(2 - digits) : ''
   return (
     <span className={joinClasses('lk-money', tone, className)}>
       <bdi className="lk-number" dir="ltr">
-        {text}
+        {fine === '' ? text : text.slice(0, -fine.length)}
+        {fine !== '' && <small className="lk-money-fine">{fine}</small>}
       </bdi>
       {currency && (
         <bdi className="lk-money-currency" dir="ltr">

@@ -23,6 +23,8 @@ const meta = {
       takeProfit: 'TP',
       noLimits: 'No take profit or stop loss',
       setLimits: 'Set TP / SL',
+      target: 'Target price',
+      now: 'Now',
     },
   },
 } satisfies Meta<typeof OrderCard>

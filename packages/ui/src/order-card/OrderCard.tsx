@@ -16,6 +16,8 @@ export interface OrderCardProps {
   lots: string
   /** Decimal text in the account's currency; null while unknown and for a pending order. */
   profit: string | null
+  /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
+  profitDigits?: number
   /** Distance from the open price, for example "+11.7 pips"; for a pending order the distance to its target. */
   distance?: ReactNode
   /** Open price, or the target price of a pending order. */
@@ -36,6 +38,10 @@ export interface OrderCardProps {
     takeProfit: string
     noLimits: string
     setLimits: string
+    /** Before the price that a pending order waits for. */
+    target?: string
+    /** Before the price of the moment beside it. */
+    now?: string
   }
   className?: string
 }
@@ -51,6 +57,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     side,
     lots,
     profit,
+    profitDigits = 2,
     distance,
     openPrice,
     currentPrice,
@@ -67,13 +74,15 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
           <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
         </Button>
         {isPending ? (
-          <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
+          <span className="lk-order-now">
+            {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
+          </span>
         ) : (
-          <Money value={profit} isResult className="lk-order-profit" />
+          <Money value={profit} isResult digits={profitDigits} className="lk-order-profit" />
         )}
       </div>
       <div className="lk-order-line lk-order-move">
-        <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} />
+        <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} target={labels.target} />
         <span>{distance}</span>
       </div>
       <OrderLimits {...props} />
@@ -81,11 +90,14 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   )
 })
 
-type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPending'>>
+type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPending'>> & {
+  target: string | undefined
+}
 
-function OrderPrices({ openPrice, currentPrice, smallDigits, isPending }: OrderPricesProps) {
+function OrderPrices({ openPrice, currentPrice, smallDigits, isPending, target }: OrderPricesProps) {
   return (
     <span className="lk-order-prices">
+      {isPending && target}
       <Price value={openPrice} smallDigits={0} />
       {!isPending && (
         <>

@@ -175,7 +175,7 @@ function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps
           id: 'fee',
           label: (
             <>
-              {labels.fee} <span className="lk-withdraw-rule">{feeRule}</span>
+              {labels.fee} · {feeRule}
             </>
           ),
           value: <Money value={fee} currency={currency} />,

@@ -9,7 +9,7 @@ import { rememberLang, wordsTagOf } from '../../i18n/i18n.ts'
 import { dressRoot } from '../../shell/startApp.ts'
 
 /** The languages that the brand offers, each by its own name; the choice counts at once. */
-export const LanguageChoice = () => {
+export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
   const { t, i18n } = useTranslation('shell')
   const { lang, setLang } = useLang()
   const speak = async (next: string) => {
@@ -21,7 +21,7 @@ export const LanguageChoice = () => {
   }
   return (
     <RadioGroup
-      label={t('settings.language')}
+      label={isTitled ? <span className="lk-visually-hidden">{t('settings.language')}</span> : t('settings.language')}
       value={lang}
       onChange={(next) => void speak(next)}
       options={brand.languages.filter(isLang).map((id) => ({ id, label: <bdi lang={locales[id]}>{endonyms[id]}</bdi> }))}

@@ -9,7 +9,7 @@ export const LanguageScreen = () => {
   return (
     <Screen title={t('titles.language')}>
       <section className="app-card app-settings">
-        <LanguageChoice />
+        <LanguageChoice isTitled />
       </section>
     </Screen>
   )

@@ -17,12 +17,17 @@ export const LookSettings = () => {
   }
   return (
     <>
-      <SegmentedControl
-        label={t('settings.theme')}
-        value={appearance.theme}
-        onChange={(theme) => change({ ...appearance, theme })}
-        options={themes.map((id) => ({ id, label: t(`settings.themes.${id}`) }))}
-      />
+      <div className="lk-radio-group">
+        <span className="lk-radio-group-label" aria-hidden="true">
+          {t('settings.theme')}
+        </span>
+        <SegmentedControl
+          label={t('settings.theme')}
+          value={appearance.theme}
+          onChange={(theme) => change({ ...appearance, theme })}
+          options={themes.map((id) => ({ id, label: t(`settings.themes.${id}`) }))}
+        />
+      </div>
       <RadioGroup
         label={t('settings.palette')}
         value={appearance.palette}

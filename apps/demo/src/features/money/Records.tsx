@@ -24,7 +24,7 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
     >
       {isExplained && (
         <p>
-          {t('deposit.remark')} {remark}
+          {t('deposit.remark')} <bdi>{remark}</bdi>
         </p>
       )}
     </RecordRow>
@@ -66,7 +66,7 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
         ]}
       />
       {address && <AddressText address={address} />}
-      {notes && <p>{notes}</p>}
+      {notes && <p dir="auto">{notes}</p>}
     </RecordRow>
   )
 }

@@ -31,7 +31,7 @@ const useFeeRule = ({ feeType, feeRate }: WithdrawCurrency) => {
   return t('withdraw.feePercent', { percent: percent.format(feeRate as `${number}`) })
 }
 
-const useLabels = () => {
+const useLabels = (type: WithdrawType) => {
   const { t } = useTranslation('money')
   return {
     form: t('withdraw.title'),
@@ -43,7 +43,7 @@ const useLabels = () => {
     fee: t('withdraw.fee'),
     received: t('withdraw.received'),
     submit: t('withdraw.submit'),
-    bind: t('withdraw.bind'),
+    bind: t(`bind.title.${type}`),
     noMethods: `${t('withdraw.notBound')}. ${t('withdraw.notBoundHint')}`,
   }
 }
@@ -88,7 +88,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
   const { type, currency } = props
   const { t } = useTranslation('money')
   const navigate = useNavigate()
-  const labels = useLabels()
+  const labels = useLabels(type)
   const feeRule = useFeeRule(currency)
   const isHidden = useHiddenAmounts()
   const { data: balance } = useBalance()

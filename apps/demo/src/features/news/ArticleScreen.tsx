@@ -3,10 +3,11 @@ import '../../shell/records.css'
 import './news.css'
 import { useArticle } from '@leverkit/react-hooks'
 import { type Id, isLeverkitError } from '@leverkit/sdk'
-import { DateTime, EmptyState, Skeleton } from '@leverkit/ui'
+import { Button, DateTime, EmptyState, Skeleton } from '@leverkit/ui'
 import { NewsBody } from '@leverkit/ui/news'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { tellHere } from '../../shell/toldErrors.ts'
@@ -16,7 +17,14 @@ import { articleIdOf } from './articleIdOf.ts'
 const Gone = ({ error }: { error?: unknown }) => {
   const { t } = useTranslation('news')
   useLayoutEffect(() => tellHere(error), [error])
-  return <EmptyState icon="news" title={t('gone')} />
+  const navigate = useNavigate()
+  return (
+    <EmptyState
+      icon="news"
+      title={t('gone')}
+      action={<Button onPress={() => void navigate('/news', { replace: true })}>{t('title')}</Button>}
+    />
+  )
 }
 
 const Article = ({ id }: { id: Id<'article'> }) => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { AccountRisk } from './AccountRisk.tsx'
+import { profitDigits } from './profitDigits.ts'
 import { shareInPercent } from './shareInPercent.ts'
 
 /** How the account stands at this moment. */
@@ -18,6 +19,7 @@ export const AccountCard = () => {
       className="app-account"
       label={t('summary.floatingProfit')}
       profit={figures?.floatingProfit ?? null}
+      profitDigits={profitDigits}
       currency={brand.currency}
       change={balance && figures ? shareInPercent(figures.floatingProfit, balance.balance) : null}
       aside={

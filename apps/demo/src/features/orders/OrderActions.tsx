@@ -3,6 +3,7 @@ import type { Market, Order } from '@leverkit/sdk'
 import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { profitDigits } from './profitDigits.ts'
 import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
 
 const useEnding = (order: Order, isPending: boolean, onDone: () => void) => {
@@ -82,7 +83,7 @@ const ClosingHint = ({ order }: { order: Order }) => {
   const { t } = useTranslation('orders')
   return (
     <p>
-      {t('close.hint')} <Money value={order.profit} isResult />
+      {t('close.hint')} <Money value={order.profit} isResult digits={profitDigits} />
     </p>
   )
 }

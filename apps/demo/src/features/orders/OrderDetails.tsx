@@ -1,10 +1,11 @@
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market, type Order } from '@leverkit/sdk'
-import { type Figure, Money, Monogram, OrderDetail, useLocale } from '@leverkit/ui'
+import { type Figure, Money, Monogram, OrderDetail, Price, useLocale } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
 import { monogramOf } from '../markets/monogramOf.ts'
 import { distanceInPips, signedPips } from './distance.ts'
+import { profitDigits } from './profitDigits.ts'
 import { type StopsForm, stopsView } from './stopsForm.ts'
 
 const stepOf = ({ pricePrecision }: Market) => (pricePrecision === 0 ? '1' : `0.${'0'.repeat(pricePrecision - 1)}1`)
@@ -25,19 +26,24 @@ const usePips = () => {
   return (pips: string | null) => pips && t('pips', { pips: signedPips(pips, locale) })
 }
 
-const useFigures = (order: Order): Figure[] => {
-  const { t } = useTranslation('orders')
+/** Where an order began, or waits to begin. */
+const startOf = ({ openPrice, targetPrice, currentPrice }: Order) => openPrice ?? targetPrice ?? currentPrice
+
+const useFigures = (order: Order, market: Market): Figure[] => {
+  const { t } = useTranslation(['orders', 'trade'])
   const { lang } = useLang()
   const when = new Intl.DateTimeFormat(locales[lang], moment)
+  const price = (value: string) => <Price value={value} smallDigits={smallDigitsOf(market)} />
   return [
-    ...(order.openPrice === null
-      ? []
-      : [{ id: 'profit', label: t('curve.profit'), value: <Money value={order.profit} isResult digits={6} /> }]),
-    { id: 'margin', label: t('detail.margin'), value: <Money value={order.margin} /> },
-    { id: 'fee', label: t('detail.fee'), value: <Money value={order.fee} /> },
-    ...(order.leverage ? [{ id: 'leverage', label: t('detail.leverage'), value: <bdi dir="ltr">1:{order.leverage}</bdi> }] : []),
-    { id: 'opened', label: t('detail.opened'), value: when.format(order.openedAt) },
-    ...(order.closedAt ? [{ id: 'closed', label: t('detail.closed'), value: when.format(order.closedAt) }] : []),
+    { id: 'from', label: t(order.openPrice === null ? 'trade:targetPrice' : 'orders:detail.open'), value: price(startOf(order)) },
+    { id: 'to', label: t(order.closedAt ? 'orders:detail.closePrice' : 'orders:now'), value: price(order.currentPrice) },
+    { id: 'margin', label: t('orders:detail.margin'), value: <Money value={order.margin} /> },
+    { id: 'fee', label: t('orders:detail.fee'), value: <Money value={order.fee} /> },
+    ...(order.leverage
+      ? [{ id: 'leverage', label: t('orders:detail.leverage'), value: <bdi dir="ltr">1:{order.leverage}</bdi> }]
+      : []),
+    { id: 'opened', label: t('orders:detail.opened'), value: when.format(order.openedAt) },
+    ...(order.closedAt ? [{ id: 'closed', label: t('orders:detail.closed'), value: when.format(order.closedAt) }] : []),
   ]
 }
 
@@ -52,9 +58,9 @@ interface OrderDetailsProps {
 export const OrderDetails = ({ order, market, form, onChange }: OrderDetailsProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   const pips = usePips()
-  const figures = useFigures(order)
+  const figures = useFigures(order, market)
   const view = stopsView(order, market, form)
-  const from = order.openPrice ?? order.targetPrice ?? order.currentPrice
+  const from = startOf(order)
   const outcome = (field: keyof StopsForm) => {
     const found = view.outcomes[field]
     return found ? { [field]: { profit: found.profit, distance: pips(found.pips) } } : {}
@@ -71,6 +77,7 @@ export const OrderDetails = ({ order, market, form, onChange }: OrderDetailsProp
       monogram={<Monogram {...monogramOf(market)} />}
       reference={<bdi dir="ltr">#{order.id}</bdi>}
       profit={order.openPrice === null ? null : order.profit}
+      profitDigits={profitDigits}
       distance={pips(distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: market.pipDigits }))}
       openPrice={from}
       currentPrice={order.currentPrice}

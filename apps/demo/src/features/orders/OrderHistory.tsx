@@ -8,6 +8,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { HistoryTools } from './HistoryTools.tsx'
 import { filterOrders } from './historyFilter.ts'
+import { profitDigits } from './profitDigits.ts'
 import { useHistoryFilter } from './useHistoryFilter.ts'
 
 const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
@@ -30,6 +31,7 @@ const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }
       sideWord={t(`trade:${order.side}`)}
       lots={order.lots}
       profit={order.profit}
+      profitDigits={profitDigits}
       openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
       closePrice={order.currentPrice}
       closedAt={closedAt(order, locales[lang])}

@@ -10,6 +10,7 @@ import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useSheet } from '../../shell/useSheet.ts'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
 import { distanceInPips, signedPips } from './distance.ts'
+import { profitDigits } from './profitDigits.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
 const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }))
@@ -35,6 +36,7 @@ const Card = ({
       side={order.side}
       lots={order.lots}
       profit={isPending ? null : order.profit}
+      profitDigits={profitDigits}
       distance={pips && t('orders:pips', { pips: signedPips(pips, locale) })}
       openPrice={from}
       currentPrice={order.currentPrice}
@@ -50,6 +52,8 @@ const Card = ({
         takeProfit: t('orders:tp'),
         noLimits: t('orders:noLimits'),
         setLimits: t('orders:setLimits'),
+        target: t('trade:targetPrice'),
+        now: t('orders:now'),
       }}
     />
   )

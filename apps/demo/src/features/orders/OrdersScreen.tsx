@@ -27,7 +27,7 @@ export const OrdersScreen = () => {
     <Page
       isGrouped
       banner={<ConnectionBanner />}
-      header={<AppHeader title={t('title')} trailing={<AccountMenu />} />}
+      header={<AppHeader className="app-orders-head" title={t('title')} trailing={<AccountMenu />} />}
       tabBar={<AppTabs current="orders" />}
     >
       <div className="app-orders">

@@ -5,25 +5,32 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
-import { useToasts } from '../../shell/useToasts.ts'
+import { useCopyText } from '../../shell/useCopyText.ts'
+import { useSupport } from './useSupport.tsx'
 
 /** The address for complaints, which stands on another host. */
 export const EmailScreen = () => {
   const { t } = useTranslation('support')
-  const toasts = useToasts()
+  const copy = useCopyText()
+  const support = useSupport()
   const url = brand.support.complaintUrl ?? null
   const { data: email, error, isFetching, refetch } = useComplaintEmail(url)
-  const copy = async (address: string) => {
-    await navigator.clipboard.writeText(address)
-    toasts.done(t('copied'))
-  }
   return (
     <Screen title={t('emailTitle')}>
-      <p className="app-quiet">{t('emailHint')}</p>
-      {url === null && (
-        <EmptyState icon="mail" title={t('noEmail')}>
+      {url === null ? (
+        <EmptyState
+          icon="mail"
+          title={t('noEmail')}
+          action={
+            <Button variant="primary" onPress={support.open}>
+              {t('contact')}
+            </Button>
+          }
+        >
           {t('noEmailHint')}
         </EmptyState>
+      ) : (
+        <p className="app-quiet">{t('emailHint')}</p>
       )}
       {isFetching && !email && <Skeleton height="56px" />}
       {error && !email && !isFetching && <ScreenError error={error} onRetry={() => void refetch()} />}
@@ -37,6 +44,7 @@ export const EmailScreen = () => {
           </Button>
         </section>
       )}
+      {support.dialog}
     </Screen>
   )
 }

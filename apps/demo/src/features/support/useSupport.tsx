@@ -4,7 +4,7 @@ import { Button, Dialog } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useToasts } from '../../shell/useToasts.ts'
+import { useCopyText } from '../../shell/useCopyText.ts'
 import { supportWay } from './supportWay.ts'
 
 /** Opens support the way the broker has set: its page in the app, a link to copy, or the link itself. */
@@ -13,7 +13,7 @@ export const useSupport = () => {
   const { data: settings, isPending } = useSettings()
   const [isWanted, setWanted] = useState(false)
   const navigate = useNavigate()
-  const toasts = useToasts()
+  const copyText = useCopyText()
   const [link, setLink] = useState<string | null>(null)
   const open = () => setWanted(true)
   useEffect(() => {
@@ -26,9 +26,8 @@ export const useSupport = () => {
     else void navigate('/mine/chat')
   }, [isWanted, isPending, settings, navigate])
   const copy = async () => {
-    await navigator.clipboard.writeText(link ?? '')
+    await copyText(link ?? '')
     setLink(null)
-    toasts.done(t('support:copied'))
   }
   const dialog = (
     <Dialog

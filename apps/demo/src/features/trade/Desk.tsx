@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AccountRisk } from '../orders/AccountRisk.tsx'
+import { profitDigits } from '../orders/profitDigits.ts'
 
 const Row = ({ order }: { order: Order }) => {
   const { t } = useTranslation('trade')
@@ -27,7 +28,7 @@ const Row = ({ order }: { order: Order }) => {
         <Price value={order.currentPrice} smallDigits={0} />
       </td>
       <td>
-        <Money value={order.profit} isResult />
+        <Money value={order.profit} isResult digits={profitDigits} />
       </td>
     </tr>
   )

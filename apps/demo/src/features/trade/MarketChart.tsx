@@ -5,6 +5,7 @@ import { formatDecimal, IconButton, PeriodBar } from '@leverkit/ui'
 import { CandleChart, type ChartSight, type PriceLine } from '@leverkit/ui/chart'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../orders/distance.ts'
 import { firstTicket } from './firstTicket.ts'
 import { useOrderLines } from './useOrderLines.ts'
 
@@ -22,7 +23,7 @@ const useTicketLines = (market: Market, locale: string): PriceLine[] => {
             id: field,
             kind: field,
             price: state[field],
-            label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${formatDecimal(result, locale, { digits: 2, signed: true })}`,
+            label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(formatDecimal(result, locale, { digits: 2, signed: true }))}`,
             onChange: (price) => set({ [field]: price }),
           },
         ]

@@ -4,6 +4,7 @@ import { formatDecimal } from '@leverkit/ui'
 import type { PriceLine } from '@leverkit/ui/chart'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isolated } from '../orders/distance.ts'
 import { limitOf, type StopsForm, stopsView } from '../orders/stopsForm.ts'
 
 /** A limit that is being moved: under the finger, or sent and not yet in the list. */
@@ -43,7 +44,7 @@ const useStopLines = (market: Market, locale: string) => {
         id: `${field}-${id}`,
         kind: field,
         price: form[field],
-        label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} #${id} ${result}`,
+        label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(`#${id}`)} ${isolated(result)}`,
         onChange: (price: string) => setMoved({ id, field, price }),
         onCommit: (price: string) => send(field, price),
       }
@@ -61,12 +62,12 @@ export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
   const ofHeld = held.filter(isHere).flatMap((order): PriceLine[] => {
     if (order.openPrice === null) return []
     const profit = formatDecimal(order.profit, locale, { digits: 2, signed: true })
-    const label = `${t(order.side)} ${formatDecimal(order.lots, locale)} · ${profit}`
+    const label = `${t(order.side)} ${isolated(formatDecimal(order.lots, locale))} · ${isolated(profit)}`
     return [{ id: `order-${order.id}`, kind: 'order', price: order.openPrice, label }, ...stopLines(order)]
   })
   const ofWaiting = waiting.filter(isHere).flatMap((order): PriceLine[] => {
     if (order.targetPrice === null) return []
-    const label = `${t(order.side)} ${formatDecimal(order.lots, locale)} · ${t('pending')}`
+    const label = `${t(order.side)} ${isolated(formatDecimal(order.lots, locale))} · ${t('pending')}`
     return [{ id: `pending-${order.id}`, kind: 'pending', price: order.targetPrice, label }]
   })
   return [...ofHeld, ...ofWaiting]
