@@ -26,7 +26,7 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
 /** Width in digits: the whole ones, point and cents, the small ones, and one more for sign and separators of groups. */
 const widthOf = (profit: string, digits: number) => {
   const [whole = ''] = profit.split('.')
-  return whole.length + 4 + Math.max(0, digits - 2) * 0.7
+  return whole.length + 4 + Math.max(0, digits - 2) * 0.6
 }
 
 /**
