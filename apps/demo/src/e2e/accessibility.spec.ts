@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enter, startDemo } from './account.ts'
+import { enter, newAccount, startDemo } from './account.ts'
 import { bringAxe, objections, ofColour } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { lossesAt320 } from './reflow.ts'
@@ -23,6 +23,12 @@ const movements = (page: Page) =>
       return lasting && moves ? [`moves: ${element.tagName.toLowerCase()}.${element.classList.item(0) ?? ''}`] : []
     }),
   )
+
+/** Articles are there for some weeks only, so the newest is asked for. */
+const newestArticle = async () => {
+  const { items } = await newAccount().client.news.list({ categoryId: null, page: 1 })
+  return `/news/detail?id=${items[0]?.id}`
+}
 
 /** Looks at every path whole in the light theme, at its colours in the dark one, and at its size of 320 px; the policy is watched. */
 const look = async (page: Page, lang: string, paths: readonly string[]) => {
@@ -52,7 +58,7 @@ for (const lang of ['en', 'ar']) {
     tag: '@look',
   }, async ({ page }) => {
     test.setTimeout(240_000)
-    await look(page, lang, openRoutes)
+    await look(page, lang, [...openRoutes, await newestArticle()])
   })
 
   for (const [half, paths] of [

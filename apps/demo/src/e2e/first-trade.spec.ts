@@ -70,6 +70,8 @@ test('from a visit to a trade and back to the balance, to the last digit', { tag
 
   await test.step('its profit moves', async () => {
     const profit = page.locator('.lk-order .lk-money').first()
+    // Specification, section 9: profits have six decimals.
+    await expect(profit).toHaveText(/^[+−]?[\d,]+\.\d{6}$/)
     const first = await profit.textContent()
     await expect(profit).not.toHaveText(first ?? '', { timeout: 30_000 })
   })

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+test('the history is narrowed by an address that can be shared, and taken along as a file', async ({ page }) => {
+  const client = await startDemo(page, '/api/health')
+  const [market] = await client.markets.list({ search: 'EURUSD' })
+  if (!market) throw new Error('the broker has no EURUSD')
+  for (const side of ['buy', 'sell'] as const) {
+    const order = await client.orders.place({ kind: 'market', side, lots: '0.01', marketId: market.id, leverage: '100' })
+    if (!order) throw new Error('the order was not filled')
+    await client.orders.close({ id: order.id })
+  }
+  await page.goto('/order?type=3')
+  const rows = page.locator('.lk-closed-order')
+  await expect(rows).toHaveCount(2)
+  // Specification, section 9: profits have six decimals.
+  await expect(rows.first().locator('.lk-money')).toHaveText(/^[+−]?0\.\d{6}$/)
+
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('dialog').getByText('Sell', { exact: true }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page).toHaveURL(/side=sell/)
+  await page.reload()
+  await expect(rows).toHaveCount(1)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain('sell')
+})
