@@ -1,5 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import { MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { useSheet } from './useSheet.ts'
 
@@ -8,10 +8,20 @@ afterEach(cleanup)
 type SheetOf = ReturnType<typeof useSheet>
 const seen: SheetOf[] = []
 let shown = ''
+let choose: (side: string) => void = () => undefined
 
 const Screen = () => {
   const sheet = useSheet('id')
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const [, setParams] = useSearchParams()
+  choose = (side) =>
+    setParams(
+      (before) => {
+        before.set('side', side)
+        return before
+      },
+      { replace: true, state },
+    )
   shown = pathname + search
   seen.push(sheet)
   return <p>{sheet.isOpen ? `sheet ${sheet.value}` : 'list'}</p>
@@ -55,4 +65,13 @@ it('closes once, however often and by whom it is closed', async () => {
   // An answer that comes late still holds the sheet as it was.
   await act(async () => early.close())
   expect(shown).toBe('/order?type=1')
+})
+
+it('keeps what was chosen in it when it closes', async () => {
+  setUp()
+  await act(async () => latest().open('7'))
+  await act(async () => choose('sell'))
+  expect(shown).toBe('/order?type=1&id=7&side=sell')
+  await act(async () => latest().close())
+  expect(shown).toBe('/order?type=1&side=sell')
 })

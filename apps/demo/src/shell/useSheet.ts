@@ -3,6 +3,13 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
 const openedHere = 'sheetOpenedHere'
 
+/** What the address says beside the sheet itself. */
+const besides = (params: URLSearchParams, name: string): string => {
+  const rest = new URLSearchParams(params)
+  rest.delete(name)
+  return rest.toString()
+}
+
 /**
  * A sheet whose state stands in the address: a link opens it, "back" closes it.
  *
@@ -14,10 +21,11 @@ export const useSheet = (name: string) => {
   const { state } = useLocation()
   const value = params.get(name)
   // Whoever closes may hold an old `close`: what counts is whether the sheet is open now, and going back takes a moment.
-  const now = useRef({ isOpen: false, wasOpenedHere: false })
+  const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
-    now.current = { isOpen: value !== null, wasOpenedHere: Boolean(state?.[openedHere]) }
-  }, [value, state])
+    // Opened over an address that says something else by now, as a filter does: going back would undo what was chosen.
+    now.current = { isOpen: value !== null, leadsBack: state?.[openedHere] === besides(params, name) }
+  }, [value, state, params, name])
   const open = useCallback(
     (next: string) =>
       setParams(
@@ -25,16 +33,16 @@ export const useSheet = (name: string) => {
           before.set(name, next)
           return before
         },
-        { state: { [openedHere]: true }, preventScrollReset: true },
+        { state: { [openedHere]: besides(params, name) }, preventScrollReset: true },
       ),
-    [name, setParams],
+    [name, params, setParams],
   )
   const close = useCallback(() => {
-    const { isOpen, wasOpenedHere } = now.current
+    const { isOpen, leadsBack } = now.current
     if (!isOpen) return
-    now.current = { isOpen: false, wasOpenedHere: false }
+    now.current = { isOpen: false, leadsBack: false }
     // Opened from this page: going back leaves no trace of it. Opened by a link: there is nothing to go back to.
-    if (wasOpenedHere) return void navigate(-1)
+    if (leadsBack) return void navigate(-1)
     setParams(
       (before) => {
         before.delete(name)

@@ -2,17 +2,17 @@ import '../../shell/panels.css'
 import { useComplaintEmail } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useCopyText } from '../../shell/useCopyText.ts'
-import { useSupport } from './useSupport.tsx'
 
 /** The address for complaints, which stands on another host. */
 export const EmailScreen = () => {
   const { t } = useTranslation('support')
+  const navigate = useNavigate()
   const copy = useCopyText()
-  const support = useSupport()
   const url = brand.support.complaintUrl ?? null
   const { data: email, error, isFetching, refetch } = useComplaintEmail(url)
   return (
@@ -21,11 +21,7 @@ export const EmailScreen = () => {
         <EmptyState
           icon="mail"
           title={t('noEmail')}
-          action={
-            <Button variant="primary" onPress={support.open}>
-              {t('contact')}
-            </Button>
-          }
+          action={<Button onPress={() => void navigate('/feedback')}>{t('contact')}</Button>}
         >
           {t('noEmailHint')}
         </EmptyState>
@@ -44,7 +40,6 @@ export const EmailScreen = () => {
           </Button>
         </section>
       )}
-      {support.dialog}
     </Screen>
   )
 }
