@@ -1,11 +1,11 @@
 // The built app on a phone, by Lighthouse (mobile: slow 4G and a processor of a quarter, simulated), beside a bare page of React
 // and the same router, both served by the sandbox. Goals in the quality figures.
-//   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /]
+//   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build]
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
@@ -15,6 +15,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
     path: { type: 'string', default: '/' },
+    app: { type: 'string', default: 'apps/demo/dist' },
     port: { type: 'string', default: '4611' },
   },
 })
@@ -80,7 +81,7 @@ const helloFolder = mkdtempSync(join(tmpdir(), 'leverkit-hello-'))
 const stops = []
 try {
   await buildHello(helloFolder)
-  const app = await serve(join(root, 'apps/demo/dist'), firstPort)
+  const app = await serve(resolve(root, values.app), firstPort)
   stops.push(app.stop)
   const hello = await serve(helloFolder, firstPort + 1)
   stops.push(hello.stop)

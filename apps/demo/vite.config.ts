@@ -4,7 +4,7 @@ import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
-import { stylesPlugin } from './build/styles-plugin.ts'
+import { kitPlugin } from './build/kit-plugin.ts'
 import { unusedPlugin } from './build/unused-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
@@ -20,7 +20,7 @@ export default defineConfig(async ({ command }) => ({
     wordsPlugin(),
     contractPlugin(),
     bootPlugin(),
-    stylesPlugin(),
+    kitPlugin(),
     unusedPlugin(),
     workerPlugin(),
   ],

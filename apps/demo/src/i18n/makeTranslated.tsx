@@ -1,4 +1,4 @@
-import '../kit/later.css'
+import '../kit/later.ts'
 import { loadAriaStrings, RouterProvider } from '@leverkit/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'

@@ -1,4 +1,4 @@
-import '../../kit/later.css'
+import '../../kit/later.ts'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useWords } from '../../i18n/useWords.ts'
 

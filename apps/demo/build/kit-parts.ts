@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { foundation, namesIn, offers, orderedSheets, sheetsOf } from '../../../packages/ui/build/componentStyles.ts'
+import { foundation, modulesOf, namesIn, offers, orderedSheets, sheetsOf } from '../../../packages/ui/build/componentStyles.ts'
 
 const kitIndex = join(import.meta.dirname, '../../../packages/ui/src/index.ts')
 const appStart = join(import.meta.dirname, '../src/main.tsx')
@@ -40,14 +40,52 @@ export const firstFolders = (): string[] => {
   return [...new Set(names.flatMap((name) => folderOf.get(name) ?? []))].sort()
 }
 
+const appText = () => [...reach(appStart)].map((file) => readFileSync(file, 'utf8')).join('\n')
+
 /** The kit's stylesheets in their order: those that the first screen needs, and all others. */
 export const kitSheets = (): { readonly first: readonly string[]; readonly later: readonly string[] } => {
   const ordered = orderedSheets()
   const owners = offers(ordered)
-  const named = [...namesIn([...reach(appStart)].map((file) => readFileSync(file, 'utf8')).join('\n'))]
-  const needed = new Set([...firstFolders().flatMap(sheetsOf), ...named.map((name) => owners.get(name))])
+  const needed = new Set([...firstFolders().flatMap(sheetsOf), ...[...namesIn(appText())].map((name) => owners.get(name))])
   return {
     first: [...foundation, ...ordered.filter((sheet) => needed.has(sheet))],
     later: ordered.filter((sheet) => !needed.has(sheet)),
+  }
+}
+
+interface IconRow {
+  readonly line: string
+  readonly name: string
+  readonly drawing: string
+}
+
+/** Whether a text names an icon: any literal will do, for one too many costs little and one too few the whole screen. */
+const isNamed = (text: string, name: string) => new RegExp(`['"]${name}['"]`).test(text)
+
+/**
+ * The kit's table of icons, parted: with those alone that what comes before the first screen names, and a module that adds
+ * all others.
+ *
+ * @param code - text of iconSet.ts
+ */
+export const iconParts = (
+  code: string,
+): { readonly first: string; readonly later: string; readonly names: readonly string[] } => {
+  const rows: IconRow[] = [...code.matchAll(/^ {2}(\w+): (\w+),\n/gm)].map(([line, name = '', drawing = '']) => ({
+    ...{ line, name, drawing },
+  }))
+  const text = [appText(), ...firstFolders().map((folder) => modulesOf(folder).text)].join('\n')
+  const others = rows.filter(({ name }) => !isNamed(text, name))
+  const own = others.filter(({ drawing }) => drawing.endsWith('Icon')).map(({ drawing }) => drawing)
+  const lucide = others.map(({ drawing }) => drawing).filter((drawing) => !own.includes(drawing))
+  return {
+    first: others.reduce((left, { line }) => left.replace(line, ''), code),
+    later: [
+      `import { ${lucide.join(', ')} } from 'lucide-react'`,
+      `import { ${own.join(', ')} } from './placeIcons.tsx'`,
+      `import { iconSet } from './iconSet.ts'`,
+      `Object.assign(iconSet, { ${others.map(({ name, drawing }) => `${name}: ${drawing}`).join(', ')} })`,
+    ].join('\n'),
+    names: rows.filter((row) => !others.includes(row)).map(({ name }) => name),
   }
 }

@@ -1,0 +1,25 @@
+// A sandbox with five hundred markets that tick a thousand times a second together, and the built app on the same port. Run by
+// app-busy.mjs; prints its address.
+import { createSandbox } from '../../apps/sandbox/src/create-sandbox.ts'
+import { createSimulatedFeed } from '../../apps/sandbox/src/feeds/simulated.ts'
+import { MARKETS } from '../../apps/sandbox/src/markets.ts'
+
+const [staticDir, count, ticksPerMinute] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])]
+/** Those of the sandbox, and the same again under other codes. */
+const markets = Array.from({ length: count }, (_, index) => {
+  const given = MARKETS[index % MARKETS.length]
+  const copy = Math.floor(index / MARKETS.length)
+  const end = copy === 0 ? '' : String(copy)
+  const named = { id: given.id + copy * 1_000, code: given.code + end, displayCode: given.displayCode + end }
+  return { ...given, ...named, ticksPerMinute }
+})
+const sandbox = await createSandbox({
+  store: { kind: 'memory' },
+  seed: '7',
+  start: Date.parse('2026-11-18T14:00:00Z'),
+  prices: { markets, feed: createSimulatedFeed(markets, '7') },
+  staticDir,
+})
+const { url } = await sandbox.listen()
+process.send?.(url)
+process.on('SIGTERM', () => void sandbox.close().then(() => process.exit(0)))
