@@ -75,6 +75,9 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
+    // PostgreSQL locks its folder as well, and refuses one whose lock file is empty: so a kill leaves it between two of its steps.
+    // Whoever holds our lock is alone here.
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
     lock.release()
