@@ -3,6 +3,7 @@
 //   node --conditions=@leverkit/source bench/money-writes.mjs [rounds]
 // Goal (quality figures): ≥ 500 writes a second with a p99 of ≤ 250 ms, and exact books afterwards. Those are figures of an idle
 // machine; the ratio to the bare server holds on a busy one as well.
+// What makes up the cost: docs/decisions/money-writes.md.
 import { fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, createServer, request } from 'node:http'
