@@ -28,9 +28,9 @@ function WithLines(props: CandleChartProps) {
   const { locale } = useLocale()
   const words = sampleWords(locale)
   const lines: PriceLine[] = [
-    { id: 'order', kind: 'order', price: '1.08871', label: `${words.sides.buy} 0.50 · +60.00` },
-    { id: 'tp', kind: 'takeProfit', price: takeProfit, label: `${words.tp} +184.50`, onChange: setTakeProfit },
-    { id: 'sl', kind: 'stopLoss', price: stopLoss, label: `${words.sl} −80.50`, onChange: setStopLoss },
+    { id: 'order', kind: 'order', price: '1.08871', label: `${words.sides.buy} \u20660.50 · +60.00\u2069` },
+    { id: 'tp', kind: 'takeProfit', price: takeProfit, label: `${words.tp} \u2066+184.50\u2069`, onChange: setTakeProfit },
+    { id: 'sl', kind: 'stopLoss', price: stopLoss, label: `${words.sl} \u2066−80.50\u2069`, onChange: setStopLoss },
   ]
   return <CandleChart {...props} lines={lines} />
 }
@@ -94,7 +94,7 @@ export const ByPointer: Story = {
     await userEvent.click(view.getByRole('button', { name: 'Show as table' }))
     await expect(view.getByRole('table')).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: 'Show chart' }))
-    await expect(view.getByRole('slider', { name: /184\.50$/ })).toBeVisible()
+    await expect(view.getByRole('slider', { name: /184\.50/ })).toBeVisible()
   },
 }
 export const Loading: Story = { args: { status: 'loading', candles: [] } }

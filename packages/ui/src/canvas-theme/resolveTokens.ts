@@ -1,17 +1,26 @@
-/** The tokens as they stand at this element: a probe lets the browser resolve `var()` and `calc()`, which a canvas cannot. */
+/**
+ * The tokens as they stand at this element: a probe lets the browser resolve `var()` and `calc()`, which a canvas cannot. One probe for each
+ * token and all of them at once, so that styles are computed once and not after each question.
+ */
 export function resolveTokens<K extends string>(
   element: HTMLElement,
   tokens: Readonly<Record<K, string>>,
 ): Record<K | 'font', string> {
-  const probe = element.ownerDocument.createElement('span')
-  element.append(probe)
-  const style = getComputedStyle(probe)
-  const resolved: Partial<Record<K | 'font', string>> = {}
+  const group = element.ownerDocument.createElement('span')
+  const probes: Partial<Record<K, HTMLElement>> = {}
   for (const name in tokens) {
+    const probe = element.ownerDocument.createElement('span')
     probe.style.color = `var(${tokens[name]})`
-    resolved[name] = style.color
+    probes[name] = probe
+    group.append(probe)
   }
-  const font = style.fontFamily
-  probe.remove()
+  element.append(group)
+  const resolved: Partial<Record<K | 'font', string>> = {}
+  const font = getComputedStyle(group).fontFamily
+  for (const name in probes) {
+    const probe = probes[name]
+    if (probe) resolved[name] = getComputedStyle(probe).color
+  }
+  group.remove()
   return { ...resolved, font } as Record<K | 'font', string>
 }

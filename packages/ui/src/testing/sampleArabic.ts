@@ -194,6 +194,7 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   refused: 'مرفوض',
   'to come': 'قادم',
   Ranking: 'الترتيب',
+  'No. 48213': `رقم ${ltr('48213')}`,
   China: 'الصين',
   'Hong Kong': 'هونغ كونغ',
   'Côte d’Ivoire': 'ساحل العاج',

@@ -60,7 +60,9 @@ const drawings: Record<string, ReactElement> = (() => {
     ticket: (
       <>
         <SampleTicket values={sampleTicket} onChange={unheard} />
-        <SampleConfirm values={sampleTicket} />
+        <div style={{ paddingInline: 16 }}>
+          <SampleConfirm values={sampleTicket} />
+        </div>
       </>
     ),
     'ticket-pending': <SampleTicket values={{ ...sampleTicket, type: 'pending', targetPrice: '1.08200' }} onChange={unheard} />,
