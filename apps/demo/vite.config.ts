@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
+import { chartPlugin } from './build/chart-plugin.ts'
 import { chunks } from './build/chunks.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { kitPlugin } from './build/kit-plugin.ts'
@@ -22,6 +23,7 @@ export default defineConfig(async ({ command }) => ({
     bootPlugin(),
     kitPlugin(),
     unusedPlugin(),
+    chartPlugin(),
     workerPlugin(),
   ],
   resolve: {

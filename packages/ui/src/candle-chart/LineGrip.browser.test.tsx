@@ -8,6 +8,9 @@ import { exampleChart } from './exampleChart.ts'
 
 afterEach(silenceReader)
 
+/** Isolated, as an app isolates what would lose its sign among Arabic letters. */
+const drawn = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
+
 const languages = [
   { locale: 'en', label: 'TP +184.50', summary: 'EURUSD, 15 minutes: 1.08991.', table: 'Show as table' },
   { locale: 'ar-u-nu-latn', label: 'جني +184.50', summary: 'EURUSD، 15 دقيقة: 1.08991.', table: 'عرض كجدول' },
@@ -26,7 +29,7 @@ function Held({ words: { locale, label, summary, table }, onCommit }: HeldProps)
       locale={locale}
       summary={summary}
       labels={{ ...exampleChart.labels, showTable: table }}
-      lines={[{ id: 'tp', kind: 'takeProfit', price, label, onChange: setPrice, onCommit }]}
+      lines={[{ id: 'tp', kind: 'takeProfit', price, label: drawn(label), onChange: setPrice, onCommit }]}
     />
   )
 }

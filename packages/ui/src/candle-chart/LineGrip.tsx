@@ -16,6 +16,9 @@ interface LineGripProps {
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
 
+/** What is spoken, and what a voice says to reach it: the label without the marks that keep its figures in order on the screen. */
+const toSpoken = (label: string) => label.replace(/[\u2066-\u2069]/g, '')
+
 /** The tag at the start of a line. A movable one is a slider: drag it, or use arrows (one tick) and Page keys (ten). */
 export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const dragOffset = useRef<number | null>(null)
@@ -68,7 +71,7 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
       className="lk-chart-grip-slider"
       role="slider"
       tabIndex={0}
-      aria-label={line.label}
+      aria-label={toSpoken(line.label)}
       aria-orientation="vertical"
       aria-valuemin={0}
       aria-valuemax={Math.max(scale, value)}
