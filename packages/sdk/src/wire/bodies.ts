@@ -3,12 +3,10 @@ import type { WireValue } from '../contract/shape.ts'
 /** A request as it travels: the wire's names and values. */
 export type WireObject = Record<string, WireValue>
 
-const asText = (value: WireValue): string => (typeof value === 'string' ? value : String(value))
-
 /** A query string or a form; what is `null` or absent is left out. */
 export const toSearchParams = (wire: WireObject): URLSearchParams => {
   const params = new URLSearchParams()
-  for (const [name, value] of Object.entries(wire)) if (value !== null && value !== undefined) params.append(name, asText(value))
+  for (const [name, value] of Object.entries(wire)) if (value !== null && value !== undefined) params.append(name, String(value))
   return params
 }
 
@@ -17,7 +15,7 @@ export const toFormData = (wire: WireObject): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(wire)) {
     if (value instanceof Blob) form.append(name, value)
-    else if (value !== null && value !== undefined) form.append(name, asText(value))
+    else if (value !== null && value !== undefined) form.append(name, String(value))
   }
   return form
 }

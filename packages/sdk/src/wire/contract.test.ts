@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { codes, contract, type Endpoint, schemaOf, type Topic, topics } from '../contract/index.ts'
+import type { InvalidInputError } from '../errors.ts'
 import { toSearchParams, type WireObject } from './bodies.ts'
 import { decodeRequest, encodeRequest } from './request.ts'
 
@@ -47,6 +48,31 @@ describe.each(entries)('%s', (name, entry) => {
   it('carries nothing in the body of a GET', () => {
     if (entry.method === 'GET') expect(entry.encoding).toBe('query')
   })
+})
+
+it("names a wrong field as its caller does: ours before it is sent, the wire's where it arrives", () => {
+  const entry = contract.orders.place
+  const request = { ...entry.example.request, lots: '-1' }
+  const refusals = [
+    () => encodeRequest('orders.place', entry, request),
+    () => decodeRequest('orders.place', entry, entry.request.write(request) as WireObject),
+    () => decodeRequest('orders.place', entry, { ...(entry.request.write(request) as WireObject), cont: 'ten' }),
+  ]
+  const paths = refusals.map((refuse) => {
+    try {
+      return refuse()
+    } catch (error) {
+      return (error as InvalidInputError).issues.map(({ path, code }) => `${code} ${path}`)
+    }
+  })
+  expect(paths).toEqual([['INVALID lots'], ['INVALID cont'], ['INVALID cont']])
+})
+
+it('tells what is missing from what is wrong', () => {
+  const { lots: _, ...rest } = contract.orders.place.example.request
+  expect(() => encodeRequest('orders.place', contract.orders.place, rest as never)).toThrow(
+    expect.objectContaining({ issues: [expect.objectContaining({ path: 'lots', code: 'REQUIRED' })] }),
+  )
 })
 
 it('has no two entries with the same method and path', () => {

@@ -19,6 +19,21 @@ it('leaves numbers that a double holds as they are', () => {
   expect(decimal('price').read(parseJson('1e-7'))).toBe('0.0000001')
 })
 
+it('makes text of a number only where a double would lose a digit of it', () => {
+  expect(parseJson('[123456789012345,1234567890123456,1.23456789012345,1.234567890123456,-0.12345678901234]')).toEqual([
+    123456789012345,
+    '1234567890123456',
+    1.23456789012345,
+    '1.234567890123456',
+    -0.12345678901234,
+  ])
+})
+
+it('keeps the digits of a number that stands alone, and text that ends like one', () => {
+  expect(parseJson('12345678901234567')).toBe('12345678901234567')
+  expect(parseJson('{"a\\"":12345678901234567,"b":"\\\\"}')).toEqual({ 'a"': '12345678901234567', b: '\\' })
+})
+
 it('throws on text that is not JSON', () => {
   expect(() => parseJson('<html>')).toThrow(SyntaxError)
 })

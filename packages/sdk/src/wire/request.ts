@@ -11,10 +11,24 @@ const unknownFields = (fields: object, input: object): Issue[] =>
     .map((key) => ({ path: key, code: 'UNKNOWN_FIELD', message: 'is not a field of this call' }))
 
 /** Our field name of a path of wire names, so that an error speaks the caller's language. */
-const oursOf = (endpoint: Endpoint<never, unknown>, path: PropertyKey[]): string => {
-  const wire = path.map(String).join('.')
-  const entry = Object.entries(endpoint.request.fields).find(([, field]) => field.wire === wire)
-  return entry?.[0] ?? wire
+const oursOf = (fields: Readonly<Record<string, { readonly wire: string }>>, wire: string): string =>
+  Object.keys(fields).find((field) => fields[field]?.wire === wire) ?? wire
+
+/** What is wrong with a request that is about to travel, or has travelled; `nameOf` says how its caller calls a field. */
+const check = <Req>(
+  name: string,
+  { request }: Endpoint<Req, unknown>,
+  wire: WireObject,
+  nameOf: (path: string) => string,
+): void => {
+  const result = z.safeParse(schemaOf(request), wire)
+  if (result.success) return
+  const issues = result.error.issues.map(({ path, message }) => ({
+    path: nameOf(path.map(String).join('.')),
+    code: (wire[String(path[0])] ?? null) === null ? 'REQUIRED' : 'INVALID',
+    message: message || 'is not what this call takes',
+  }))
+  throw new InvalidInputError(issues, name)
 }
 
 /**
@@ -23,35 +37,23 @@ const oursOf = (endpoint: Endpoint<never, unknown>, path: PropertyKey[]): string
  * @throws InvalidInputError with one issue for each field that is wrong
  */
 export const encodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown>, input: Req): WireObject => {
-  const strangers = unknownFields(endpoint.request.fields, input as object)
+  const { fields, write } = endpoint.request
+  const strangers = unknownFields(fields, input as object)
   if (strangers.length > 0) throw new InvalidInputError(strangers, name)
-  const wire = endpoint.request.write(input) as WireObject
-  const result = z.safeParse(schemaOf(endpoint.request), wire)
-  if (!result.success) {
-    const issues = result.error.issues.map((issue) => ({
-      path: oursOf(endpoint as unknown as Endpoint<never, unknown>, issue.path),
-      code: wireValueIsMissing(wire, issue.path) ? 'REQUIRED' : 'INVALID',
-      message: issue.message || 'is not what this call takes',
-    }))
-    throw new InvalidInputError(issues, name)
-  }
+  const wire = write(input) as WireObject
+  check(name, endpoint, wire, (path) => oursOf(fields, path))
   return wire
-}
-
-const wireValueIsMissing = (wire: WireObject, path: PropertyKey[]) => {
-  const value = wire[String(path[0])]
-  return value === undefined || value === null
 }
 
 /**
  * The broker's side: a request as it came (text from a query or form, anything from JSON), read and checked by the same table.
  *
- * @throws InvalidInputError with one issue for each field that is wrong
+ * @throws InvalidInputError with one issue for each field that is wrong, under the name that the wire has for it
  */
 export const decodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown>, wire: WireObject): Req => {
   try {
     const request = endpoint.request.read(wire)
-    encodeRequest(name, endpoint, request)
+    check(name, endpoint, endpoint.request.write(request) as WireObject, (path) => path)
     return request
   } catch (error) {
     if (error instanceof FieldError)
