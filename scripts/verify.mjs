@@ -25,6 +25,14 @@ const deepStories = [
     command: 'storybook build --quiet -o .reports/storybook && node scripts/stories/checkSite.mjs .reports/storybook',
   },
 ]
+/** Whatever is changed in the arithmetic, the wire or the way back after signing in, a test says so: 85 of 100 changes at least. */
+const mutation = 'scripts/mutation'
+const mutants = {
+  name: 'mutants',
+  command:
+    `npm install --no-audit --no-fund --legacy-peer-deps --prefix ${mutation} && ` +
+    `node ${mutation}/node_modules/@stryker-mutator/core/bin/stryker.js run ${mutation}/stryker.json`,
+}
 const steps = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' },
@@ -35,7 +43,7 @@ const steps = [
   vitest('unit, contract and type tests', ['node']),
   vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
   vitest('stories', ['stories']),
-  ...(deep ? deepStories : []),
+  ...(deep ? [...deepStories, mutants] : []),
   { name: 'app', command: 'node scripts/build.mjs' },
   { name: 'size of the app', command: 'node scripts/app-size.mjs' },
   { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json' },

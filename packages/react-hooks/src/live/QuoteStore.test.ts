@@ -34,6 +34,17 @@ describe('a quote store', () => {
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
+  it('knows the price of a market that nobody looks at as soon as it comes, and asks for no frame', () => {
+    const { store, frames, wire } = setUp()
+    const listener = vi.fn()
+    store.subscribe('EURUSD', listener)
+    const request = vi.spyOn(frames, 'request')
+    wire.send?.([aQuote({ code: 'XAUUSD', last: '2400.1' })])
+    expect([store.get('XAUUSD')?.last, request.mock.calls.length]).toEqual(['2400.1', 0])
+    wire.send?.([aQuote({ code: 'XAUUSD', last: '2400.2' }), aQuote({ last: '1.2' })])
+    expect([store.get('XAUUSD')?.last, store.get('EURUSD'), request.mock.calls.length]).toEqual(['2400.2', undefined, 1])
+  })
+
   it('tells only the listeners of the symbols that changed', () => {
     const { store, frames, wire } = setUp()
     const [euro, gold] = [vi.fn(), vi.fn()]

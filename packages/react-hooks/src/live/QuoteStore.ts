@@ -143,10 +143,19 @@ export class QuoteStore {
       const known = this.#of(quote.code)
       if (this.#isLate(known, quote.time)) continue
       this.#age(known, quote.time, now)
-      if (known.waiting === undefined) this.#waiting.push(known)
-      known.waiting = quote
+      this.#show(known, quote)
     }
-    this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
+    if (this.#waiting.length > 0) this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
+  }
+
+  /** A price that somebody looks at waits for the next frame; the other markets' are known at once and cost none. */
+  #show(known: Known, quote: Quote): void {
+    if (known.waiting === undefined && known.listeners.size === 0) {
+      known.shown = quote
+      return
+    }
+    if (known.waiting === undefined) this.#waiting.push(known)
+    known.waiting = quote
   }
 
   /** Overtaken on its way by a newer price of the same connection. After a reconnect the broker's word counts, whatever it is. */
