@@ -2,7 +2,7 @@ import { usePriceAge, useQuote, useSparkline } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Percent, Price, Sparkline } from '@leverkit/ui'
 import { memo, useMemo } from 'react'
-import { useIsContentPainted } from '../../shell/useIsContentPainted.ts'
+import { useChartTurn } from './useChartTurn.ts'
 
 /** Digits beyond the pip are drawn small; a market without a pip has one. */
 export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'pricePrecision' | 'pipDigits'>): number =>
@@ -32,7 +32,10 @@ const directionOf = (changePercent: string) =>
 
 const noCloses: readonly string[] = []
 
-const Closes = ({ market, closes }: { market: Market; closes: readonly string[] }) => {
+/** The small chart of one market; its end follows the live price. A row that is scrolled past does not ask for it. */
+export const LiveSparkline = memo(({ market }: { market: Market }) => {
+  const { data } = useSparkline(market.id, { isWanted: useChartTurn() })
+  const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])
   const quote = useQuote(market.code)
   const last = quote?.last
   const drawn = useMemo(() => (last && closes.length > 0 ? [...closes.slice(0, -1), last] : closes), [closes, last])
@@ -44,15 +47,4 @@ const Closes = ({ market, closes }: { market: Market; closes: readonly string[] 
       isClosed={(quote?.status ?? market.status) === 'closed'}
     />
   )
-}
-
-const LoadedCloses = ({ market }: { market: Market }) => {
-  const { data } = useSparkline(market.id)
-  const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])
-  return <Closes market={market} closes={closes} />
-}
-
-/** The small chart of one market; its end follows the live price. The prices of the first list are painted before it. */
-export const LiveSparkline = memo(({ market }: { market: Market }) =>
-  useIsContentPainted() ? <LoadedCloses market={market} /> : <Closes market={market} closes={noCloses} />,
-)
+})
