@@ -30,6 +30,44 @@ test('each change names its own field only', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { type: 'pending' }, { stopLoss: '' }])
 })
 
+test('what a change does is told by the newest props, whatever was drawn again', async () => {
+  const [before, after] = [vi.fn(), vi.fn()]
+  const ticket = (onChange: OrderTicketProps['onChange']) => (
+    <OrderTicket
+      {...{ onChange, values: { ...sampleTicket }, rules: { ...sampleRules }, labels: englishTicket }}
+      costs={{ margin: '1', fee: '1', freeMarginAfter: '1', currency: 'USD' }}
+    />
+  )
+  const { rerender } = render(ticket(before))
+  rerender(ticket(after))
+  await userEvent.setup().click(screen.getByText('Sell'))
+  expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1])
+})
+
+const Counted = ({ drawn }: { drawn: () => void }) => {
+  drawn()
+  return 'x'
+}
+
+test('a tick draws the figures that it changes and none of the fields', () => {
+  const drawn = vi.fn()
+  const at = (price: string) => (
+    <OrderTicket
+      values={{ ...sampleTicket }}
+      onChange={() => undefined}
+      rules={{ ...sampleRules, leverages: [{ id: '100', label: '1:100' }] }}
+      costs={{ margin: price, fee: '1', freeMarginAfter: '1', currency: 'USD' }}
+      notional={<i>{price}</i>}
+      spread={<Counted drawn={drawn} />}
+      labels={{ ...englishTicket }}
+    />
+  )
+  const { rerender } = render(at('271.08'))
+  rerender(at('280.5'))
+  expect(screen.getAllByText(/^280\.50?$/).length).toBe(2)
+  expect(drawn).toHaveBeenCalledOnce()
+})
+
 test('a pending order asks for its price, a market order does not', () => {
   draw()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()

@@ -1,13 +1,14 @@
-import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { type ForwardedRef, forwardRef, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
 import { Group, type GroupProps } from 'react-aria-components/Group'
 import { ownClass } from '../class-names/ownClass.ts'
-import { SegmentedControl } from '../segmented-control/SegmentedControl.tsx'
-import { Select } from '../select/Select.tsx'
+import { isSame } from '../is-same/isSame.ts'
 import { type Side, SideSelector } from '../side-selector/SideSelector.tsx'
-import { StepperField } from '../stepper-field/StepperField.tsx'
 import { TicketCostFigures } from './TicketCostFigures.tsx'
+import { TicketKind } from './TicketKind.tsx'
 import { TicketLimits } from './TicketLimits.tsx'
+import { Notional, TicketLots } from './TicketLots.tsx'
 import { TicketShareChips } from './TicketShareChips.tsx'
+import { TicketTarget } from './TicketTarget.tsx'
 import type {
   LimitOutcome,
   TicketCosts,
@@ -41,16 +42,46 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   children?: ReactNode
 }
 
+type Change = OrderTicketProps['onChange']
+
+/** One function for as long as the ticket is there: what a tick does not change is not drawn again because of it. */
+const useChange = (onChange: Change): Change => {
+  const latest = useRef(onChange)
+  useLayoutEffect(() => {
+    latest.current = onChange
+  })
+  return useCallback((change) => latest.current(change), [])
+}
+
+interface TicketSideProps extends Pick<OrderTicketProps, 'onChange' | 'labels' | 'spread'> {
+  side: Side | null
+  prices: OrderTicketProps['prices'] | undefined
+}
+
+const TicketSide = memo(
+  ({ side, onChange, labels, prices, spread }: TicketSideProps) => (
+    <SideSelector
+      label={labels.side}
+      value={side}
+      onChange={(chosen) => onChange({ side: chosen })}
+      labels={labels.sides}
+      {...(prices ? { prices } : {})}
+      spread={spread}
+    />
+  ),
+  isSame,
+)
+
 /**
  * The order form as a picture: side, kind and leverage, lots, limits, costs, confirm. All values, sentences and figures come as props and
- * every change goes out; it is no form element, so that Enter in a field never places an order.
+ * every change goes out; it is no form element, so that Enter in a field never places an order. A tick draws the figures that it changes.
  *
  * @example <OrderTicket values={values} onChange={change} rules={rules} costs={costs} problems={problems} labels={labels}><TicketConfirm … /></OrderTicket>
  */
 export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketProps, ref: ForwardedRef<HTMLDivElement>) {
   const {
     values,
-    onChange,
+    onChange: onAnyChange,
     rules,
     costs,
     problems = {},
@@ -64,85 +95,22 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
     ...more
   } = props
   const { className, children, ...rest } = more
+  const onChange = useChange(onAnyChange)
+  const { side, type, targetPrice, leverage, lots, takeProfit, stopLoss } = values
+  const { leverages } = rules
   return (
     <Group aria-label={labels.ticket} {...rest} ref={ref} className={ownClass('lk-ticket', className)}>
-      <SideSelector
-        label={labels.side}
-        value={values.side}
-        onChange={(side) => onChange({ side })}
-        labels={labels.sides}
-        {...(prices ? { prices } : {})}
-        spread={spread}
-      />
-      <TicketKind {...{ values, onChange, rules, problems, labels }} />
-      {values.type === 'pending' && <TicketTarget {...{ values, onChange, rules, problems, labels }} />}
-      <TicketLots {...{ values, onChange, rules, problems, labels, notional }} />
+      <TicketSide {...{ side, onChange, labels, prices, spread }} />
+      <TicketKind {...{ type, leverage, leverages, onChange, labels }} problem={problems.leverage} />
+      {type === 'pending' && <TicketTarget {...{ targetPrice, onChange, rules, labels }} problem={problems.targetPrice} />}
+      <Notional.Provider value={notional}>
+        <TicketLots {...{ lots, onChange, rules, labels }} hasNotional={notional !== undefined} problem={problems.lots} />
+      </Notional.Provider>
       {shares && <TicketShareChips shares={shares} onChange={onChange} />}
-      <TicketLimits {...{ values, onChange, rules, problems, outcomes, labels }} />
+      <TicketLimits {...{ takeProfit, stopLoss, onChange, rules, problems, outcomes, labels }} />
       {notice}
       <TicketCostFigures costs={costs} labels={labels} />
       {children}
     </Group>
   )
 })
-
-const limitWords = ({ decrease, increase, leastLots, mostLots }: TicketLabels) => ({
-  decrease,
-  increase,
-  ...(leastLots ? { atMin: leastLots } : {}),
-  ...(mostLots ? { atMax: mostLots } : {}),
-})
-
-type PartProps = Required<Pick<OrderTicketProps, 'values' | 'onChange' | 'rules' | 'problems' | 'labels'>>
-
-function TicketKind({ values, onChange, rules, problems, labels }: PartProps) {
-  const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.types[id] }))
-  return (
-    <div className="lk-ticket-kind">
-      <SegmentedControl label={labels.type} options={kinds} value={values.type} onChange={(type) => onChange({ type })} />
-      <Select
-        label={labels.leverage}
-        options={rules.leverages}
-        value={values.leverage}
-        onChange={(leverage) => onChange({ leverage })}
-        isDisabled={rules.leverages.length === 0}
-        errorMessage={problems.leverage}
-        placeholder="–"
-      />
-    </div>
-  )
-}
-
-function TicketLots({ values, onChange, rules, problems, labels, notional }: PartProps & { notional: ReactNode }) {
-  return (
-    <StepperField
-      label={labels.lots}
-      isLabelHidden
-      value={values.lots}
-      onChange={(lots) => onChange({ lots })}
-      step={rules.lotStep}
-      min={rules.minLots}
-      max={rules.maxLots}
-      fractionDigits={rules.lotDigits}
-      suffix={notional}
-      errorMessage={problems.lots}
-      labels={limitWords(labels)}
-    />
-  )
-}
-
-function TicketTarget({ values, onChange, rules, problems, labels }: PartProps) {
-  return (
-    <StepperField
-      label={labels.targetPrice}
-      value={values.targetPrice}
-      onChange={(targetPrice) => onChange({ targetPrice })}
-      step={rules.priceStep}
-      min="0"
-      fractionDigits={rules.priceDigits}
-      smallDigits={rules.smallDigits}
-      errorMessage={problems.targetPrice}
-      labels={{ decrease: labels.decrease, increase: labels.increase }}
-    />
-  )
-}

@@ -1,20 +1,26 @@
+import { memo } from 'react'
 import { AmountField } from '../amount-field/AmountField.tsx'
+import { isSame } from '../is-same/isSame.ts'
 import { Money } from '../money/Money.tsx'
 import type { OrderTicketProps } from './OrderTicket.tsx'
 
-type TicketLimitsProps = Required<Pick<OrderTicketProps, 'values' | 'onChange' | 'rules' | 'problems' | 'outcomes' | 'labels'>>
+interface TicketLimitsProps extends Required<Pick<OrderTicketProps, 'onChange' | 'rules' | 'problems' | 'outcomes' | 'labels'>> {
+  takeProfit: string
+  stopLoss: string
+}
 
 /** Take profit and stop loss side by side, each with what it would bring. */
-export function TicketLimits({ values, onChange, rules, problems, outcomes, labels }: TicketLimitsProps) {
+export const TicketLimits = memo(function TicketLimits(props: TicketLimitsProps) {
+  const { onChange, rules, problems, outcomes, labels } = props
   return (
     <div className="lk-ticket-limits">
       {(['takeProfit', 'stopLoss'] as const).map((field) => {
-        const outcome = values[field] === '' ? undefined : outcomes[field]
+        const outcome = props[field] === '' ? undefined : outcomes[field]
         return (
           <AmountField
             key={field}
             label={labels[field]}
-            value={values[field]}
+            value={props[field]}
             onChange={(price) => onChange({ [field]: price })}
             fractionDigits={rules.priceDigits}
             smallDigits={rules.smallDigits}
@@ -27,4 +33,4 @@ export function TicketLimits({ values, onChange, rules, problems, outcomes, labe
       })}
     </div>
   )
-}
+}, isSame)

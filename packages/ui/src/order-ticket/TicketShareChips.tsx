@@ -1,12 +1,14 @@
+import { memo } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { Button } from '../button/Button.tsx'
+import { isSame } from '../is-same/isSame.ts'
 import type { OrderTicketProps } from './OrderTicket.tsx'
 import type { TicketShares } from './ticketTypes.ts'
 
 type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
 
 /** One press from a share of the free margin to its lots: commands and no choice, because the free margin moves on. */
-export function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
+export const TicketShareChips = memo(function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
   return (
     <Toolbar aria-label={shares.label} className="lk-ticket-shares">
       {shares.items.map(({ id, label, lots }) => (
@@ -16,4 +18,4 @@ export function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
       ))}
     </Toolbar>
   )
-}
+}, isSame)

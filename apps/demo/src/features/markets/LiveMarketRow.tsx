@@ -5,9 +5,7 @@ import { memo } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { LiveChange, LivePrice, LiveSparkline } from './MarketCells.tsx'
 import { monogramOf } from './monogramOf.ts'
-
-const opening = (at: number, locale: string) =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at)
+import { opening } from './opening.ts'
 
 interface LiveMarketRowProps {
   market: Market

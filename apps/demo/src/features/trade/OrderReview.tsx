@@ -1,6 +1,7 @@
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import { lotsIn } from './lotsIn.ts'
@@ -40,34 +41,44 @@ const useNotice = ({ submission, problems }: Ticket) => {
 
 const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnknown', 'refused'])
 
-/** The last look at an order, and where it stands until its outcome is known. */
-export const OrderReview = ({ market, ticket }: { market: Market; ticket: Ticket }) => {
-  const { t } = useTranslation(['trade', 'shell'])
-  const { lang } = useLang()
-  const locale = locales[lang]
-  const { state, figures, submission } = ticket
-  const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, locale), code: market.displayCode }
-  const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
-  const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : ticket.submit())
-  return (
-    <ConfirmOrder
-      isOpen={shown.has(submission.phase)}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) ticket.edit()
-      }}
-      side={state.side}
-      figures={useFigures(ticket, locale)}
-      notice={useNotice(ticket)}
-      isBusy={isUnderWay}
-      isBlocked={ticket.problems.length > 0 && submission.phase !== 'stillUnknown' && !isUnderWay}
-      onConfirm={act}
-      labels={{
-        title: t('trade:reviewTitle'),
-        close: t('shell:close'),
-        cancel: t('shell:cancel'),
-        confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t('trade:confirm', words),
-        ...(figures.price ? { detail: t('trade:at', { price: formatDecimal(figures.price, locale) }) } : {}),
-      }}
-    />
-  )
+interface OrderReviewProps {
+  market: Market
+  ticket: Ticket
 }
+
+const isShown = ({ ticket }: OrderReviewProps) => shown.has(ticket.submission.phase)
+
+/** The last look at an order, and where it stands until its outcome is known. While it is closed, no tick draws it. */
+export const OrderReview = memo(
+  ({ market, ticket }: OrderReviewProps) => {
+    const { t } = useTranslation(['trade', 'shell'])
+    const { lang } = useLang()
+    const locale = locales[lang]
+    const { state, figures, submission } = ticket
+    const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, locale), code: market.displayCode }
+    const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
+    const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : ticket.submit())
+    return (
+      <ConfirmOrder
+        isOpen={shown.has(submission.phase)}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) ticket.edit()
+        }}
+        side={state.side}
+        figures={useFigures(ticket, locale)}
+        notice={useNotice(ticket)}
+        isBusy={isUnderWay}
+        isBlocked={ticket.problems.length > 0 && submission.phase !== 'stillUnknown' && !isUnderWay}
+        onConfirm={act}
+        labels={{
+          title: t('trade:reviewTitle'),
+          close: t('shell:close'),
+          cancel: t('shell:cancel'),
+          confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t('trade:confirm', words),
+          ...(figures.price ? { detail: t('trade:at', { price: formatDecimal(figures.price, locale) }) } : {}),
+        }}
+      />
+    )
+  },
+  (before, after) => !isShown(before) && !isShown(after),
+)

@@ -2,11 +2,14 @@ import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { loginPath } from '../../shell/loginPath.ts'
 import { LivePrice, smallDigitsOf } from '../markets/MarketCells.tsx'
+import { opening } from '../markets/opening.ts'
 import { distanceInPips, isolated } from '../orders/distance.ts'
 import { firstTicket } from './firstTicket.ts'
 import { lotsIn } from './lotsIn.ts'
@@ -19,29 +22,26 @@ const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
 const stepOf = (digits: number) => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)
 
-const useTicketWords = () => {
-  const { t } = useTranslation('trade')
-  return {
-    ticket: t('ticket'),
-    side: t('side'),
-    sides: { buy: t('buy'), sell: t('sell') },
-    type: t('type'),
-    types: { market: t('market'), pending: t('pending') },
-    leverage: t('leverage'),
-    lots: t('lots'),
-    targetPrice: t('targetPrice'),
-    takeProfit: t('takeProfit'),
-    stopLoss: t('stopLoss'),
-    notSet: t('notSet'),
-    increase: t('increase'),
-    decrease: t('decrease'),
-    leastLots: t('leastLots'),
-    margin: t('margin'),
-    fee: t('fee'),
-    freeMarginAfter: t('freeMarginAfter'),
-    valuePerPip: t('valuePerPip'),
-  }
-}
+const wordsOf = (t: TFunction<'trade'>) => ({
+  ticket: t('ticket'),
+  side: t('side'),
+  sides: { buy: t('buy'), sell: t('sell') },
+  type: t('type'),
+  types: { market: t('market'), pending: t('pending') },
+  leverage: t('leverage'),
+  lots: t('lots'),
+  targetPrice: t('targetPrice'),
+  takeProfit: t('takeProfit'),
+  stopLoss: t('stopLoss'),
+  notSet: t('notSet'),
+  increase: t('increase'),
+  decrease: t('decrease'),
+  leastLots: t('leastLots'),
+  margin: t('margin'),
+  fee: t('fee'),
+  freeMarginAfter: t('freeMarginAfter'),
+  valuePerPip: t('valuePerPip'),
+})
 
 const useOutcomes = ({ state, figures }: Ticket, market: Market, locale: string) => {
   const { t } = useTranslation('trade')
@@ -57,10 +57,13 @@ const percents = ['25', '50', '75', '100'] as const
 
 const useShares = ({ state, facts }: Ticket, locale: string) => {
   const { t } = useTranslation('trade')
-  const percent = new Intl.NumberFormat(locale, { style: 'unit', unit: 'percent' })
   return {
     label: t('freeMarginShare'),
-    items: percents.map((id) => ({ id, label: percent.format(id), lots: lotsForPercent(state, facts, id) })),
+    items: percents.map((id) => ({
+      id,
+      label: formatDecimal(id, locale, { isPercent: true }),
+      lots: lotsForPercent(state, facts, id),
+    })),
   }
 }
 
@@ -85,9 +88,8 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const navigate = useNavigate()
   const ticket = useOrderTicket(market, firstTicket(market))
   const { state, figures, problems } = ticket
-  const opening = new Intl.DateTimeFormat(locale, { weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-  const { fields, notice } = problemWords(problems, t, (at) => opening.format(at))
-  const labels = useTicketWords()
+  const { fields, notice } = problemWords(problems, t, (at) => opening(at, locale))
+  const labels = useMemo(() => wordsOf(t), [t])
   const outcomes = useOutcomes(ticket, market, locale)
   const shares = useShares(ticket, locale)
   const price = <LivePrice market={market} hasFlash={false} />
