@@ -2,7 +2,7 @@ import { resolveTokens } from '../canvas-theme/resolveTokens.ts'
 import type { ChartTheme } from './chartEngine.ts'
 
 const tokens = {
-  grid: '--lk-line-1',
+  grid: '--lk-chart-grid',
   label: '--lk-text-3',
   text: '--lk-text-1',
   secondary: '--lk-text-2',
@@ -10,8 +10,8 @@ const tokens = {
   accent: '--lk-accent',
   up: '--lk-up-candle',
   down: '--lk-down-candle',
-  upSoft: '--lk-up-soft',
-  downSoft: '--lk-down-soft',
+  upSoft: '--lk-chart-volume-up',
+  downSoft: '--lk-chart-volume-down',
 } as const
 
 const forcedColors = '(forced-colors: active)'

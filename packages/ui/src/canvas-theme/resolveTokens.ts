@@ -7,6 +7,8 @@ export function resolveTokens<K extends string>(
   tokens: Readonly<Record<K, string>>,
 ): Record<K | 'font', string> {
   const group = element.ownerDocument.createElement('span')
+  // Under forced colours a mix of the system's colours would else be put back to plain ink.
+  group.style.setProperty('forced-color-adjust', 'none')
   const probes: Partial<Record<K, HTMLElement>> = {}
   for (const name in tokens) {
     const probe = element.ownerDocument.createElement('span')

@@ -41,7 +41,9 @@ export const InstrumentHeader = forwardRef(function InstrumentHeader(
                 <bdi dir="ltr">{code}</bdi>
                 <Icon name="chevron" size="sm" />
               </span>
-              <span className="lk-instrument-name">{name}</span>
+              <span className="lk-instrument-name" dir="auto">
+                {name}
+              </span>
             </span>
             <span className="lk-visually-hidden">{pickLabel}</span>
           </Button>

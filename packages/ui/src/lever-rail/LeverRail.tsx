@@ -31,7 +31,7 @@ const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
  */
 export const LeverRail = memo(function LeverRail(props: LeverRailProps) {
-  const { open, stop, target, direction, labels, variant = 'card', className } = props
+  const { open, current, stop, target, direction, labels, variant = 'card', className } = props
   const positions = railPositions(props)
   if (!positions) return null
   const place = {
@@ -56,7 +56,7 @@ export const LeverRail = memo(function LeverRail(props: LeverRailProps) {
       >
         <span className="lk-rail-run" />
         <span className="lk-rail-fulcrum" />
-        <span className="lk-rail-dot" />
+        {current !== null && <span className="lk-rail-dot" />}
       </span>
       {variant === 'detail' && labels.open && (
         <span className="lk-rail-open">

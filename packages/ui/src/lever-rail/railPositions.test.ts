@@ -28,3 +28,8 @@ test('with a target alone the loss still fits on the rail', () => {
 test('without limits there is no rail', () => {
   expect(railPositions({ open: '1', current: '2', stop: null, target: null })).toBeNull()
 })
+
+test('without a price the order stands where it was opened', () => {
+  const rail = railPositions({ open: '1.10', current: null, stop: '1.00', target: '1.20' })
+  expect(rail?.current).toBe(rail?.open)
+})

@@ -2,10 +2,12 @@ import { toCoordinate } from '../coordinate/toCoordinate.ts'
 
 export interface RailPrices {
   open: string
-  current: string
+  /** `null` while no price is known. */
+  current: string | null
   stop: string | null
   target: string | null
 }
+
 export interface RailPositions {
   /** Shares of the rail's length from the stop's end; outside 0 to 1 the price is beyond that end. */
   open: number
@@ -26,7 +28,8 @@ const freeReach = (open: number, current: number, limit: number) => {
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null
-  const [from, now] = [toCoordinate(open), toCoordinate(current)]
+  const from = toCoordinate(open)
+  const now = current === null ? from : toCoordinate(current)
   const start = stop === null ? freeReach(from, now, toCoordinate(target ?? open)) : toCoordinate(stop)
   const end = target === null ? freeReach(from, now, toCoordinate(stop ?? open)) : toCoordinate(target)
   return { open: share(from, start, end), current: share(now, start, end) }

@@ -47,5 +47,11 @@ export const LoadsUntilTheEnd: Story = {
   },
 }
 export const Dark: Story = inDark
-export const Arabic: Story = { ...inArabic, args: { labels: { loading: 'جارٍ التحميل', more: 'المزيد', end: 'لا مزيد' } } }
+export const Arabic: Story = {
+  ...inArabic,
+  args: {
+    items: rowsTo(4).map((text) => text.replace('No.', 'رقم')),
+    labels: { loading: 'جارٍ التحميل', more: 'المزيد', end: 'لا مزيد' },
+  },
+}
 export const Narrow: Story = at320

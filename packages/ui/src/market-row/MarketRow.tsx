@@ -59,7 +59,9 @@ export const MarketRow = forwardRef(function MarketRow(props: MarketRowProps, re
           <bdi dir="ltr">{code}</bdi>
           {closed && <span className="lk-market-row-tag">{closed.label}</span>}
         </span>
-        <span className="lk-market-row-name">{name}</span>
+        <span className="lk-market-row-name" dir="auto">
+          {name}
+        </span>
       </span>
       <span className="lk-market-row-chart">{children}</span>
       <span className="lk-market-row-figures">

@@ -136,7 +136,7 @@ function OrderLimits(props: OrderCardProps) {
     <LeverRail
       className="lk-order-rail"
       open={openPrice}
-      current={currentPrice ?? openPrice}
+      current={currentPrice}
       stop={stopLoss}
       target={takeProfit}
       direction={directionOf(profit ?? '0')}

@@ -61,7 +61,7 @@ export const WinRate = forwardRef(function WinRate(props: WinRateProps, ref: For
             <XAxis type="number" allowDecimals={false} tick={axisTick} tickLine={false} axisLine={false} />
             <YAxis type="category" dataKey="code" width={72} tick={axisTick} tickLine={false} axisLine={false} />
             <Bar dataKey="won" stackId="orders" fill="var(--lk-up)" maxBarSize={20} isAnimationActive={false} />
-            <Bar dataKey="lost" stackId="orders" fill="var(--lk-surface-3)" maxBarSize={20} isAnimationActive={false} />
+            <Bar dataKey="lost" stackId="orders" fill="var(--lk-chart-rest)" maxBarSize={20} isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       }

@@ -5,6 +5,7 @@ import { ShareCard } from './ShareCard.tsx'
 import type { ShareContent } from './ShareContent.ts'
 
 const notice = 'Past returns say nothing about coming ones. Leveraged trades can lose more than expected.'
+const rail = { open: '1.08302', current: '1.08419', stop: '1.08180', target: '1.08720' }
 const trade: ShareContent = {
   brand: 'Leverkit',
   date: '18 Nov 2026',
@@ -19,7 +20,7 @@ const trade: ShareContent = {
     { label: 'Close', value: '1.08419' },
     { label: 'Held', value: '3 h 12 min' },
   ],
-  rail: { open: '1.08302', current: '1.08419', stop: '1.08180', target: '1.08720' },
+  rail,
   notice,
 }
 const meta = {
@@ -73,7 +74,9 @@ export const Trader: Story = {
   },
 }
 export const WithCode: Story = { args: { content: { ...trade, link: 'https://broker.example/register?code=K7QX2' } } }
-export const NothingMade: Story = { args: { content: { ...trade, result: '0', figures: [] } } }
+export const NothingMade: Story = {
+  args: { content: { ...trade, result: '0', figures: [], rail: { ...rail, current: rail.open } } },
+}
 export const AmountOnRequest: Story = {
   play: async ({ canvasElement }) => {
     const without = pixelsOf(canvasElement)

@@ -7,6 +7,9 @@ type Props = Record<string, unknown>
 const isPlain = (value: unknown): value is Props =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
+/** Properties that a component reads and nobody else. */
+const codes = new Set(['id', 'state', 'tone'])
+
 /**
  * What is handed to a component, with each sentence of the samples in Arabic; whatever else it is stays.
  *
@@ -17,7 +20,10 @@ export function inArabicWords(value: unknown): unknown {
   if (typeof value === 'string') return sampleArabic[value] ?? value
   if (Array.isArray(value)) return value.map((one) => inArabicWords(one))
   if (isValidElement<Props>(value)) return cloneElement(value, inArabicWords(value.props))
-  if (isPlain(value)) return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, inArabicWords(one)]))
+  if (isPlain(value))
+    return Object.fromEntries(
+      Object.entries(value).map(([key, one]) => [key, codes.has(key) && typeof one === 'string' ? one : inArabicWords(one)]),
+    )
   return value
 }
 
@@ -29,7 +35,7 @@ export const inWordsOf = <T>(locale: string, value: T): T => (locale.startsWith(
 
 /** Marks that are written in Latin letters everywhere, and names. */
 const latin =
-  /\S+@\S+|https?:\S+|\S*transfer-\S+|\b(?:uExa|mple|Addr|exam|plea|ddre|https?|www|example|broker|contact|register|code|mail|ada|gmail|trader|png|jpeg|pdf|kB|MB|Ltd|Heron|Example|Holdings|Street|Limassol|Cyprus|Building|floor|Bank|Ada|Leverkit|Broker|EURUSD)\b|\b\w*\d\w*\b/g
+  /\S+@\S+|https?:\S+|\S*transfer-\S+|\b(?:uExa|mple|Addr|exam|plea|ddre|https?|www|example|broker|contact|register|code|mail|ada|gmail|trader|png|jpeg|pdf|kB|MB|Ltd|Heron|Example|Holdings|Street|Limassol|Cyprus|Building|floor|Bank|Ada|Leverkit|Broker|EURUSD|Oil|USDT|TP|SL)\b|\b\w*\d\w*\b/g
 
 /** Words of another language that are in sight of who reads Arabic. */
-export const foreignWords = (text: string) => text.replaceAll(latin, ' ').match(/\b[A-Za-z]*[a-z]{3,}\b/g) ?? []
+export const foreignWords = (text: string) => text.replaceAll(latin, ' ').match(/\bNo\.|\b[A-Za-z]*[a-z]{2,}\b/g) ?? []

@@ -57,6 +57,7 @@ export const PercentFee: Story = {
 }
 export const Loading: Story = {
   args: { available: null, costs: { fee: null, feeRule: '', received: null, receivedCurrency: 'USDT' } },
+  play: ({ canvasElement }) => expect(within(canvasElement).getByText('Fee')).toBeVisible(),
 }
 export const Empty: Story = { args: { methods: [], values: { amount: '', methodId: null } } }
 export const Invalid: Story = {

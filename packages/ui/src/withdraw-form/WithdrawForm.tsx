@@ -173,10 +173,12 @@ function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps
       items={[
         {
           id: 'fee',
-          label: (
+          label: feeRule ? (
             <>
               {labels.fee} · {feeRule}
             </>
+          ) : (
+            labels.fee
           ),
           value: <Money value={fee} currency={currency} />,
         },
