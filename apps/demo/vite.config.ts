@@ -6,6 +6,7 @@ import { chartPlugin } from './build/chart-plugin.ts'
 import { chunks } from './build/chunks.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { kitPlugin } from './build/kit-plugin.ts'
+import { shellPlugin } from './build/shell-plugin.ts'
 import { unusedPlugin } from './build/unused-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
@@ -21,9 +22,10 @@ export default defineConfig(async ({ command }) => ({
     wordsPlugin(),
     contractPlugin(),
     bootPlugin(),
+    shellPlugin(brand),
     kitPlugin(),
     unusedPlugin(),
-    chartPlugin(),
+    chartPlugin([]),
     workerPlugin(),
   ],
   resolve: {

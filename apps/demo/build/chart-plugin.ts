@@ -1,7 +1,5 @@
+import type { ChartIndicator } from '@leverkit/ui/chart'
 import type { Plugin } from 'vite'
-
-/** What the kit's chart offers (`ChartIndicator`; it draws volume by itself) of the indicators that the library brings. */
-const offered = ['MA', 'EMA', 'BOLL', 'MACD', 'RSI', 'KDJ']
 
 /** The lists of what the library registers for everybody, as they are written in its module. */
 const lists = {
@@ -17,9 +15,11 @@ const variableOf = (code: string, name: string): string => {
 
 /**
  * Leaves out of the built app what the chart's library registers and nobody can reach: its drawing tools, for which the kit has
- * lines of its own, and the indicators that the kit does not offer.
+ * lines of its own, and the indicators that the app does not show.
+ *
+ * @param shown - the indicators that the app's screens ask for; the kit draws volume by itself
  */
-export const chartPlugin = (): Plugin => ({
+export const chartPlugin = (shown: readonly Exclude<ChartIndicator, 'VOL'>[]): Plugin => ({
   name: 'chart',
   apply: 'build',
   transform(code, id) {
@@ -27,7 +27,7 @@ export const chartPlugin = (): Plugin => ({
     for (const [what, list] of Object.entries(lists)) {
       if (!list.test(code)) throw new Error(`chart: the library lists its ${what} in another way than before`)
     }
-    const indicators = offered.map((name) => variableOf(code, name)).join(', ')
+    const indicators = shown.map((name) => variableOf(code, name)).join(', ')
     return { code: code.replace(lists.indicators, `$1${indicators}$3`).replace(lists.overlays, '$1$3'), map: null }
   },
 })

@@ -2,6 +2,7 @@ import './kit/first.css'
 import './boot/boot.ts'
 import 'virtual:brand.css'
 import './main.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell/App.tsx'
 import { firstContent } from './shell/FirstContent.ts'
@@ -15,4 +16,8 @@ if (!container) throw new Error('index.html has no element with the id "app"')
 // It fetches the whole app for the next visit: that must not stand in the way of the first list of this one.
 if (import.meta.env.PROD) firstContent.whenPainted(() => registerWorker(offerUpdate))
 // Not awaited here: what is loaded meanwhile imports from this very file, and would wait for its end.
-void startApp().then((started) => createRoot(container).render(<App {...started} />))
+void startApp().then((started) => {
+  const root = createRoot(container)
+  // In slices: the frame that stands already answers a touch meanwhile.
+  startTransition(() => root.render(<App {...started} />))
+})

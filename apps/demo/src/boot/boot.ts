@@ -1,6 +1,9 @@
 import { createClient, webStorage } from '@leverkit/sdk'
+import { dressRoot } from '../appearance/dressRoot.ts'
 import { brand } from '../brand/brand.ts'
-import { loadWords, rememberedLang, wordsTagOf } from '../i18n/i18n.ts'
+import { firstWords } from '../i18n/FirstWords.ts'
+import { rememberedLang } from '../i18n/i18n.ts'
+import { fillShell, showShell } from './staticShell.ts'
 
 // This file and what it imports come as a script of their own that runs before the rest of the app is there: the words and
 // the list, for which the first screen waits, are under way meanwhile.
@@ -22,7 +25,11 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
   return promise
 }
 
-void begun(loadWords(wordsTagOf(firstLang), 'shell'))
+/** Resolves when the words of the first screen are there. */
+export const spoken = begun(firstWords.speak(firstLang))
+
+dressRoot(firstLang)
+if (showShell(document, location.pathname)) void spoken.then(() => fillShell(document, firstWords))
 
 const isList = location.pathname === '/' && navigator.onLine
 

@@ -4,6 +4,7 @@ import { useOpenOrderCount } from '../features/orders/useOpenOrderCount.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { keptAddress } from './keptAddresses.ts'
 import { Mark } from './Mark.tsx'
+import { places } from './places.ts'
 import type { Tab } from './routes.ts'
 
 /** The main places of the app. Each leads back to how the person left it. */
@@ -11,20 +12,16 @@ export const AppTabs = ({ current }: { current: Tab | null }) => {
   const { t } = useWords('shell')
   const { isSignedIn } = useSession()
   const open = useOpenOrderCount()
-  const place = (id: Tab, path: string) => ({ id, label: t(`tabs.${id}`), href: id === current ? path : keptAddress(id, path) })
   const badge = isSignedIn && open > 0 ? { badge: open, badgeLabel: t('tabs.open', { count: open }) } : {}
   return (
     <TabBar
       label={t('tabs.label')}
       currentId={current}
       mark={<Mark />}
-      items={[
-        { ...place('quotes', '/'), icon: 'quotes' },
-        { ...place('trade', '/trade'), icon: 'trade' },
-        { ...place('orders', '/order?type=1'), icon: 'orders', ...badge },
-        { ...place('ranking', '/rank'), icon: 'ranking' },
-        { ...place('documentary', '/rank?view=documentary'), icon: 'follow' },
-      ]}
+      items={places.map(({ id, path, icon }) => ({
+        ...{ id, icon, label: t(`tabs.${id}`), href: id === current ? path : keptAddress(id, path) },
+        ...(id === 'orders' ? badge : {}),
+      }))}
     />
   )
 }

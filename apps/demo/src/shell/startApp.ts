@@ -1,11 +1,9 @@
 import { categoriesQuery, marketsQuery } from '@leverkit/react-hooks'
-import { type Client, directionOf, type Lang, locales, type Stream } from '@leverkit/sdk'
+import type { Client, Stream } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
-import { applyAppearance, rememberedAppearance } from '../appearance/appearance.ts'
-import { client, first, firstLang } from '../boot/boot.ts'
+import { client, first, firstLang, spoken } from '../boot/boot.ts'
 import { lastMarkets } from '../features/markets/lastMarkets.ts'
 import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
-import { firstWords } from '../i18n/FirstWords.ts'
 import { firstContent } from './FirstContent.ts'
 import { LateStream } from './LateStream.ts'
 
@@ -14,14 +12,6 @@ export interface Started {
   readonly client: Client
   readonly stream: Stream
   readonly queryClient: QueryClient
-}
-
-/** Direction, language and look on the root element. */
-export const dressRoot = (lang: Lang): void => {
-  const root = document.documentElement
-  root.lang = locales[lang].split('-u-')[0] ?? lang
-  root.dir = directionOf(lang)
-  applyAppearance(root, rememberedAppearance(), lang)
 }
 
 /**
@@ -49,7 +39,6 @@ const contentStands = () => new Promise<void>((resolve) => firstContent.whenPain
 
 /** Language, client and socket; the words of the first screens come with them, so that nothing flickers. */
 export const startApp = async (): Promise<Started> => {
-  dressRoot(firstLang)
   setTimeout(() => firstContent.drawn(), patienceMs)
   const stream = new LateStream(async () => {
     await contentStands()
@@ -57,6 +46,6 @@ export const startApp = async (): Promise<Started> => {
   })
   const queryClient = startCache()
   stream.connect()
-  await firstWords.speak(firstLang)
+  await spoken
   return { client, stream, queryClient }
 }

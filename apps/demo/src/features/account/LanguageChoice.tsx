@@ -2,11 +2,11 @@ import { useLang } from '@leverkit/react-hooks'
 import { isLang, locales } from '@leverkit/sdk'
 import { loadAriaStrings, RadioGroup } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
+import { dressRoot } from '../../appearance/dressRoot.ts'
 import { brand } from '../../brand/brand.ts'
 import { endonyms } from '../../i18n/endonyms.ts'
 import { firstWords } from '../../i18n/FirstWords.ts'
 import { rememberLang, wordsTagOf } from '../../i18n/i18n.ts'
-import { dressRoot } from '../../shell/startApp.ts'
 
 /** The languages that the brand offers, each by its own name; the choice counts at once. */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {

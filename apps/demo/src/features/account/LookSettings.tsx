@@ -3,7 +3,7 @@ import { RadioGroup, SegmentedControl } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { palettes, rememberAppearance, rememberedAppearance, themes } from '../../appearance/appearance.ts'
-import { dressRoot } from '../../shell/startApp.ts'
+import { dressRoot } from '../../appearance/dressRoot.ts'
 
 /** Theme and the colours of rising and falling prices, at once in place. */
 export const LookSettings = () => {

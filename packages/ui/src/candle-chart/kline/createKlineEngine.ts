@@ -112,7 +112,8 @@ function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], precisi
   for (const name of wanted) {
     if (name === 'VOL' || chart.getIndicators({ name }).length > 0) continue
     const paneId = paneIndicators.has(name) ? `pane_${name}` : pricePane
-    chart.createIndicator({ name, paneId, ...(name === 'MACD' ? { precision } : {}), ...settings[name] }, true)
+    const made = chart.createIndicator({ name, paneId, ...(name === 'MACD' ? { precision } : {}), ...settings[name] }, true)
+    if (made === null) throw new Error(`Chart: the build left ${name} out of the library`)
     if (paneId === pricePane) continue
     const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
     chart.setPaneOptions({ id: paneId, height: paneHeight + second, dragEnabled: false })

@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { defaultServerConditions, type Plugin, runnerImport } from 'vite'
+import { brandPlugin } from './brand-plugin.ts'
+import { markPlaces } from './mark-places.ts'
+
+const file = join(import.meta.dirname, '../src/shell/FirstShell.tsx')
+
+/** Puts the frame of the first screen into the page, hidden and out of reach; the first script shows it where it is the right one. */
+export const shellPlugin = (brand: string): Plugin => ({
+  name: 'shell',
+  apply: 'build',
+  async transformIndexHtml(html) {
+    const { module } = await runnerImport<typeof import('../src/shell/FirstShell.tsx')>(file, {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [await brandPlugin(brand)],
+      resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] },
+      ssr: { resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] } },
+    })
+    const markup = markPlaces(renderToStaticMarkup(createElement(module.FirstShell)))
+    if (!markup.includes('data-say=')) throw new Error('The first frame has no place for words: see src/shell/FirstShell.tsx.')
+    const shell = `<div id="first-shell" hidden inert aria-hidden="true">${markup}</div>`
+    return html.replace('<div id="app"></div>', `<div id="app">${shell}</div>`)
+  },
+})

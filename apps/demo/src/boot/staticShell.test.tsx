@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { markPlaces } from '../../build/mark-places.ts'
+import { FirstWords } from '../i18n/FirstWords.ts'
+import { FirstShell } from '../shell/FirstShell.tsx'
+import { places } from '../shell/places.ts'
+import { fillShell, showShell } from './staticShell.ts'
+
+const widths = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
+const shell = () => document.querySelector<HTMLElement>('#first-shell')
+
+beforeEach(() => {
+  widths(false)
+  document.body.innerHTML = `<div id="first-shell" hidden inert>${markPlaces(renderToStaticMarkup(<FirstShell />))}</div>`
+})
+
+it('stands on a telephone where the quotes come first, and nowhere else', () => {
+  expect([showShell(document, '/trade'), shell()?.hidden]).toEqual([false, true])
+  widths(true)
+  expect([showShell(document, '/'), shell()?.hidden]).toEqual([false, true])
+  widths(false)
+  expect([showShell(document, '/'), shell()?.hidden]).toEqual([true, false])
+})
+
+it('shows no key while the words are on their way', () => {
+  expect(shell()?.textContent?.trim()).toBe('')
+  expect(shell()?.querySelector('input')?.placeholder).toBe('')
+})
+
+it.each(['en', 'ar', 'jp'] as const)('says in %s what the screen will say, and keeps its icons', async (lang) => {
+  const words = new FirstWords()
+  await words.speak(lang)
+  const icons = shell()?.querySelectorAll('svg').length
+  fillShell(document, words)
+  const tabs = places.map(({ id }) => words.sayer('shell')(`tabs.${id}`))
+  expect(new Set(tabs).size).toBe(5)
+  expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
+  expect(shell()?.querySelector('input')?.placeholder).toBe(words.sayer('markets')('search'))
+  expect(shell()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
+  expect(shell()?.querySelectorAll('svg').length).toBe(icons)
+})
+
+it('is quiet when the screen stands already', async () => {
+  document.body.innerHTML = ''
+  fillShell(document, new FirstWords())
+  expect(showShell(document, '/')).toBe(false)
+})
