@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { inArabicWords } from '../testing/speakArabic.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { FileUpload } from './FileUpload.tsx'
 import type { ChosenUpload } from './UploadCard.tsx'
@@ -97,5 +98,9 @@ export const LongText: Story = {
 export const Dark: Story = { ...inDark, args: file({ previewUrl: picture, state: 'sending', percent: 64 }) }
 export const Arabic: Story = {
   ...inArabic,
-  args: { ...file({ previewUrl: picture, state: 'sending', percent: 64 }), label: 'إثبات التحويل' },
+  args: {
+    ...file({ previewUrl: picture, state: 'sending', percent: 64 }),
+    label: 'إثبات التحويل',
+    labels: { ...meta.args.labels, state: ({ state }) => inArabicWords(words[state]) },
+  },
 }
