@@ -18,6 +18,8 @@ export interface OrderCardProps {
   profit: string | null
   /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
   profitDigits?: number
+  /** Keeps the profit out of sight. @default false */
+  isHidden?: boolean
   /** Distance from the open price, for example "+11.7 pips"; for a pending order the distance to its target. */
   distance?: ReactNode
   /** Open price, or the target price of a pending order. */
@@ -58,6 +60,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     lots,
     profit,
     profitDigits = 2,
+    isHidden = false,
     distance,
     openPrice,
     currentPrice,
@@ -78,7 +81,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
           </span>
         ) : (
-          <Money value={profit} isResult digits={profitDigits} className="lk-order-profit" />
+          <Money value={profit} isResult isHidden={isHidden} digits={profitDigits} className="lk-order-profit" />
         )}
       </div>
       <div className="lk-order-line lk-order-move">

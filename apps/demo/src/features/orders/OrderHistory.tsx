@@ -6,6 +6,7 @@ import { locales, type Order } from '@leverkit/sdk'
 import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { HistoryTools } from './HistoryTools.tsx'
 import { filterOrders } from './historyFilter.ts'
 import { profitDigits } from './profitDigits.ts'
@@ -23,6 +24,7 @@ const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
 const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) => {
   const { t } = useTranslation(['orders', 'trade'])
   const { lang } = useLang()
+  const isHidden = useHiddenAmounts()
   const reason = reasons.find((known) => known === order.closedBy)
   return (
     <ClosedOrderRow
@@ -32,6 +34,7 @@ const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }
       lots={order.lots}
       profit={order.profit}
       profitDigits={profitDigits}
+      isHidden={isHidden}
       openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
       closePrice={order.currentPrice}
       closedAt={closedAt(order, locales[lang])}
@@ -45,6 +48,7 @@ const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }
 export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
   const { t } = useTranslation('orders')
   const { filter, change } = useHistoryFilter()
+  const isHidden = useHiddenAmounts()
   const shown = filterOrders(orders, filter, Date.now())
   return (
     <>
@@ -57,9 +61,11 @@ export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onO
         />
       ) : (
         <>
-          <Suspense fallback={<div className="app-curve" />}>
-            <ResultCurve orders={shown} />
-          </Suspense>
+          {!isHidden && (
+            <Suspense fallback={<div className="app-curve" />}>
+              <ResultCurve orders={shown} />
+            </Suspense>
+          )}
           <div className="app-history">
             {shown.map((order) => (
               <Row key={order.id} order={order} onOpen={onOpen} />

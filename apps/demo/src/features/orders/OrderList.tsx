@@ -7,7 +7,9 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useReachEnd } from '../../shell/useReachEnd.ts'
 import { useSheet } from '../../shell/useSheet.ts'
+import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
 import { distanceInPips, signedPips } from './distance.ts'
 import { profitDigits } from './profitDigits.ts'
@@ -28,6 +30,7 @@ const Card = ({
 }) => {
   const { t } = useTranslation(['orders', 'trade'])
   const { locale } = useLocale()
+  const isHidden = useHiddenAmounts()
   const from = (isPending ? order.targetPrice : order.openPrice) ?? order.currentPrice
   const pips = market ? distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: market.pipDigits }) : null
   return (
@@ -37,6 +40,7 @@ const Card = ({
       lots={order.lots}
       profit={isPending ? null : order.profit}
       profitDigits={profitDigits}
+      isHidden={isHidden}
       distance={pips && t('orders:pips', { pips: signedPips(pips, locale) })}
       openPrice={from}
       currentPrice={order.currentPrice}
@@ -73,12 +77,13 @@ const Nothing = ({ status }: { status: OrderStatus }) => {
   )
 }
 
-/** The orders of one status; older ones come when they are asked for. */
+/** The orders of one status; older ones come when the end is near. */
 export const OrderList = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)
   const marketOf = useMarketOf()
   const { open } = useSheet('id')
+  const end = useReachEnd(() => void loadMore(), hasMore && !isLoadingMore)
   if (isPending) return <OrderCardSkeleton count={3} label={t('loading')} />
   if (error && orders.length === 0) return <ScreenError error={error} onRetry={() => void refetch()} />
   if (orders.length === 0) return <Nothing status={status} />
@@ -100,9 +105,11 @@ export const OrderList = ({ status }: { status: OrderStatus }) => {
         ))
       )}
       {hasMore ? (
-        <Button isBusy={isLoadingMore} onPress={() => void loadMore()}>
-          {t('more')}
-        </Button>
+        <div ref={end} className="app-more">
+          <Button isBusy={isLoadingMore} onPress={() => void loadMore()}>
+            {t('more')}
+          </Button>
+        </div>
       ) : (
         <p className="app-end">{t('noMore')}</p>
       )}

@@ -1,6 +1,6 @@
 import './orders.css'
 import type { OrderStatus } from '@leverkit/sdk'
-import { AppHeader, Page, Tabs } from '@leverkit/ui'
+import { AppHeader, IconButton, Page, PullToRefresh, Tabs } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { AppTabs } from '../../shell/AppTabs.tsx'
@@ -10,6 +10,7 @@ import { AccountMenu } from '../account/AccountMenu.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
+import { useRefresh } from './useRefresh.ts'
 
 // Specification, section 2: the address keeps the digits of the wire.
 const statuses: Readonly<Record<string, OrderStatus>> = { '1': 'open', '0': 'pending', '3': 'closed' }
@@ -20,6 +21,9 @@ export const OrdersScreen = () => {
   const navigate = useNavigate()
   const wanted = useParam('type') ?? '1'
   const type = Object.hasOwn(statuses, wanted) ? wanted : '1'
+  const status = statuses[type] ?? 'open'
+  const { refresh, isRefreshing, text } = useRefresh()
+  const labels = { refresh: t('refresh.action'), refreshing: t('refresh.busy') }
   const items = Object.entries({ '1': 'open', '0': 'pending', '3': 'closed' })
     .sort(([a], [b]) => ['1', '0', '3'].indexOf(a) - ['1', '0', '3'].indexOf(b))
     .map(([id, status]) => ({ id, label: t(`tabs.${status}`), href: `/order?type=${id}` }))
@@ -27,21 +31,34 @@ export const OrdersScreen = () => {
     <Page
       isGrouped
       banner={<ConnectionBanner />}
-      header={<AppHeader className="app-orders-head" title={t('title')} trailing={<AccountMenu />} />}
+      header={
+        <AppHeader
+          className="app-orders-head"
+          title={t('title')}
+          trailing={
+            <>
+              <IconButton icon="refresh" label={labels.refresh} onPress={refresh} />
+              <AccountMenu />
+            </>
+          }
+        />
+      }
       tabBar={<AppTabs current="orders" />}
     >
-      <div className="app-orders">
-        <AccountCard />
-        <Tabs
-          label={t('title')}
-          items={items}
-          value={type}
-          onChange={(next) => void navigate(`/order?type=${next}`, { replace: true, preventScrollReset: true })}
-        >
-          <OrderList status={statuses[type] ?? 'open'} />
-        </Tabs>
-      </div>
-      <OrderSheet status={statuses[type] ?? 'open'} />
+      <PullToRefresh onRefresh={refresh} isRefreshing={isRefreshing} status={text} button="none" labels={labels}>
+        <div className="app-orders">
+          <AccountCard status={status} />
+          <Tabs
+            label={t('title')}
+            items={items}
+            value={type}
+            onChange={(next) => void navigate(`/order?type=${next}`, { replace: true, preventScrollReset: true })}
+          >
+            <OrderList status={status} />
+          </Tabs>
+        </div>
+      </PullToRefresh>
+      <OrderSheet status={status} />
     </Page>
   )
 }

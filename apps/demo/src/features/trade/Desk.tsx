@@ -5,11 +5,13 @@ import { Money, Price, SideTag } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
+import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { AccountRisk } from '../orders/AccountRisk.tsx'
 import { profitDigits } from '../orders/profitDigits.ts'
 
 const Row = ({ order }: { order: Order }) => {
   const { t } = useTranslation('trade')
+  const isHidden = useHiddenAmounts()
   return (
     <tr>
       <th scope="row">
@@ -28,7 +30,7 @@ const Row = ({ order }: { order: Order }) => {
         <Price value={order.currentPrice} smallDigits={0} />
       </td>
       <td>
-        <Money value={order.profit} isResult digits={profitDigits} />
+        <Money value={order.profit} isResult isHidden={isHidden} digits={profitDigits} />
       </td>
     </tr>
   )
@@ -66,11 +68,12 @@ export const HoldingTable = () => {
 export const DeskAccount = () => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
+  const isHidden = useHiddenAmounts()
   return (
     <section className="app-desk-account" aria-label={t('summary.equity')}>
       <p>
         <span>{t('summary.equity')}</span>
-        <Money value={figures?.equity ?? null} currency={brand.currency} />
+        <Money value={figures?.equity ?? null} currency={brand.currency} isHidden={isHidden} />
       </p>
       <AccountRisk />
     </section>

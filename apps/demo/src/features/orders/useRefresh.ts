@@ -1,0 +1,22 @@
+import { useBalance, useLang } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+
+/** Fetches what the screen shows once more, and says when that came last; a refusal is told where all of them are. */
+export const useRefresh = () => {
+  const { t } = useTranslation('orders')
+  const { lang } = useLang()
+  const queries = useQueryClient()
+  const { dataUpdatedAt } = useBalance()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const refresh = () => {
+    setRefreshing(true)
+    void queries.refetchQueries({ type: 'active' }).finally(() => setRefreshing(false))
+  }
+  const text = t('refresh.done', { time: new Intl.DateTimeFormat(locales[lang], time).format(dataUpdatedAt) })
+  return { refresh, isRefreshing, text }
+}
