@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chartPlugin } from './build/chart-plugin.ts'
@@ -25,6 +26,7 @@ export default defineConfig(async ({ command }) => ({
     shellPlugin(brand),
     kitPlugin(),
     unusedPlugin(),
+    ariaPlugin(),
     chartPlugin([]),
     workerPlugin(),
   ],

@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { add, round } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('the history is narrowed by an address that can be shared, and taken along as a file', async ({ page }) => {
+test('the history tells what all of it brought, is fetched again on demand, is narrowed by an address that can be shared, and taken along as a file', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/api/health')
   const [market] = await client.markets.list({ search: 'EURUSD' })
   if (!market) throw new Error('the broker has no EURUSD')
@@ -16,6 +19,16 @@ test('the history is narrowed by an address that can be shared, and taken along 
   await expect(rows).toHaveCount(2)
   // Specification, section 9: profits have six decimals.
   await expect(rows.first().locator('.lk-money')).toHaveText(/^[+−]?0\.\d{6}$/)
+
+  // Specification, section 2: the summary tells the total profit or the floating one.
+  const { orders } = await client.orders.list({ status: 'closed', page: 1 })
+  const total = round({ value: orders.map(({ profit }) => profit).reduce(add, '0'), places: 6 })
+  const summary = page.getByRole('region', { name: 'Total profit' })
+  await expect(summary.locator('.lk-account-profit')).toContainText(total.replace('-', '−'))
+  const again = page.waitForRequest((request) => /forex\/my_deal.*status=3/.test(request.url()))
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await again
+  await expect(page.getByRole('status').filter({ hasText: /^Updated \d\d:\d\d:\d\d$/ })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Filter' }).click()
   await page.getByRole('dialog').getByText('Sell', { exact: true }).click()
