@@ -7,16 +7,36 @@ const set = (name: string, value: string | undefined) => {
   else document.documentElement.removeAttribute(name)
 }
 
+interface Look {
+  theme: string | undefined
+  palette: string
+  locale: string
+}
+
+const attributesOf = ({ theme, palette, locale }: Look) => ({
+  'data-lk-theme': theme,
+  'data-lk-palette': palette,
+  lang: locale,
+  dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
+})
+
+/** On a page of docs every story stands with a look of its own, and the page around them keeps the one in which it is written. */
+const pageOfDocs: Look = { theme: 'light', palette: 'green-red', locale: 'en' }
+
 /** The root element carries theme, palette, language and direction, as it does in the app. */
-export const withRoot: Decorator = (Story, { globals, parameters }) => {
+export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) => {
   const locale: string = globals.locale
-  set('data-lk-theme', globals.theme === 'system' ? undefined : globals.theme)
-  set('data-lk-palette', globals.palette)
-  set('lang', locale)
-  set('dir', locale.startsWith('ar') ? 'rtl' : 'ltr')
+  const look = { theme: globals.theme === 'system' ? undefined : globals.theme, palette: globals.palette, locale }
+  const isDocs = viewMode === 'docs'
+  for (const [name, value] of Object.entries(attributesOf(isDocs ? pageOfDocs : look))) set(name, value)
+  const style = {
+    padding: parameters.layout === 'fullscreen' ? 0 : 16,
+    maxInlineSize: parameters.frame,
+    ...(isDocs && { background: 'var(--lk-canvas)', color: 'var(--lk-text-1)', fontFamily: 'var(--lk-font-ui)' }),
+  }
   return (
     <I18nProvider locale={locale}>
-      <div style={{ padding: parameters.layout === 'fullscreen' ? 0 : 16, maxInlineSize: parameters.frame }}>
+      <div {...(isDocs && attributesOf(look))} style={style}>
         <Story />
       </div>
     </I18nProvider>
