@@ -42,6 +42,7 @@ export const ownRoutes = [
 /** Opens a screen and waits until nothing of it is loading. */
 export const visit = async (page: Page, path: string) => {
   await page.goto(path)
-  await page.locator('h1').first().waitFor({ state: 'attached' })
+  // The frame that stands in the page before the app is drawn has a heading as well.
+  await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true], .lk-skeleton').length === 0)
 }
