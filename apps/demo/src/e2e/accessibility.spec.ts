@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { enter, newAccount, startDemo } from './account.ts'
+import { type Account, enter, newAccount, startDemo } from './account.ts'
 import { bringAxe, objections, ofColour } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { lossesAt320 } from './reflow.ts'
@@ -39,6 +39,7 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await visit(page, path)
+    if (path.includes('&id=')) await page.getByRole('dialog').waitFor()
     found.push(...(await objections(page)))
     found.push(...(await movements(page)).map((text) => `${path} ${text}`))
     await page.emulateMedia({ colorScheme: 'dark' })
@@ -51,7 +52,13 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
   expect(forbidden).toEqual([])
 }
 
-const middle = ownRoutes.length / 2
+const middle = Math.ceil(ownRoutes.length / 2)
+
+/** The popup of an order that is held, by its address. */
+const popupOf = async ({ client }: Account) => {
+  const { orders } = await client.orders.list({ status: 'open', page: 1 })
+  return `/order?type=1&id=${orders[0]?.id}`
+}
 
 for (const lang of ['en', 'ar']) {
   test(`has nothing that axe or the policy objects to, and is whole at 320 px and 400 %: a visitor's screens in ${lang}`, {
@@ -64,13 +71,15 @@ for (const lang of ['en', 'ar']) {
   for (const [half, paths] of [
     ['orders and money', ownRoutes.slice(0, middle)],
     ['methods and the rest', ownRoutes.slice(middle)],
-  ] as const)
+  ] as readonly [string, readonly string[]][])
     test(`has nothing that axe or the policy objects to, and is whole at 320 px and 400 %: a person's ${half} in ${lang}`, {
       tag: '@look',
     }, async ({ page }) => {
       test.setTimeout(240_000)
-      await enter(page, await newSettledPerson(), '/api/health')
-      await look(page, lang, paths)
+      const person = await newSettledPerson()
+      await enter(page, person, '/api/health')
+      const popups = paths.includes('/order?type=1') ? [await popupOf(person)] : []
+      await look(page, lang, [...paths, ...popups])
     })
 }
 

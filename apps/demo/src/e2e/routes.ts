@@ -19,7 +19,10 @@ export const openRoutes = [
 
 export const ownRoutes = [
   '/order?type=1',
+  '/order?type=0',
+  '/order?type=3',
   '/user',
+  '/mine',
   '/mine/auth',
   '/mine/invite',
   '/mine/email',
@@ -28,8 +31,11 @@ export const ownRoutes = [
   '/mine/history',
   '/mine/charge',
   '/mine/charge?way=bank',
-  '/mine/charge?view=records',
+  '/mine/charge?way=card',
+  '/mine/charge?way=bank&view=records',
   '/mine/withdraw',
+  '/mine/withdraw?type=2',
+  '/mine/withdraw?type=2&view=records',
   '/mine/withdraw-way?type=1',
   '/mine/withdraw-way?type=2',
   '/mine/wallet',

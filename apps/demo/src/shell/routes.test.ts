@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
+import { openRoutes, ownRoutes } from '../e2e/routes.ts'
 import { routes } from './routes.ts'
 
 const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
@@ -13,6 +14,11 @@ const specified = readFileSync(join(import.meta.dirname, '../../../../docs/speci
 it('stands in the table of the specification, each route of it, and no address twice', () => {
   for (const { path } of routes) expect(specified).toContain(`| \`${path}\` `)
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
+})
+
+it('is walked with axe, each of them', () => {
+  const walked: readonly string[] = [...openRoutes, ...ownRoutes].map((address) => address.replace(/\?.*/, ''))
+  for (const { path } of routes) expect(walked).toContain(path)
 })
 
 it('stands below exactly the screens that have a footer', () => {
