@@ -1,6 +1,8 @@
 // The built app on a phone, by Lighthouse (mobile: slow 4G and a processor of a quarter, simulated), beside a bare page of React
 // and the same router, both served by the sandbox. Goals in the quality figures.
-//   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build]
+//   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build] [--applied]
+// Simulated, Lighthouse computes from a fast load what a slow one would have been, and counts whatever had come before the content as
+// if the content had needed it; --applied slows line and processor down for real.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     path: { type: 'string', default: '/' },
     app: { type: 'string', default: 'apps/demo/dist' },
     port: { type: 'string', default: '4611' },
+    applied: { type: 'boolean', default: false },
   },
 })
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -57,7 +60,10 @@ async function serve(folder, port) {
 
 const asIs = (result, audit) => result.audits[audit].numericValue
 async function measure(url) {
-  const { lhr } = await lighthouse(url, { port: debuggingPort, output: 'json', logLevel: 'error' })
+  const { lhr } = await lighthouse(url, {
+    ...{ port: debuggingPort, output: 'json', logLevel: 'error' },
+    throttlingMethod: values.applied ? 'devtools' : 'simulate',
+  })
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   const score = (name) => Math.round(lhr.categories[name].score * 100)
   const scripts = lhr.audits['network-requests'].details.items.filter((item) => item.resourceType === 'Script')

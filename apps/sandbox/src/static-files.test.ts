@@ -64,6 +64,9 @@ describe('the static files', () => {
     expect(response?.headers.get('content-encoding')).toBe(encoding)
     expect(response?.headers.get('vary')).toBe('accept-encoding')
     expect(unpack(Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer(0))).toString()).toBe('export {}')
+    const page = await get('/trade', 'GET', { 'accept-encoding': accepted })
+    expect(unpack(Buffer.from((await page?.arrayBuffer()) ?? new ArrayBuffer(0))).toString()).toBe('<!doctype html>')
+    expect(page?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
   it('sends text as it is to who reads no encoding, and a changed file as it is now', async () => {

@@ -28,7 +28,7 @@ const forPages = {
   'cache-control': 'no-cache',
 }
 /** Pictures and fonts are compressed already. */
-const isText = new Set(['.js', '.css', '.json', '.webmanifest', '.map', '.txt', '.svg'])
+const isText = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.map', '.txt', '.svg'])
 /** Vite puts a hash of the content into these names: what they hold never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
@@ -40,6 +40,11 @@ const listFiles = (directory: string): ReadonlyMap<string, string> => {
   } catch (cause) {
     throw new StartError(`The folder ${directory} (--static) cannot be read (${errorCode(cause) ?? String(cause)}).`, { cause })
   }
+}
+
+const pageWithPolicy = (text: Buffer) => {
+  const { body, policy } = withPolicy(text.toString())
+  return { content: Buffer.from(body), policy: { ...forPages, 'content-security-policy': policy } }
 }
 
 /** Answers a request for a page or a file of the app; null when the request is not for it. */
@@ -72,18 +77,15 @@ export function createStaticFiles(directory: string): StaticFiles {
     const extension = extname(file)
     const cache = hashed.test(path) ? { 'cache-control': 'public, max-age=31536000, immutable' } : { 'cache-control': 'no-cache' }
     const headers = { ...common, 'content-type': types[extension] ?? 'application/octet-stream' }
-    const content = await readFile(file)
-    const isHead = request.method === 'HEAD'
-    if (extension === '.html') {
-      const { body, policy } = withPolicy(content.toString())
-      return new Response(isHead ? null : body, { headers: { ...headers, ...forPages, 'content-security-policy': policy } })
-    }
+    const isPage = extension === '.html'
+    const { content, policy } = isPage ? pageWithPolicy(await readFile(file)) : { content: await readFile(file), policy: {} }
     const encoding = isText.has(extension) ? encodingFor(request) : null
     const sent = encoding ? await compressOnce(path, content, encoding) : content
-    return new Response(isHead ? null : new Uint8Array(sent), {
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), {
       headers: {
         ...headers,
         ...cache,
+        ...policy,
         ...(isText.has(extension) ? { vary: 'accept-encoding' } : {}),
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },

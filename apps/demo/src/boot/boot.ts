@@ -28,10 +28,23 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
 /** Resolves when the words of the first screen are there. */
 export const spoken = begun(firstWords.speak(firstLang))
 
-dressRoot(firstLang)
-if (showShell(document, location.pathname)) void spoken.then(() => fillShell(document, firstWords))
-
 const isList = location.pathname === '/' && navigator.onLine
 
 /** What the first screen shows; `null` where another screen comes first, or without a network. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
+
+/** After the next paint; at once where nobody sees one. */
+const afterPaint = (act: () => void) => (document.hidden ? act() : requestAnimationFrame(() => setTimeout(act)))
+
+// The built page fetches the app meanwhile (build/boot-plugin.ts) and leaves it to this file when it runs: after the frame is on screen,
+// for it takes longer than everything before it.
+const app = document.querySelector<HTMLLinkElement>('link[data-app]')?.href
+const start = () => {
+  if (app) void import(/* @vite-ignore */ app)
+}
+dressRoot(firstLang)
+if (showShell(document, location.pathname)) {
+  const fill = () => fillShell(document, firstWords)
+  // Without words the app tells it.
+  void spoken.then(fill, () => undefined).then(() => afterPaint(start))
+} else start()

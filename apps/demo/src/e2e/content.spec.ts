@@ -14,6 +14,24 @@ test('ranking and documentary show traders with the risk beside the return', asy
   await expect(profile).toBeHidden()
 })
 
+test('the frame of the quotes stands before the app has come, and the app draws where it stood', async ({ page }) => {
+  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await mayCome
+    await route.continue()
+  })
+  const parts = ['.lk-search', '.lk-chip:first-child', '.lk-market-list-head', '.lk-tab-bar', '.lk-tab-bar-item:nth-of-type(3)']
+  const places = async () => Promise.all(parts.map((part) => page.locator(part).boundingBox()))
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(page.getByPlaceholder('Search code or name')).toBeVisible()
+  await expect(page.locator('#first-shell')).toBeVisible()
+  const before = await places()
+  come()
+  await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
+  await expect(page.locator('#first-shell')).toHaveCount(0)
+  expect(await places()).toEqual(before)
+})
+
 test('search finds markets, and remembers what was searched for', async ({ page }) => {
   await page.goto('/product')
   await page.getByRole('searchbox').fill('xau')
