@@ -68,10 +68,34 @@ it("names a wrong field as its caller does: ours before it is sent, the wire's w
   expect(paths).toEqual([['INVALID lots'], ['INVALID cont'], ['INVALID cont']])
 })
 
+it('says of each field what is wrong with it, in words for a developer', () => {
+  const entry = contract.orders.place
+  const refusal = (refuse: () => unknown) => {
+    try {
+      return refuse()
+    } catch (error) {
+      return (error as InvalidInputError).issues
+    }
+  }
+  const stranger = { ...entry.example.request, stranger: 1 }
+  expect(refusal(() => encodeRequest('orders.place', entry, stranger))).toEqual([
+    { path: 'stranger', code: 'UNKNOWN_FIELD', message: 'is not a field of this call' },
+  ])
+  expect(refusal(() => encodeRequest('orders.place', entry, { ...entry.example.request, lots: '-1', leverage: '' }))).toEqual([
+    { path: 'lots', code: 'INVALID', message: 'is not what this call takes' },
+    { path: 'leverage', code: 'INVALID', message: 'is not what this call takes' },
+  ])
+  expect(
+    refusal(() =>
+      decodeRequest('orders.place', entry, { ...(entry.request.write(entry.example.request) as WireObject), cont: 'x' }),
+    ),
+  ).toEqual([{ path: 'cont', code: 'INVALID', message: expect.stringMatching(/^is not \w/) }])
+})
+
 it('tells what is missing from what is wrong', () => {
   const { lots: _, ...rest } = contract.orders.place.example.request
   expect(() => encodeRequest('orders.place', contract.orders.place, rest as never)).toThrow(
-    expect.objectContaining({ issues: [expect.objectContaining({ path: 'lots', code: 'REQUIRED' })] }),
+    expect.objectContaining({ issues: [{ path: 'lots', code: 'REQUIRED', message: 'is missing' }] }),
   )
 })
 

@@ -23,11 +23,14 @@ const check = <Req>(
 ): void => {
   const result = z.safeParse(schemaOf(request), wire)
   if (result.success) return
-  const issues = result.error.issues.map(({ path, message }) => ({
-    path: nameOf(path.map(String).join('.')),
-    code: (wire[String(path[0])] ?? null) === null ? 'REQUIRED' : 'INVALID',
-    message: message || 'is not what this call takes',
-  }))
+  const issues = result.error.issues.map(({ path }) => {
+    const isMissing = (wire[String(path[0])] ?? null) === null
+    return {
+      path: nameOf(path.map(String).join('.')),
+      code: isMissing ? 'REQUIRED' : 'INVALID',
+      message: isMissing ? 'is missing' : 'is not what this call takes',
+    }
+  })
   throw new InvalidInputError(issues, name)
 }
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { FieldError } from '../contract/shape.ts'
+import { type Command, defaultProtocol } from './frames.ts'
+
+const { encode, decode } = defaultProtocol
+
+it.each([
+  ['{"type":"login","code":"200"}', { type: 'login', code: 200 }],
+  ['{"type":"sub","topic":"trade","code":200}', { type: 'sub', topic: 'trade', code: 200 }],
+  ['{"type":"unsub","topic":"trade","code":401}', { type: 'unsub', topic: 'trade', code: 401 }],
+  ['{"type":"pong","topic":"trade"}', { type: 'pong' }],
+  ['{"topic":"trade","data":[1]}', { type: 'event', topic: 'trade', data: [1] }],
+  ['{"topic":"trade"}', { type: 'event', topic: 'trade', data: undefined }],
+])('reads the frame %s', (text, frame) => {
+  expect(decode(text)).toEqual(frame)
+})
+
+it.each([
+  ['null', 'a frame'],
+  ['7', 'a frame'],
+  ['[]', 'a frame'],
+  ['{}', 'a frame'],
+  ['{"topic":7,"data":1}', 'a frame'],
+  ['{"type":"event","topic":"trade"}', 'a frame'],
+  ['{"type":"resub","topic":"trade","code":200}', 'a frame'],
+  ['{"type":"sub","code":200}', 'a frame'],
+  ['{"type":"ping"}', 'a frame'],
+])('refuses %s, which is no frame', (text, expected) => {
+  expect(() => decode(text)).toThrow(expect.objectContaining({ path: '', expected }))
+})
+
+it('refuses a login whose code is no number, and text that is no JSON', () => {
+  expect(() => decode('{"type":"login","code":"soon"}')).toThrow(FieldError)
+  expect(() => decode('{')).toThrow(SyntaxError)
+})
+
+it('keeps every digit of a number only where that is asked for', () => {
+  const text = '{"topic":"trade","data":12345678901234567.5}'
+  expect(decode(text, true)).toEqual({ type: 'event', topic: 'trade', data: '12345678901234567.5' })
+  expect(decode(text)).toEqual({ type: 'event', topic: 'trade', data: JSON.parse('12345678901234567.5') })
+})
+
+it.each<Command>([{ type: 'login', token: 'secret' }, { type: 'sub', topic: 'trade' }, { type: 'ping' }])(
+  'writes the command %o as JSON',
+  (command) => expect(JSON.parse(encode(command))).toEqual(command),
+)
