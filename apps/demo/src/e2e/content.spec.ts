@@ -15,7 +15,10 @@ test('ranking and documentary show traders with the risk beside the return', asy
 })
 
 test('the frame of the quotes stands before the app has come, and the app draws where it stood', async ({ page }) => {
-  const { promise: mayCome, resolve: come } = Promise.withResolvers<void>()
+  let come = () => {}
+  const mayCome = new Promise<void>((resolve) => {
+    come = resolve
+  })
   await page.route('**/assets/index-*.js', async (route) => {
     await mayCome
     await route.continue()
