@@ -101,6 +101,10 @@ test('news lead to an article, sanitised, with its day, and back', async ({ page
   await page.route('**/api/news/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
+    // Specification, section 8: while the article is on its way nothing behind the wait can be pressed.
+    await expect(page.locator('.app-blocking')).toBeVisible()
+    const inTheMiddle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.app-blocking') !== null
+    expect(await page.evaluate(inTheMiddle)).toBe(true)
     const content = '<p>Jobs rose.</p><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
     await route.fulfill({ json: { ...body, data: { ...body.data, content } } })
   })
@@ -108,6 +112,7 @@ test('news lead to an article, sanitised, with its day, and back', async ({ page
   await page.locator('.lk-news-card').first().click()
   await page.waitForURL(/\/news\/detail\?id=\d+/)
   await expect(page.getByText('Jobs rose.')).toBeVisible()
+  await expect(page.locator('.app-blocking')).toHaveCount(0)
   await expect(page.locator('.app-article script')).toHaveCount(0)
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false)
   await page.goto('/news/detail?id=../../x')

@@ -90,6 +90,15 @@ test('binds a coin address and withdraws to it; the wallet tells what is locked 
   await expect(page.getByText('5tDeC').first()).toBeVisible()
 })
 
+test('a broker without a channel for wires or for withdrawals to a bank says so', async ({ page }) => {
+  for (const call of ['quickCharge/symbols', 'quickCharge/wire_info', 'account/draw_symbol_list'])
+    await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: { code: 1, msg: '', data: [] } }))
+  await startReal(page, '/mine/charge?way=bank')
+  await expect(page.getByText('No payment channel')).toBeVisible()
+  await page.goto('/mine/withdraw?type=2')
+  await expect(page.getByText('No payment channel')).toBeVisible()
+})
+
 test('deletes a bound address after a question', async ({ page }) => {
   const person = await newPerson()
   await bindBank(person)

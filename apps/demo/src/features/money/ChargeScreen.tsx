@@ -31,7 +31,7 @@ export const ChargeScreen = () => {
         options={ways.filter((id) => !isRecords || id !== 'card').map((id) => ({ id, label: t(`deposit.ways.${id}`) }))}
       />
       {isRecords ? (
-        <DepositRecords type={way === 'coin' ? 'coin' : 'bank'} />
+        <DepositRecords type={way === 'coin' ? 'coin' : 'bank'} onBegin={() => setView('form')} />
       ) : (
         <>
           {way === 'coin' && <CoinDeposit onDone={() => setView('records')} />}

@@ -16,7 +16,8 @@ interface PagesProps<T> {
     refetch: () => unknown
   }
   label: string
-  empty: { title: string; icon: IconName; hint?: string }
+  /** What stands there instead of an empty list; `action` is what to do next. */
+  empty: { title: string; icon: IconName; hint?: string; action?: ReactNode }
   children: (item: T) => ReactNode
 }
 
@@ -29,7 +30,7 @@ export const Pages = <T,>({ list, label, empty, children }: PagesProps<T>) => {
   if (error && items.length === 0) return <ScreenError error={error} onRetry={() => void list.refetch()} />
   if (items.length === 0)
     return (
-      <EmptyState icon={empty.icon} title={empty.title}>
+      <EmptyState icon={empty.icon} title={empty.title} action={empty.action}>
         {empty.hint}
       </EmptyState>
     )

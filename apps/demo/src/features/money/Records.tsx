@@ -1,6 +1,6 @@
 import { useDepositRecords, useWithdrawRecords } from '@leverkit/react-hooks'
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
-import { AddressText, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
+import { AddressText, Button, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
 import { Pages } from './Pages.tsx'
@@ -31,12 +31,19 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
   )
 }
 
+interface RecordsProps {
+  type: 'coin' | 'bank'
+  /** Leads to the form, from a list that is empty. */
+  onBegin: () => void
+}
+
 /** Deposits of one kind, with what became of each; a rejected one says why. */
-export const DepositRecords = ({ type }: { type: 'coin' | 'bank' }) => {
+export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation('money')
+  const action = <Button onPress={onBegin}>{t('deposit.title')}</Button>
   const list = useDepositRecords(type)
   return (
-    <Pages list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit' }}>
+    <Pages list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
       {(record) => <DepositLine record={record} />}
     </Pages>
   )
@@ -72,11 +79,12 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
 }
 
 /** Withdrawals of one kind, with fee, what arrives, where, and how far each has come. */
-export const WithdrawRecords = ({ type }: { type: 'coin' | 'bank' }) => {
+export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation('money')
+  const action = <Button onPress={onBegin}>{t('withdraw.title')}</Button>
   const list = useWithdrawRecords(type)
   return (
-    <Pages list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw' }}>
+    <Pages list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>
       {(record) => <WithdrawLine record={record} />}
     </Pages>
   )

@@ -69,7 +69,11 @@ export const WithdrawScreen = () => {
           { id: 'bank', label: t('withdraw.ways.bank') },
         ]}
       />
-      {isRecords ? <WithdrawRecords type={type} /> : <CurrencyForm key={type} type={type} onDone={() => setView('records')} />}
+      {isRecords ? (
+        <WithdrawRecords type={type} onBegin={() => setView('form')} />
+      ) : (
+        <CurrencyForm key={type} type={type} onDone={() => setView('records')} />
+      )}
     </Screen>
   )
 }
