@@ -6,11 +6,11 @@ import { lossesAt320 } from './reflow.ts'
 import { openRoutes, ownRoutes, visit } from './routes.ts'
 import { newSettledPerson } from './settled.ts'
 
-/** Waits until colours that change slowly have changed. */
-const colourChanged = (page: Page) =>
+/** Waits until whatever moves or changes its colour for a while has done so. */
+const stillness = (page: Page) =>
   page.evaluate(async () => {
-    const changing = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    await Promise.allSettled(changing.map(({ finished }) => finished))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
 /** What would still slide, turn or grow on a screen of somebody who asked for less motion. */
@@ -40,10 +40,11 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await visit(page, path)
     if (path.includes('&id=')) await page.getByRole('dialog').waitFor()
+    await stillness(page)
     found.push(...(await objections(page)))
     found.push(...(await movements(page)).map((text) => `${path} ${text}`))
     await page.emulateMedia({ colorScheme: 'dark' })
-    await colourChanged(page)
+    await stillness(page)
     found.push(...(await objections(page, ofColour)).map((text) => `dark ${text}`))
     // Words that are as long as those of other languages: English has the shortest.
     found.push(...(await lossesAt320(page, lang === 'en')))

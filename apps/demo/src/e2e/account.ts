@@ -36,6 +36,8 @@ export const enter = async (page: Page, { client, kept }: Account, path: string)
   await page.goto(`${rest}/api/health`)
   await page.evaluate((text) => localStorage.setItem('leverkit.session', text), kept())
   await page.goto(rest + path)
+  // The app draws in the place of the frame that stands in the page: before that nobody hears of a change of address.
+  await page.locator('#first-shell').waitFor({ state: 'detached' })
 }
 
 /** Opens a path with a demo account of the test's own. The sign-in itself is a journey of its own. */
