@@ -1,6 +1,7 @@
 // Every check, in order, with a count at the end. --deep adds the long runs (soak, full fuzz, million-case oracles).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { failures } from './failures.mjs'
 
 const deep = process.argv.includes('--deep')
 rmSync('.reports', { recursive: true, force: true })
@@ -8,9 +9,9 @@ mkdirSync('.reports', { recursive: true })
 
 const vitest = (name, projects, { file = projects[0], env = {} } = {}) => ({
   name,
-  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=json --outputFile.json=.reports/${file}.json`,
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=scripts/wholeReport.mjs`,
   report: `.reports/${file}.json`,
-  env,
+  env: { ...env, LEVERKIT_REPORT: `${process.cwd()}/.reports/${file}.json` },
 })
 /** A run shows each story in one of twelve looks; the further turns show it in the others, and a host could take the built site. */
 const deepStories = [
@@ -49,6 +50,7 @@ const steps = [
   { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json' },
 ]
 
+const told = []
 const count = { passed: 0, failed: 0, skipped: 0 }
 const read = (file) => {
   try {
@@ -64,6 +66,7 @@ const add = (report, status) => {
     count[status === 0 && !report ? 'passed' : 'failed']++
     return
   }
+  told.push(...failures(found))
   const { stats } = found
   const failed = stats ? stats.unexpected + stats.flaky : found.numFailedTests
   count.passed += stats ? stats.expected : found.numPassedTests
@@ -90,5 +93,6 @@ for (const { name, command, report, env } of steps) {
   add(report, status)
   lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}${status === 0 ? '' : '  FAILED'}`)
 }
+if (told.length > 0) console.log(`\n${told.join('\n')}`)
 console.log(`\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
 process.exit(count.failed > 0 ? 1 : 0)

@@ -33,8 +33,11 @@ const openTabs = async () => {
       logout: useLogout(),
     })).result
   const [own, other] = [show(here), show(there)]
-  await waitFor(() => expect([own.current.ledger.total, other.current.ledger.total]).toEqual([1, 1]))
-  await waitFor(() => expect(other.current.balance.data).toBeDefined())
+  for (const tab of [own, other])
+    await waitFor(() => {
+      expect(tab.current.ledger.total).toBe(1)
+      expect([tab.current.balance.data, tab.current.markets.data]).not.toContain(undefined)
+    })
   return { here, there, own, other }
 }
 

@@ -1,0 +1,34 @@
+import { stripVTControlCharacters } from 'node:util'
+
+const firstLines = (text, count = 6) =>
+  stripVTControlCharacters(text ?? '')
+    .split('\n')
+    .filter((line) => !line.includes('node_modules'))
+    .slice(0, count)
+    .join('\n      ')
+
+const ofSuites = (suites, path = []) =>
+  suites.flatMap(({ title, specs = [], suites: inner = [] }) => [
+    ...specs
+      .flatMap(({ title: name, tests }) => tests.map((test) => ({ ...test, name: [...path, title, name].join(' › ') })))
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ name, projectName, results }) => ({
+        name: `[${projectName}] ${name}`,
+        message: results.flatMap(({ errors = [] }) => errors)[0]?.message,
+      })),
+    ...ofSuites(inner, [...path, title]),
+  ])
+
+const ofFiles = (files) =>
+  files.flatMap(({ name: file, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [{ name: file, message }]
+    return failed.map(({ fullName, failureMessages }) => ({ name: `${file} › ${fullName}`, message: failureMessages[0] }))
+  })
+
+/** What failed in the report of a runner, so that the end of a long log can tell it. */
+export const failures = ({ suites, testResults, unhandled = [] }, root = process.cwd()) =>
+  [
+    ...(suites ? ofSuites(suites) : ofFiles(testResults)),
+    ...unhandled.map((message) => ({ name: 'outside of any test', message })),
+  ].map(({ name, message }) => `✗ ${name}\n      ${firstLines(message)}`.replaceAll(`${root}/`, ''))

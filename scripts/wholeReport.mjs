@@ -1,0 +1,17 @@
+// The JSON report of a test run, with what went wrong outside of any test, which the runner's own leaves out.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { JsonReporter } from 'vitest/node'
+
+const outputFile = process.env.LEVERKIT_REPORT
+
+export default class WholeReport extends JsonReporter {
+  constructor() {
+    super({ outputFile })
+  }
+
+  async onTestRunEnd(modules, errors) {
+    await super.onTestRunEnd(modules)
+    const unhandled = errors.map(({ name, message, stack }) => stack ?? `${name}: ${message}`)
+    writeFileSync(outputFile, JSON.stringify({ ...JSON.parse(readFileSync(outputFile, 'utf8')), unhandled }))
+  }
+}
