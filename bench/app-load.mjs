@@ -1,5 +1,5 @@
 // The built app on a phone, by Lighthouse (mobile: slow 4G and a processor of a quarter, simulated), beside a bare page of React
-// and the same router, both served by the sandbox. Goals in the quality figures.
+// and a usual router, both served by the sandbox. Goals in the quality figures.
 //   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build] [--applied]
 // Simulated, Lighthouse computes from a fast load what a slow one would have been, and counts whatever had come before the content as
 // if the content had needed it; --applied slows line and processor down for real.
@@ -37,7 +37,7 @@ async function buildHello(outDir) {
   await build({
     root: join(root, 'bench/app-load/hello'),
     logLevel: 'warn',
-    resolve: { alias: ['react', 'react-dom', 'react-router'].map((name) => ({ find: name, replacement: folder(name) })) },
+    resolve: { alias: ['react', 'react-dom'].map((name) => ({ find: name, replacement: folder(name) })) },
     build: { outDir, emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   })
 }

@@ -8,7 +8,6 @@ import { chunks } from './build/chunks.ts'
 import { contractPlugin } from './build/contract-plugin.ts'
 import { kitPlugin } from './build/kit-plugin.ts'
 import { shellPlugin } from './build/shell-plugin.ts'
-import { unusedPlugin } from './build/unused-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
@@ -25,7 +24,6 @@ export default defineConfig(async ({ command }) => ({
     bootPlugin(),
     shellPlugin(brand),
     kitPlugin(),
-    unusedPlugin(),
     ariaPlugin(),
     chartPlugin([]),
     workerPlugin(),

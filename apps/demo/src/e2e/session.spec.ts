@@ -114,6 +114,7 @@ test('after signing out no token is left in storage, in the address or on the pa
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }
   if (!token) throw new Error('nobody is signed in on this page')
   await signOut(page)
+  expect(new URL(page.url()).pathname).toBe('/')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))
   expect(stored).not.toContain(token)
   expect(page.url()).not.toContain(token)

@@ -2,7 +2,7 @@ import '../kit/later.ts'
 import { loadAriaStrings, RouterProvider } from '@leverkit/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { useHref, useNavigate } from 'react-router'
+import { useNavigate } from '../shell/navigation/useNavigate.ts'
 import { firstWords } from './FirstWords.ts'
 import { startI18n } from './startI18n.ts'
 
@@ -13,9 +13,7 @@ export const makeTranslated = async (): Promise<ComponentType<{ children: ReactN
     const navigate = useNavigate()
     return (
       <I18nextProvider i18n={i18n}>
-        <RouterProvider navigate={(path, options) => void navigate(path, options)} useHref={useHref}>
-          {children}
-        </RouterProvider>
+        <RouterProvider navigate={(path) => void navigate(path)}>{children}</RouterProvider>
       </I18nextProvider>
     )
   }

@@ -1,18 +1,21 @@
 import { LeverkitProvider, useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { I18nProvider } from '@leverkit/ui'
-import { BrowserRouter } from 'react-router'
 import { AppRoutes } from './AppRoutes.tsx'
+import { AppHistory } from './navigation/AppHistory.ts'
+import { Navigation } from './navigation/Navigation.tsx'
 import type { Started } from './startApp.ts'
+
+const history = new AppHistory()
 
 /** react-aria formats and mirrors by the language that the person has chosen. */
 const Localised = () => {
   const { lang } = useLang()
   return (
     <I18nProvider locale={locales[lang]}>
-      <BrowserRouter>
+      <Navigation history={history}>
         <AppRoutes />
-      </BrowserRouter>
+      </Navigation>
     </I18nProvider>
   )
 }

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy } from 'react'
-import { Route, Routes } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Drawn } from './Drawn.tsx'
 import { Guard } from './Guard.tsx'
+import { useLocation } from './navigation/Navigation.tsx'
 import { Root } from './Root.tsx'
-import { type AppRoute, routes } from './routes.ts'
+import { routeAt } from './routeAt.ts'
+import type { AppRoute } from './routes.ts'
 import { countLoad } from './screenLoads.ts'
 
 const screens = new Map<AppRoute, ComponentType>()
@@ -42,16 +43,12 @@ const RouteScreen = ({ route }: { route: AppRoute }) => {
   )
 }
 
-/** Routes of the app, from their table. While a screen is loaded, the one before it stays. */
-export const AppRoutes = () => (
-  <CrashBoundary>
-    <Routes>
-      <Route element={<Root />}>
-        {routes.map((route) => (
-          <Route key={route.path} path={route.path} element={<RouteScreen key={route.path} route={route} />} />
-        ))}
-        <Route path="*" element={<NotFound />} />
-      </Route>
-    </Routes>
-  </CrashBoundary>
-)
+/** The screen of the address, from the table of routes. While it is loaded, the one before it stays. */
+export const AppRoutes = () => {
+  const route = routeAt(useLocation().pathname)
+  return (
+    <CrashBoundary>
+      <Root>{route ? <RouteScreen key={route.path} route={route} /> : <NotFound />}</Root>
+    </CrashBoundary>
+  )
+}

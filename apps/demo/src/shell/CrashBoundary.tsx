@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { CrashScreen } from './CrashScreen.tsx'
+import { useLocation } from './navigation/Navigation.tsx'
 
 interface BoundaryProps {
   place: string

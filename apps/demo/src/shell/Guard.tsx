@@ -1,8 +1,8 @@
 import { useSession } from '@leverkit/react-hooks'
 import { lazy, type ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
 import { loginPath } from './loginPath.ts'
+import { useLocation } from './navigation/Navigation.tsx'
 import { Redirect } from './Redirect.tsx'
 import type { Access } from './routes.ts'
 

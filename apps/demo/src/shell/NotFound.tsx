@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from './navigation/useNavigate.ts'
 import { Screen } from './Screen.tsx'
 
 /** An address that leads nowhere. */

@@ -1,10 +1,11 @@
 import { useClosedNotices } from '@leverkit/react-hooks'
 import { LinkRouter } from '@leverkit/ui'
-import { Suspense, useState } from 'react'
-import { Outlet, useHref, useNavigate } from 'react-router'
+import { type ReactNode, Suspense, useState } from 'react'
 import { CompanyGate } from '../features/company/CompanyGate.tsx'
 import { withWords } from '../i18n/withWords.tsx'
+import { MessagesContext } from './MessagesContext.ts'
 import { Messages } from './messages.ts'
+import { useNavigate } from './navigation/useNavigate.ts'
 import { useArrival } from './useArrival.ts'
 import { useKeptPlaces } from './useKeptPlaces.ts'
 import { useLater } from './useLater.ts'
@@ -24,7 +25,7 @@ const placeWanted = (messages: Messages) => (act: () => void) => {
 }
 
 /** What stands round every screen: links of the kit go through the router, and what the person must hear appears as a toast. */
-export const Root = () => {
+export const Root = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const [messages] = useState(() => new Messages())
   const [whenWanted] = useState(() => placeWanted(messages))
@@ -37,9 +38,9 @@ export const Root = () => {
     for (const closed of notices) messages.tell({ closed })
   })
   return (
-    <LinkRouter navigate={(path) => void navigate(path)} useHref={useHref}>
+    <LinkRouter navigate={(path) => void navigate(path)}>
       <Suspense fallback={null}>
-        <Outlet context={messages} />
+        <MessagesContext value={messages}>{children}</MessagesContext>
       </Suspense>
       <Suspense fallback={null}>{MessageRegion && <MessageRegion messages={messages} />}</Suspense>
       <CompanyGate />

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
 import { openRoutes, ownRoutes } from '../e2e/routes.ts'
+import { routeAt } from './routeAt.ts'
 import { routes } from './routes.ts'
 
 const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
@@ -69,4 +70,12 @@ it('are closed to demo accounts: deposit, withdrawal, wallet, identity, invite, 
 it('have a title each', () => {
   for (const { id } of routes) expect(shell.titles[id]).toBeTruthy()
   expect(brand.title).not.toBe('')
+})
+
+it.each(['/mine/wallet', '/mine/wallet/', '/Mine/Wallet'])('finds the wallet at %s', (path) => {
+  expect(routeAt(path)?.id).toBe('wallet')
+})
+
+it.each(['/nowhere', '/mine/wallet/more', '/mine'.repeat(2)])('finds nothing at %s', (path) => {
+  expect(routeAt(path)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
-import { matchPath, useLocation } from 'react-router'
-import { type AppRoute, routes } from './routes.ts'
+import { useLocation } from './navigation/Navigation.tsx'
+import { routeAt } from './routeAt.ts'
+import type { AppRoute } from './routes.ts'
 
 type Shown = Omit<AppRoute, 'screen'>
 
@@ -14,7 +15,4 @@ const nowhere: Shown = {
 }
 
 /** The row of the route table that is shown. */
-export const useAppRoute = (): Shown => {
-  const { pathname } = useLocation()
-  return routes.find(({ path }) => matchPath(path, pathname)) ?? nowhere
-}
+export const useAppRoute = (): Shown => routeAt(useLocation().pathname) ?? nowhere

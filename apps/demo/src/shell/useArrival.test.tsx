@@ -2,9 +2,10 @@ import { LeverkitProvider } from '@leverkit/react-hooks'
 import { createClient, createStream } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Outlet } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, it, vi } from 'vitest'
+import { AppHistory } from './navigation/AppHistory.ts'
+import { Navigation, useLocation } from './navigation/Navigation.tsx'
+import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
 import { useArrival } from './useArrival.ts'
 
 vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
@@ -16,7 +17,7 @@ const Frame = () => {
   return (
     <div className="lk-page-body">
       <h1>heading</h1>
-      <Outlet />
+      <p>{useLocation().pathname}</p>
     </div>
   )
 }
@@ -25,11 +26,12 @@ const setUp = () => {
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en' })
   const stream = createStream({ url: client.hosts.socket, getToken: () => null })
   const connect = vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
-  const child = (path: string, id: string) => ({ path, handle: { id }, element: <p>{id}</p> })
-  const router = createMemoryRouter([{ element: <Frame />, children: [child('/', 'markets'), child('/news', 'news')] }])
+  const history = new AppHistory(new MemoryHolder('/'))
   render(
     <LeverkitProvider client={client} stream={stream} queryClient={new QueryClient()}>
-      <RouterProvider router={router} />
+      <Navigation history={history}>
+        <Frame />
+      </Navigation>
     </LeverkitProvider>,
   )
   const body = () => {
@@ -37,30 +39,30 @@ const setUp = () => {
     if (!found) throw new Error('there is no page')
     return found
   }
-  return { router, connect, body }
+  return { history, connect, body }
 }
 
 it('scrolls a screen that is reached to its top, and back to where it was when the person goes back', async () => {
-  const { router, body } = setUp()
+  const { history, body } = setUp()
   body().scrollTop = 300
   body().dispatchEvent(new Event('scroll'))
-  await act(() => router.navigate('/news'))
+  await act(async () => void history.go('/news'))
   expect(body().scrollTop).toBe(0)
-  await act(() => router.navigate(-1))
+  await act(async () => history.back())
   expect(body().scrollTop).toBe(300)
 })
 
 it('wants the live socket at every screen that is reached', async () => {
-  const { router, connect } = setUp()
+  const { history, connect } = setUp()
   const before = connect.mock.calls.length
   expect(before).toBeGreaterThan(0)
-  await act(() => router.navigate('/news'))
+  await act(async () => void history.go('/news'))
   expect(connect.mock.calls.length).toBe(before + 1)
 })
 
 it('moves the focus to the heading and names the screen in the title', async () => {
-  const { router } = setUp()
-  await act(() => router.navigate('/news'))
+  const { history } = setUp()
+  await act(async () => void history.go('/news'))
   expect(document.activeElement).toBe(screen.getByRole('heading'))
   expect(document.title).toContain('titles.news')
 })

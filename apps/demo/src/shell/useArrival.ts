@@ -1,7 +1,7 @@
 import { useLeverkit } from '@leverkit/react-hooks'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
 import { useWords } from '../i18n/useWords.ts'
+import { useLocation } from './navigation/Navigation.tsx'
 import { titleOf } from './titleOf.ts'
 import { useAppRoute } from './useAppRoute.ts'
 
@@ -27,11 +27,10 @@ const toTop = () => {
 
 /** Where a screen was scrolled to is known again when the person comes back to it; a new screen begins at its top. */
 const useScrollMemory = () => {
-  const { key, pathname } = useLocation()
-  const way = useNavigationType()
+  const { key, pathname, way } = useLocation()
   const shown = useRef(pathname)
   useLayoutEffect(() => {
-    if (way === 'POP') restore(key)
+    if (way === 'history') restore(key)
     else if (shown.current !== pathname) toTop()
     shown.current = pathname
     const listen = () => remember(key)

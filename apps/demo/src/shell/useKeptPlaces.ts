@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { keepAddress } from './keptAddresses.ts'
+import { useLocation } from './navigation/Navigation.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
 /** Notes how each cached place is left, so that its tab leads back there. */

@@ -1,7 +1,8 @@
 import { useSession } from '@leverkit/react-hooks'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from './loginPath.ts'
+import { useLocation } from './navigation/Navigation.tsx'
+import { useNavigate } from './navigation/useNavigate.ts'
 
 /** When the broker ends the session (999), the person signs in again and comes back to where they were. */
 export const useSessionEnd = () => {

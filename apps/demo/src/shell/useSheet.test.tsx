@@ -1,6 +1,9 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes, useLocation, useSearchParams } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
+import { AppHistory } from './navigation/AppHistory.ts'
+import { Navigation, useLocation } from './navigation/Navigation.tsx'
+import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
+import { useSearchParams } from './navigation/useSearchParams.ts'
 import { useSheet } from './useSheet.ts'
 
 afterEach(cleanup)
@@ -14,14 +17,7 @@ const Screen = () => {
   const sheet = useSheet('id')
   const { pathname, search, state } = useLocation()
   const [, setParams] = useSearchParams()
-  choose = (side) =>
-    setParams(
-      (before) => {
-        before.set('side', side)
-        return before
-      },
-      { replace: true, state },
-    )
+  choose = (side) => setParams((params) => params.set('side', side), { replace: true, state })
   shown = pathname + search
   seen.push(sheet)
   return <p>{sheet.isOpen ? `sheet ${sheet.value}` : 'list'}</p>
@@ -30,12 +26,9 @@ const Screen = () => {
 const setUp = () => {
   seen.length = 0
   render(
-    <MemoryRouter initialEntries={['/trade', '/order?type=1']} initialIndex={1}>
-      <Routes>
-        <Route path="/trade" element={<p>trade</p>} />
-        <Route path="/order" element={<Screen />} />
-      </Routes>
-    </MemoryRouter>,
+    <Navigation history={new AppHistory(new MemoryHolder('/trade', '/order?type=1'))}>
+      <Screen />
+    </Navigation>,
   )
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useAppHistory, useLocation } from './navigation/Navigation.tsx'
+import { useSearchParams } from './navigation/useSearchParams.ts'
 
 const openedHere = 'sheetOpenedHere'
 
@@ -10,6 +11,10 @@ const besides = (params: URLSearchParams, name: string): string => {
   return rest.toString()
 }
 
+/** What the address said beside the sheet when it was opened here. */
+const openedOver = (state: unknown): unknown =>
+  typeof state === 'object' && state !== null && openedHere in state ? state[openedHere] : undefined
+
 /**
  * A sheet whose state stands in the address: a link opens it, "back" closes it.
  *
@@ -17,24 +22,17 @@ const besides = (params: URLSearchParams, name: string): string => {
  */
 export const useSheet = (name: string) => {
   const [params, setParams] = useSearchParams()
-  const navigate = useNavigate()
+  const history = useAppHistory()
   const { state } = useLocation()
   const value = params.get(name)
   // Whoever closes may hold an old `close`: what counts is whether the sheet is open now, and going back takes a moment.
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
     // Opened over an address that says something else by now, as a filter does: going back would undo what was chosen.
-    now.current = { isOpen: value !== null, leadsBack: state?.[openedHere] === besides(params, name) }
+    now.current = { isOpen: value !== null, leadsBack: openedOver(state) === besides(params, name) }
   }, [value, state, params, name])
   const open = useCallback(
-    (next: string) =>
-      setParams(
-        (before) => {
-          before.set(name, next)
-          return before
-        },
-        { state: { [openedHere]: besides(params, name) }, preventScrollReset: true },
-      ),
+    (next: string) => setParams((before) => before.set(name, next), { state: { [openedHere]: besides(params, name) } }),
     [name, params, setParams],
   )
   const close = useCallback(() => {
@@ -42,14 +40,8 @@ export const useSheet = (name: string) => {
     if (!isOpen) return
     now.current = { isOpen: false, leadsBack: false }
     // Opened from this page: going back leaves no trace of it. Opened by a link: there is nothing to go back to.
-    if (leadsBack) return void navigate(-1)
-    setParams(
-      (before) => {
-        before.delete(name)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [name, navigate, setParams])
+    if (leadsBack) return history.back()
+    setParams((before) => before.delete(name), { replace: true })
+  }, [history, name, setParams])
   return { value, isOpen: value !== null, open, close }
 }

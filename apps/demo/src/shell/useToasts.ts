@@ -1,12 +1,12 @@
-import { useMemo } from 'react'
-import { useOutletContext } from 'react-router'
-import type { Messages } from './messages.ts'
+import { useContext, useMemo } from 'react'
+import { MessagesContext } from './MessagesContext.ts'
 
 const timeoutMs = 5_000
 
 /** Short words about what was done; failures are told where they happened, or by the notices. */
 export const useToasts = () => {
-  const messages = useOutletContext<Messages>()
+  const messages = useContext(MessagesContext)
+  if (!messages) throw new Error('There are toasts within <Root> alone.')
   return useMemo(
     () => ({
       done: (title: string, description?: string) =>

@@ -1,7 +1,7 @@
 import { useLogout } from '@leverkit/react-hooks'
 import { useCallback } from 'react'
-import { useNavigate } from 'react-router'
 import { forgetDrafts } from '../../shell/drafts.ts'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 
 /** Signs out and goes somewhere that needs nobody. What was typed is forgotten: the person meant to leave. */
 export const useLeave = () => {

@@ -1,7 +1,7 @@
 import { useSession } from '@leverkit/react-hooks'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 
 /** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */

@@ -10,12 +10,13 @@ import {
   SearchField,
 } from '@leverkit/ui'
 import { lazy, Suspense, useMemo, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { withWords } from '../../i18n/withWords.tsx'
 import { Drawn } from '../../shell/Drawn.tsx'
 import { Mark } from '../../shell/Mark.tsx'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
+import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { useIsWide } from '../../shell/useIsWide.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { AsOf } from './AsOf.tsx'
@@ -45,14 +46,7 @@ const useCategoryChips = () => {
 const useCategory = () => {
   const [params, setParams] = useSearchParams()
   const choose = (id: string | null) =>
-    setParams(
-      (before) => {
-        if (id === null) before.delete('category')
-        else before.set('category', id)
-        return before
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    setParams((next) => (id === null ? next.delete('category') : next.set('category', id)), { replace: true })
   return { category: params.get('category'), choose }
 }
 

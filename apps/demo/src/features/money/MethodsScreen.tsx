@@ -2,7 +2,7 @@ import { useDeleteWithdrawMethod, useWithdrawMethods } from '@leverkit/react-hoo
 import type { WithdrawMethod } from '@leverkit/sdk'
 import { Button, EmptyState, MethodCard, Skeleton } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useToasts } from '../../shell/useToasts.ts'

@@ -3,7 +3,7 @@ import { useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { EmptyState, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useParam } from '../../shell/useParam.ts'
@@ -43,14 +43,7 @@ export const WithdrawScreen = () => {
   const [, setParams] = useSearchParams()
   const [view, setView] = useChoice('view', ['form', 'records'])
   const isRecords = view === 'records'
-  const choose = (next: WithdrawType) =>
-    setParams(
-      (before) => {
-        before.set('type', typeParamOf(next))
-        return before
-      },
-      { replace: true },
-    )
+  const choose = (next: WithdrawType) => setParams((params) => params.set('type', typeParamOf(next)), { replace: true })
   return (
     <Screen
       title={t(isRecords ? 'withdraw.recordsTitle' : 'withdraw.title')}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { useParam } from '../../shell/useParam.ts'
 
 /** One of a few views of a screen, kept in the address; anything unknown is the first. */
@@ -6,13 +6,6 @@ export const useChoice = <Id extends string>(name: string, ids: readonly [Id, ..
   const wanted = useParam(name)
   const [, setParams] = useSearchParams()
   const value = ids.find((id) => id === wanted) ?? ids[0]
-  const choose = (next: Id) =>
-    setParams(
-      (before) => {
-        before.set(name, next)
-        return before
-      },
-      { replace: true },
-    )
+  const choose = (next: Id) => setParams((params) => params.set(name, next), { replace: true })
   return [value, choose] as const
 }

@@ -2,9 +2,9 @@ import './orders.css'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
 import { AppTabs } from '../../shell/AppTabs.tsx'
 import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useParam } from '../../shell/useParam.ts'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { AccountCard } from './AccountCard.tsx'
@@ -52,7 +52,7 @@ export const OrdersScreen = () => {
             label={t('title')}
             items={items}
             value={type}
-            onChange={(next) => void navigate(`/order?type=${next}`, { replace: true, preventScrollReset: true })}
+            onChange={(next) => void navigate(`/order?type=${next}`, { replace: true })}
           >
             <OrderList status={status} />
           </Tabs>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation } from '../../shell/navigation/Navigation.tsx'
+import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { useParam } from '../../shell/useParam.ts'
 import { type HistoryFilter, readFilter } from './historyFilter.ts'
 
@@ -12,15 +13,14 @@ export const useHistoryFilter = () => {
   const change = useCallback(
     (part: Partial<HistoryFilter>) =>
       setParams(
-        (before) => {
+        (params) => {
           for (const [name, value] of Object.entries(part)) {
-            if (value === null) before.delete(name)
-            else before.set(name, value)
+            if (value === null) params.delete(name)
+            else params.set(name, value)
           }
-          return before
         },
         // The state knows that the sheet was opened from here.
-        { replace: true, preventScrollReset: true, state },
+        { replace: true, state },
       ),
     [setParams, state],
   )

@@ -1,7 +1,7 @@
 import '../../shell/panels.css'
 import { Button } from '@leverkit/ui'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useSupport } from './useSupport.tsx'
 

@@ -3,7 +3,7 @@ import { supportOf, useSettings } from '@leverkit/react-hooks'
 import { Button, Dialog } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useCopyText } from '../../shell/useCopyText.ts'
 import { supportWay } from './supportWay.ts'
 

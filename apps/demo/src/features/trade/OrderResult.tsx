@@ -4,7 +4,7 @@ import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
 import { memo, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import type { Ticket } from './ticket.ts'
 
 /** The second tap of a double tap on "confirm" may come while the outcome opens: it must not close what was not read yet. */
