@@ -1,4 +1,4 @@
-/** Runs work once before the next paint, so that a burst of prices costs one render. */
+/** Runs work once a frame, so that a burst of prices costs one render. */
 export interface Frames {
   /** Answers how to call the work off. */
   request(run: () => void): () => void
@@ -9,24 +9,26 @@ const hiddenMs = 250
 
 const hasFrames = () => typeof requestAnimationFrame === 'function'
 
-/** The frames of the page; where there are none (a hidden tab, a server) a timer. */
+/**
+ * The frames of the page; where there are none (a hidden tab, a server) a timer. The work comes in a task of its own right after a
+ * frame and is painted by the next: done within one, it would add to its style, layout and paint, and a tap would wait for all of it.
+ */
 export const pageFrames: Frames = {
   request(run) {
     // Both are armed, whichever comes first wins: a page may be hidden between the request and its frame.
-    const timer = setTimeout(() => {
-      callOff()
+    let timer = setTimeout(() => {
+      if (frame !== undefined) cancelAnimationFrame(frame)
       run()
     }, hiddenMs)
     const frame = hasFrames()
       ? requestAnimationFrame(() => {
           clearTimeout(timer)
-          run()
+          timer = setTimeout(run)
         })
       : undefined
-    const callOff = () => {
+    return () => {
       clearTimeout(timer)
       if (frame !== undefined) cancelAnimationFrame(frame)
     }
-    return callOff
   },
 }

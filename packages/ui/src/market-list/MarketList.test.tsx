@@ -33,6 +33,23 @@ test('the row that has the focus stays while it is scrolled away', () => {
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
+test('a row that stays in reach is not drawn again while the list moves', () => {
+  const draws: string[] = []
+  const draw = (code: string) => {
+    draws.push(code)
+    return code
+  }
+  render(
+    <MarketList label="Markets" items={codes} getKey={(code) => code}>
+      {draw}
+    </MarketList>,
+  )
+  draws.length = 0
+  scrollTo(64 * 7)
+  expect(draws).toEqual([...new Set(draws)])
+  expect(draws).not.toContain('M7')
+})
+
 test('a column sorts down, then up, then not at all', () => {
   const sorts: (MarketSort | null)[] = []
   const head = (sort: MarketSort | null) => (

@@ -11,6 +11,15 @@ test('assistive technology gets one plain number', () => {
   expect(container.querySelector('small')?.textContent).toBe('9')
 })
 
+test('within a link the figure stands once, and the link is named by it', () => {
+  const { getByRole } = render(
+    <a href="/trade">
+      <Price value="1.08419" isInName />
+    </a>,
+  )
+  expect(getByRole('link', { name: '1.08419' }).textContent).toBe('1.08419')
+})
+
 test('trailing zeros stay and whole prices have no small digit', () => {
   const { container, rerender } = render(<Price value="1.08720" />)
   expect(container.querySelector('small')?.textContent).toBe('0')

@@ -1,9 +1,9 @@
-import { memo, useState } from 'react'
+import { memo, useRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
-import { toCoordinate } from '../coordinate/toCoordinate.ts'
 import { formatDecimal } from '../decimal-format/formatDecimal.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { useFlash } from './useFlash.ts'
 
 export interface PriceProps {
   /** Decimal text in the quote currency with the decimals that the feed states; they are all shown. `null` draws an en dash. */
@@ -14,20 +14,9 @@ export interface PriceProps {
   isStale?: boolean
   /** Tint for 600 ms when the value changes. @default false */
   hasFlash?: boolean
+  /** Stands in a link or a button, which is read as one text: the figure needs no second copy in one piece. @default false */
+  isInName?: boolean
   className?: string
-}
-
-interface Tick {
-  value: string | null
-  direction?: 'up' | 'down'
-  /** Changes with each tick, so that the animation starts again. */
-  turn: 0 | 1
-}
-
-function tickFrom(before: Tick, value: string | null): Tick {
-  if (before.value === null || value === null) return { value, turn: before.turn }
-  const direction = toCoordinate(value) > toCoordinate(before.value) ? 'up' : 'down'
-  return { value, direction, turn: before.turn === 0 ? 1 : 0 }
 }
 
 /**
@@ -36,10 +25,11 @@ function tickFrom(before: Tick, value: string | null): Tick {
  *
  * @example <Price value="1.08419" hasFlash />
  */
-export const Price = memo(function Price({ value, smallDigits = 1, isStale = false, hasFlash = false, className }: PriceProps) {
+export const Price = memo(function Price(props: PriceProps) {
+  const { value, smallDigits = 1, isStale = false, hasFlash = false, isInName = false, className } = props
   const { locale } = useLocale()
-  const [tick, setTick] = useState<Tick>({ value, turn: 0 })
-  if (tick.value !== value) setTick(tickFrom(tick, value))
+  const ref = useRef<HTMLSpanElement>(null)
+  useFlash(ref, value, hasFlash)
   if (value === null)
     return (
       <span className={joinClasses('lk-price', className)} data-missing="">
@@ -49,16 +39,24 @@ export const Price = memo(function Price({ value, smallDigits = 1, isStale = fal
 
   const text = formatDecimal(value, locale)
   const split = value.includes('.') ? text.length - smallDigits : text.length
-  const flash = hasFlash && tick.direction ? { 'data-tick': tick.direction, 'data-turn': tick.turn } : {}
+  const figure = (
+    <>
+      {text.slice(0, split)}
+      {split < text.length && <small className="lk-price-small">{text.slice(split)}</small>}
+    </>
+  )
   return (
-    <span className={joinClasses('lk-price', className)} data-stale={isStale || undefined} {...flash}>
+    <span ref={ref} className={joinClasses('lk-price', className)} data-stale={isStale || undefined}>
       {isStale && <Icon name="clock" size="xs" />}
       <bdi className="lk-number" dir="ltr">
-        <span className="lk-visually-hidden">{text}</span>
-        <span aria-hidden="true">
-          {text.slice(0, split)}
-          {split < text.length && <small className="lk-price-small">{text.slice(split)}</small>}
-        </span>
+        {isInName ? (
+          figure
+        ) : (
+          <>
+            <span className="lk-visually-hidden">{text}</span>
+            <span aria-hidden="true">{figure}</span>
+          </>
+        )}
       </bdi>
     </span>
   )

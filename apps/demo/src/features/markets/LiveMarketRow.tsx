@@ -25,7 +25,7 @@ export const LiveMarketRow = memo(({ market, isSelected, onPress }: LiveMarketRo
       code={market.displayCode}
       name={market.name ?? ''}
       monogram={<Monogram {...monogramOf(market)} {...(market.logoUrl ? { imageUrl: market.logoUrl } : {})} />}
-      price={<LivePrice market={market} />}
+      price={<LivePrice market={market} isInName />}
       change={<LiveChange market={market} />}
       isSelected={isSelected}
       {...(isClosed

@@ -1,6 +1,6 @@
 import { usePriceAge, useQuote, useSparkline } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { Percent, Price, Sparkline } from '@leverkit/ui'
+import { Percent, Price, type PriceProps, Sparkline } from '@leverkit/ui'
 import { memo, useMemo } from 'react'
 import { useChartTurn } from './useChartTurn.ts'
 
@@ -8,10 +8,14 @@ import { useChartTurn } from './useChartTurn.ts'
 export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'pricePrecision' | 'pipDigits'>): number =>
   pipDigits === null ? Math.min(1, pricePrecision) : Math.max(0, pricePrecision - pipDigits)
 
+interface LivePriceProps extends Pick<PriceProps, 'hasFlash' | 'isInName'> {
+  market: Market
+}
+
 /** The live price of one market: the only cell that a tick renders. */
-export const LivePrice = memo(({ market, hasFlash = true }: { market: Market; hasFlash?: boolean }) => {
-  const quote = useQuote(market.code)
-  return <Price value={quote?.last ?? market.quote.last} smallDigits={smallDigitsOf(market)} hasFlash={hasFlash} />
+export const LivePrice = memo(({ market, hasFlash = true, isInName = false }: LivePriceProps) => {
+  const value = useQuote(market.code)?.last ?? market.quote.last
+  return <Price value={value} smallDigits={smallDigitsOf(market)} hasFlash={hasFlash} isInName={isInName} />
 })
 
 /** The same where an order is decided on: a price that has not ticked for a while says so. */
