@@ -10,6 +10,7 @@ import { kitPlugin } from './build/kit-plugin.ts'
 import { shellPlugin } from './build/shell-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
+import { offeredIndicators } from './src/features/trade/chartLook.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/v1': { target: api, ws: true } }
@@ -25,7 +26,7 @@ export default defineConfig(async ({ command }) => ({
     shellPlugin(brand),
     kitPlugin(),
     ariaPlugin(),
-    chartPlugin([]),
+    chartPlugin(offeredIndicators),
     workerPlugin(),
   ],
   resolve: {

@@ -14,15 +14,17 @@ const lift = async (page: Page, grip: Locator, pixels: number) => {
   await page.mouse.up()
 }
 
-test('the stops of a ticket and of a held order are dragged on the chart', async ({ page }) => {
+test('the stops of a ticket and of a held order are dragged on the chart, and edited in the popup of the order', async ({
+  page,
+}) => {
   const client = await startDemo(page)
+  const takeProfit = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.takeProfit ?? '0'
   const { quote } = await euroDollar(client)
   const order = await buy(client, { takeProfit: pipsFrom(quote.last, '30') })
   await page.goto('/trade?code=EURUSD')
 
   await test.step('the limit of a held order is another one at the broker', async () => {
     await lift(page, page.getByRole('slider', { name: new RegExp(`TP #${order.id}`) }), 20)
-    const takeProfit = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.takeProfit ?? '0'
     await expect.poll(async () => compare(await takeProfit(), order.takeProfit ?? '0')).toBe(1)
   })
 
@@ -33,5 +35,19 @@ test('the stops of a ticket and of a held order are dragged on the chart', async
     await field.blur()
     await lift(page, page.getByRole('slider', { name: /^SL [^#]/ }), 15)
     await expect.poll(async () => compare(await field.inputValue(), typed)).toBe(1)
+  })
+
+  await test.step('a step further in the popup is another limit at the broker', async () => {
+    const before = await takeProfit()
+    await page.goto('/order?type=1')
+    await page
+      .locator('.lk-order')
+      .getByRole('button', { name: /EURUSD/ })
+      .click()
+    const sheet = page.getByRole('dialog', { name: 'EURUSD' })
+    await sheet.getByRole('button', { name: 'Increase Take profit' }).click()
+    await sheet.getByRole('button', { name: 'Save limits' }).click()
+    await expect(sheet).toBeHidden()
+    expect(compare(await takeProfit(), before)).toBe(1)
   })
 })

@@ -116,6 +116,18 @@ test('the table holds exactly the candles in view, newest first, and takes the p
   expect(container.getBoundingClientRect().height).toBe(height)
 })
 
+test('an indicator with a pane of its own makes the chart taller by it, and takes it along when it goes', async () => {
+  const chart = await render(<CandleChart {...exampleChart} indicators={['MA']} />)
+  const seen = () => ({ panes: document.querySelectorAll('canvas').length, height: chart.container.offsetHeight })
+  await expect.poll(paintedPixels).toBeGreaterThan(500)
+  const before = seen()
+  await chart.rerender(<CandleChart {...exampleChart} indicators={['MA', 'RSI', 'KDJ']} />)
+  await expect.poll(() => seen().height).toBe(before.height + 2 * 72)
+  await expect.poll(() => seen().panes).toBeGreaterThan(before.panes)
+  await chart.rerender(<CandleChart {...exampleChart} indicators={['MA']} />)
+  await expect.poll(seen).toEqual(before)
+})
+
 test('older candles are asked for when the first one comes into view', async () => {
   const onNeedOlder = vi.fn()
   await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onNeedOlder={onNeedOlder} />)

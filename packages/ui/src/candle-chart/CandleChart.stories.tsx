@@ -53,6 +53,7 @@ export const BlueAndOrange: Story = { render: WithLines, globals: { palette: 'bl
 /** The page mirrors, the chart does not. */
 export const RightToLeft: Story = { ...inArabic, render: WithLines, args: exampleChartIn('ar-u-nu-latn') }
 export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
+export const Line: Story = { args: { kind: 'line' } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
 /** The moment of the story stands still, so its countdown does too. */

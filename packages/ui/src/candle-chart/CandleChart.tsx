@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button/IconButton.tsx'
 import { TextButton } from '../text-button/TextButton.tsx'
 import { attributesOf, type CandleChartProps } from './CandleChartProps.ts'
 import { ChartPlaceholder } from './ChartPlaceholder.tsx'
-import { paneIndicators } from './chartEngine.ts'
+import { panesOf } from './chartEngine.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
@@ -36,8 +36,7 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => figure.current)
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
-  const panes = indicators?.filter((name) => paneIndicators.has(name)).length ?? 0
-  const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panes}` }
+  const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
   const hasFooter = isFull || !props.hideFooter
   return (
     <figure

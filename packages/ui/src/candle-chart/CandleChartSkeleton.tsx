@@ -1,10 +1,15 @@
+import type { CSSProperties, HTMLAttributes } from 'react'
+import { joinClasses } from '../class-names/joinClasses.ts'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
+import { type ChartIndicator, panesOf } from './chartEngine.ts'
 
-export interface CandleChartSkeletonProps {
+export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** "Loading the chart", for assistive technology. */
   label: string
   /** As the chart to come, so that nothing moves when it arrives. @default false */
   hideFooter?: boolean
+  /** Those of the chart to come: some have a pane below the price. */
+  indicators?: readonly ChartIndicator[]
 }
 
 /**
@@ -12,9 +17,11 @@ export interface CandleChartSkeletonProps {
  *
  * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>
  */
-export function CandleChartSkeleton({ label, hideFooter = false }: CandleChartSkeletonProps) {
+export function CandleChartSkeleton(props: CandleChartSkeletonProps) {
+  const { label, hideFooter = false, indicators, className, ...rest } = props
+  const style: CSSProperties & Record<`--${string}`, string> = { ...rest.style, '--lk-candle-panes': `${panesOf(indicators)}` }
   return (
-    <div className="lk-candle-chart" role="status">
+    <div {...rest} className={joinClasses('lk-candle-chart', className)} role="status" style={style}>
       <div className="lk-candle-frame">
         <CandleSkeleton />
         <span className="lk-visually-hidden">{label}</span>

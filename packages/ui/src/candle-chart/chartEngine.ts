@@ -1,12 +1,18 @@
 import type { PlotCandle } from './plotCoordinates.ts'
 
-export type ChartKind = 'candles' | 'area'
+/** A line joins the closes; an area is that line with a tint below it. */
+export type ChartKind = 'candles' | 'line' | 'area'
 
 /** VOL stands at the foot of the price pane, MA EMA BOLL on it, MACD RSI KDJ each in a pane of their own. */
 export type ChartIndicator = 'VOL' | 'MA' | 'EMA' | 'BOLL' | 'MACD' | 'RSI' | 'KDJ'
 
-/** Indicators that open a pane below the price. */
-export const paneIndicators: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI', 'KDJ'])
+const ownPane: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI', 'KDJ'])
+
+/** Whether an indicator opens a pane below the price. */
+export const hasOwnPane = (indicator: ChartIndicator): boolean => ownPane.has(indicator)
+
+/** How many panes a chart with these has below the price, each of them 72 px tall. */
+export const panesOf = (indicators: readonly ChartIndicator[] = []): number => indicators.filter(hasOwnPane).length
 
 /** Colours as the browser resolved them, and the font of the axes. */
 export interface ChartTheme {
@@ -28,6 +34,8 @@ export interface ChartTheme {
 /** Words on the axes; the engine itself formats nothing. */
 export interface ChartFormat {
   price(value: number): string
+  /** A figure of an indicator, whose decimals the engine has chosen. */
+  figure(text: string): string
   /** Minutes that the zone is ahead of UTC at that moment. */
   zoneOffsetMs(time: number): number
   clock(time: number): string

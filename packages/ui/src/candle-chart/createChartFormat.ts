@@ -30,6 +30,7 @@ export function createChartFormat(
   const offsetName = make('en', { timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
   return {
+    figure: (text) => formatDecimal(text, locale),
     price: (value) => formatDecimal(value.toFixed(precision), locale),
     zoneOffsetMs(time) {
       const key = Math.floor(time / hour)

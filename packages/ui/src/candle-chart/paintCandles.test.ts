@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { ChartTheme } from './chartEngine.ts'
+import { expect, test, vi } from 'vitest'
+import type { ChartKind, ChartTheme } from './chartEngine.ts'
 import { candleWidths, paintCandles } from './paintCandles.ts'
 
 test('at the usual step the body is 64 % of it, in whole device pixels', () => {
@@ -18,8 +18,8 @@ test('at every zoom and density the wick stands in the middle of the body', () =
   }
 })
 
-/** How many bodies are cleared when one rising and one falling candle are painted. */
-function clearedBodies(isHollow: boolean): number {
+/** What is painted of one rising and one falling candle. */
+function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isHollow?: boolean }) {
   const theme: ChartTheme = {
     grid: '',
     label: '',
@@ -34,9 +34,8 @@ function clearedBodies(isHollow: boolean): number {
     isHollow,
     font: '',
   }
-  let cleared = 0
-  const none = () => undefined
-  const ctx = { save: none, restore: none, scale: none, fillRect: none, fillStyle: '', clearRect: () => (cleared += 1) }
+  const acts: string[] = []
+  const ctx = new Proxy({}, { get: (_, act) => () => acts.push(String(act)), set: () => true })
   paintCandles(ctx as unknown as CanvasRenderingContext2D, {
     bars: [
       { open: 10, close: 40, low: 5, high: 45 },
@@ -46,16 +45,30 @@ function clearedBodies(isHollow: boolean): number {
     step: 10,
     height: 100,
     ratio: 1,
-    kind: 'candles',
+    kind,
     showsVolume: false,
     theme,
     toX: (index) => 10 + index * 10,
     toY: (price) => 100 - price,
   })
-  return cleared
+  return (act: string) => acts.filter((done) => done === act).length
 }
 
 test('where colours say nothing, a rising candle is hollow and a falling one is not', () => {
-  expect(clearedBodies(true)).toBe(1)
-  expect(clearedBodies(false)).toBe(0)
+  expect(painted({ isHollow: true })('clearRect')).toBe(1)
+  expect(painted({ isHollow: false })('clearRect')).toBe(0)
+})
+
+test('a line is drawn without candles, and an area has a tint below it as well', () => {
+  vi.stubGlobal(
+    'Path2D',
+    class Path {
+      moveTo = () => undefined
+      lineTo = () => undefined
+    },
+  )
+  const [line, area] = [painted({ kind: 'line' }), painted({ kind: 'area' })]
+  vi.unstubAllGlobals()
+  expect([line('stroke'), line('fill'), line('fillRect')]).toEqual([1, 0, 0])
+  expect([area('stroke'), area('fill'), area('fillRect')]).toEqual([1, 1, 0])
 })

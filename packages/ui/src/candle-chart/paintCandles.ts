@@ -77,8 +77,8 @@ function paintVolume(ctx: CanvasRenderingContext2D, scene: Scene) {
   }
 }
 
-function paintArea(ctx: CanvasRenderingContext2D, scene: Scene) {
-  const { ratio, theme, height, toY } = scene
+function paintCloses(ctx: CanvasRenderingContext2D, scene: Scene) {
+  const { ratio, theme, height, kind, toY } = scene
   const points = inView(scene).map(({ candle, x }) => ({ x, y: toY(candle.close) * ratio }))
   const first = points[0]
   const last = points.at(-1)
@@ -86,13 +86,15 @@ function paintArea(ctx: CanvasRenderingContext2D, scene: Scene) {
   const line = new Path2D()
   line.moveTo(first.x, first.y)
   for (const { x, y } of points) line.lineTo(x, y)
-  const area = new Path2D(line)
-  area.lineTo(last.x, height * ratio)
-  area.lineTo(first.x, height * ratio)
-  ctx.globalAlpha = 0.08
-  ctx.fillStyle = theme.text
-  ctx.fill(area)
-  ctx.globalAlpha = 1
+  if (kind === 'area') {
+    const area = new Path2D(line)
+    area.lineTo(last.x, height * ratio)
+    area.lineTo(first.x, height * ratio)
+    ctx.globalAlpha = 0.08
+    ctx.fillStyle = theme.text
+    ctx.fill(area)
+    ctx.globalAlpha = 1
+  }
   ctx.strokeStyle = theme.text
   ctx.lineWidth = 1.5 * ratio
   ctx.lineJoin = 'round'
@@ -104,7 +106,7 @@ export function paintCandles(ctx: CanvasRenderingContext2D, scene: Scene): void 
   ctx.save()
   ctx.scale(1 / scene.ratio, 1 / scene.ratio)
   if (scene.showsVolume) paintVolume(ctx, scene)
-  if (scene.kind === 'area') paintArea(ctx, scene)
-  else paintBodies(ctx, scene)
+  if (scene.kind === 'candles') paintBodies(ctx, scene)
+  else paintCloses(ctx, scene)
   ctx.restore()
 }

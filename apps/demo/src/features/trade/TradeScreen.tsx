@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useMedia } from '../../shell/useMedia.ts'
+import { rememberedChartLook } from './chartLook.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
@@ -32,9 +33,12 @@ const LoadingTrade = () => {
 const ChartPlace = () => {
   const { t } = useTranslation('trade')
   return (
-    <div className="app-chart app-chart-place">
-      <CandleChartSkeleton label={t('chart.loading')} hideFooter />
-    </div>
+    <CandleChartSkeleton
+      className="app-chart app-chart-place"
+      label={t('chart.loading')}
+      indicators={rememberedChartLook().indicators}
+      hideFooter
+    />
   )
 }
 

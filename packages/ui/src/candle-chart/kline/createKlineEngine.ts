@@ -1,35 +1,12 @@
 import { type Chart, dispose, type IndicatorDrawParams, init, registerIndicator, type YAxis } from 'klinecharts'
-import {
-  type AxisTags,
-  type ChartEngine,
-  type ChartFormat,
-  type ChartIndicator,
-  type ChartKind,
-  type ChartTheme,
-  type EngineOptions,
-  paneIndicators,
-} from '../chartEngine.ts'
+import type { AxisTags, ChartEngine, ChartFormat, ChartKind, ChartTheme, EngineOptions } from '../chartEngine.ts'
 import { paintCandles } from '../paintCandles.ts'
 import { createFeed } from './createFeed.ts'
 import { engineStyles } from './engineStyles.ts'
 import { overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
+import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
-const paneHeight = 72
-const legendHeight = 22
-const legendLine = 14
-/** Below this the three figures of MACD take a second line. */
-const legendWidth = 340
-
-/** The usual periods of each; oscillators run from 0 to 100 and need no price's decimals. */
-const settings: Record<Exclude<ChartIndicator, 'VOL'>, { calcParams: number[]; precision?: number }> = {
-  MA: { calcParams: [10, 20, 60] },
-  EMA: { calcParams: [12, 26] },
-  BOLL: { calcParams: [20, 2] },
-  MACD: { calcParams: [12, 26, 9] },
-  RSI: { calcParams: [14], precision: 2 },
-  KDJ: { calcParams: [9, 3, 3], precision: 2 },
-}
 
 /** What the painting needs besides the library's own state; one object for each chart. */
 interface Painting {
@@ -83,8 +60,9 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   const chart = init(host, {
     styles: engineStyles(painting.theme),
     hotkey: { enabled: false },
-    // The library writes small figures as "0.0{4}12"; a price keeps its digits.
-    decimalFold: { format: (value) => `${value}` },
+    // The library groups by commas and writes small figures as "0.0{4}12"; figures keep their digits, in the language of the page.
+    thousandsSeparator: { format: (value) => `${value}` },
+    decimalFold: { format: (value) => painting.format.figure(`${value}`) },
     layout: { barSpaceLimit: { min: 2, max: 40 } },
   })
   if (!chart) throw new Error('Chart: the library found no place to draw; the host element must be in the document')
@@ -103,22 +81,6 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   chart.setPeriod({ type: 'minute', span: 1 })
   overrideAxes(chart, painting)
   return chart
-}
-
-function showIndicators(chart: Chart, wanted: readonly ChartIndicator[], precision: number) {
-  for (const { id, name } of chart.getIndicators()) {
-    if (name !== paintingName && !wanted.some((indicator) => indicator === name)) chart.removeIndicator({ id })
-  }
-  for (const name of wanted) {
-    if (name === 'VOL' || chart.getIndicators({ name }).length > 0) continue
-    const paneId = paneIndicators.has(name) ? `pane_${name}` : pricePane
-    const made = chart.createIndicator({ name, paneId, ...(name === 'MACD' ? { precision } : {}), ...settings[name] }, true)
-    if (made === null) throw new Error(`Chart: the build left ${name} out of the library`)
-    if (paneId === pricePane) continue
-    const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
-    chart.setPaneOptions({ id: paneId, height: paneHeight + second, dragEnabled: false })
-    chart.overrideYAxis({ paneId, gap: { top: legendHeight + second, bottom: 6 } })
-  }
 }
 
 /** What keys do to the view. */
@@ -145,7 +107,7 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
   }
   const feed = createFeed(options.onReachStart)
   const chart = open(host, painting, options.precision)
-  showIndicators(chart, options.indicators, options.precision)
+  showIndicators(chart, options.indicators, options)
   let indicatorNames = options.indicators.join()
   let load = () => {
     chart.setDataLoader(feed.loader)
@@ -177,11 +139,12 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       if (indicators.join() === indicatorNames) return
       indicatorNames = indicators.join()
       painting.showsVolume = indicators.includes('VOL')
-      showIndicators(chart, indicators, options.precision)
+      showIndicators(chart, indicators, { precision: options.precision, theme: painting.theme })
       redraw()
     },
     setTheme(theme) {
       painting.theme = theme
+      paintIndicators(chart, theme)
       chart.setStyles(engineStyles(theme))
     },
     setFormat(format) {

@@ -2,6 +2,15 @@ import type { ChartTheme } from '../chartEngine.ts'
 
 const hidden = { show: false } as const
 
+/** One line of an indicator; dashes and gaps in pixels where it is not solid. */
+export const engineLine = (color: string, dashes?: [number, number]) => ({
+  style: dashes ? ('dashed' as const) : ('solid' as const),
+  smooth: false,
+  size: 1,
+  color,
+  dashedValue: dashes ?? [2, 2],
+})
+
 /** The library's look, replaced wholly: what the tokens do not state is switched off. */
 export const engineStyles = (theme: ChartTheme) => {
   const axisText = { show: true, color: theme.label, size: 11, family: theme.font, weight: 400 }
@@ -16,7 +25,6 @@ export const engineStyles = (theme: ChartTheme) => {
     marginRight: 0,
     marginBottom: 0,
   }
-  const line = (color: string) => ({ style: 'solid' as const, smooth: false, size: 1, color, dashedValue: [2, 2] })
   const bar = { style: 'fill' as const, borderStyle: 'solid' as const, borderSize: 1, borderDashedValue: [2, 2] }
   return {
     grid: { show: true, horizontal: gridLine, vertical: gridLine },
@@ -28,7 +36,7 @@ export const engineStyles = (theme: ChartTheme) => {
       tooltip: { showRule: 'none' as const },
     },
     indicator: {
-      lines: [line(theme.accent), line(theme.secondary), line(theme.muted)],
+      lines: [engineLine(theme.accent), engineLine(theme.secondary), engineLine(theme.muted)],
       bars: [{ ...bar, upColor: theme.up, downColor: theme.down, noChangeColor: theme.muted }],
       circles: [{ ...bar, upColor: theme.up, downColor: theme.down, noChangeColor: theme.muted }],
       lastValueMark: hidden,

@@ -8,6 +8,8 @@ const tagClearance = 13
 const edgeClearance = 8
 const axisTagHeight = 20
 const roomAbove = 26
+/** Each further indicator on the price has a line in the legend. */
+const legendLine = 14
 const roomBelow = 18
 
 interface Span {
@@ -38,10 +40,11 @@ function reach({ from, to }: Span, lines: readonly number[]): Span {
 }
 
 /** Room for the legend above and a tag's half below; a market that did not move still gets a scale. */
-function pad({ from, to }: Span, height: number): Span {
+function pad({ from, to }: Span, height: number, legendLines: number): Span {
   const span = to - from || Math.abs(to) * 1e-4 || 1
-  const pixel = span / Math.max(height - roomAbove - roomBelow, 1)
-  return { from: from - roomBelow * pixel, to: to + roomAbove * pixel }
+  const above = roomAbove + Math.max(legendLines - 1, 0) * legendLine
+  const pixel = span / Math.max(height - above - roomBelow, 1)
+  return { from: from - roomBelow * pixel, to: to + above * pixel }
 }
 
 /** Own labels and grid on both axes: round prices and round times, blank where a tag stands. */
@@ -51,7 +54,10 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
     createRange: ({ defaultRange }) => {
       const seen = seenRange(chart)
       if (!seen) return defaultRange
-      const { from, to } = pad(reach(seen, painting.tags.lines), chart.getSize(pricePane, 'main')?.height ?? 0)
+      const height = chart.getSize(pricePane, 'main')?.height ?? 0
+      // One of the indicators is our own painting of the candles.
+      const legendLines = chart.getIndicators({ paneId: pricePane }).length - 1
+      const { from, to } = pad(reach(seen, painting.tags.lines), height, legendLines)
       const range = to - from
       return {
         from,
@@ -69,7 +75,12 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
       const toY = (price: number) => (1 - (price - range.realFrom) / range.realRange) * bounding.height
       const { last, lines } = painting.tags
       const wanted = (last === null ? lines : [last, ...lines]).map(toY)
-      const tags = spreadTags(wanted, axisTagHeight, { top: 0, bottom: bounding.height }, last === null ? undefined : 0)
+      const tags = spreadTags(
+        wanted,
+        axisTagHeight,
+        { top: axisTagHeight / 2, bottom: bounding.height - axisTagHeight / 2 },
+        last === null ? undefined : 0,
+      )
       return priceTicks(range.realFrom, range.realTo, bounding.height).map(({ value, y }) => {
         const isFree =
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance

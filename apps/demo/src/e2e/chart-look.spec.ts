@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+
+test('a chart that was made a line with an oscillator below it is one on the next visit as well', async ({ page }) => {
+  await page.goto('/trade?code=EURUSD')
+  const frame = page.locator('.lk-candle-frame')
+  // One pane below the price, and not the place of a chart that is still on its way.
+  const hasPane = frame.and(page.locator('[style*="--lk-candle-panes: 1"] > *')).locator('canvas').first()
+  const settings = page.getByRole('button', { name: 'Chart settings' })
+  const sheet = page.getByRole('dialog', { name: 'Chart settings' })
+  const line = sheet.getByRole('radio', { name: 'Line' })
+  const oscillator = sheet.getByRole('switch', { name: /^RSI/ })
+
+  await settings.click()
+  await sheet.getByText('Line').click()
+  await sheet.getByText('Relative strength index').click()
+  await expect(line).toBeChecked()
+  await expect(oscillator).toBeChecked()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(hasPane).toBeVisible()
+
+  await page.reload()
+  await expect(hasPane).toBeVisible()
+  await settings.click()
+  await expect(line).toBeChecked()
+  await expect(oscillator).toBeChecked()
+})

@@ -1,0 +1,48 @@
+import type { ChartIndicator, ChartKind } from '@leverkit/ui/chart'
+
+export const chartKinds = ['candles', 'line', 'area'] as const satisfies readonly ChartKind[]
+/** Indicators that are drawn over the candles. */
+export const onPrice = ['MA', 'EMA', 'BOLL'] as const satisfies readonly ChartIndicator[]
+/** Indicators with a pane of their own below the price. */
+export const below = ['MACD', 'RSI', 'KDJ'] as const satisfies readonly ChartIndicator[]
+/** Panes below the price; with one more the candles of a telephone would have no room. */
+export const mostBelow = 2
+
+const offered = [...onPrice, ...below]
+export type OfferedIndicator = (typeof offered)[number]
+/** All that a person can switch on: what the build keeps of the chart's library. */
+export const offeredIndicators: readonly OfferedIndicator[] = offered
+
+/** How one person likes the chart. */
+export interface ChartLook {
+  readonly kind: ChartKind
+  /** In the order in which they were switched on. */
+  readonly indicators: readonly OfferedIndicator[]
+}
+
+const isBelow = (indicator: OfferedIndicator) => below.some((name) => name === indicator)
+
+/** Whether there is no room for one more pane below the price. */
+export const isFullBelow = ({ indicators }: ChartLook): boolean => indicators.filter(isBelow).length >= mostBelow
+
+/** Switches one indicator on or off; what has no room stays off. */
+export const switched = (look: ChartLook, indicator: OfferedIndicator): ChartLook => {
+  const others = look.indicators.filter((name) => name !== indicator)
+  if (others.length < look.indicators.length) return { ...look, indicators: others }
+  return isBelow(indicator) && isFullBelow(look) ? look : { ...look, indicators: [...others, indicator] }
+}
+
+/** What was chosen on this device; what is missing or unknown is the default. */
+export const readChartLook = (text: string | null): ChartLook => {
+  const [kind, ...names] = (text ?? '').split(' ')
+  const start: ChartLook = { kind: chartKinds.find((known) => known === kind) ?? 'candles', indicators: [] }
+  const chosen = offered.filter((name) => names.includes(name)).sort((a, b) => names.indexOf(a) - names.indexOf(b))
+  return chosen.reduce(switched, start)
+}
+
+const key = 'leverkit.chart'
+
+export const rememberedChartLook = (): ChartLook => readChartLook(localStorage.getItem(key))
+
+export const rememberChartLook = ({ kind, indicators }: ChartLook): void =>
+  localStorage.setItem(key, [kind, ...indicators].join(' '))

@@ -1,0 +1,36 @@
+import type { Market, Period } from '@leverkit/sdk'
+import { formatDecimal } from '@leverkit/ui'
+import type { ChartLabels, ChartSight } from '@leverkit/ui/chart'
+import { useTranslation } from 'react-i18next'
+
+/** Every word of the chart, and the sentence that says what is in view. */
+export const useChartLabels = (market: Market, period: Period, locale: string) => {
+  const { t } = useTranslation('trade')
+  const name = t(`periods.${period}.name`)
+  const labels: ChartLabels = {
+    table: t('chart.table', { code: market.displayCode, period: name }),
+    showTable: t('chart.showTable'),
+    showChart: t('chart.showChart'),
+    keys: t('chart.keys'),
+    fullScreen: t('chart.fullScreen'),
+    leaveFullScreen: t('chart.leaveFullScreen'),
+    closesIn: t('chart.closesIn'),
+    time: t('chart.time'),
+    open: t('chart.open'),
+    high: t('high'),
+    low: t('low'),
+    close: t('chart.close'),
+    volume: t('chart.volume'),
+    change: t('chart.change'),
+    loading: t('chart.loading'),
+    empty: t('chart.empty'),
+    error: t('chart.error'),
+    retry: t('chart.retry'),
+  }
+  const summarise = ({ count, low, high, close }: ChartSight) => {
+    const price = (text: string) => formatDecimal(text, locale)
+    const seen = t('chart.summary', { code: market.displayCode, period: name, count })
+    return `${seen} ${t('low')} ${price(low)}, ${t('high')} ${price(high)}, ${t('chart.close')} ${price(close)}.`
+  }
+  return { labels, summarise }
+}

@@ -1,0 +1,67 @@
+import type { Chart, IndicatorCreate } from 'klinecharts'
+import { type ChartIndicator, type ChartTheme, hasOwnPane } from '../chartEngine.ts'
+import { engineLine } from './engineStyles.ts'
+import { pricePane } from './overrideAxes.ts'
+
+type LineIndicator = Exclude<ChartIndicator, 'VOL'>
+
+const paneHeight = 72
+const legendHeight = 22
+const legendLine = 14
+const clearance = 6
+/** Below this the three figures of MACD take a second line. */
+const legendWidth = 340
+
+/** The usual periods of each. Oscillators run from 0 to 100 and need no price's decimals; averages are named in their figures alone. */
+const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
+  MA: { calcParams: [10, 20, 60], shortName: '' },
+  EMA: { calcParams: [12, 26], shortName: '' },
+  BOLL: { calcParams: [20, 2] },
+  MACD: { calcParams: [12, 26, 9] },
+  RSI: { calcParams: [14], precision: 2, figures: [{ key: 'rsi1', title: '', type: 'line' }] },
+  KDJ: { calcParams: [9, 3, 3], precision: 2 },
+}
+
+/** Lines that share the price's pane differ in more than three shades: exponential averages are dashed, bands dotted about their middle. */
+const ownLines = (name: string, theme: ChartTheme) => {
+  if (name === 'EMA') return [engineLine(theme.accent, [5, 3]), engineLine(theme.secondary, [5, 3])]
+  if (name === 'BOLL') return [engineLine(theme.muted, [2, 2]), engineLine(theme.muted), engineLine(theme.muted, [2, 2])]
+  return null
+}
+
+/** Gives the lines that have colours of their own those of another theme. */
+export function paintIndicators(chart: Chart, theme: ChartTheme) {
+  for (const { id, name } of chart.getIndicators()) {
+    const lines = ownLines(name, theme)
+    if (lines) chart.overrideIndicator({ id, name, styles: { lines } })
+  }
+}
+
+/** The legend keeps its line above the curve; the library counts both gaps in shares of the curve's own height. */
+function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
+  const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
+  const curve = paneHeight - legendHeight - clearance
+  chart.setPaneOptions({ id: paneId, height: paneHeight + second, dragEnabled: false })
+  chart.overrideYAxis({ paneId, gap: { top: (legendHeight + second) / curve, bottom: clearance / curve } })
+}
+
+/** Draws the wanted indicators and no others, whatever was drawn before. */
+export function showIndicators(
+  chart: Chart,
+  wanted: readonly ChartIndicator[],
+  options: { precision: number; theme: ChartTheme },
+) {
+  for (const { id, name, paneId } of chart.getIndicators()) {
+    const isOurs = name in settings
+    if (isOurs && !wanted.some((indicator) => indicator === name)) chart.removeIndicator({ id, paneId })
+  }
+  for (const name of wanted) {
+    if (name === 'VOL' || chart.getIndicators({ name }).length > 0) continue
+    const paneId = hasOwnPane(name) ? `pane_${name}` : pricePane
+    const precision = name === 'MACD' ? { precision: options.precision } : {}
+    const made = chart.createIndicator({ name, paneId, ...precision, ...settings[name] }, true)
+    if (made === null) throw new Error(`Chart: the build left ${name} out of the library`)
+    if (paneId !== pricePane) makeRoom(chart, paneId, name)
+  }
+  paintIndicators(chart, options.theme)
+}
