@@ -21,6 +21,13 @@ export const lookOf = ({ look }: Brand): string => {
   return formatBrandCss(deriveBrand({ accent, ...given }))
 }
 
+/** A module of the app that asks for the mode, and not the test of one. */
+const isOfApp = (id: string) => /\/apps\/demo\/src\/.+\.tsx?$/.test(id)
+
+/** Whether companies are searched is known when the app is built, so the search that nobody meets stays out of it. */
+export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
+  code.replace(/\bbrand\.isMain\b/g, String(isMain))
+
 /** What makes the built app one brand's: its config, look, title, icon and manifest. */
 export const brandPlugin = async (name: string): Promise<Plugin> => {
   const brand = await readBrand(name)
@@ -38,6 +45,7 @@ export const brandPlugin = async (name: string): Promise<Plugin> => {
       return isConfig ? join(brands, name, 'brand.config.ts') : null
     },
     load: (id) => (id === look ? lookOf(brand) : null),
+    transform: (code, id) => (isOfApp(id) ? { code: withMode(code, brand), map: null } : null),
     transformIndexHtml: (html) =>
       html.replaceAll('%BRAND_TITLE%', brand.title).replaceAll('%BRAND_DESCRIPTION%', brand.description),
     configureServer: (server) => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lookOf, readBrand } from '../../build/brand-plugin.ts'
+import { lookOf, readBrand, withMode } from '../../build/brand-plugin.ts'
 import { iconOf } from '../../build/icon.ts'
 import { manifestOf } from '../../build/manifest.ts'
 import { brandSchema } from './schema.ts'
@@ -57,4 +57,10 @@ it('two brands ship, unlike in colour, shape, density, face and languages first 
   for (const key of ['accent', 'radius', 'density', 'font'] as const) expect(a.look[key]).not.toBe(b.look[key])
   expect(a.mark).not.toEqual(b.mark)
   expect([a.isMain, b.isMain]).toEqual([false, true])
+})
+
+it('the mode of a brand stands in the built app as what it is, so that the other search is left out', () => {
+  const asked = 'const Search = () => (brand.isMain ? <Companies /> : <Markets />)'
+  expect(withMode(asked, { isMain: false })).toBe('const Search = () => (false ? <Companies /> : <Markets />)')
+  expect(withMode('brand.isMainStreet', { isMain: true })).toBe('brand.isMainStreet')
 })
