@@ -1,7 +1,7 @@
 import { createClient, webStorage } from '@leverkit/sdk'
 import { dressRoot } from '../appearance/dressRoot.ts'
 import { brand } from '../brand/brand.ts'
-import { firstWords } from '../i18n/FirstWords.ts'
+import { appWords } from '../i18n/AppWords.ts'
 import { rememberedLang } from '../i18n/i18n.ts'
 import { fillShell, showShell } from './staticShell.ts'
 
@@ -26,7 +26,7 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
 }
 
 /** Resolves when the words of the first screen are there. */
-export const spoken = begun(firstWords.speak(firstLang))
+export const spoken = begun(appWords.speak(firstLang))
 
 const isList = location.pathname === '/' && navigator.onLine
 
@@ -44,7 +44,7 @@ const start = () => {
 }
 dressRoot(firstLang)
 if (showShell(document, location.pathname)) {
-  const fill = () => fillShell(document, firstWords)
+  const fill = () => fillShell(document, appWords)
   // Without words the app tells it.
   void spoken.then(fill, () => undefined).then(() => afterPaint(start))
 } else start()

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { markPlaces } from '../../build/mark-places.ts'
-import { FirstWords } from '../i18n/FirstWords.ts'
+import { AppWords } from '../i18n/AppWords.ts'
 import { FirstShell } from '../shell/FirstShell.tsx'
 import { places } from '../shell/places.ts'
 import { fillShell, showShell } from './staticShell.ts'
@@ -28,7 +28,7 @@ it('shows no key while the words are on their way', () => {
 })
 
 it.each(['en', 'ar', 'jp'] as const)('says in %s what the screen will say, and keeps its icons', async (lang) => {
-  const words = new FirstWords()
+  const words = new AppWords()
   await words.speak(lang)
   const icons = shell()?.querySelectorAll('svg').length
   fillShell(document, words)
@@ -42,6 +42,6 @@ it.each(['en', 'ar', 'jp'] as const)('says in %s what the screen will say, and k
 
 it('is quiet when the screen stands already', async () => {
   document.body.innerHTML = ''
-  fillShell(document, new FirstWords())
+  fillShell(document, new AppWords())
   expect(showShell(document, '/')).toBe(false)
 })

@@ -1,4 +1,5 @@
-import type { FirstNamespace, FirstWords } from '../i18n/FirstWords.ts'
+import type { AppWords } from '../i18n/AppWords.ts'
+import type { Namespace } from '../i18n/i18n.ts'
 
 // The frame of the first screen stands in the page itself (shell/FirstShell.tsx, drawn when the app is built), hidden: whether it is
 // the right one, which way it reads and what it says is known as soon as the first script runs. React then draws in its place.
@@ -17,10 +18,10 @@ export const showShell = (page: Document, path: string): boolean => {
 }
 
 /** Says in the frame what the screen will say. Nothing happens once React has drawn. */
-export const fillShell = (page: Document, words: Pick<FirstWords, 'sayer'>): void => {
+export const fillShell = (page: Document, words: Pick<AppWords, 'sayer'>): void => {
   const say = (key: string) => {
     const [namespace, path = ''] = key.split(':')
-    return words.sayer(namespace as FirstNamespace)(path)
+    return words.sayer(namespace as Namespace)(path)
   }
   const shell = shellOf(page)
   // An icon may stand behind the words.

@@ -1,7 +1,24 @@
-import { useSyncExternalStore } from 'react'
-import { type FirstNamespace, firstWords, type Say } from './FirstWords.ts'
+import { use, useSyncExternalStore } from 'react'
+import { appWords, type Say } from './AppWords.ts'
+import type { Namespace } from './i18n.ts'
 
-/** Words of what the first screen is made of; every other screen has `useTranslation`, which comes with it. */
-export const useWords = (namespace: FirstNamespace): { t: Say } => ({
-  t: useSyncExternalStore(firstWords.subscribe, () => firstWords.sayer(namespace)),
-})
+interface Spoken {
+  /** Says what stands under a key of the first namespace; keys of the others carry its name, as `shell:back`. */
+  readonly t: Say
+  /** Tag of the language. */
+  readonly tag: string
+}
+
+/**
+ * Words of the person's language, from the namespaces named. A part of the app that needs one which is not there yet waits for it.
+ *
+ * @example const { t } = useWords('orders', 'shell')
+ */
+export const useWords = (namespace: Namespace, ...others: readonly Namespace[]): Spoken => {
+  const t = useSyncExternalStore(appWords.subscribe, () => appWords.sayer(namespace))
+  for (const each of [namespace, ...others]) {
+    const coming = appWords.coming(each)
+    if (coming) use(coming)
+  }
+  return { t, tag: appWords.tag }
+}

@@ -15,7 +15,7 @@ const loadTranslated = (): Promise<Round> => {
   return translated
 }
 
-/** Loads a part of the app together with the translator that it speaks with. */
+/** Loads a part of the app together with what every screen but the first has round it (`makeTranslated.tsx`). */
 export const withWords =
   <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
   async (): Promise<ComponentType<Props>> => {

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { appWords } from '../i18n/AppWords.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { useLocation } from './navigation/Navigation.tsx'
 
@@ -24,6 +25,10 @@ class Boundary extends Component<BoundaryProps, Crash> {
     // The place is not known where the error is caught: it is the one of the first look after that.
     if (crash.place === '') return { crash: { ...crash, place } }
     return crash.place === place ? null : { crash: null }
+  }
+
+  override componentDidCatch(): void {
+    appWords.forgetFailures()
   }
 
   override render() {

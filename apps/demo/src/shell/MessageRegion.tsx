@@ -2,8 +2,8 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { createToasts, ToastRegion } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { closedWords } from '../features/orders/closedWords.ts'
+import { useWords } from '../i18n/useWords.ts'
 import type { Messages } from './messages.ts'
 import { useErrorWords } from './useErrorWords.ts'
 
@@ -11,7 +11,7 @@ const noticeMs = 8_000
 
 /** Where messages appear, in the person's words. */
 export const MessageRegion = ({ messages }: { messages: Messages }) => {
-  const { t } = useTranslation(['shell', 'orders'])
+  const { t } = useWords('shell', 'orders')
   const { lang } = useLang()
   const [toasts] = useState(createToasts)
   const errorWords = useErrorWords()

@@ -1,11 +1,11 @@
 import { Button, EmptyState } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/useWords.ts'
 import { useNavigate } from './navigation/useNavigate.ts'
 import { Screen } from './Screen.tsx'
 
 /** An address that leads nowhere. */
 export const NotFound = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const navigate = useNavigate()
   return (
     <Screen title={t('titles.notFound')} backTo="/">

@@ -1,12 +1,12 @@
 import './panels.css'
 import { Sheet } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { LanguageChoice } from '../features/account/LanguageChoice.tsx'
 import { LookSettings } from '../features/account/LookSettings.tsx'
+import { useWords } from '../i18n/useWords.ts'
 
 /** Language, theme and the colours of rising and falling prices, all at once in place. */
 export const SettingsSheet = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('settings.title')} closeLabel={t('close')} wide="panel">
       <div className="app-settings">

@@ -20,7 +20,7 @@ export interface AppRoute {
   readonly isCached: boolean
   /** Which tab is marked as the current one. */
   readonly tab: Tab | null
-  /** A screen that every visitor of `/` needs is at hand, and speaks without the translator; any other is loaded. */
+  /** A screen that every visitor of `/` needs is at hand, and draws nothing of react-aria; any other is loaded. */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
 

@@ -8,8 +8,6 @@ import { Navigation, useLocation } from './navigation/Navigation.tsx'
 import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
 import { useArrival } from './useArrival.ts'
 
-vi.mock('react-i18next', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
-
 afterEach(cleanup)
 
 const Frame = () => {

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../i18n/useWords.ts'
 
 /** What a value that can be copied says of itself. */
 export const useCopyLabels = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return { copy: t('copying.copy'), copied: t('copying.copied'), failed: t('copying.failed') }
 }

@@ -1,9 +1,8 @@
 import { LeverkitProvider, useMarkets } from '@leverkit/react-hooks'
 import { createClient, type Stream } from '@leverkit/sdk'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { startI18n } from '../i18n/startI18n.ts'
+import { appWords } from '../i18n/AppWords.ts'
 import { ScreenError } from './ScreenError.tsx'
 import { useErrorWords } from './useErrorWords.ts'
 import { useUntoldErrors } from './useUntoldErrors.ts'
@@ -39,11 +38,9 @@ const Part = ({ hasError }: { hasError: boolean }) => {
 
 const draw = async (hasError: boolean) => {
   render(
-    <I18nextProvider i18n={i18n}>
-      <LeverkitProvider client={client} stream={stream}>
-        <Part hasError={hasError} />
-      </LeverkitProvider>
-    </I18nextProvider>,
+    <LeverkitProvider client={client} stream={stream}>
+      <Part hasError={hasError} />
+    </LeverkitProvider>,
   )
   await waitFor(() => expect(screen.getByText('failed')).toBeTruthy())
   await vi.advanceTimersByTimeAsync(5_000)
@@ -51,10 +48,9 @@ const draw = async (hasError: boolean) => {
 
 const sentence = 'The broker is not available just now. Try again in a moment.'
 
-let i18n: Awaited<ReturnType<typeof startI18n>>
 beforeAll(async () => {
-  i18n = await startI18n('en')
-  await i18n.loadNamespaces('errors')
+  await appWords.speak('en')
+  await appWords.coming('errors')
 })
 beforeEach(() => {
   told.mockClear()

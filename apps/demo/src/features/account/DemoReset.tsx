@@ -1,12 +1,12 @@
 import { useResetDemo } from '@leverkit/react-hooks'
 import { Button, Dialog } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 import { Refusal } from './Refusal.tsx'
 
 /** Gives a demo account its first balance back, after one more question. */
 export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
-  const { t } = useTranslation(['account', 'shell'])
+  const { t } = useWords('account', 'shell')
   const toasts = useToasts()
   const reset = useResetDemo()
   const done = () => {

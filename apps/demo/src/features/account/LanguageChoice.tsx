@@ -1,20 +1,20 @@
 import { useLang } from '@leverkit/react-hooks'
 import { isLang, locales } from '@leverkit/sdk'
 import { loadAriaStrings, RadioGroup } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { dressRoot } from '../../appearance/dressRoot.ts'
 import { brand } from '../../brand/brand.ts'
+import { appWords } from '../../i18n/AppWords.ts'
 import { endonyms } from '../../i18n/endonyms.ts'
-import { firstWords } from '../../i18n/FirstWords.ts'
-import { rememberLang, wordsTagOf } from '../../i18n/i18n.ts'
+import { rememberLang } from '../../i18n/i18n.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** The languages that the brand offers, each by its own name; the choice counts at once. */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
-  const { t, i18n } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { lang, setLang } = useLang()
   const speak = async (next: string) => {
     if (!isLang(next)) return
-    await Promise.all([i18n.changeLanguage(wordsTagOf(next)), firstWords.speak(next), loadAriaStrings(locales[next])])
+    await Promise.all([appWords.speak(next), loadAriaStrings(locales[next])])
     rememberLang(next)
     dressRoot(next)
     await setLang(next)

@@ -3,8 +3,8 @@ import './account.css'
 import { useLogin, useSession, useStartDemo } from '@leverkit/react-hooks'
 import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { safePath } from '../../shell/loginPath.ts'
 import { Mark } from '../../shell/Mark.tsx'
@@ -16,7 +16,7 @@ import { Refusal } from './Refusal.tsx'
 import { type AccountForm, emptyForm, plainPhone } from './register.model.ts'
 
 const DemoOffer = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const demo = useStartDemo()
   return (
     <section className="app-demo">
@@ -31,7 +31,7 @@ const DemoOffer = () => {
 }
 
 const SignInForm = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const login = useLogin()
   const [name, setName] = useState<Pick<AccountForm, 'by' | 'areaId' | 'account'>>(emptyForm)
   const [password, setPassword] = useState('')
@@ -68,7 +68,7 @@ const SignInForm = () => {
 }
 
 const OtherWays = ({ from }: { from: string | null }) => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const query = from === null ? '' : `?from=${encodeURIComponent(safePath(from))}`
   return (
     <p className="app-ways">
@@ -84,7 +84,7 @@ const OtherWays = ({ from }: { from: string | null }) => {
 
 /** The way in: a demo account in one tap, or an account that is there. Leads back to where the person came from. */
 export const LoginScreen = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const { isSignedIn } = useSession()
   const from = useParam('from')
   if (isSignedIn) return <Redirect to={safePath(from)} />

@@ -1,13 +1,13 @@
 import { useLang } from '@leverkit/react-hooks'
 import { RadioGroup, SegmentedControl } from '@leverkit/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { palettes, rememberAppearance, rememberedAppearance, themes } from '../../appearance/appearance.ts'
 import { dressRoot } from '../../appearance/dressRoot.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** Theme and the colours of rising and falling prices, at once in place. */
 export const LookSettings = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   const { lang } = useLang()
   const [appearance, setAppearance] = useState(rememberedAppearance)
   const change = (next: typeof appearance) => {

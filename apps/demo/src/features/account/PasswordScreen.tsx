@@ -2,7 +2,7 @@ import '../../shell/panels.css'
 import { useAreas, useChangePassword, useSession } from '@leverkit/react-hooks'
 import { Button } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
@@ -13,7 +13,7 @@ import { type AccountForm, emptyForm, findProblems } from './register.model.ts'
 
 /** A new password for the person signed in, with a code to their own address. */
 export const PasswordScreen = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const navigate = useNavigate()
   const toasts = useToasts()
   const { user } = useSession()

@@ -1,8 +1,8 @@
 import '../../shell/panels.css'
 import { Button, Dialog } from '@leverkit/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
 import { LookSettings } from './LookSettings.tsx'
@@ -10,7 +10,7 @@ import { useLeave } from './useLeave.ts'
 
 /** Appearance, legal texts, and the way out. */
 export const SystemScreen = () => {
-  const { t } = useTranslation(['account', 'shell'])
+  const { t } = useWords('account', 'shell')
   const [asks, setAsks] = useState(false)
   const leave = useLeave()
   const toasts = useToasts()

@@ -3,8 +3,8 @@ import './account.css'
 import { useAccountSummary, useIdentity, useSession } from '@leverkit/react-hooks'
 import { AccountMenu, type AccountMenuItem, Button, Figures, IconButton, Money, ProfileHeader } from '@leverkit/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -14,7 +14,7 @@ import { toggleAmounts, useHiddenAmounts } from './hiddenAmounts.ts'
 import { useRealAccount } from './useRealAccount.tsx'
 
 const Summary = () => {
-  const { t } = useTranslation(['account', 'orders'])
+  const { t } = useWords('account', 'orders')
   const { balance, figures, error, refetch } = useAccountSummary()
   const isHidden = useHiddenAmounts()
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
@@ -44,13 +44,13 @@ const Summary = () => {
 }
 
 const IdentityState = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const { data } = useIdentity()
   return data ? t(`identityState.${data.reviewStatus}`) : null
 }
 
 const MoneyActions = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const { open } = useRealAccount()
   return (
     <div className="app-pair">
@@ -79,7 +79,7 @@ type Place =
   | 'system'
 
 const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const { open } = useRealAccount()
   const support = useSupport()
   const item = (id: Place, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
@@ -119,7 +119,7 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
 
 /** The person's own place: how the account stands, and the way to everything that is theirs. */
 export const UserScreen = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const { user, isDemo } = useSession()
   const navigate = useNavigate()
   const [asksReset, setAsksReset] = useState(false)

@@ -1,12 +1,12 @@
 import { useSession } from '@leverkit/react-hooks'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 
 /** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */
 export const useRealAccount = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const { isDemo } = useSession()
   const navigate = useNavigate()
   const toasts = useToasts()

@@ -3,7 +3,7 @@ import { useCompanySearch } from '@leverkit/react-hooks'
 import type { Company } from '@leverkit/sdk'
 import { AccountMenu, Button, CompanyCard, EmptyState, SearchField, Sheet, Skeleton } from '@leverkit/ui'
 import { useDeferredValue, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
@@ -13,7 +13,7 @@ import { companyCookie, readCompany } from './companyCookie.ts'
 const details = ['subject', 'registeredAddress', 'location', 'email'] as const
 
 const Detail = ({ company, onClose }: { company: Company; onClose: () => void }) => {
-  const { t } = useTranslation(['company', 'shell'])
+  const { t } = useWords('company', 'shell')
   const toasts = useToasts()
   const choose = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the specification asks for a cookie, and the Cookie Store is not in every browser
@@ -55,7 +55,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
 
 /** Companies by name; the choice is remembered for three years. */
 export const CompanySearch = () => {
-  const { t } = useTranslation('company')
+  const { t } = useWords('company')
   const [query, setQuery] = useState('')
   const [opened, setOpened] = useState<Company | null>(null)
   const name = useDeferredValue(query.trim())

@@ -2,8 +2,8 @@ import './company.css'
 import { useMarkets } from '@leverkit/react-hooks'
 import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { findMarkets } from '../markets/findMarkets.ts'
@@ -12,7 +12,7 @@ import { recentSearches, rememberSearch } from '../markets/recentSearches.ts'
 import { CompanySearch } from './CompanySearch.tsx'
 
 const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
-  const { t } = useTranslation('markets')
+  const { t } = useWords('markets')
   const recent = recentSearches(localStorage)
   if (recent.length === 0) return null
   return (
@@ -27,7 +27,7 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
 }
 
 const MarketSearch = () => {
-  const { t } = useTranslation(['markets', 'shell'])
+  const { t } = useWords('markets', 'shell')
   const { data: markets, error, isPending, refetch } = useMarkets()
   const [query, setQuery] = useState('')
   const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })

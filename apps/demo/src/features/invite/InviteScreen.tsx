@@ -1,6 +1,6 @@
 import { useSession } from '@leverkit/react-hooks'
 import { EmptyState, InviteCard } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { appTitle } from '../../shell/titleOf.ts'
 import { useCopyLabels } from '../../shell/useCopyLabels.ts'
@@ -15,7 +15,7 @@ const share = async (url: string) => {
 
 /** The person's invite code, as a code and as a link, to copy or to share. */
 export const InviteScreen = () => {
-  const { t } = useTranslation('account')
+  const { t } = useWords('account')
   const { user } = useSession()
   const copy = useCopyLabels()
   const code = user?.inviteCode

@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useSupport } from '../support/useSupport.tsx'
 
 /** A deposit by bank card: the contract has no call for it, so customer service arranges it with the person. */
 export const CardDeposit = () => {
-  const { t } = useTranslation('money')
+  const { t } = useWords('money')
   const support = useSupport()
   return (
     <>

@@ -1,8 +1,8 @@
 import { useLedger } from '@leverkit/react-hooks'
 import type { LedgerEntry } from '@leverkit/sdk'
 import { DateTime, RecordRow } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { Pages } from './Pages.tsx'
@@ -24,7 +24,7 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
 
 /** Every movement of money, newest first. */
 export const HistoryScreen = () => {
-  const { t } = useTranslation('money')
+  const { t } = useWords('money')
   const list = useLedger()
   return (
     <Screen title={t('ledger.title')}>

@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { startI18n } from '../../i18n/startI18n.ts'
+import { appWords } from '../../i18n/AppWords.ts'
 import { ProofField } from './ProofField.tsx'
 
-let i18n: Awaited<ReturnType<typeof startI18n>>
 beforeAll(async () => {
-  i18n = await startI18n('en')
-  await i18n.loadNamespaces(['money', 'errors'])
+  await appWords.speak('en')
+  await Promise.all([appWords.coming('money'), appWords.coming('errors')])
 })
 afterEach(cleanup)
 
@@ -24,11 +22,7 @@ const pick = (name: string, type: string, size: number) => {
 const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
 
 it('takes one picture of up to five megabytes, and says what is wrong with anything else', () => {
-  render(
-    <I18nextProvider i18n={i18n}>
-      <ProofField proof={empty} label="Proof" />
-    </I18nextProvider>,
-  )
+  render(<ProofField proof={empty} label="Proof" />)
   expect(document.querySelector('input[multiple]')).toBeNull()
   pick('drawing.svg', 'image/svg+xml', 10)
   expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)

@@ -1,6 +1,6 @@
 import { type ChosenUpload, FileUpload, useLocale } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import type { useProof } from './useProof.ts'
 
@@ -36,7 +36,7 @@ const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload 
 }
 
 const useStateWords = ({ file, state }: Proof) => {
-  const { t } = useTranslation('money')
+  const { t } = useWords('money')
   const { locale } = useLocale()
   const errorWords = useErrorWords()
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
@@ -56,7 +56,7 @@ interface ProofFieldProps {
 
 /** One image: chosen or photographed, previewed, sent with its progress, replaced or taken back. */
 export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
-  const { t } = useTranslation(['money', 'shell'])
+  const { t } = useWords('money', 'shell')
   const preview = usePreview(proof.file)
   const stateWords = useStateWords(proof)
   return (

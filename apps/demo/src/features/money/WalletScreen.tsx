@@ -1,8 +1,8 @@
 import '../../shell/panels.css'
 import { useBalance } from '@leverkit/react-hooks'
 import { AccountMenu, Button, Figures, Money } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -10,7 +10,7 @@ import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 
 /** The money of the account, and everything that moves it. */
 export const WalletScreen = () => {
-  const { t } = useTranslation(['money', 'orders'])
+  const { t } = useWords('money', 'orders')
   const navigate = useNavigate()
   const isHidden = useHiddenAmounts()
   const { data, error, refetch } = useBalance()

@@ -1,12 +1,12 @@
 import { useNews } from '@leverkit/react-hooks'
 import { DateTime, NewsCard } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { Pages } from '../money/Pages.tsx'
 
 /** Articles, newest first, each with its day in the person's own zone. */
 export const NewsScreen = () => {
-  const { t } = useTranslation('news')
+  const { t } = useWords('news')
   const list = useNews()
   return (
     <Screen title={t('title')} backTo="/">

@@ -1,8 +1,8 @@
 import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AccountSummary, formatDecimal, Money, useLocale } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { AccountRisk } from './AccountRisk.tsx'
@@ -18,7 +18,7 @@ const useResult = (status: OrderStatus) => {
 
 /** How the account stands at this moment; beside the history, what has come of it so far. */
 export const AccountCard = ({ status }: { status: OrderStatus }) => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { locale } = useLocale()
   const { balance, figures, error, refetch } = useAccountSummary()
   const result = useResult(status)

@@ -1,12 +1,12 @@
 import { useAccountSummary } from '@leverkit/react-hooks'
 import { isZero } from '@leverkit/sdk/math'
 import { RiskMeter } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** How far the account is from the broker closing its orders, in words and as a meter; calm while nothing is held. */
 export const AccountRisk = () => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { figures } = useAccountSummary()
   const isHolding = figures !== null && !isZero(figures.usedMargin)
   return (

@@ -2,7 +2,7 @@ import { useCancelOrder, useCloseOrder, useSetStops } from '@leverkit/react-hook
 import type { Market, Order } from '@leverkit/sdk'
 import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { profitDigits } from './profitDigits.ts'
 import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
 
@@ -33,7 +33,7 @@ export const OrderActions = ({
   isPending: boolean
   onDone: () => void
 }) => {
-  const { t } = useTranslation(['orders', 'shell'])
+  const { t } = useWords('orders', 'shell')
   const { locale } = useLocale()
   const save = useSetStops()
   const { asks, setAsks, isBusy, end } = useEnding(order, isPending, onDone)
@@ -80,7 +80,7 @@ export const OrderActions = ({
 }
 
 const ClosingHint = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   return (
     <p>
       {t('close.hint')} <Money value={order.profit} isResult digits={profitDigits} />

@@ -1,7 +1,7 @@
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market, type Order } from '@leverkit/sdk'
 import { type Figure, Money, Monogram, OrderDetail, Price, useLocale } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
 import { monogramOf } from '../markets/monogramOf.ts'
 import { distanceInPips, signedPips } from './distance.ts'
@@ -21,7 +21,7 @@ const moment = {
 } as const
 
 const usePips = () => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { locale } = useLocale()
   return (pips: string | null) => pips && t('pips', { pips: signedPips(pips, locale) })
 }
@@ -30,7 +30,7 @@ const usePips = () => {
 const startOf = ({ openPrice, targetPrice, currentPrice }: Order) => openPrice ?? targetPrice ?? currentPrice
 
 const useFigures = (order: Order, market: Market): Figure[] => {
-  const { t } = useTranslation(['orders', 'trade'])
+  const { t } = useWords('orders', 'trade')
   const { lang } = useLang()
   const when = new Intl.DateTimeFormat(locales[lang], moment)
   const price = (value: string) => <Price value={value} smallDigits={smallDigitsOf(market)} />
@@ -56,7 +56,7 @@ interface OrderDetailsProps {
 
 /** One order in full, its limits to edit with what each would bring. */
 export const OrderDetails = ({ order, market, form, onChange }: OrderDetailsProps) => {
-  const { t } = useTranslation(['orders', 'trade'])
+  const { t } = useWords('orders', 'trade')
   const pips = usePips()
   const figures = useFigures(order, market)
   const view = stopsView(order, market, form)

@@ -5,7 +5,7 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales, type Order } from '@leverkit/sdk'
 import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { HistoryTools } from './HistoryTools.tsx'
 import { filterOrders } from './historyFilter.ts'
@@ -22,7 +22,7 @@ const closedAt = (order: Order, locale: string) =>
 const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
 
 const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) => {
-  const { t } = useTranslation(['orders', 'trade'])
+  const { t } = useWords('orders', 'trade')
   const { lang } = useLang()
   const isHidden = useHiddenAmounts()
   const reason = reasons.find((known) => known === order.closedBy)
@@ -46,7 +46,7 @@ const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }
 
 /** Closed orders: what they brought as a curve, narrowed as the person wants, each to be opened. */
 export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { filter, change } = useHistoryFilter()
   const isHidden = useHiddenAmounts()
   const shown = filterOrders(orders, filter, Date.now())

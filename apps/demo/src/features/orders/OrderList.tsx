@@ -4,7 +4,7 @@ import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Button, EmptyState, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useReachEnd } from '../../shell/useReachEnd.ts'
@@ -28,7 +28,7 @@ const Card = ({
   isPending: boolean
   onOpen: () => void
 }) => {
-  const { t } = useTranslation(['orders', 'trade'])
+  const { t } = useWords('orders', 'trade')
   const { locale } = useLocale()
   const isHidden = useHiddenAmounts()
   const from = (isPending ? order.targetPrice : order.openPrice) ?? order.currentPrice
@@ -64,7 +64,7 @@ const Card = ({
 }
 
 const Nothing = ({ status }: { status: OrderStatus }) => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const navigate = useNavigate()
   return (
     <EmptyState
@@ -79,7 +79,7 @@ const Nothing = ({ status }: { status: OrderStatus }) => {
 
 /** The orders of one status; older ones come when the end is near. */
 export const OrderList = ({ status }: { status: OrderStatus }) => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)
   const marketOf = useMarketOf()
   const { open } = useSheet('id')

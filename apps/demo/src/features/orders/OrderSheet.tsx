@@ -2,7 +2,7 @@ import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Sheet } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -22,7 +22,7 @@ const OrderSheetBody = ({
   status: OrderStatus
   onDone: () => void
 }) => {
-  const { t } = useTranslation(['orders', 'shell'])
+  const { t } = useWords('orders', 'shell')
   const [form, setForm] = useState(() => formOf(order))
   const change = (part: Partial<StopsForm>) => setForm({ ...form, ...part })
   const isEditable = status !== 'closed'

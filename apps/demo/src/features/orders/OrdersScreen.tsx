@@ -1,7 +1,7 @@
 import './orders.css'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { AppTabs } from '../../shell/AppTabs.tsx'
 import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<string, OrderStatus>> = { '1': 'open', '0': 'pen
 
 /** The person's orders: how the account stands, and what is held, pending and past. */
 export const OrdersScreen = () => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const navigate = useNavigate()
   const wanted = useParam('type') ?? '1'
   const type = Object.hasOwn(statuses, wanted) ? wanted : '1'

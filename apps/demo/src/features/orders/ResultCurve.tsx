@@ -4,12 +4,12 @@ import { locales, type Order } from '@leverkit/sdk'
 import { formatDecimal } from '@leverkit/ui'
 import { EquityCurve } from '@leverkit/ui/analytics'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { resultCurve } from './resultCurve.ts'
 
 /** What the closed orders that are listed have brought, fees taken off. */
 export const ResultCurve = ({ orders }: { orders: readonly Order[] }) => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { lang } = useLang()
   const points = useMemo(() => resultCurve(orders), [orders])
   const locale = locales[lang]

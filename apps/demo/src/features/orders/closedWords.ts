@@ -1,9 +1,9 @@
 import type { ClosedNotice } from '@leverkit/react-hooks'
 import { formatDecimal, type ToastMessage } from '@leverkit/ui'
-import type { TFunction } from 'i18next'
+import type { Say } from '../../i18n/AppWords.ts'
 
 /** What the person is told when the broker closed an order, on whatever screen they are. */
-export const closedWords = ({ id, order }: ClosedNotice, t: TFunction<('shell' | 'orders')[]>, locale: string): ToastMessage => {
+export const closedWords = ({ id, order }: ClosedNotice, t: Say, locale: string): ToastMessage => {
   if (!order) return { title: t('orders:closed.some', { id }) }
   const by =
     order.closedBy === 'takeProfit' || order.closedBy === 'stopLoss' || order.closedBy === 'stopOut' ? order.closedBy : 'broker'

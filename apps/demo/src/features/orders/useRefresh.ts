@@ -2,13 +2,13 @@ import { useBalance, useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
 /** Fetches what the screen shows once more, and says when that came last; a refusal is told where all of them are. */
 export const useRefresh = () => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { lang } = useLang()
   const queries = useQueryClient()
   const { dataUpdatedAt } = useBalance()

@@ -1,16 +1,16 @@
 import '../../shell/panels.css'
 import { useSession } from '@leverkit/react-hooks'
 import { Announcement, Banner } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 
 /** Where the services are not offered, named in the person's language; a demo account is called one. */
 export const AnnouncementScreen = () => {
-  const { t, i18n } = useTranslation('support')
+  const { t, tag } = useWords('support')
   const { isDemo } = useSession()
-  const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
-  const countries = new Intl.ListFormat(i18n.language).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
+  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  const countries = new Intl.ListFormat(tag).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
   return (
     <Screen title={t('announcementTitle')}>
       {isDemo && (

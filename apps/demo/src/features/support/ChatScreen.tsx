@@ -1,14 +1,14 @@
 import './support.css'
 import { useSettings } from '@leverkit/react-hooks'
 import { EmptyState, Skeleton } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { isSafeLink } from './supportWay.ts'
 
 /** The broker's own support page, in a frame that can run its scripts and send its forms, and touch nothing of the app. */
 export const ChatScreen = () => {
-  const { t } = useTranslation('support')
+  const { t } = useWords('support')
   const { data: settings, error, isPending, refetch } = useSettings()
   const link = settings?.supportLink
   return (

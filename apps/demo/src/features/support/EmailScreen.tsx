@@ -1,8 +1,8 @@
 import '../../shell/panels.css'
 import { useComplaintEmail } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -10,7 +10,7 @@ import { useCopyText } from '../../shell/useCopyText.ts'
 
 /** The address for complaints, which stands on another host. */
 export const EmailScreen = () => {
-  const { t } = useTranslation('support')
+  const { t } = useWords('support')
   const navigate = useNavigate()
   const copy = useCopyText()
   const url = brand.support.complaintUrl ?? null

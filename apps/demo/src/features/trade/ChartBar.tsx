@@ -1,6 +1,6 @@
 import { type Period, periods } from '@leverkit/sdk'
 import { IconButton, PeriodBar } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 
 interface ChartBarProps {
   period: Period
@@ -12,7 +12,7 @@ interface ChartBarProps {
 
 /** Periods of a candle, what the chart shows, and full screen. */
 export const ChartBar = ({ period, onPeriod, onSettings, isFull, onFull }: ChartBarProps) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   return (
     <PeriodBar
       label={t('period')}

@@ -1,6 +1,6 @@
 import { SegmentedControl, Sheet, Switch } from '@leverkit/ui'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { below, type ChartLook, chartKinds, isFullBelow, type OfferedIndicator, onPrice, switched } from './chartLook.ts'
 
 export type ChartView = 'chart' | 'table'
@@ -15,7 +15,7 @@ interface IndicatorsProps {
 }
 
 const Indicators = ({ label, hint, names, isFull = false, look, onChange }: IndicatorsProps) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const id = useId()
   return (
     <fieldset className="app-indicators" {...(hint ? { 'aria-describedby': id } : {})}>
@@ -46,7 +46,7 @@ interface ChartSettingsProps {
 
 /** Candles, line, area or a table, and the indicators; the chart behind follows at once. */
 export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewChange }: ChartSettingsProps) => {
-  const { t } = useTranslation(['trade', 'shell'])
+  const { t } = useWords('trade', 'shell')
   const choose = (kind: (typeof chartKinds)[number] | 'table') => {
     onViewChange(kind === 'table' ? 'table' : 'chart')
     if (kind !== 'table') onChange({ ...look, kind })

@@ -2,15 +2,15 @@ import './desk.css'
 import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { Money, Price, SideTag } from '@leverkit/ui'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { AccountRisk } from '../orders/AccountRisk.tsx'
 import { profitDigits } from '../orders/profitDigits.ts'
 
 const Row = ({ order }: { order: Order }) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const isHidden = useHiddenAmounts()
   return (
     <tr>
@@ -38,7 +38,7 @@ const Row = ({ order }: { order: Order }) => {
 
 /** What is held, below the chart of a desktop: a line an order, which leads to it. */
 export const HoldingTable = () => {
-  const { t } = useTranslation(['orders', 'trade'])
+  const { t } = useWords('orders', 'trade')
   const { orders } = useOrders('open')
   if (orders.length === 0) return null
   return (
@@ -66,7 +66,7 @@ export const HoldingTable = () => {
 
 /** How the account stands, below the ticket of a desktop. */
 export const DeskAccount = () => {
-  const { t } = useTranslation('orders')
+  const { t } = useWords('orders')
   const { figures } = useAccountSummary()
   const isHidden = useHiddenAmounts()
   return (

@@ -4,7 +4,7 @@ import { locales, type Market, type Period, periods } from '@leverkit/sdk'
 import { formatDecimal } from '@leverkit/ui'
 import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { isolated } from '../orders/distance.ts'
 import { ChartBar } from './ChartBar.tsx'
@@ -20,7 +20,7 @@ const rememberedPeriod = (): Period => periods.find((period) => period === local
 
 /** Lines of the limits that the ticket sets: they follow its fields, and its fields follow them. */
 const useTicketLines = (market: Market, locale: string): PriceLine[] => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const { state, figures, set } = useOrderTicket(market, firstTicket(market))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null

@@ -3,7 +3,7 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
 import { memo, useLayoutEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -20,7 +20,7 @@ const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'p
 /** What became of a placed order, with the way to it. While it is closed, no tick draws it. */
 export const OrderResult = memo(
   ({ market, ticket }: OrderResultProps) => {
-    const { t } = useTranslation(['trade', 'shell'])
+    const { t } = useWords('trade', 'shell')
     const { lang } = useLang()
     const navigate = useNavigate()
     const { submission } = ticket

@@ -2,13 +2,13 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import { lotsIn } from './lotsIn.ts'
 import type { Ticket } from './ticket.ts'
 
 const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const price = (text: string) => <bdi dir="ltr">{text === '' ? '–' : formatDecimal(text, locale)}</bdi>
   return [
     { id: 'type', label: t('type'), value: t(state.kind) },
@@ -23,7 +23,7 @@ const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
 }
 
 const useNotice = ({ submission, problems }: Ticket) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const errorWords = useErrorWords()
   if (submission.phase === 'looking') return <Banner tone="warning">{t('looking')}</Banner>
   if (submission.phase === 'notPlaced') return <Banner tone="warning">{t('notPlaced')}</Banner>
@@ -51,7 +51,7 @@ const isShown = ({ ticket }: OrderReviewProps) => shown.has(ticket.submission.ph
 /** The last look at an order, and where it stands until its outcome is known. While it is closed, no tick draws it. */
 export const OrderReview = memo(
   ({ market, ticket }: OrderReviewProps) => {
-    const { t } = useTranslation(['trade', 'shell'])
+    const { t } = useWords('trade', 'shell')
     const { lang } = useLang()
     const locale = locales[lang]
     const { state, figures, submission } = ticket

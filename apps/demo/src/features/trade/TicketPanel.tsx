@@ -2,10 +2,10 @@ import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { brand } from '../../brand/brand.ts'
+import type { Say } from '../../i18n/AppWords.ts'
+import { useWords } from '../../i18n/useWords.ts'
 import { loginPath } from '../../shell/loginPath.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { LivePrice, smallDigitsOf } from '../markets/MarketCells.tsx'
@@ -22,7 +22,7 @@ const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
 const stepOf = (digits: number) => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)
 
-const wordsOf = (t: TFunction<'trade'>) => ({
+const wordsOf = (t: Say) => ({
   ticket: t('ticket'),
   side: t('side'),
   sides: { buy: t('buy'), sell: t('sell') },
@@ -44,7 +44,7 @@ const wordsOf = (t: TFunction<'trade'>) => ({
 })
 
 const useOutcomes = ({ state, figures }: Ticket, market: Market, locale: string) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const outcome = (field: 'takeProfit' | 'stopLoss', profit: string | null) => {
     if (profit === null || figures.price === null || state[field] === '') return {}
     const pips = distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
@@ -56,7 +56,7 @@ const useOutcomes = ({ state, figures }: Ticket, market: Market, locale: string)
 const percents = ['25', '50', '75', '100'] as const
 
 const useShares = ({ state, facts }: Ticket, locale: string) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   return {
     label: t('freeMarginShare'),
     items: percents.map((id) => ({
@@ -82,7 +82,7 @@ const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Tic
 
 /** The order form of one market: what was put in, what follows from it, and the way to placing it. */
 export const TicketPanel = ({ market }: { market: Market }) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const { lang } = useLang()
   const locale = locales[lang]
   const navigate = useNavigate()

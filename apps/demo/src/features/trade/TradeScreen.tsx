@@ -3,7 +3,7 @@ import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { CandleChartSkeleton, EmptyState, Skeleton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useMedia } from '../../shell/useMedia.ts'
 import { rememberedChartLook } from './chartLook.ts'
@@ -15,7 +15,7 @@ const DeskAccount = lazy(async () => ({ default: (await import('./Desk.tsx')).De
 const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
 
 const LoadingTrade = () => {
-  const { t } = useTranslation('shell')
+  const { t } = useWords('shell')
   return (
     <div className="app-trade" aria-busy="true" aria-label={t('loading')} role="status">
       <div className="app-trade-loading">
@@ -31,7 +31,7 @@ const LoadingTrade = () => {
 
 /** The chart's place while its code is on the way, so that nothing moves when it comes. */
 const ChartPlace = () => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   return (
     <CandleChartSkeleton
       className="app-chart app-chart-place"
@@ -63,7 +63,7 @@ const Trade = ({ market }: { market: Market }) => {
 
 /** Chart and order form of one market. */
 export const TradeScreen = ({ code }: { code: string }) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const { data: market, error, isPending, refetch } = useMarket(code)
   if (isPending) return <LoadingTrade />
   if (error && !market) return <ScreenError error={error} onRetry={() => void refetch()} />

@@ -1,6 +1,6 @@
 import type { TicketProblem } from '@leverkit/react-hooks'
 import type { TicketField } from '@leverkit/ui'
-import type { TFunction } from 'i18next'
+import type { Say } from '../../i18n/AppWords.ts'
 
 const fieldOf = (field: TicketProblem['field']): TicketField | null =>
   field === 'leverage' || field === 'lots' || field === 'targetPrice' || field === 'takeProfit' || field === 'stopLoss'
@@ -10,7 +10,7 @@ const fieldOf = (field: TicketProblem['field']): TicketField | null =>
 /** A sentence beside each field that can be put right, and one for what blocks the whole ticket. */
 export const problemWords = (
   problems: readonly TicketProblem[],
-  t: TFunction<'trade'>,
+  t: Say,
   moment: (at: number) => string,
 ): { fields: Partial<Record<TicketField, string>>; notice: string | null } => {
   const fields: Partial<Record<TicketField, string>> = {}

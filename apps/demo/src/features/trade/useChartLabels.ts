@@ -1,11 +1,11 @@
 import type { Market, Period } from '@leverkit/sdk'
 import { formatDecimal } from '@leverkit/ui'
 import type { ChartLabels, ChartSight } from '@leverkit/ui/chart'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 
 /** Every word of the chart, and the sentence that says what is in view. */
 export const useChartLabels = (market: Market, period: Period, locale: string) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const name = t(`periods.${period}.name`)
   const labels: ChartLabels = {
     table: t('chart.table', { code: market.displayCode, period: name }),

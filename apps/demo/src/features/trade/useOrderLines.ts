@@ -3,7 +3,7 @@ import type { Market, Order } from '@leverkit/sdk'
 import { formatDecimal } from '@leverkit/ui'
 import type { PriceLine } from '@leverkit/ui/chart'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '../../i18n/useWords.ts'
 import { isolated } from '../orders/distance.ts'
 import { limitOf, type StopsForm, stopsView } from '../orders/stopsForm.ts'
 
@@ -23,7 +23,7 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
 
 /** Lines of the limits of one order, which are moved on the chart and sent when they are let go. */
 const useStopLines = (market: Market, locale: string) => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const { mutate } = useSetStops()
   const [moved, setMoved] = useState<MovedStop | null>(null)
   return (order: Order): PriceLine[] => {
@@ -54,7 +54,7 @@ const useStopLines = (market: Market, locale: string) => {
 
 /** Lines of what is held and what waits in one market: the tags tell money, the axis tells prices. */
 export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
-  const { t } = useTranslation('trade')
+  const { t } = useWords('trade')
   const { orders: held } = useOrders('open')
   const { orders: waiting } = useOrders('pending')
   const stopLines = useStopLines(market, locale)
