@@ -9,11 +9,12 @@ import { brotliCompressSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../apps/demo/dist', import.meta.url))
 /** Kilobytes, a little above what was measured. They go down with every saving, never up. */
-const limits = { initial: 108, route: 262, routes: 339 }
+const limits = { initial: 109, route: 262, routes: 339 }
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
-// A file may stand there twice: as a script and as one to be fetched early.
-const initial = [...new Set([...page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]))]
+/** What stands in the page itself, and the files that it names. */
+const inline = [...page.matchAll(/<script nonce[^>]*>(.+?)<\/script>/gs)].map(([, code]) => code).join('')
+const initial = [...new Set([...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]))]
 // Words are loaded one language at a time: the app's by namespace, those of the controls (th, pt-BR) by language.
 const isWords = (name) =>
   /^(account|company|errors|identity|markets|money|news|orders|ranking|shell|support|trade)-[\w-]{8}\.js$/.test(name) ||
@@ -40,11 +41,11 @@ const screens = routes.filter((name) => /\/\w+Screen-[\w-]{8}\.js$/.test(name))
 const kilobytes = (names) =>
   names.reduce((sum, name) => sum + brotliCompressSync(readFileSync(join(dist, name))).length, 0) / 1000
 const measured = {
-  initial: kilobytes(initial),
+  initial: kilobytes(initial) + brotliCompressSync(inline).length / 1000,
   route: Math.max(...screens.map((screen) => kilobytes(ofScreen(screen)))),
   routes: kilobytes(routes),
 }
-let isOver = initial.length === 0 || screens.length === 0
+let isOver = initial.length < 2 || inline.length === 0 || screens.length === 0
 for (const [what, limit] of Object.entries(limits)) {
   const is = measured[what]
   isOver ||= is > limit

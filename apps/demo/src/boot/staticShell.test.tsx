@@ -1,17 +1,22 @@
+import { locales } from '@leverkit/sdk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { frameKeys, frameWords } from '../../build/frame-script.ts'
 import { markPlaces } from '../../build/mark-places.ts'
 import { AppWords } from '../i18n/AppWords.ts'
 import { FirstShell } from '../shell/FirstShell.tsx'
 import { places } from '../shell/places.ts'
 import { fillShell, showShell } from './staticShell.ts'
 
+const marked = () => markPlaces(renderToStaticMarkup(<FirstShell />))
+const said = frameWords(Object.keys(locales), frameKeys(marked()))
+
 const widths = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
 const shell = () => document.querySelector<HTMLElement>('#first-shell')
 
 beforeEach(() => {
   widths(false)
-  document.body.innerHTML = `<div id="first-shell" hidden inert>${markPlaces(renderToStaticMarkup(<FirstShell />))}</div>`
+  document.body.innerHTML = `<div id="first-shell" hidden inert>${marked()}</div>`
 })
 
 it('stands on a telephone where the quotes come first, and nowhere else', () => {
@@ -31,7 +36,7 @@ it.each(['en', 'ar', 'jp'] as const)('says in %s what the screen will say, and k
   const words = new AppWords()
   await words.speak(lang)
   const icons = shell()?.querySelectorAll('svg').length
-  fillShell(document, words)
+  fillShell(document, said[lang] ?? {})
   const tabs = places.map(({ id }) => words.sayer('shell')(`tabs.${id}`))
   expect(new Set(tabs).size).toBe(5)
   expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
@@ -42,6 +47,6 @@ it.each(['en', 'ar', 'jp'] as const)('says in %s what the screen will say, and k
 
 it('is quiet when the screen stands already', async () => {
   document.body.innerHTML = ''
-  fillShell(document, new AppWords())
+  fillShell(document, {})
   expect(showShell(document, '/')).toBe(false)
 })

@@ -1,10 +1,19 @@
-import type { AppWords } from '../i18n/AppWords.ts'
-import type { Namespace } from '../i18n/i18n.ts'
-
 // The frame of the first screen stands in the page itself (shell/FirstShell.tsx, drawn when the app is built), hidden: whether it is
 // the right one, which way it reads and what it says is known as soon as the first script runs. React then draws in its place.
 
 const shellOf = (page: Document) => page.getElementById('first-shell')
+
+/** What the frame says, by language and key. */
+export type ShellWords = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** Where the page holds them. */
+export const shellWordsId = 'first-words'
+
+/** Those of one language; none where the page holds no frame. */
+export const shellWords = (page: Document, lang: string): ShellWords[string] => {
+  const words: ShellWords = JSON.parse(page.getElementById(shellWordsId)?.textContent || '{}')
+  return words[lang] ?? {}
+}
 
 /** The build marks a place of words with their key, `shell:tabs.quotes`. */
 const marks = { text: 'data-say', placeholder: 'data-say-placeholder' } as const
@@ -17,16 +26,16 @@ export const showShell = (page: Document, path: string): boolean => {
   return true
 }
 
-/** Says in the frame what the screen will say. Nothing happens once React has drawn. */
-export const fillShell = (page: Document, words: Pick<AppWords, 'sayer'>): void => {
-  const say = (key: string) => {
-    const [namespace, path = ''] = key.split(':')
-    return words.sayer(namespace as Namespace)(path)
-  }
+/**
+ * Says in the frame what the screen will say. Nothing happens once React has drawn.
+ *
+ * @param words - by their keys, as the marks have them
+ */
+export const fillShell = (page: Document, words: ShellWords[string]): void => {
   const shell = shellOf(page)
+  const say = (place: Element, mark: string) => words[place.getAttribute(mark) ?? ''] ?? ''
   // An icon may stand behind the words.
-  for (const place of shell?.querySelectorAll(`[${marks.text}]`) ?? [])
-    place.firstChild?.replaceWith(say(place.getAttribute(marks.text) ?? ''))
+  for (const place of shell?.querySelectorAll(`[${marks.text}]`) ?? []) place.firstChild?.replaceWith(say(place, marks.text))
   for (const place of shell?.querySelectorAll(`[${marks.placeholder}]`) ?? [])
-    place.setAttribute('placeholder', say(place.getAttribute(marks.placeholder) ?? ''))
+    place.setAttribute('placeholder', say(place, marks.placeholder))
 }

@@ -14,12 +14,12 @@ test('ranking and documentary show traders with the risk beside the return', asy
   await expect(profile).toBeHidden()
 })
 
-test('the frame of the quotes stands before the app has come, and the app draws where it stood', async ({ page }) => {
+test('the frame of the quotes stands with its words before any file of the app has come, and the app draws where it stood', async ({ page }) => {
   let come = () => {}
   const mayCome = new Promise<void>((resolve) => {
     come = resolve
   })
-  await page.route('**/assets/index-*.js', async (route) => {
+  await page.route(/\/assets\/(boot|index)-[\w-]+\.js$/, async (route) => {
     await mayCome
     await route.continue()
   })

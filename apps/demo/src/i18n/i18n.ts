@@ -1,5 +1,4 @@
-import { defaultLang, isLang, type Lang, langOf, locales } from '@leverkit/sdk'
-import { brand } from '../brand/brand.ts'
+import { type Lang, locales } from '@leverkit/sdk'
 
 /** Namespaces: one JSON a language each, in the format of i18next (version 4), loaded when a screen first needs it. */
 export const namespaces = [
@@ -39,18 +38,3 @@ export const loadWords = async (tag: string, namespace: Namespace): Promise<Word
   if (!words) throw new Error(`there are no words for ${tag}/${namespace}`)
   return words
 }
-
-const key = 'leverkit.lang'
-
-/** The person's choice, else the browser's languages, else the brand's first. */
-export const chooseLang = (stored: string | null, wanted: readonly string[]): Lang => {
-  const offered = (lang: Lang | null) => lang !== null && brand.languages.includes(lang)
-  if (stored && isLang(stored) && offered(stored)) return stored
-  return wanted.map(langOf).find(offered) ?? (isLang(brand.languages[0] ?? '') ? (brand.languages[0] as Lang) : defaultLang)
-}
-
-/** The language to start with. */
-export const rememberedLang = (): Lang => chooseLang(localStorage.getItem(key), navigator.languages)
-
-/** Keeps the person's choice for the next visit. */
-export const rememberLang = (lang: Lang): void => localStorage.setItem(key, lang)

@@ -4,8 +4,8 @@ import { loadAriaStrings, RadioGroup } from '@leverkit/ui'
 import { dressRoot } from '../../appearance/dressRoot.ts'
 import { brand } from '../../brand/brand.ts'
 import { appWords } from '../../i18n/AppWords.ts'
+import { rememberLang } from '../../i18n/chosenLang.ts'
 import { endonyms } from '../../i18n/endonyms.ts'
-import { rememberLang } from '../../i18n/i18n.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 /** The languages that the brand offers, each by its own name; the choice counts at once. */
