@@ -14,7 +14,7 @@ test('ranking and documentary show traders with the risk beside the return', asy
   await expect(profile).toBeHidden()
 })
 
-test('the frame of the quotes stands with its words before any file of the app has come, and the app draws where it stood', async ({ page }) => {
+test('the frame of the quotes speaks before any file of the app has come, and the app draws where it stood', async ({ page }) => {
   let come = () => {}
   const mayCome = new Promise<void>((resolve) => {
     come = resolve
