@@ -1,4 +1,5 @@
 import { type AccountUpdate, type Candle, contract, type Market, type Order, type Quote, topics } from '@leverkit/sdk'
+import type { TicketFacts } from '../ticket/ticket.model.ts'
 
 const [eurusd] = contract.markets.list.example.response
 const [quote] = topics.quotes.example
@@ -18,3 +19,24 @@ export const anUpdate = (orders: readonly Order[], change: Partial<AccountUpdate
   ...change,
 })
 const open = { closedAt: null, closedBy: null } as const
+
+/** A market that an order can be reckoned in by heart, and the world around it. */
+export const tradedMarket = aMarket({
+  contractSize: '100000',
+  leverages: ['50', '100'],
+  feeRate: '3.5',
+  lotStep: '0.01',
+  minLots: '0.01',
+})
+
+export const ticketFacts = (change: Partial<TicketFacts> = {}): TicketFacts => ({
+  market: tradedMarket,
+  isMarketOpen: true,
+  price: '1.10000',
+  priceFreshness: 'fresh',
+  priceAgeSeconds: null,
+  feeType: 'perLot',
+  freeMargin: '10000.000000',
+  isOnline: true,
+  ...change,
+})

@@ -10,10 +10,12 @@ import {
 } from '@leverkit/sdk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { Cell } from '../live/Cell.ts'
+import type { Frames } from '../live/frames.ts'
 import type { Intents } from '../orders/Intents.ts'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
 import { endpointKey } from '../query/endpointQuery.ts'
 import type { RuntimePart } from '../runtime/Runtime.ts'
+import { Reckoning } from './Reckoning.ts'
 import { Submission } from './Submission.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
 
@@ -21,6 +23,7 @@ import { newTicket, type TicketState } from './ticketState.ts'
 export interface TicketsOptions {
   readonly client: Client
   readonly clock: Clock
+  readonly frames: Frames
   readonly queryClient: QueryClient
   readonly intents: Intents
   readonly quotes: { readonly marketTime: number | null }
@@ -33,6 +36,7 @@ export interface Ticket {
   readonly market: Market
   readonly state: Cell<TicketState>
   readonly submission: Submission
+  readonly reckoning: Reckoning
 }
 
 /** What a person means by a request, as the intents know it. */
@@ -61,6 +65,7 @@ export class Tickets implements RuntimePart {
       market,
       state: new Cell(initial ?? newTicket(market)),
       submission: this.#newSubmission(market),
+      reckoning: new Reckoning(),
     }
     this.#tickets.set(market.code, ticket)
     return ticket
@@ -85,7 +90,7 @@ export class Tickets implements RuntimePart {
   }
 
   #newSubmission(market: Market): Submission {
-    const { client, clock, intents } = this.#options
+    const { client, clock, frames, intents } = this.#options
     return new Submission({
       clock,
       baseline: () => this.#baseline(),
@@ -99,7 +104,8 @@ export class Tickets implements RuntimePart {
       },
       lookUp: (request, baseline) => this.#lookUp(market, request, baseline),
       forget: (request) => intents.forget(intentOf(request)),
-      settled: () => this.#options.refreshOrders(),
+      // The person sees the outcome first, and then what it changes in the lists.
+      settled: () => void frames.request(() => this.#options.refreshOrders()),
     })
   }
 

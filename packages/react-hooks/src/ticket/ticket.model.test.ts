@@ -1,24 +1,13 @@
 import { isDecimal } from '@leverkit/sdk/math'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { aMarket } from '../testing/fixtures.ts'
+import { ticketFacts, tradedMarket } from '../testing/fixtures.ts'
 import { canStepDown, findProblems } from './findProblems.ts'
 import { figuresOf, lotsForPercent, lotsForRiskAmount, requestOf, type TicketFacts } from './ticket.model.ts'
 import { newTicket, readTicket, stepLots, type TicketState } from './ticketState.ts'
 
-const market = aMarket({ contractSize: '100000', leverages: ['50', '100'], feeRate: '3.5', lotStep: '0.01', minLots: '0.01' })
-
-const facts = (change: Partial<TicketFacts> = {}): TicketFacts => ({
-  market,
-  isMarketOpen: true,
-  price: '1.10000',
-  priceFreshness: 'fresh',
-  priceAgeSeconds: null,
-  feeType: 'perLot',
-  freeMargin: '10000.000000',
-  isOnline: true,
-  ...change,
-})
+const market = tradedMarket
+const facts = ticketFacts
 
 const ticket = (change: Partial<TicketState> = {}): TicketState => ({ ...newTicket(market), lots: '0.1', ...change })
 

@@ -10,7 +10,7 @@ import { useCell } from '../runtime/useCell.ts'
 import { useSession } from '../session/useSession.ts'
 import { canStepDown, findProblems } from './findProblems.ts'
 import { type Ticket, Tickets } from './Tickets.ts'
-import { figuresOf, requestOf, type TicketFacts } from './ticket.model.ts'
+import { requestOf, type TicketFacts } from './ticket.model.ts'
 import { stepLots, type TicketState } from './ticketState.ts'
 
 const useFacts = (market: Market): TicketFacts => {
@@ -88,8 +88,7 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
   const state = useCell(ticket.state)
   const submission = useCell(ticket.submission.state)
   const facts = useFacts(market)
-  const problems = findProblems(state, facts)
-  const figures = figuresOf(state, facts)
+  const { figures, problems } = ticket.reckoning.of(state, facts)
   const { set, step, edit, lookAgain } = useEditing(ticket)
 
   return {

@@ -3,7 +3,7 @@ import { useCandles, useLang, useOrderTicket, useQuoteStore } from '@leverkit/re
 import { locales, type Market, type Period, periods } from '@leverkit/sdk'
 import { formatDecimal } from '@leverkit/ui'
 import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { isolated } from '../orders/distance.ts'
@@ -13,6 +13,7 @@ import { type ChartLook, rememberChartLook, rememberedChartLook } from './chartL
 import { firstTicket } from './firstTicket.ts'
 import { useChartLabels } from './useChartLabels.ts'
 import { useOrderLines } from './useOrderLines.ts'
+import { useSteadyLines } from './useSteadyLines.ts'
 
 const ChartSettings = lazy(async () => ({ default: (await import('./ChartSettings.tsx')).ChartSettings }))
 
@@ -52,10 +53,14 @@ const useChartChoices = () => {
   return { period, choosePeriod, look, chooseLook }
 }
 
-/** Candles of one market with the current one live, and the lines of orders and limits. */
-export const MarketChart = ({ market }: { market: Market }) => {
-  const { lang } = useLang()
-  const locale = locales[lang]
+interface CandlesProps {
+  market: Market
+  lines: readonly PriceLine[]
+  locale: string
+}
+
+/** The chart itself: its candles move by themselves, so no tick draws it again. */
+const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   const { period, choosePeriod, look, chooseLook } = useChartChoices()
   const [view, setView] = useState<ChartView>('chart')
   const [isFull, setFull] = useState(false)
@@ -64,7 +69,6 @@ export const MarketChart = ({ market }: { market: Market }) => {
   const quotes = useQuoteStore()
   // The candle closes by the broker's clock, whatever the device takes for the time.
   const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
-  const lines = [...useOrderLines(market, locale), ...useTicketLines(market, locale)]
   const { labels, summarise } = useChartLabels(market, period, locale)
   const bar = { period, onPeriod: choosePeriod, onSettings: () => settings.open('1'), isFull, onFull: setFull }
   return (
@@ -100,4 +104,11 @@ export const MarketChart = ({ market }: { market: Market }) => {
       </Suspense>
     </>
   )
+})
+
+/** Candles of one market with the current one live, and the lines of orders and limits. */
+export const MarketChart = ({ market }: { market: Market }) => {
+  const locale = locales[useLang().lang]
+  const lines = useSteadyLines([...useOrderLines(market, locale), ...useTicketLines(market, locale)])
+  return <Candles market={market} lines={lines} locale={locale} />
 }

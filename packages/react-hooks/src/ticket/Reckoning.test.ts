@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { ticketFacts, tradedMarket } from '../testing/fixtures.ts'
+import { Reckoning } from './Reckoning.ts'
+import { newTicket } from './ticketState.ts'
+
+it('reckons a tick once, whoever asks, and again when the price, the account or the form has changed', () => {
+  const reckoning = new Reckoning()
+  const state = { ...newTicket(tradedMarket), lots: '1', leverage: '100' }
+  const facts = ticketFacts()
+  const first = reckoning.of(state, facts)
+  expect(reckoning.of(state, { ...facts })).toBe(first)
+  const dearer = reckoning.of(state, { ...facts, price: '1.20000' })
+  expect(dearer.figures.price).toBe('1.20000')
+  expect(reckoning.of(state, { ...facts, price: '1.20000', freeMargin: '1.00' }).problems).not.toEqual(dearer.problems)
+  expect(reckoning.of({ ...state, lots: '2' }, facts).figures.margin).not.toBe(first.figures.margin)
+})

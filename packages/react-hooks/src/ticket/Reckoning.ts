@@ -1,0 +1,24 @@
+import { findProblems, type TicketProblem } from './findProblems.ts'
+import { figuresOf, type TicketFacts, type TicketFigures } from './ticket.model.ts'
+import type { TicketState } from './ticketState.ts'
+
+/** What follows from a ticket, and what stands in its way. */
+export interface Reckoned {
+  readonly figures: TicketFigures
+  readonly problems: readonly TicketProblem[]
+}
+
+const factsAlike = (a: TicketFacts, b: TicketFacts) =>
+  Object.entries(a).every(([name, fact]) => b[name as keyof TicketFacts] === fact)
+
+/** Reckons a ticket once for each state of the world, however many parts of a screen ask: form, chart and review share a tick. */
+export class Reckoning {
+  #last: { readonly state: TicketState; readonly facts: TicketFacts; readonly reckoned: Reckoned } | null = null
+
+  of(state: TicketState, facts: TicketFacts): Reckoned {
+    if (this.#last?.state === state && factsAlike(this.#last.facts, facts)) return this.#last.reckoned
+    const reckoned = { figures: figuresOf(state, facts), problems: findProblems(state, facts) }
+    this.#last = { state, facts, reckoned }
+    return reckoned
+  }
+}
