@@ -13,6 +13,9 @@ const textAt = (words: Words | undefined, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
+/** A promise that says by itself when it is fulfilled, as React reads it: what is there is drawn without waiting. */
+type Coming = Promise<void> & { status?: 'fulfilled'; value?: undefined }
+
 /** The words of the app in one language, read by the rules of i18next's files: plurals by Intl, `{{name}}` for a value, the key itself where there is no text. */
 export class AppWords {
   #tag = ''
@@ -20,7 +23,7 @@ export class AppWords {
   #plurals = new Intl.PluralRules('en')
   readonly #used = new Set<Namespace>(['shell', 'markets'])
   readonly #words = new Map<string, Words>()
-  readonly #loads = new Map<string, Promise<void>>()
+  readonly #loads = new Map<string, Coming>()
   readonly #failed = new Set<string>()
   readonly #sayers = new Map<Namespace, Say>()
   readonly #listeners = new Set<() => void>()
@@ -44,10 +47,10 @@ export class AppWords {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Resolves when a namespace is there in the language that is spoken; `null` when there is nothing to wait for. The same one while it is on its way. */
-  coming(namespace: Namespace): Promise<void> | null {
+  /** Resolves when a namespace is there in the language that is spoken, always the same one; `null` before the first language. */
+  coming(namespace: Namespace): Coming | null {
     this.#used.add(namespace)
-    return this.#tag === '' || this.#words.has(`${this.#tag}/${namespace}`) ? null : this.#load(this.#tag, namespace)
+    return this.#tag === '' ? null : this.#load(this.#tag, namespace)
   }
 
   /** What could not be loaded is asked for again when it is needed again. Until then the failure stands, for React asks twice. */
@@ -70,12 +73,15 @@ export class AppWords {
     return () => void this.#listeners.delete(listener)
   }
 
-  #load(tag: string, namespace: Namespace): Promise<void> {
+  #load(tag: string, namespace: Namespace): Coming {
     const place = `${tag}/${namespace}`
     const known = this.#loads.get(place)
     if (known) return known
-    const load = loadWords(tag, namespace).then(
-      (words) => void this.#words.set(place, words),
+    const load: Coming = loadWords(tag, namespace).then(
+      (words) => {
+        this.#words.set(place, words)
+        Object.assign(load, { status: 'fulfilled', value: undefined })
+      },
       (error: unknown) => {
         this.#failed.add(place)
         throw error

@@ -17,7 +17,8 @@ interface Spoken {
 export const useWords = (namespace: Namespace, ...others: readonly Namespace[]): Spoken => {
   const t = useSyncExternalStore(appWords.subscribe, () => appWords.sayer(namespace))
   for (const each of [namespace, ...others]) {
-    const coming = appWords.coming(each)
+    // Also when they are there: React draws once more what has waited, and must meet the same promise again.
+    const coming: Promise<void> | null = appWords.coming(each)
     if (coming) use(coming)
   }
   return { t, tag: appWords.tag }
