@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { CandleChart } from '../candle-chart/CandleChart.tsx'
 import { exampleChartIn } from '../candle-chart/exampleChartIn.ts'
@@ -18,6 +18,9 @@ import { sampleWords } from '../testing/sampleWords.ts'
 import { inWordsOf } from '../testing/speakArabic.ts'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
 
+/** A pending order has one row more, for which the chart gives up its height: the costs stay in sight above the button. */
+const heightOf = { market: '290px', pending: '214px' }
+
 const periods = ['1M', '5M', '15M', '30M', '1H', '1D'].map((id) => ({ id, label: id }))
 
 function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
@@ -26,6 +29,7 @@ function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
   const [values, setValues] = useState<TicketValues>({ ...sampleTicket, type })
   const [period, setPeriod] = useState('15M')
   const price = <Price value="1.08419" />
+  const style: CSSProperties & Record<`--${string}`, string> = { '--lk-candle-height': heightOf[values.type] }
   const head = (
     <InstrumentHeader
       code="EURUSD"
@@ -52,7 +56,7 @@ function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
       <PeriodBar label={words.period} periods={periods} value={period} onChange={setPeriod}>
         <IconButton icon="settings" label={words.chartSettings} />
       </PeriodBar>
-      <CandleChart {...exampleChartIn(locale)} hideFooter />
+      <CandleChart {...exampleChartIn(locale)} style={style} hideFooter />
       <SampleTicket values={values} onChange={setValues} />
     </Page>
   )

@@ -18,6 +18,9 @@ interface Painting {
   onFrame(): void
 }
 
+/** Where tags stand: the prices of the lines, and how many of them are above the last price, round which the others make room. */
+const arrangementOf = ({ last, lines }: AxisTags) => [...lines, lines.filter((price) => price > (last ?? price)).length].join()
+
 /** The library copies what it is given, so it gets the way to the state and not the state. */
 interface PaintingAccess {
   read(): Painting
@@ -153,9 +156,9 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
       redraw()
     },
     setTags(tags) {
-      const isSameReach = tags.lines.join() === painting.tags.lines.join()
+      const isSame = arrangementOf(tags) === arrangementOf(painting.tags)
       painting.tags = tags
-      if (!isSameReach) redraw()
+      if (!isSame) redraw()
     },
     toY: (price) => (1 - (price - priceRange().realFrom) / priceRange().realRange) * height(),
     toPrice: (y) => priceRange().realFrom + (1 - y / height()) * priceRange().realRange,

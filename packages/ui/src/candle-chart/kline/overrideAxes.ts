@@ -4,7 +4,8 @@ import { priceTicks, timeTicks } from '../scaleTicks.ts'
 import { spreadTags } from '../spreadTags.ts'
 
 export const pricePane = 'candle_pane'
-const tagClearance = 13
+/** Half a tag and half a label, so that neither cuts the other. */
+const tagClearance = 16
 const edgeClearance = 8
 const axisTagHeight = 20
 const roomAbove = 26
