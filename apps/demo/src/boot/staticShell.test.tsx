@@ -40,7 +40,7 @@ it.each(['en', 'ar', 'jp'] as const)('says in %s what the screen will say, and k
   const tabs = places.map(({ id }) => words.sayer('shell')(`tabs.${id}`))
   expect(new Set(tabs).size).toBe(5)
   expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
-  expect(shell()?.querySelector('input')?.placeholder).toBe(words.sayer('markets')('search'))
+  expect(shell()?.querySelector('input')?.placeholder).toBe(words.sayer('markets')('searchHint'))
   expect(shell()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
   expect(shell()?.querySelectorAll('svg').length).toBe(icons)
 })

@@ -42,7 +42,7 @@ export const FirstShell = () => (
           </>
         }
       >
-        <SearchField label="" placeholder="markets:search" clearLabel="" />
+        <SearchField label="" placeholder="markets:searchHint" clearLabel="" />
       </AppHeader>
       <CategoryChips
         label=""

@@ -16,7 +16,7 @@ const meta = {
     label: 'Floating profit',
     profit: '303.08',
     currency: 'USD',
-    change: '3.03',
+    share: { label: 'Of balance', percent: '3.03' },
     aside: '4 orders',
     figures: figuresAt('10303.08', '9575.57'),
   },
@@ -25,7 +25,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Losing: Story = { args: { profit: '-1289.42', change: '-12.89', figures: figuresAt('8710.58', '7983.07') } }
+export const Losing: Story = {
+  args: { profit: '-1289.42', share: { label: 'Of balance', percent: '-12.89' }, figures: figuresAt('8710.58', '7983.07') },
+}
 export const Hidden: Story = { args: { isHidden: true } }
 export const Millions: Story = { args: { profit: '123456789.12' }, ...at320 }
 export const Dark: Story = inDark

@@ -12,8 +12,8 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
   profitDigits?: number
   currency: string
-  /** Profit in percent of the balance. */
-  change?: string | null
+  /** The profit as a share of something, and of what: "Of balance". */
+  share?: { label: string; percent: string | null }
   /** At the end of the label's line: how many orders, or an eye that hides amounts. */
   aside?: ReactNode
   /** Balance, equity, used margin, free margin. */
@@ -32,7 +32,7 @@ const widthOf = (profit: string, digits: number) => {
 /**
  * The account in one card: the profit as the screen's largest figure, four figures below it, and how safe it is.
  *
- * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" change="3.03" figures={figures}><RiskMeter … /></AccountSummary>
+ * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
  */
 export const AccountSummary = forwardRef(function AccountSummary(props: AccountSummaryProps, ref: ForwardedRef<HTMLElement>) {
   const {
@@ -40,7 +40,7 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
     profit,
     profitDigits = 2,
     currency,
-    change,
+    share,
     aside,
     figures,
     isHidden = false,
@@ -66,7 +66,11 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
           isHidden={isHidden}
           className="lk-account-profit"
         />
-        {change !== undefined && !isHidden && <Percent value={change} />}
+        {share && !isHidden && (
+          <span className="lk-account-share">
+            {share.label} <Percent value={share.percent} />
+          </span>
+        )}
       </div>
       <Figures items={figures} className="lk-account-figures" />
       {children}

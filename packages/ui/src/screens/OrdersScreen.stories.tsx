@@ -56,7 +56,7 @@ function OrdersScreen({ hasSheet = false }: { hasSheet?: boolean }) {
         label={words.floatingProfit}
         profit="303.08"
         currency="USD"
-        change="3.03"
+        share={{ label: words.ofBalance, percent: '3.03' }}
         aside={words.orderCount}
         figures={figures}
       >

@@ -62,6 +62,7 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   'Fee fixed': 'رسوم ثابتة',
   fixed: 'ثابتة',
   'Floating profit': 'الربح العائم',
+  'Of balance': 'من الرصيد',
   Followers: 'المتابعون',
   Forex: 'العملات',
   'Free margin': 'الهامش الحر',

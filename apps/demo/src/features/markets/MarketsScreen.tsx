@@ -70,7 +70,13 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
         </>
       }
     >
-      <SearchField label={t('markets:search')} clearLabel={t('markets:clear')} value={query} onChange={onQuery} />
+      <SearchField
+        label={t('markets:search')}
+        placeholder={t('markets:searchHint')}
+        clearLabel={t('markets:clear')}
+        value={query}
+        onChange={onQuery}
+      />
       <Suspense fallback={null}>{isOpen && <SettingsSheet isOpen onOpenChange={close} />}</Suspense>
     </AppHeader>
   )

@@ -24,6 +24,7 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
   const result = useResult(status)
   const isHidden = useHiddenAmounts()
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
+  const share = balance && result !== null ? shareInPercent(result, balance.balance) : null
   const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { digits: 2, isPercent: true }) : '–'
   const money = (value: string | null | undefined) => <Money value={value ?? null} isHidden={isHidden} />
   return (
@@ -34,7 +35,7 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
       profitDigits={profitDigits}
       currency={brand.currency}
       isHidden={isHidden}
-      change={balance && result !== null ? shareInPercent(result, balance.balance) : null}
+      {...(status === 'closed' ? {} : { share: { label: t('summary.ofBalance'), percent: share } })}
       aside={
         <>
           {t('summary.riskRate')} <bdi dir="ltr">{risk}</bdi>
