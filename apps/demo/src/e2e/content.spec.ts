@@ -26,7 +26,7 @@ test('the frame of the quotes speaks before any file of the app has come, and th
   const parts = ['.lk-search', '.lk-chip:first-child', '.lk-market-list-head', '.lk-tab-bar', '.lk-tab-bar-item:nth-of-type(3)']
   const places = async () => Promise.all(parts.map((part) => page.locator(part).boundingBox()))
   await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.getByPlaceholder('Search code or name')).toBeVisible()
+  await expect(page.getByPlaceholder('Code or name')).toBeVisible()
   await expect(page.locator('#first-shell')).toBeVisible()
   const before = await places()
   come()
