@@ -45,8 +45,9 @@ async function measure(browser, html, variant, count, feed) {
   const before = await metrics(cdp)
   const seen = await tab.evaluate((ms) => window.bench.run(ms), seconds * 1000)
   const after = await metrics(cdp)
+  const tickToText = await tab.evaluate((ms) => window.bench.timeTicks(ms), seconds * 500)
   await context.close()
-  return { ...seen, busy: (after.busy - before.busy) / seconds, script: (after.script - before.script) / seconds }
+  return { ...seen, tickToText, busy: (after.busy - before.busy) / seconds, script: (after.script - before.script) / seconds }
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]
@@ -90,15 +91,23 @@ for (const feed of Object.keys(feeds)) {
         median(own.map((sample, round) => sample[name] / samples.get(keyOf(feed, other.count, other.variant))[round][name]))
       const toFloor = { busy: against('busy', { count, variant: floor }), script: against('script', { count, variant: floor }) }
       const toFifty = samples.has(keyOf(feed, 50, variant)) ? against('busy', { count: 50, variant }) : undefined
-      const figures = { fps: of((s) => s.fps), longest: of((s) => s.longestTask), delivered: of((s) => s.delivered) }
+      const figures = {
+        fps: of((s) => s.fps),
+        longest: of((s) => s.longestTask),
+        delivered: of((s) => s.delivered),
+        tickToText: of((s) => s.tickToText),
+      }
       console.log(
         `${variant.padEnd(32)} ${String(count).padStart(3)}: delivered ${(figures.delivered * 100).toFixed(0)} %, ` +
           `${figures.fps.toFixed(1)} fps, longest task ${figures.longest.toFixed(0)} ms, busy ${of((s) => s.busy).toFixed(0)} ms/s ` +
           `(× ${toFloor.busy.toFixed(2)} floor${toFifty ? `, × ${toFifty.toFixed(2)} of 50` : ''}), script × ${toFloor.script.toFixed(2)} floor, ` +
+          `tick to text p95 ${figures.tickToText.toFixed(0)} ms, ` +
           `renders a changed cell ${of((s) => s.rendersPerChange).toFixed(2)}, renders for nothing ${of((s) => s.idleRenders)}, ` +
           `last value wrong in ${of((s) => s.wrongCells)} of ${of((s) => s.cells)} cells`,
       )
-      if (variant !== 'useQuote' || count !== 500) continue
+      if (variant !== 'useQuote') continue
+      if (count === 50) judge(figures.tickToText <= 34, `${feed}: with 50 markets a tick took more than 34 ms to its text (p95)`)
+      if (count !== 500) continue
       judge(figures.delivered === 1, `${feed}: not everything was delivered`)
       const quiet = own.filter((_, round) => isQuiet(samples.get(keyOf(feed, count, floor))[round]))
       if (quiet.length === 0)

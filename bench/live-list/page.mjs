@@ -29,10 +29,14 @@ class WorkerSocket {
   }
 }
 
+/** Told of each frame as it comes, while the way of a tick to the screen is timed. */
+let noteFrame = () => undefined
+
 worker.onmessage = ({ data }) => {
   if (data.topic) topic = data.topic
   if (data.done) finish(data.done)
   if (!data.text) return
+  noteFrame(data.text)
   socket.onmessage({ data: data.text })
   worker.postMessage({ taken: true })
 }
@@ -164,8 +168,49 @@ const play = (given, ms) => {
   return done
 }
 
+/** From the message of a price to its text in the page, in ms: of the oldest that was not shown yet, for every cell in reach. */
+const timeTicks = () => {
+  const cells = new Map(
+    [...document.querySelectorAll('[data-cell$=price]')].map((cell) => [cell.dataset.cell.split(' ')[0], cell]),
+  )
+  const since = new Map()
+  const taken = []
+  noteFrame = (frame) => {
+    const now = performance.now()
+    for (const { Code, Close } of JSON.parse(frame).data ?? []) {
+      const cell = cells.get(Code)
+      if (!cell) continue
+      if (cell.textContent === Close) since.delete(Code)
+      else if (!since.has(Code)) since.set(Code, now)
+    }
+  }
+  const observer = new MutationObserver((records) => {
+    const now = performance.now()
+    for (const { target } of records) {
+      const code = target.parentElement.closest('[data-cell]').dataset.cell.split(' ')[0]
+      if (since.has(code)) taken.push(now - since.get(code))
+      since.delete(code)
+    }
+  })
+  for (const cell of cells.values()) observer.observe(cell, { characterData: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    noteFrame = () => undefined
+    return taken.toSorted((a, b) => a - b)
+  }
+}
+
 let feed
 window.bench = {
+  /** Plays for so long; the 95th of a hundred ticks, by how long it took to its place in the page. */
+  async timeTicks(ms) {
+    const stop = timeTicks()
+    await play(feed, ms)
+    await frame()
+    await frame()
+    const taken = stop()
+    return taken[Math.floor(taken.length * 0.95)]
+  },
   /** Draws the list and lets it run warm. */
   async mount(given) {
     const codes = Array.from({ length: given.count }, (_, index) => `SYM${index}`)

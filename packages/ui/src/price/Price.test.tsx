@@ -1,8 +1,12 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Price } from './Price.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  if (vi.isFakeTimers()) vi.runAllTimers()
+  vi.useRealTimers()
+})
 
 test('assistive technology gets one plain number', () => {
   const { container } = render(<Price value="1.08419" />)
@@ -27,21 +31,37 @@ test('trailing zeros stay and whole prices have no small digit', () => {
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('every tick restarts the flash in its own direction, and standing still does nothing', () => {
+test('a tick lights the price in its direction until the ticks have rested, and standing still does nothing', () => {
+  vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
-  const tick = () => {
-    const { tick: direction, turn } = container.querySelector<HTMLElement>('.lk-price')?.dataset ?? {}
-    return [direction, turn]
+  const shows = (value: string) => rerender(<Price value={value} hasFlash />)
+  const light = () => {
+    const { tick, lit } = container.querySelector<HTMLElement>('.lk-price')?.dataset ?? {}
+    return lit === undefined ? 'dark' : tick
   }
-  expect(tick()).toEqual([undefined, undefined])
+  expect(light()).toBe('dark')
+  shows('1.11')
+  expect(light()).toBe('up')
+  vi.advanceTimersByTime(100)
+  shows('1.05')
+  expect(light()).toBe('down')
+  vi.advanceTimersByTime(100)
+  expect(light()).toBe('down')
+  vi.advanceTimersByTime(200)
+  expect(light()).toBe('dark')
+  shows('1.05')
+  expect(light()).toBe('dark')
+  shows('1.06')
+  expect(light()).toBe('up')
+})
+
+test('prices that are gone leave no timer', () => {
+  vi.useFakeTimers()
+  const { rerender, unmount } = render(<Price value="1.10" hasFlash />)
   rerender(<Price value="1.11" hasFlash />)
-  expect(tick()).toEqual(['up', '1'])
-  rerender(<Price value="1.12" hasFlash />)
-  expect(tick()).toEqual(['up', '0'])
-  rerender(<Price value="1.12" hasFlash />)
-  expect(tick()).toEqual(['up', '0'])
-  rerender(<Price value="1.05" hasFlash />)
-  expect(tick()).toEqual(['down', '1'])
+  unmount()
+  vi.advanceTimersByTime(300)
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a price that arrives for the first time does not flash', () => {

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { toCoordinate } from '../coordinate/toCoordinate.ts'
+import { flash } from './flashes.ts'
 
 /**
- * Marks an element with the direction in which its value has just moved, and with a turn that changes each time, so that an animation starts
- * again. Written past React: a tick then costs one render and not two.
+ * Lights an element up in the direction in which its value has just moved. Written past React: a tick then costs one render and not two.
  *
- * @param value - decimal text; a value that comes for the first time, or after none, marks nothing
+ * @param value - decimal text; a value that comes for the first time, or after none, lights nothing
  */
 export function useFlash(element: RefObject<HTMLElement | null>, value: string | null, isOn: boolean): void {
   const before = useRef(value)
@@ -13,8 +13,6 @@ export function useFlash(element: RefObject<HTMLElement | null>, value: string |
     const last = before.current
     before.current = value
     if (!isOn || last === null || value === null || last === value || !element.current) return
-    const { dataset } = element.current
-    dataset.tick = toCoordinate(value) > toCoordinate(last) ? 'up' : 'down'
-    dataset.turn = dataset.turn === '1' ? '0' : '1'
+    flash(element.current, toCoordinate(value) > toCoordinate(last) ? 'up' : 'down')
   }, [element, value, isOn])
 }
