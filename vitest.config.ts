@@ -59,7 +59,7 @@ export default defineConfig({
           benchmark: bench,
           include: [
             'packages/*/{src,build}/**/*.test.ts',
-            'apps/*/src/**/*.test.ts',
+            'apps/*/{src,build}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'examples/**/*.test.ts',
           ],
