@@ -4,7 +4,9 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { chartInTests } from './apps/demo/build/chart-plugin.ts'
 import { wordsPlugin } from './apps/demo/build/words-plugin.ts'
+import { offeredIndicators } from './apps/demo/src/features/trade/chartLook.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { kitImports } from './scripts/kit-imports.mjs'
 
@@ -39,6 +41,10 @@ const pictures = {
   }) => `${root}/${testFileDirectory}/${arg}${ext}`,
 }
 const bench = { include: [] }
+// All told at the start: a package that Vite meets in the middle of a run makes it reload the page under the tests.
+const kitDeps = {
+  include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
+}
 
 export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
@@ -101,16 +107,26 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // All told at the start: a package that Vite meets in the middle of a run makes it reload the page under the tests.
-        optimizeDeps: {
-          include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
-        },
+        optimizeDeps: kitDeps,
         test: {
           ...onePage,
           name: 'browser',
           benchmark: bench,
           include: ['packages/*/src/**/*.browser.test.tsx'],
           browser: { ...browser(), expect: { toMatchScreenshot: pictures } },
+        },
+      },
+      // The kit's chart once more, on the part of its library that the built app has. It is part of a deep run.
+      {
+        extends: true,
+        plugins: [chartInTests(offeredIndicators), react()],
+        optimizeDeps: kitDeps,
+        test: {
+          ...onePage,
+          name: 'chart',
+          benchmark: bench,
+          include: ['packages/ui/src/candle-chart/*.browser.test.tsx'],
+          browser: browser(),
         },
       },
       {

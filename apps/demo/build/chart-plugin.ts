@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { ChartIndicator } from '@leverkit/ui/chart'
 import type { Plugin } from 'vite'
@@ -9,6 +10,7 @@ import { methodOf, withoutUnreached } from './unreached.ts'
 const kitChart = join(import.meta.dirname, '../../../packages/ui/src/candle-chart/kline')
 
 type Parse = (code: string) => Node
+type LineIndicator = Exclude<ChartIndicator, 'VOL'>
 
 const unexpected = (what: string) => new Error(`chart: the library is not as it was read for build/chart-parts.ts: ${what}`)
 
@@ -125,7 +127,7 @@ export const reachedChart = (code: string, parse: Parse, shown: readonly string[
  *
  * @param shown - the indicators that the app's screens ask for; the kit draws volume by itself
  */
-export const chartPlugin = (shown: readonly Exclude<ChartIndicator, 'VOL'>[]): Plugin => ({
+export const chartPlugin = (shown: readonly LineIndicator[]): Plugin => ({
   name: 'chart',
   apply: 'build',
   transform(code, id) {
@@ -134,5 +136,19 @@ export const chartPlugin = (shown: readonly Exclude<ChartIndicator, 'VOL'>[]): P
     const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string }
     if (version !== readVersion) throw unexpected(`it is version ${version} and not ${readVersion}`)
     return { code: reachedChart(code, (text) => this.parse(text) as unknown as Node, shown), map: null }
+  },
+})
+
+/** Gives tests of the kit's chart the library as the app builds it, where they would have the whole. */
+export const chartInTests = (shown: readonly LineIndicator[]): Plugin => ({
+  name: 'chart-in-tests',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'klinecharts' && importer ? `${join(createRequire(importer).resolve(source), '../index.esm.js')}?reached` : null,
+  load(id) {
+    const [, file] = /^(.+\/klinecharts\/dist\/.+)\?reached$/.exec(id) ?? []
+    return file === undefined
+      ? null
+      : reachedChart(readFileSync(file, 'utf8'), (text) => this.parse(text) as unknown as Node, shown)
   },
 })
