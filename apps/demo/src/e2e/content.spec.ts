@@ -119,7 +119,7 @@ test('news lead to an article, sanitised, with its day, and back', async ({ page
   await expect(page.getByText('This article does not exist')).toBeVisible()
 })
 
-test('coming to quotes or to trade fetches the list of markets again', async ({ page }) => {
+test('coming to quotes or to trade fetches the list of markets again, and so does the button of the quotes', async ({ page }) => {
   const asked = () => page.waitForRequest((request) => request.url().includes('/forex/trade_list'))
   await page.goto('/news')
   for (const tab of ['Quotes', 'Trade']) {
@@ -129,4 +129,11 @@ test('coming to quotes or to trade fetches the list of markets again', async ({ 
     await page.getByRole('link', { name: 'Ranking', exact: true }).click()
     await expect(page).toHaveTitle(/^Ranking/)
   }
+  const entered = asked()
+  await page.getByRole('link', { name: 'Quotes', exact: true }).click()
+  await entered
+  const refreshed = asked()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await refreshed
+  await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeAttached()
 })

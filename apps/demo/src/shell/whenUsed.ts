@@ -2,7 +2,9 @@ import { whenIdle } from './whenIdle.ts'
 
 const signs = ['pointerdown', 'keydown'] as const
 
-/** Waits for the first tap or key of the person, and then until that is dealt with; answers how to wait no longer. */
+let wasUsed = false
+
+/** Waits for the first tap or key of this visit, unless that is past, and then until the page has nothing to do; answers how to wait no longer. */
 export const whenUsed = (act: () => void): (() => void) => {
   let stopIdle = () => {}
   const stop = () => {
@@ -10,9 +12,11 @@ export const whenUsed = (act: () => void): (() => void) => {
     stopIdle()
   }
   const used = () => {
+    wasUsed = true
     stop()
     stopIdle = whenIdle(act)
   }
+  if (wasUsed) return whenIdle(act)
   for (const sign of signs) addEventListener(sign, used, { capture: true, passive: true })
   return stop
 }

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SampleRow, sampleMarkets } from '../testing/sampleMarkets.tsx'
 import { sampleWords } from '../testing/sampleWords.ts'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
-import { PullToRefresh } from './PullToRefresh.tsx'
+import { PullSign } from './PullSign.tsx'
+import { PullToRefresh, type PullToRefreshProps } from './PullToRefresh.tsx'
 
 const rows = (locale: string) =>
   sampleMarkets.slice(0, 5).map((market) => <SampleRow key={market.code} market={market} words={sampleWords(locale)} />)
@@ -58,6 +60,27 @@ export const Armed: Story = {
     const { last } = pullTo(canvasElement, 140)
     await expect(host(canvasElement)).toHaveAttribute('data-pull', 'armed')
     await expect(last.defaultPrevented).toBe(true)
+  },
+}
+/** Rows that stood on the page before the sign came to them. */
+function Standing({ children, ...refreshing }: PullToRefreshProps) {
+  const list = useRef<HTMLDivElement>(null)
+  return (
+    <div ref={list} className="lk-pull">
+      <PullSign hostRef={list} {...refreshing} />
+      <div className="lk-pull-content">{children}</div>
+    </div>
+  )
+}
+export const OfAListThatStands: Story = {
+  render: Standing,
+  play: async ({ canvasElement, args }) => {
+    const { row } = pullTo(canvasElement, 140)
+    await expect(host(canvasElement)).toHaveAttribute('data-pull', 'armed')
+    touch(row, 'touchend', 100, 240)
+    await expect(args.onRefresh).toHaveBeenCalledOnce()
+    await expect(host(canvasElement)).toHaveAttribute('data-refreshing', 'pull')
+    await waitFor(() => expect(host(canvasElement)).not.toHaveAttribute('data-refreshing'), { timeout: 10_000 })
   },
 }
 export const Pulled: Story = {

@@ -1,17 +1,8 @@
-import {
-  type ForwardedRef,
-  forwardRef,
-  type HTMLAttributes,
-  type ReactNode,
-  useEffect,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useImperativeHandle, useRef } from 'react'
 import { joinClasses } from '../class-names/joinClasses.ts'
-import { Icon } from '../icon/Icon.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { usePull } from './usePull.ts'
+import { PullMark } from './PullMark.tsx'
+import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   onRefresh: () => void
@@ -25,45 +16,6 @@ export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   children: ReactNode
 }
 
-/** Shorter would be a flicker that nobody can read. */
-const leastShownMs = 500
-
-type Cause = 'pull' | 'button'
-
-/** Busy while the caller is, and at least for half a second. */
-function useBusy(isRefreshing: boolean, onRefresh: () => void) {
-  const [isHeld, setHeld] = useState(false)
-  const [cause, setCause] = useState<Cause>('button')
-  useEffect(() => {
-    if (!isHeld) return
-    const timer = setTimeout(() => setHeld(false), leastShownMs)
-    return () => clearTimeout(timer)
-  }, [isHeld])
-  const isBusy = isHeld || isRefreshing
-  // What the page refreshes later by itself was not pulled.
-  useEffect(() => {
-    if (!isBusy) setCause('button')
-  }, [isBusy])
-  const start = (by: Cause) => {
-    if (isBusy) return
-    setHeld(true)
-    setCause(by)
-    onRefresh()
-  }
-  return { isBusy, cause, start }
-}
-
-/** The status as it was when the last refresh ended: what changes later is not announced. */
-function useEnding(isBusy: boolean, status: string) {
-  const [ending, setEnding] = useState('')
-  const wasBusy = useRef(false)
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) setEnding(status)
-    wasBusy.current = isBusy
-  }, [isBusy, status])
-  return ending
-}
-
 /**
  * Content that a finger refreshes by pulling it down, with a button for whoever cannot pull or does not know. The wheel and the mouse scroll as ever.
  *
@@ -73,17 +25,10 @@ export const PullToRefresh = forwardRef(function PullToRefresh(props: PullToRefr
   const { onRefresh, isRefreshing = false, status, button = 'row', labels, children, className, ...rest } = props
   const hostRef = useRef<HTMLDivElement>(null)
   useImperativeHandle<HTMLDivElement | null, HTMLDivElement | null>(ref, () => hostRef.current)
-  const { isBusy, cause, start } = useBusy(isRefreshing, onRefresh)
-  const ending = useEnding(isBusy, status)
-  usePull(hostRef, isBusy, () => start('pull'))
+  const { isBusy, cause, start, ending } = useRefreshing(hostRef, { onRefresh, isRefreshing, status })
   return (
     <div {...rest} ref={hostRef} className={joinClasses('lk-pull', className)} data-refreshing={isBusy ? cause : undefined}>
-      <span className="lk-visually-hidden" role="status">
-        {isBusy ? labels.refreshing : ending}
-      </span>
-      <span className="lk-pull-sign" aria-hidden="true">
-        <Icon name="refresh" size="sm" />
-      </span>
+      <PullMark told={isBusy ? labels.refreshing : ending} />
       <div className="lk-pull-content">
         {button === 'row' && (
           <div className="lk-pull-row">

@@ -9,7 +9,7 @@ import {
   PlainIconButton,
   SearchField,
 } from '@leverkit/ui'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { withWords } from '../../i18n/withWords.tsx'
@@ -18,7 +18,9 @@ import { Mark } from '../../shell/Mark.tsx'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { useIsWide } from '../../shell/useIsWide.ts'
+import { useLater } from '../../shell/useLater.ts'
 import { useSheet } from '../../shell/useSheet.ts'
+import { whenUsed } from '../../shell/whenUsed.ts'
 import { AsOf } from './AsOf.tsx'
 import { useFavourites } from './favourites.ts'
 import { findMarkets } from './findMarkets.ts'
@@ -29,6 +31,7 @@ import { useSortedMarkets } from './useSortedMarkets.ts'
 
 const loadSettings = withWords(async () => (await import('../../shell/SettingsSheet.tsx')).SettingsSheet)
 const loadError = withWords(async () => (await import('../../shell/ScreenError.tsx')).ScreenError)
+const loadPull = withWords(async () => (await import('./QuotesPull.tsx')).QuotesPull)
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
 const SettingsSheet = lazy(async () => ({ default: await loadSettings() }))
 const ScreenError = lazy(async () => ({ default: await loadError() }))
@@ -128,6 +131,8 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
     [markets, query, category, favourites],
   )
   const found = useSortedMarkets(matching, sort)
+  const list = useRef<HTMLDivElement>(null)
+  const Pull = useLater(loadPull, whenUsed)
   const showAll = () => {
     setQuery('')
     choose(null)
@@ -145,9 +150,14 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
         </Suspense>
       )}
       {markets && found.length > 0 && (
-        <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
-          {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} />}
-        </MarketList>
+        <div ref={list} className="lk-pull app-quotes">
+          {Pull && <Pull hostRef={list} />}
+          <div className="lk-pull-content">
+            <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
+              {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} />}
+            </MarketList>
+          </div>
+        </div>
       )}
       {markets && found.length === 0 && (
         <Suspense fallback={<div />}>

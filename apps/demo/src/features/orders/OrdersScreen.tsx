@@ -1,4 +1,5 @@
 import './orders.css'
+import { useBalance } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs } from '@leverkit/ui'
 import { useWords } from '../../i18n/useWords.ts'
@@ -6,11 +7,11 @@ import { AppTabs } from '../../shell/AppTabs.tsx'
 import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useParam } from '../../shell/useParam.ts'
+import { useRefresh } from '../../shell/useRefresh.ts'
 import { AccountMenu } from '../account/AccountMenu.tsx'
 import { AccountCard } from './AccountCard.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
-import { useRefresh } from './useRefresh.ts'
 
 // Specification, section 2: the address keeps the digits of the wire.
 const statuses: Readonly<Record<string, OrderStatus>> = { '1': 'open', '0': 'pending', '3': 'closed' }
@@ -22,8 +23,7 @@ export const OrdersScreen = () => {
   const wanted = useParam('type') ?? '1'
   const type = Object.hasOwn(statuses, wanted) ? wanted : '1'
   const status = statuses[type] ?? 'open'
-  const { refresh, isRefreshing, text } = useRefresh()
-  const labels = { refresh: t('refresh.action'), refreshing: t('refresh.busy') }
+  const refreshing = useRefresh(useBalance().dataUpdatedAt)
   const items = Object.entries({ '1': 'open', '0': 'pending', '3': 'closed' })
     .sort(([a], [b]) => ['1', '0', '3'].indexOf(a) - ['1', '0', '3'].indexOf(b))
     .map(([id, status]) => ({ id, label: t(`tabs.${status}`), href: `/order?type=${id}` }))
@@ -37,7 +37,7 @@ export const OrdersScreen = () => {
           title={t('title')}
           trailing={
             <>
-              <IconButton icon="refresh" label={labels.refresh} onPress={refresh} />
+              <IconButton icon="refresh" label={refreshing.labels.refresh} onPress={refreshing.onRefresh} />
               <AccountMenu />
             </>
           }
@@ -45,7 +45,7 @@ export const OrdersScreen = () => {
       }
       tabBar={<AppTabs current="orders" />}
     >
-      <PullToRefresh onRefresh={refresh} isRefreshing={isRefreshing} status={text} button="none" labels={labels}>
+      <PullToRefresh {...refreshing} button="none">
         <div className="app-orders">
           <AccountCard status={status} />
           <Tabs

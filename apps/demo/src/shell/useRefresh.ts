@@ -1,0 +1,25 @@
+import { useLang } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useWords } from '../i18n/useWords.ts'
+
+const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
+
+/**
+ * Fetches what the screen shows once more, and says when that came last; a refusal is told where all of them are.
+ *
+ * @param updatedAt - when what the screen is about came last, epoch ms
+ */
+export const useRefresh = (updatedAt: number) => {
+  const { t } = useWords('shell')
+  const { lang } = useLang()
+  const queries = useQueryClient()
+  const [isRefreshing, setRefreshing] = useState(false)
+  const onRefresh = () => {
+    setRefreshing(true)
+    void queries.refetchQueries({ type: 'active' }).finally(() => setRefreshing(false))
+  }
+  const status = t('refresh.done', { time: new Intl.DateTimeFormat(locales[lang], time).format(updatedAt) })
+  return { onRefresh, isRefreshing, status, labels: { refresh: t('refresh.action'), refreshing: t('refresh.busy') } }
+}

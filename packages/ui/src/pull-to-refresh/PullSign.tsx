@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect } from 'react'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import { PullMark } from './PullMark.tsx'
+import type { PullToRefreshProps } from './PullToRefresh.tsx'
+import { useRefreshing } from './useRefreshing.ts'
+
+export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
+  /** Has the class `lk-pull`, and this sign within; what moves beside it has `lk-pull-content`. */
+  hostRef: RefObject<HTMLElement | null>
+}
+
+/**
+ * Gives content that stands on the page already what `PullToRefresh` gives its own: for a first screen, which this may come to later.
+ *
+ * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
+ */
+export function PullSign({ hostRef, onRefresh, isRefreshing = false, status, labels }: PullSignProps) {
+  const { isBusy, cause, start, ending } = useRefreshing(hostRef, { onRefresh, isRefreshing, status })
+  useLayoutEffect(() => {
+    const host = hostRef.current
+    if (!host || !isBusy) return
+    host.dataset.refreshing = cause
+    return () => {
+      delete host.dataset.refreshing
+    }
+  }, [hostRef, isBusy, cause])
+  return (
+    <>
+      <PullMark told={isBusy ? labels.refreshing : ending} />
+      <IconButton
+        icon="refresh"
+        label={labels.refresh}
+        className="lk-pull-button"
+        {...(isBusy ? { 'aria-disabled': true } : {})}
+        onPress={() => start('button')}
+      />
+    </>
+  )
+}

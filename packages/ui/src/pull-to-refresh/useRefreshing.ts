@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { usePull } from './usePull.ts'
+
+/** Shorter would be a flicker that nobody can read. */
+const leastShownMs = 500
+
+type Cause = 'pull' | 'button'
+
+/** Busy while the caller is, and at least for half a second. */
+function useBusy(isRefreshing: boolean, onRefresh: () => void) {
+  const [isHeld, setHeld] = useState(false)
+  const [cause, setCause] = useState<Cause>('button')
+  useEffect(() => {
+    if (!isHeld) return
+    const timer = setTimeout(() => setHeld(false), leastShownMs)
+    return () => clearTimeout(timer)
+  }, [isHeld])
+  const isBusy = isHeld || isRefreshing
+  // What the page refreshes later by itself was not pulled.
+  useEffect(() => {
+    if (!isBusy) setCause('button')
+  }, [isBusy])
+  const start = (by: Cause) => {
+    if (isBusy) return
+    setHeld(true)
+    setCause(by)
+    onRefresh()
+  }
+  return { isBusy, cause, start }
+}
+
+/** The status as it was when the last refresh ended: what changes later is not announced. */
+function useEnding(isBusy: boolean, status: string) {
+  const [ending, setEnding] = useState('')
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) setEnding(status)
+    wasBusy.current = isBusy
+  }, [isBusy, status])
+  return ending
+}
+
+interface Refreshing {
+  onRefresh: () => void
+  isRefreshing: boolean
+  status: string
+}
+
+/** Refreshes by a pull of the host or by `start`, which a button calls; says what to show and to announce meanwhile. */
+export function useRefreshing(hostRef: RefObject<HTMLElement | null>, { onRefresh, isRefreshing, status }: Refreshing) {
+  const { isBusy, cause, start } = useBusy(isRefreshing, onRefresh)
+  const ending = useEnding(isBusy, status)
+  usePull(hostRef, isBusy, () => start('pull'))
+  return { isBusy, cause, start, ending }
+}
