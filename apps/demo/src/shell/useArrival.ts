@@ -16,6 +16,8 @@ const remember = (key: string) => {
 }
 
 const restore = (key: string) => {
+  // Nothing has moved since the page began: to say so to a list would cost a layout before its first paint.
+  if (scrollTops.size === 0) return
   document.querySelectorAll(scrollers).forEach((element, index) => {
     element.scrollTop = scrollTops.get(`${key} ${index}`) ?? 0
   })

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
 /** Rows drawn beyond either edge, so that a fling or the Tab key meets them. */
 const spareRows = 6
@@ -18,7 +18,8 @@ export interface ListWindow {
  */
 export function useListWindow(count: number): ListWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  const [range, setRange] = useState({ start: 0, end: Math.ceil(usualViewportPx / usualRowPx) + spareRows })
+  // What is in sight comes first; the spare rows follow it.
+  const [range, setRange] = useState({ start: 0, end: Math.ceil(usualViewportPx / usualRowPx) })
 
   const update = useCallback(() => {
     const scroller = scrollerRef.current
@@ -33,13 +34,18 @@ export function useListWindow(count: number): ListWindow {
   useLayoutEffect(() => {
     const scroller = scrollerRef.current
     if (!scroller) return
-    update()
     scroller.addEventListener('scroll', update, { passive: true })
-    const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(update)
-    observer?.observe(scroller)
+    const stopListening = () => scroller.removeEventListener('scroll', update)
+    if (typeof ResizeObserver === 'undefined') {
+      update()
+      return stopListening
+    }
+    // Told after the first layout, which would otherwise be done at once for the sake of the measure.
+    const observer = new ResizeObserver(() => startTransition(update))
+    observer.observe(scroller)
     return () => {
-      scroller.removeEventListener('scroll', update)
-      observer?.disconnect()
+      stopListening()
+      observer.disconnect()
     }
   }, [update])
 

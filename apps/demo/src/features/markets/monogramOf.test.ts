@@ -6,6 +6,7 @@ it.each([
   ['USDJPY', { base: '$', quote: '¥' }],
   ['EURCHF', { base: '€', quote: 'Fr' }],
   ['AUDUSD', { base: 'A$', quote: '$' }],
+  ['TRYPLN', { base: '₺', quote: 'zł' }],
   ['XAUUSD', { base: 'Au' }],
   ['BTCUSD', { base: '₿', shape: 'round' }],
   ['US500', { base: '500' }],

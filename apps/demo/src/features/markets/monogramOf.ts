@@ -9,16 +9,31 @@ export interface Mark {
 
 const elements: Readonly<Record<string, string>> = { XAU: 'Au', XAG: 'Ag', XPT: 'Pt', XPD: 'Pd', XCU: 'Cu' }
 const coins: Readonly<Record<string, string>> = { BTC: '₿', ETH: 'Ξ', LTC: 'Ł', DOGE: 'Ð' }
-// Where the narrow symbol would be the dollar's own, or is as long as the code.
-const symbols: Readonly<Record<string, string>> = { AUD: 'A$', CAD: 'C$', NZD: 'N$', SGD: 'S$', HKD: 'H$', CHF: 'Fr' }
-const currencies = new Set(Intl.supportedValuesOf('currency'))
+/**
+ * Where the narrow symbol would be the dollar's own, or is as long as the code; and those of the first rows of every list, because asking for one takes
+ * as long as drawing a row.
+ */
+const symbols = new Map(
+  Object.entries({ EUR: '€', USD: '$', GBP: '£', JPY: '¥', AUD: 'A$', CAD: 'C$', NZD: 'N$', SGD: 'S$', HKD: 'H$', CHF: 'Fr' }),
+)
 
-const symbolOf = (currency: string): string =>
-  symbols[currency] ??
+const askSymbol = (currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
     .formatToParts(0)
-    .find((part) => part.type === 'currency')?.value ??
-  currency.slice(0, 2)
+    .find((part) => part.type === 'currency')?.value ?? currency.slice(0, 2)
+
+const symbolOf = (currency: string): string => {
+  const symbol = symbols.get(currency) ?? askSymbol(currency)
+  symbols.set(currency, symbol)
+  return symbol
+}
+
+let currencies: ReadonlySet<string> | undefined
+const isCurrency = (code: string): boolean => {
+  if (symbols.has(code)) return true
+  currencies ??= new Set(Intl.supportedValuesOf('currency'))
+  return currencies.has(code)
+}
 
 /** The symbols of a pair, the sign of a metal or a coin, the number of an index, else the first letters. */
 export const monogramOf = ({ displayCode }: Pick<Market, 'displayCode'>): Mark => {
@@ -29,7 +44,7 @@ export const monogramOf = ({ displayCode }: Pick<Market, 'displayCode'>): Mark =
   if (element) return { base: element }
   const coin = Object.keys(coins).find((name) => code.startsWith(name))
   if (coin) return { base: coins[coin] ?? coin, shape: 'round' }
-  if (code.length === 6 && currencies.has(base) && currencies.has(quote)) return { base: symbolOf(base), quote: symbolOf(quote) }
+  if (code.length === 6 && isCurrency(base) && isCurrency(quote)) return { base: symbolOf(base), quote: symbolOf(quote) }
   const number = /\d+$/.exec(code)?.[0]
   if (number && number.length <= 3) return { base: number }
   return { base: base.charAt(0) + base.slice(1).toLowerCase() }
