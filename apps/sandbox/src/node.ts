@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
 import { BrokenConnectionError } from './faults/unreliable-calls.ts'
+import { isOwnPage } from './page-of-request.ts'
 import type { Peer } from './pages.ts'
 import type { Sockets } from './sockets.ts'
 import { errorCode, StartError } from './start-error.ts'
@@ -71,8 +72,7 @@ function upgrade(webSockets: WebSocketServer, parts: ServerParts, request: Incom
   const { sockets } = parts
   if (sockets === null || (request.url ?? '').split('?')[0] !== socketPath) return void refuse('404 Not Found')
   const { origin, host } = request.headers
-  const isOwnPage = origin !== undefined && URL.canParse(origin) && new URL(origin).host === host
-  if (origin !== undefined && !isOwnPage && !parts.isAllowedOrigin(origin)) return void refuse('403 Forbidden')
+  if (origin !== undefined && !isOwnPage(origin, host) && !parts.isAllowedOrigin(origin)) return void refuse('403 Forbidden')
   webSockets.handleUpgrade(request, stream, head, (socket) => sockets.accept(socket))
 }
 

@@ -101,6 +101,26 @@ describe('the router', () => {
     expect((await preflight('http://localhost.evil.example')).get('access-control-allow-origin')).toBeNull()
   })
 
+  it.each([
+    ['an address that was opened', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['a picture of a page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a picture that asks as scripts do', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' }],
+    ['a script of elsewhere that wants no answer', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
+    ['a script of elsewhere', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('takes no write from %s, also where it travels as GET and needs no session', async (_, headers) => {
+    expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
+    expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
+  })
+
+  it.each([
+    ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
+    ['of another page of this machine', { 'sec-fetch-mode': 'cors', origin: 'http://localhost:5173' }],
+    ['of no page at all', {}],
+  ])('takes a write from a script %s', async (_, headers) => {
+    expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1)
+  })
+
   it('says that it is a sandbox and what time its market has', async () => {
     const response = await broker.sandbox.fetch(new Request('http://sandbox.test/api/health'))
     expect(await response.json()).toEqual({ ok: true, sandbox: true, holdsMarket: true, time: broker.sandbox.clock.now() })

@@ -11,6 +11,7 @@ import { maxImageBytes } from './images/bad-image.ts'
 import { isInvalidInput } from './invalid-input.ts'
 import type { Log } from './log.ts'
 import { type Spoken, sentence, spokenFor } from './messages.ts'
+import { strayHeader } from './page-of-request.ts'
 
 /** What a handler knows about a call beside the request itself. */
 export interface Call {
@@ -91,6 +92,9 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
+    // Some writes travel as GET, and some need no session: no preflight stands before those.
+    const stray = entry.effect === 'write' ? strayHeader(c.req.raw, options.isAllowedOrigin) : null
+    if (stray !== null) throw invalid(stray)
     const token = c.req.header('authorization')
     const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
     if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
