@@ -6,6 +6,8 @@ export const complaintEmail = 'complaints@sandbox.test'
 const headers = {
   'access-control-allow-origin': '*',
   'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-leverkit': 'sandbox',
 }

@@ -80,7 +80,25 @@ describe('support', () => {
     const response = await fetch(data.supportLink ?? '')
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://localhost:*")
     expect(response.headers.get('x-frame-options')).toBeNull()
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
     expect(await response.text()).toContain('Sandbox support')
+  })
+})
+
+describe('every answer beside the calls', () => {
+  it('is marked: not to be stored or sniffed, to tell nobody where its reader comes from, and framed by nobody', async () => {
+    const complaints = await broker.sandbox.listenForComplaints()
+    const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
+      (path) => `${listener.url}/sandbox${path}`,
+    )
+    for (const address of [...addresses, complaints.url]) {
+      const { headers } = await fetch(address)
+      expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options'), address).toBe('nosniff')
+      // Forms of the control tell by their origin that they are its own, which they do not under `no-referrer`.
+      expect(headers.get('referrer-policy'), address).toBe(address === complaints.url ? 'no-referrer' : 'same-origin')
+      expect(headers.get('cache-control'), address).toBe('no-store')
+    }
   })
 })
 

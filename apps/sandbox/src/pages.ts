@@ -81,7 +81,10 @@ export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('*', async (c, next) => {
     await next()
+    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy("'none'"))
     c.res.headers.set('x-content-type-options', 'nosniff')
+    // Not `no-referrer`: under it the forms of the control would send no origin, and be refused.
+    c.res.headers.set('referrer-policy', 'same-origin')
     c.res.headers.set('cache-control', 'no-store')
     c.res.headers.set('x-leverkit', 'sandbox')
   })

@@ -80,7 +80,9 @@ describe('the router', () => {
     const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
-    expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
     expect(headers.get('x-leverkit')).toBe('sandbox')
   })
 

@@ -49,6 +49,18 @@ describe('the static files', () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<!doctype html>')
   })
 
+  it('marks every file: not to be sniffed or framed, to tell nobody where its reader comes from, and in which letters', async () => {
+    writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+    const all = createStaticFiles(join(directory, 'app'))
+    for (const path of ['/', '/trade', '/robots.txt', '/assets/index-a1B2c3D4.js', '/icon.svg']) {
+      const { headers } = (await all(new Request(`http://sandbox.test${path}`))) ?? new Response()
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
+      expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
+      expect(headers.get('content-type'), path).toContain('charset=UTF-8')
+    }
+  })
+
   it('lets hashed assets be kept for ever, and others not', async () => {
     const asset = await get('/assets/index-a1B2c3D4.js')
     expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=UTF-8')

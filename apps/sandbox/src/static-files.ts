@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=UTF-8',
   '.map': 'application/json; charset=UTF-8',
   '.txt': 'text/plain; charset=UTF-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=UTF-8',
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
@@ -22,6 +22,8 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
+/** What is no page needs no more of a policy; the worker's would bind the worker itself. */
+const forFiles = { 'content-security-policy': "frame-ancestors 'none'" }
 const forPages = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
@@ -78,7 +80,9 @@ export function createStaticFiles(directory: string): StaticFiles {
     const cache = hashed.test(path) ? { 'cache-control': 'public, max-age=31536000, immutable' } : { 'cache-control': 'no-cache' }
     const headers = { ...common, 'content-type': types[extension] ?? 'application/octet-stream' }
     const isPage = extension === '.html'
-    const { content, policy } = isPage ? pageWithPolicy(await readFile(file)) : { content: await readFile(file), policy: {} }
+    const { content, policy } = isPage
+      ? pageWithPolicy(await readFile(file))
+      : { content: await readFile(file), policy: forFiles }
     const encoding = isText.has(extension) ? encodingFor(request) : null
     const sent = encoding ? await compressOnce(path, content, encoding) : content
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), {
