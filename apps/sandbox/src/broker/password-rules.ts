@@ -9,8 +9,16 @@ const common: ReadonlySet<string> = new Set(
   abcdefgh abcd1234 abc12345 abc123456 a1b2c3d4 iloveyou iloveyou1 sunshine princess football baseball superman batman123
   trustno1 letmein1 letmein123 welcome1 welcome123 starwars whatever computer internet admin123 admin1234 administrator
   changeme changeme1 default1 master123 michael1 jennifer michelle charlie1 samsung1 pokemon1 dragon123 monkey123 shadow123
-  secret123 access14 test1234 testtest google123 facebook trading1 forex123 bitcoin1 money123 leverage`.split(/\s+/),
+  secret123 access14 test1234 testtest google123 facebook bitcoin1 money123`.split(/\s+/),
 )
+
+/** Words of the house: alone, or with numbers and signs, they are what somebody who knows the house tries first. */
+const houseWords = /leverkit|sandbox|forex|trading|trader|trade|broker|leverage|margin|market/g
+
+const isOfTheHouse = (text: string) => {
+  const rest = text.replaceAll(houseWords, '')
+  return rest !== text && !/\p{L}/u.test(rest)
+}
 
 const isOneCharacter = (text: string) => new Set(text).size === 1
 
@@ -22,5 +30,6 @@ export function requireGoodPassword(password: string, account: string): void {
   const text = password.normalize('NFKC').toLowerCase()
   const name = account.toLowerCase()
   const isName = text === name || text === name.split('@')[0] || text === name.replace(/^\+/, '')
-  if ([...text].length < shortest || common.has(text) || isOneCharacter(text) || isName) throw new Refusal('WEAK_PASSWORD')
+  const isGuessed = common.has(text) || isOfTheHouse(text) || isOneCharacter(text) || isName
+  if ([...text].length < shortest || isGuessed) throw new Refusal('WEAK_PASSWORD')
 }

@@ -17,7 +17,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
   const toasts = useToasts()
   const choose = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the specification asks for a cookie, and the Cookie Store is not in every browser
-    document.cookie = companyCookie(String(company.id))
+    document.cookie = companyCookie(String(company.id), location.protocol)
     toasts.done(t('company:chosen', { name: company.name }))
     onClose()
   }
@@ -60,7 +60,7 @@ export const CompanySearch = () => {
   const [opened, setOpened] = useState<Company | null>(null)
   const name = useDeferredValue(query.trim())
   const { data, error, isFetching, refetch } = useCompanySearch(name)
-  const chosen = readCompany(document.cookie)
+  const chosen = readCompany(document.cookie, location.protocol)
   const found = name === '' ? [] : (data ?? [])
   const line = (company: Company) => ({
     id: String(company.id),

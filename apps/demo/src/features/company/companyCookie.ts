@@ -1,13 +1,20 @@
-const name = 'leverkit_company'
 /** Three years. Source: specification, section 9. */
 export const lifetimeSeconds = 3 * 365 * 24 * 60 * 60
 
-/** The cookie that remembers the chosen company. */
-export const companyCookie = (id: string): string =>
-  `${name}=${encodeURIComponent(id)}; max-age=${lifetimeSeconds}; path=/; samesite=lax`
+// Browsers keep a `__Host-` cookie to the host that set it, and take one on encrypted pages only; a sandbox has none.
+const nameOn = (protocol: string) => (protocol === 'https:' ? '__Host-leverkit_company' : 'leverkit_company')
+
+/**
+ * The cookie that remembers the chosen company.
+ *
+ * @param protocol - of the page, such as `https:`
+ */
+export const companyCookie = (id: string, protocol: string): string =>
+  `${nameOn(protocol)}=${encodeURIComponent(id)}; max-age=${lifetimeSeconds}; path=/; samesite=lax${protocol === 'https:' ? '; secure' : ''}`
 
 /** The company that was chosen on this device. */
-export const readCompany = (cookies: string): string | null => {
-  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1))
+export const readCompany = (cookies: string, protocol: string): string | null => {
+  const start = `${nameOn(protocol)}=`
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(start))
+  return found === undefined ? null : decodeURIComponent(found.slice(start.length))
 }

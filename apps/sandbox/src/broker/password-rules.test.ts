@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { requireGoodPassword } from './password-rules.ts'
+
+const account = 'ada.byron@sandbox.test'
+const isGood = (password: string): boolean => {
+  try {
+    requireGoodPassword(password, account)
+    return true
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'WEAK_PASSWORD' })
+    return false
+  }
+}
+
+describe('a password', () => {
+  it.each([
+    'brown herons',
+    'brownherons',
+    'BROWNHERONS',
+    '9071534826',
+    '!?#%&*+=;:',
+    '棕色的鹭鸟飞过水面',
+    `  ${'a b '.repeat(50)}`,
+  ])('may be of any signs and any length from eight on: %j', (password) => {
+    expect(isGood(password)).toBe(true)
+  })
+
+  it.each(['seven77', 'Passw0rd', 'PASSWORD123', 'zzzzzzzzzzzz', 'ada.byron', 'Ada.Byron@sandbox.test'])(
+    'is refused when it is short, common, of one sign, or the name of the account: %j',
+    (password) => {
+      expect(isGood(password)).toBe(false)
+    },
+  )
+
+  it.each(['leverkit', 'Leverkit2026!', 'sandbox-123', '2026leverkit', 'forex_forex', 'ForexTrading', 'trading-broker1'])(
+    'is refused when it is only words of the house with numbers and signs: %j',
+    (password) => {
+      expect(isGood(password)).toBe(false)
+    },
+  )
+
+  it('may hold a word of the house beside others', () => {
+    expect(isGood('leverkit and seven herons')).toBe(true)
+  })
+})
