@@ -6,6 +6,7 @@
 // by hand; bare sends the frames that ours has sent. Every socket gets every frame, and the next burst starts when all have theirs.
 // Counted is the server's own processor time, user and system, a frame and socket.
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { createRequire } from 'node:module'
 
 const { WebSocket, WebSocketServer } = createRequire(new URL('../packages/sdk/package.json', import.meta.url))('ws')
@@ -61,11 +62,19 @@ async function serve(kind, texts) {
   process.send({ port })
 }
 
-const next = (child) =>
-  new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`the server ended early (${code})`)))
+const next = async (child) => {
+  const listening = new AbortController()
+  const { signal } = listening
+  const ended = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`the server ended early (${code})`)
   })
+  try {
+    const [message] = await Promise.race([once(child, 'message', { signal }), ended])
+    return message
+  } finally {
+    listening.abort()
+  }
+}
 
 /** Opens sockets that count what they get, and answers a promise maker for the end of a burst. */
 async function crowd(port, size, kind, onText) {

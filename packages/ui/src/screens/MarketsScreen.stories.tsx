@@ -8,7 +8,7 @@ import { MarketList } from '../market-list/MarketList.tsx'
 import { MarketListHead, type MarketSort } from '../market-list/MarketListHead.tsx'
 import { Page } from '../page/Page.tsx'
 import { SearchField } from '../search-field/SearchField.tsx'
-import { SampleMark, SampleTabBar } from '../testing/SampleTabBar.tsx'
+import { SampleHeadMark, SampleTabBar } from '../testing/SampleTabBar.tsx'
 import { manyMarkets, SampleRow, sampleMarkets } from '../testing/sampleMarkets.tsx'
 import { sampleWords } from '../testing/sampleWords.ts'
 import { inArabic, inDark } from '../testing/withRoot.tsx'
@@ -24,7 +24,7 @@ function MarketsScreen({ markets = sampleMarkets }: { markets?: typeof sampleMar
       <AppHeader
         title={words.markets}
         isTitleHidden
-        leading={<SampleMark />}
+        leading={<SampleHeadMark />}
         trailing={
           <TextButton isQuiet>
             {words.language}

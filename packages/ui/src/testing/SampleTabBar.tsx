@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { TabBar } from '../tab-bar/TabBar.tsx'
 import type { SampleWords } from './sampleWords.ts'
 
@@ -11,6 +12,17 @@ export function SampleMark() {
       <path d="m4.3 17 23.4-10.2" stroke="currentColor" strokeWidth="3.4" strokeLinecap="round" />
     </svg>
   )
+}
+
+const rail = matchMedia('(min-width: 960px)')
+const onRail = (tell: () => void) => {
+  rail.addEventListener('change', tell)
+  return () => rail.removeEventListener('change', tell)
+}
+
+/** The mark in the head of a telephone's screen; on a wide one it stands on the rail. */
+export function SampleHeadMark() {
+  return useSyncExternalStore(onRail, () => rail.matches) ? null : <SampleMark />
 }
 
 export function SampleTabBar({ words, currentId }: { words: SampleWords; currentId: (typeof places)[number] }) {
