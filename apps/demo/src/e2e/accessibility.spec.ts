@@ -39,7 +39,7 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
   for (const path of paths) {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await visit(page, path)
-    if (path.includes('&id=')) await page.getByRole('dialog').waitFor()
+    if (/&(id|chart)=/.test(path)) await page.getByRole('dialog').waitFor()
     await stillness(page)
     found.push(...(await objections(page)))
     found.push(...(await movements(page)).map((text) => `${path} ${text}`))

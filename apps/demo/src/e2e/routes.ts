@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 export const openRoutes = [
   '/',
   '/trade?code=EURUSD',
+  '/trade?code=EURUSD&chart=1',
   '/rank',
   '/rank?view=documentary',
   '/news',
