@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { complaintEmail } from './complaint.ts'
@@ -82,6 +85,16 @@ describe('support', () => {
     expect(response.headers.get('x-frame-options')).toBeNull()
     expect(response.headers.get('referrer-policy')).toBe('same-origin')
     expect(await response.text()).toContain('Sandbox support')
+  })
+})
+
+describe('a method that no call has', () => {
+  it.each(['TRACE', 'PUT', 'PATCH'])('%s is not found, and nothing of what was sent comes back', async (method) => {
+    const asked = request(`${listener.url}${contract.platform.settings.path}`, { method, headers: { 'x-canary': 'canary' } })
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(404)
+    expect(await text(answer)).not.toContain('canary')
   })
 })
 

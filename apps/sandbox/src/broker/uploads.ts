@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { maxImageBytes } from '../images/bad-image.ts'
-import type { CleanImage } from '../images/clean-image.ts'
 import { createImageDesk } from '../images/image-desk.ts'
 import type { Database, ImageType } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
@@ -12,7 +11,12 @@ const desk = createImageDesk()
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
 const folder = '/api/files/'
-const endings: Readonly<Record<CleanImage['type'], string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' }
+const endings: Readonly<Record<ImageType, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+}
 
 export interface StoredImage {
   readonly type: ImageType
@@ -78,12 +82,12 @@ export async function requireOwnImage(db: Database, userId: number, url: string,
   return row.name
 }
 
-/** Whatever a picture holds, no browser runs it: its type is fixed, and a page of its own may do nothing. */
+/** Whatever a picture holds, no browser runs it: its type and its name are fixed, and a page of its own may do nothing. */
 export const imageResponse = ({ type, bytes }: StoredImage): Response =>
   new Response(Uint8Array.from(bytes), {
     headers: {
       'content-type': type,
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="picture.${endings[type]}"`,
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
       'cross-origin-resource-policy': 'cross-origin',
       'x-content-type-options': 'nosniff',

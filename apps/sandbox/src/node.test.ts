@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Listener, listen } from './node.ts'
+import type { Peer } from './pages.ts'
+
+const peers: Peer[] = []
+const bodies: string[] = []
+let listener: Listener
+beforeAll(async () => {
+  listener = await listen({
+    sockets: null,
+    isAllowedOrigin: () => false,
+    fetch: async (asked, peer) => {
+      peers.push(peer)
+      bodies.push(await asked.text())
+      return new Response('answered')
+    },
+  })
+})
+afterAll(() => listener.close())
+
+/** What comes back for bytes that no client would write, until the server ends the connection. */
+async function raw(...lines: readonly string[]): Promise<string> {
+  const stream = connect(listener.port, '127.0.0.1')
+  await once(stream, 'connect')
+  stream.write(lines.join('\r\n'))
+  return text(stream)
+}
+
+describe('the port', () => {
+  it('takes the address of whoever asks from the network, whatever a header says of it', async () => {
+    const headers = { 'x-forwarded-for': '10.0.0.7', 'x-real-ip': '10.0.0.7', forwarded: 'for=10.0.0.7' }
+    await (await fetch(listener.url, { headers })).text()
+    expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
+  })
+
+  it('refuses a message whose end could be read in two ways', async () => {
+    const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
+    expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(await raw('POST / HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2', '', 'ab')).toMatch(
+      /^HTTP\/1\.1 400 /,
+    )
+    expect(bodies.filter((body) => body !== '')).toEqual([])
+  })
+
+  it('opens no tunnel', async () => {
+    const asked = request(listener.url, { method: 'CONNECT' })
+    asked.end()
+    const [error] = (await once(asked, 'error')) as [Error]
+    expect(error.message).toContain('hang up')
+  })
+})
