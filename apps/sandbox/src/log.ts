@@ -18,8 +18,14 @@ export const redact = (text: string): string =>
 
 const describe = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
 
-/** @param write - takes one finished line */
-export const createLog = (write: (line: string) => void): Log => ({
-  info: (line) => write(redact(line)),
-  error: (line, cause) => write(redact(cause === undefined ? line : `${line}: ${describe(cause)}`)),
-})
+/**
+ * @param write - takes one finished line
+ * @param now - wall clock, epoch ms
+ */
+export const createLog = (write: (line: string) => void, now: () => number = Date.now): Log => {
+  const say = (line: string) => write(`${new Date(now()).toISOString()} ${redact(line)}`)
+  return {
+    info: say,
+    error: (line, cause) => say(cause === undefined ? line : `${line}: ${describe(cause)}`),
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { redact } from '../log.ts'
+import { createLog, redact } from '../log.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateLimit } from './rate-limit.ts'
 
@@ -60,5 +60,19 @@ describe('the log', () => {
     ['order 7 of EURUSD closed at 1.10325', 'order 7 of EURUSD closed at 1.10325'],
   ])('writes %j as %j', (line, written) => {
     expect(redact(line)).toBe(written)
+  })
+
+  it('begins each line with its moment, in UTC', () => {
+    const lines: string[] = []
+    const log = createLog(
+      (line) => lines.push(line),
+      () => Date.UTC(2026, 6, 17, 16, 0, 0, 250),
+    )
+    log.info('A socket failed')
+    log.error('A command failed', 'token=hunter2')
+    expect(lines).toEqual([
+      '2026-07-17T16:00:00.250Z A socket failed',
+      '2026-07-17T16:00:00.250Z A command failed: token=[redacted]',
+    ])
   })
 })
