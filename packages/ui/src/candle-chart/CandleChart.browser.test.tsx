@@ -8,6 +8,7 @@ import type { CandleChartProps } from './CandleChartProps.ts'
 import { exampleChart } from './exampleChart.ts'
 import type { PriceLine } from './PriceLine.ts'
 import type { Candle } from './plotCoordinates.ts'
+import { stepPrice } from './stepPrice.ts'
 
 const last = exampleChart.candles.at(-1)
 if (!last) throw new Error('the example has candles')
@@ -126,6 +127,22 @@ test('an indicator with a pane of its own makes the chart taller by it, and take
   await expect.poll(() => seen().panes).toBeGreaterThan(before.panes)
   await chart.rerender(<CandleChart {...exampleChart} indicators={['MA']} />)
   await expect.poll(seen).toEqual(before)
+})
+
+test('the axis of prices is as wide as its prices, however many tags cover them', async () => {
+  const plot = () =>
+    parseInt(document.querySelector<HTMLElement>('.lk-chart-layer')?.style.getPropertyValue('--lk-chart-plot') ?? '', 10)
+  const style = { '--lk-candle-height': '160px', inlineSize: 390 }
+  const chart = await render(<CandleChart {...exampleChart} style={style} />)
+  await expect.poll(plot).toBeGreaterThan(0)
+  const free = plot()
+  const prices = [-3, -2, -1, 1, 2, 3].map((step) => stepPrice(last.close, step * 30, 5))
+  const lines = prices.map((price): PriceLine => ({ id: price, kind: 'order', price, label: 'Buy' }))
+  await chart.rerender(<CandleChart {...exampleChart} style={style} lines={lines} />)
+  await expect.poll(() => document.querySelectorAll('.lk-chart-tag').length).toBe(1 + lines.length)
+  await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
+  await chart.rerender(<CandleChart {...exampleChart} style={style} lines={lines} kind="line" />)
+  await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
 })
 
 test('older candles are asked for when the first one comes into view', async () => {

@@ -5,8 +5,8 @@ export const chartKinds = ['candles', 'line', 'area'] as const satisfies readonl
 export const onPrice = ['MA', 'EMA', 'BOLL'] as const satisfies readonly ChartIndicator[]
 /** Indicators with a pane of their own below the price. */
 export const below = ['MACD', 'RSI', 'KDJ'] as const satisfies readonly ChartIndicator[]
-/** Panes below the price; with one more the candles of a telephone would have no room. */
-export const mostBelow = 2
+/** Panes below the price; with one more the candles of a telephone would have no room. The words of the settings say the number. */
+const mostBelow = 2
 
 const offered = [...onPrice, ...below]
 export type OfferedIndicator = (typeof offered)[number]

@@ -82,11 +82,13 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
         { top: axisTagHeight / 2, bottom: bounding.height - axisTagHeight / 2 },
         last === null ? undefined : 0,
       )
-      return priceTicks(range.realFrom, range.realTo, bounding.height).map(({ value, y }) => {
+      const ticks = priceTicks(range.realFrom, range.realTo, bounding.height).map(({ value, y }) => {
         const isFree =
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
         return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
       })
+      // The library makes the axis as wide as its labels: one out of sight keeps it so where tags leave no room for the others.
+      return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
     },
   })
   chart.overrideXAxis({
