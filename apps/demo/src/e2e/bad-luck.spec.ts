@@ -72,3 +72,33 @@ test('offline says so, offers no order, and comes back', async ({ page, context 
   await context.setOffline(false)
   await expect(confirm).toBeEnabled({ timeout: 20_000 })
 })
+
+test('trading with one tap is turned on at the check and off at the ticket; a double tap is one order', async ({ page }) => {
+  const client = await startDemo(page, '/trade?code=EURUSD')
+  const held = async () => (await client.orders.list({ status: 'open', page: 1 })).total
+  const buy = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
+  const check = page.getByRole('dialog', { name: 'Check your order' })
+  const filled = page.getByRole('dialog', { name: 'Order filled' })
+
+  await buy.click()
+  await check.getByText('One-tap trading').click()
+  await expect(check.getByRole('switch', { name: 'One-tap trading' })).toBeChecked()
+  await check.getByRole('button', { name: 'Cancel' }).click()
+  await expect(check).toBeHidden()
+  expect(await held()).toBe(0)
+
+  await buy.dblclick()
+  await expect(filled).toBeVisible()
+  await expect(check).toBeHidden()
+  expect(await held()).toBe(1)
+  // What is half a second old may be the second tap of a double one, and closes nothing.
+  await expect(async () => {
+    await page.keyboard.press('Escape')
+    await expect(filled).toBeHidden({ timeout: 1_000 })
+  }).toPass()
+
+  await page.getByText('One-tap trading').click()
+  await buy.click()
+  await expect(check).toBeVisible()
+  expect(await held()).toBe(1)
+})

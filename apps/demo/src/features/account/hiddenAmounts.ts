@@ -1,23 +1,9 @@
-import { useSyncExternalStore } from 'react'
+import { DeviceFlag, useDeviceFlag } from '../../shell/DeviceFlag.ts'
 
-const key = 'leverkit.hideAmounts'
-const listeners = new Set<() => void>()
-const read = () => localStorage.getItem(key) === '1'
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
-  }
-}
+const hiddenAmounts = new DeviceFlag('leverkit.hideAmounts')
 
 /** Shows or hides amounts on every screen of this device. */
-export const toggleAmounts = (): void => {
-  if (read()) localStorage.removeItem(key)
-  else localStorage.setItem(key, '1')
-  for (const listener of listeners) listener()
-}
+export const toggleAmounts = (): void => hiddenAmounts.set(!hiddenAmounts.get())
 
 /** Whether the person wants no amounts on their screen. */
-export const useHiddenAmounts = (): boolean => useSyncExternalStore(subscribe, read)
+export const useHiddenAmounts = (): boolean => useDeviceFlag(hiddenAmounts)

@@ -5,6 +5,7 @@ import { memo } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import { lotsIn } from './lotsIn.ts'
+import { OneTapSwitch } from './OneTapSwitch.tsx'
 import type { Ticket } from './ticket.ts'
 
 const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
@@ -44,13 +45,17 @@ const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnk
 interface OrderReviewProps {
   market: Market
   ticket: Ticket
+  /** No last look: an order on its way shows on its button, and here only what went wrong. */
+  isOneTap: boolean
 }
 
-const isShown = ({ ticket }: OrderReviewProps) => shown.has(ticket.submission.phase)
+const isShown = ({ ticket: { submission }, isOneTap }: OrderReviewProps) =>
+  shown.has(submission.phase) && !(isOneTap && submission.phase === 'sending')
 
 /** The last look at an order, and where it stands until its outcome is known. While it is closed, no tick draws it. */
 export const OrderReview = memo(
-  ({ market, ticket }: OrderReviewProps) => {
+  (props: OrderReviewProps) => {
+    const { market, ticket } = props
     const { t } = useWords('trade', 'shell')
     const { lang } = useLang()
     const locale = locales[lang]
@@ -60,7 +65,7 @@ export const OrderReview = memo(
     const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : ticket.submit())
     return (
       <ConfirmOrder
-        isOpen={shown.has(submission.phase)}
+        isOpen={isShown(props)}
         onOpenChange={(isOpen) => {
           if (!isOpen) ticket.edit()
         }}
@@ -77,7 +82,9 @@ export const OrderReview = memo(
           confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t('trade:confirm', words),
           ...(figures.price ? { detail: t('trade:at', { price: formatDecimal(figures.price, locale) }) } : {}),
         }}
-      />
+      >
+        <OneTapSwitch />
+      </ConfirmOrder>
     )
   },
   (before, after) => !isShown(before) && !isShown(after),

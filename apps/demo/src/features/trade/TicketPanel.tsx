@@ -13,6 +13,7 @@ import { opening } from '../markets/opening.ts'
 import { distanceInPips, isolated } from '../orders/distance.ts'
 import { firstTicket } from './firstTicket.ts'
 import { lotsIn } from './lotsIn.ts'
+import { OneTapSwitch, useOneTap } from './OneTapSwitch.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { problemWords } from './problemWords.ts'
@@ -93,8 +94,10 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const outcomes = useOutcomes(ticket, market, locale)
   const shares = useShares(ticket, locale)
   const price = <LivePrice market={market} hasFlash={false} />
-  const review = () => {
-    if (ticket.review() === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
+  const isOneTap = useOneTap()
+  const order = () => {
+    const outcome = isOneTap ? ticket.submit() : ticket.review()
+    if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
   }
   const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
   return (
@@ -144,11 +147,13 @@ export const TicketPanel = ({ market }: { market: Market }) => {
             label={t('confirm', { side: t(state.side), lots: lotsIn(state.lots, locale), code: market.displayCode })}
             detail={figures.price && t('at', { price: formatDecimal(figures.price, locale) })}
             isDisabled={ticket.isSignedIn && problems.length > 0}
-            onPress={review}
+            isBusy={isOneTap && ticket.submission.phase === 'sending'}
+            onPress={order}
           />
         </div>
+        {isOneTap && <OneTapSwitch />}
       </OrderTicket>
-      <OrderReview market={market} ticket={ticket} />
+      <OrderReview market={market} ticket={ticket} isOneTap={isOneTap} />
       <OrderResult market={market} ticket={ticket} />
     </section>
   )

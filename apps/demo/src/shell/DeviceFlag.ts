@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+
+/** A wish of the person that this device keeps, the same in all its tabs; not wished until it is set. */
+export class DeviceFlag {
+  readonly #key: string
+  readonly #listeners = new Set<() => void>()
+
+  constructor(key: string) {
+    this.#key = key
+  }
+
+  readonly get = (): boolean => localStorage.getItem(this.#key) === '1'
+
+  readonly set = (isOn: boolean): void => {
+    if (isOn) localStorage.setItem(this.#key, '1')
+    else localStorage.removeItem(this.#key)
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    addEventListener('storage', listener)
+    return () => {
+      this.#listeners.delete(listener)
+      removeEventListener('storage', listener)
+    }
+  }
+}
+
+/** Whether it is wished, live. */
+export const useDeviceFlag = (flag: DeviceFlag): boolean => useSyncExternalStore(flag.subscribe, flag.get)
