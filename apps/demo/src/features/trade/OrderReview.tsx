@@ -6,6 +6,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import { lotsIn } from './lotsIn.ts'
 import { OneTapSwitch } from './OneTapSwitch.tsx'
+import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 
 const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
@@ -62,7 +63,7 @@ export const OrderReview = memo(
     const { state, figures, submission } = ticket
     const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, locale), code: market.displayCode }
     const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
-    const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : ticket.submit())
+    const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : sendOrder(ticket))
     return (
       <ConfirmOrder
         isOpen={isShown(props)}

@@ -17,6 +17,7 @@ import { OneTapSwitch, useOneTap } from './OneTapSwitch.tsx'
 import { OrderResult } from './OrderResult.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { problemWords } from './problemWords.ts'
+import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 
 const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
@@ -96,7 +97,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const price = <LivePrice market={market} hasFlash={false} />
   const isOneTap = useOneTap()
   const order = () => {
-    const outcome = isOneTap ? ticket.submit() : ticket.review()
+    const outcome = isOneTap ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
   }
   const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
