@@ -12,11 +12,11 @@ const common: ReadonlySet<string> = new Set(
   secret123 access14 test1234 testtest google123 facebook bitcoin1 money123`.split(/\s+/),
 )
 
-/** Words of the house: alone, or with numbers and signs, they are what somebody who knows the house tries first. */
-const houseWords = /leverkit|sandbox|forex|trading|trader|trade|broker|leverage|margin|market/g
+/** Name of the house: alone, or with numbers and signs, it is what somebody who knows the house tries first. */
+const houseName = 'leverkit'
 
 const isOfTheHouse = (text: string) => {
-  const rest = text.replaceAll(houseWords, '')
+  const rest = text.replaceAll(houseName, '')
   return rest !== text && !/\p{L}/u.test(rest)
 }
 
