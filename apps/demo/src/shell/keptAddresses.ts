@@ -1,3 +1,4 @@
+import type { Client } from '@leverkit/sdk'
 import type { Tab } from './routes.ts'
 
 const kept = new Map<Tab, string>()
@@ -16,5 +17,17 @@ export const keepAddress = (tab: Tab, pathname: string, search: string): void =>
 /** Where a tab leads: to how it was left, else to its beginning. */
 export const keptAddress = (tab: Tab, path: string): string => kept.get(tab) ?? path
 
-/** Nothing of one person's way through the app stays for the next. */
-export const forgetAddresses = (): void => kept.clear()
+/**
+ * Sees to it that nothing of one person's way through the app stays for the next. Whose session has only ended finds the way again.
+ *
+ * @returns how to stop
+ */
+export const keptForOnePerson = (auth: Client['auth']): (() => void) => {
+  let owner = auth.user?.id ?? null
+  return auth.onChange((change) => {
+    if (change === 'expired') return
+    const next = auth.user?.id ?? null
+    if (owner !== null && owner !== next) kept.clear()
+    owner = next
+  })
+}
