@@ -34,6 +34,12 @@ const mutants = {
     `npm install --no-audit --no-fund --legacy-peer-deps --prefix ${mutation} && ` +
     `node ${mutation}/node_modules/@stryker-mutator/core/bin/stryker.js run ${mutation}/stryker.json`,
 }
+/** What nothing uses: files, exports, dependencies. knip.json tells what is opened by its path alone. */
+const knip = 'scripts/knip'
+const unused = {
+  name: 'unused files, exports and dependencies',
+  command: `npm install --no-audit --no-fund --prefix ${knip} && node ${knip}/node_modules/knip/bin/knip.js --no-progress --no-config-hints`,
+}
 const steps = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
   { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' },

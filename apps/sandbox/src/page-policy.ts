@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Where a build leaves the place of the nonce, on every script and style that it loads. */
-export const noncePlaceholder = '__CSP_NONCE__'
+const noncePlaceholder = '__CSP_NONCE__'
 
 /** Policies of Trusted Types that the app makes: for the body of an article, and for the address of its worker. */
 const trustedTypes = ['leverkit-news', 'leverkit-worker']

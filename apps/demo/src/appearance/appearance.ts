@@ -18,7 +18,7 @@ const redRises: readonly Lang[] = ['jp', 'kr']
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.some((known) => known === value)
 
 /** What was chosen on this device; what is missing or unknown is the default. */
-export const readAppearance = (text: string | null): Appearance => {
+const readAppearance = (text: string | null): Appearance => {
   const [theme, palette] = (text ?? '').split(' ')
   return { theme: isOneOf(themes, theme) ? theme : 'system', palette: isOneOf(palettes, palette) ? palette : 'market' }
 }
@@ -28,7 +28,7 @@ export const rememberedAppearance = (): Appearance => readAppearance(localStorag
 export const rememberAppearance = ({ theme, palette }: Appearance): void => localStorage.setItem(key, `${theme} ${palette}`)
 
 /** Which way colours go for a person: as chosen, else as the brand has it, else as traders of the language are used to. */
-export const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'market'> | 'brand' => {
+const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'market'> | 'brand' => {
   if (palette !== 'market') return palette
   if (brand.look.up) return 'brand'
   return redRises.includes(lang) ? 'red-green' : 'green-red'

@@ -16,7 +16,7 @@ const hides = (page: Page) =>
   })
 
 /** Presses Tab until an element has the focus, as somebody without a pointer reaches it. */
-export const tabTo = async (page: Page, target: Locator) => {
+const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   await expect
     .poll(

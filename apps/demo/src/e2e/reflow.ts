@@ -68,7 +68,7 @@ const space = (page: Page, rules: string) =>
   }, rules)
 
 /** Every text on the screen becomes accented and two fifths longer, as a translation may be; figures and codes stay. */
-export const pretend = (page: Page) =>
+const pretend = (page: Page) =>
   page.evaluate(() => {
     const plain = 'aceinouyACEINOUY'
     const accented = 'áçéíñóúýÁÇÉÍÑÓÚÝ'

@@ -4,7 +4,7 @@ import { brand } from '../brand/brand.ts'
 const key = 'leverkit.lang'
 
 /** The person's choice, else the browser's languages, else the brand's first. */
-export const chooseLang = (stored: string | null, wanted: readonly string[]): Lang => {
+const chooseLang = (stored: string | null, wanted: readonly string[]): Lang => {
   const offered = (lang: Lang | null) => lang !== null && brand.languages.includes(lang)
   if (stored && isLang(stored) && offered(stored)) return stored
   return wanted.map(langOf).find(offered) ?? (isLang(brand.languages[0] ?? '') ? (brand.languages[0] as Lang) : defaultLang)

@@ -23,7 +23,7 @@ afterEach(() => {
 
 it('leads a tab back to how it was left, without the sheet that lay over it', () => {
   expect(led()).toBe(left)
-  expect(keptAddress('markets', '/')).toBe('/')
+  expect(keptAddress('quotes', '/')).toBe('/')
 })
 
 it('leads whoever comes after somebody who has left to the beginning', () => {

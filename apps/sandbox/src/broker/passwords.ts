@@ -3,7 +3,7 @@ import { createLine } from './line.ts'
 
 const keyLength = 32
 /** scrypt's N as a power of two: with it a hash holds 128 MiB for a third of a second. */
-export const usualCost = 17
+const usualCost = 17
 
 const derive = (password: string, salt: Buffer, cost: number) =>
   new Promise<Buffer>((resolve, reject) => {

@@ -62,7 +62,7 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
  * @returns account currency, 6 decimals, half up
  * @example creditOf('0.00051234', '64000') // "32.789760"
  */
-export const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
+const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
 
 /** Notes a deposit and puts it into the queue; no money moves before it is accepted. */
 async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destination): Promise<null> {

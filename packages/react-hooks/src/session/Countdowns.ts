@@ -6,7 +6,7 @@ import type { Runtime } from '../runtime/Runtime.ts'
 export type CountdownStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Wait between two codes. Source: specification, section 9. */
-export const countdownMs = 60_000
+const countdownMs = 60_000
 
 /** When codes may be sent again. Kept beside the screens, so that leaving one and coming back does not free its button. */
 export class Countdowns {

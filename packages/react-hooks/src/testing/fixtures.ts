@@ -1,4 +1,4 @@
-import { type AccountUpdate, type Candle, contract, type Market, type Order, type Quote, topics } from '@leverkit/sdk'
+import { type AccountUpdate, contract, type Market, type Order, type Quote, topics } from '@leverkit/sdk'
 import type { TicketFacts } from '../ticket/ticket.model.ts'
 
 const [eurusd] = contract.markets.list.example.response
@@ -10,7 +10,6 @@ if (eurusd === undefined || quote === undefined || exampleOrder === undefined)
 export const aMarket = (change: Partial<Market> = {}): Market => ({ ...eurusd, ...change })
 export const aQuote = (change: Partial<Quote> = {}): Quote => ({ ...(quote as Quote), ...change })
 export const anOrder = (change: Partial<Order> = {}): Order => ({ ...(exampleOrder as Order), ...open, ...change })
-export const aCandle = (change: Partial<Candle> = {}): Candle => ({ ...topics.candles.example, ...change })
 export const anUpdate = (orders: readonly Order[], change: Partial<AccountUpdate> = {}): AccountUpdate => ({
   floatingProfit: '0.000000',
   riskRate: '0.00',

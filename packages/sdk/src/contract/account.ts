@@ -4,14 +4,14 @@ import { from, noRequest, type Row, record, request } from './record.ts'
 import { decimal, epochMs, nothing, nullable, text } from './scalars.ts'
 import { user } from './session.ts'
 
-export const balance = record('Balance', {
+const balance = record('Balance', {
   balance: from('balance', decimal('account currency')),
   lockedBalance: from('lock_balance', decimal('account currency')),
 })
 /** Money of one account: `balance` without floating profit, `lockedBalance` waiting for a withdrawal. */
 export interface Balance extends Row<typeof balance.fields> {}
 
-export const accountDetail = record('AccountDetail', {
+const accountDetail = record('AccountDetail', {
   balance: from('balance', decimal('account currency')),
   lockedBalance: from('lock_balance', decimal('account currency')),
   equity: from('net_value', nullable(decimal('account currency')), 'our default: the specification shows only the label'),
@@ -24,7 +24,7 @@ export const accountDetail = record('AccountDetail', {
 /** How the account stands, as one answer. Source: section 3, account. */
 export interface AccountDetail extends Row<typeof accountDetail.fields> {}
 
-export const ledgerEntry = record('LedgerEntry', {
+const ledgerEntry = record('LedgerEntry', {
   amount: from('Value', decimal('account currency'), 'signed: what the person gained or lost'),
   memo: from('MemoTran', text('what it was for, in the language of the call')),
   createdAtText: from('CreatedAtTran', text('when, in the language of the call')),

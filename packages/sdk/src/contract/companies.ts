@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
 import { enumElse, id, listOf, nullable, requiredText, text } from './scalars.ts'
 
-export const company = record('Company', {
+const company = record('Company', {
   id: from('id', id('company')),
   name: from('name', text('name')),
   logoUrl: from('logo', nullable(text('address of a picture'))),

@@ -3,7 +3,7 @@ import { page, pageOf } from './paging.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
 import { decimal, epochMs, id, listOf, nothing, nullable, openEnum, requiredText, strictEnum, text } from './scalars.ts'
 
-export const depositMethod = record('DepositMethod', {
+const depositMethod = record('DepositMethod', {
   id: from('id', id('deposit method')),
   currencyCode: from('currency_code', text('code of the digital currency')),
   network: from('protocol_code', text('network on which it travels')),
@@ -12,14 +12,14 @@ export const depositMethod = record('DepositMethod', {
 /** A network and address to which a digital currency can be sent. Source: section 3, deposit method. */
 export interface DepositMethod extends Row<typeof depositMethod.fields> {}
 
-export const depositCurrency = record('DepositCurrency', {
+const depositCurrency = record('DepositCurrency', {
   code: from('code', text('code of the currency')),
   type: from('type', openEnum({ coin: 0, bank: 1 })),
 })
 /** A currency in which deposits are taken; which ones a bank wire can be sent in follows from `type`. */
 export interface DepositCurrency extends Row<typeof depositCurrency.fields> {}
 
-export const wireAccount = record('WireAccount', {
+const wireAccount = record('WireAccount', {
   id: from('id', id('wire account')),
   bankName: from('bank_name', text('name of the bank')),
   bankAddress: from('bank_address', text('address of the bank')),
@@ -33,7 +33,7 @@ export interface WireAccount extends Row<typeof wireAccount.fields> {}
 
 const depositType = { coin: 0, bank: 1 } as const
 
-export const depositRecord = record('DepositRecord', {
+const depositRecord = record('DepositRecord', {
   amount: from('number', decimal('units of the currency')),
   type: from('type', openEnum(depositType)),
   currencyCode: from('currency_code', text('code of the currency')),

@@ -4,7 +4,7 @@ import { marketStatuses } from './members.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
 import { count, decimal, enumElse, epochMs, id, listOf, listOfField, nullable, strictEnum, text } from './scalars.ts'
 
-export const market = record('Market', {
+const market = record('Market', {
   id: from('Id', id('market')),
   code: from('Code', text('stable code, used in topics')),
   displayCode: from('ShowCode', text('code that people read')),
@@ -33,7 +33,7 @@ export const market = record('Market', {
 /** A market: what can be traded, by which steps and under which terms. Source: section 3, market (trade item). */
 export interface Market extends Row<typeof market.fields> {}
 
-export const category = record('Category', {
+const category = record('Category', {
   id: from('Id', id('category')),
   name: from('NameShowTrans', text('name in the language of the call')),
 })

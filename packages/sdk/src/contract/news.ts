@@ -11,11 +11,11 @@ const headline = {
   createdAt: from('created_at', epochMs),
 }
 
-export const newsItem = record('NewsItem', headline)
+const newsItem = record('NewsItem', headline)
 /** An article in a list. Source: section 3, news. */
 export interface NewsItem extends Row<typeof newsItem.fields> {}
 
-export const article = record('Article', {
+const article = record('Article', {
   ...headline,
   content: from('content', text('HTML from the broker: sanitise it before it is shown')),
 })

@@ -4,13 +4,11 @@ import { exampleOrder, order } from './order.ts'
 import { from, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
-export type { Order } from './order.ts'
-
 /** `1` holding, `0` pending, `3` history. Source: section 4. */
 const status = strictEnum({ open: 1, pending: 0, closed: 3 })
 export type OrderStatus = 'open' | 'pending' | 'closed'
 
-export const orderPage = record('OrderPage', {
+const orderPage = record('OrderPage', {
   orders: from('data', listOf(order)),
   total: from('total', count('orders of this status')),
   totalProfit: from('all_fact_profits', decimal('account currency')),

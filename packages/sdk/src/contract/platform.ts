@@ -3,7 +3,7 @@ import { from, noRequest, type Row, record, request } from './record.ts'
 import { enumElse, id, listOf, nullable, openEnum, requiredText, strictEnum, text } from './scalars.ts'
 import { FieldError, type Shape } from './shape.ts'
 
-export const settings = record('Settings', {
+const settings = record('Settings', {
   supportLink: from('service_link', nullable(text('address of the support page'))),
   supportLinkType: from('service_link_type', openEnum({ page: 1, confirm: 2, redirect: 3 })),
   registerCode: from('verify_reg_type', enumElse({ message: 1, captcha: 2 }, 'message')),
@@ -12,7 +12,7 @@ export const settings = record('Settings', {
 /** What the broker has set for everybody. Source: section 3, base settings. */
 export interface Settings extends Row<typeof settings.fields> {}
 
-export const area = record('Area', {
+const area = record('Area', {
   id: from('id', id('area')),
   code: from('code', text('country or region, ISO 3166-1 alpha-2')),
   dialCode: from('global_code', text('international dialling code')),
@@ -20,7 +20,7 @@ export const area = record('Area', {
 /** A country or region from which people may register; the second one of the list is the preset. */
 export interface Area extends Row<typeof area.fields> {}
 
-export const manifest = record('WebManifest', {
+const manifest = record('WebManifest', {
   name: from('name', nullable(text('name of the app'))),
   shortName: from('short_name', nullable(text('name under an icon'))),
   description: from('description', nullable(text('what the app is'))),

@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { from, noRequest, type Row, record } from './record.ts'
 import { count, decimal, listOf, nullable, text } from './scalars.ts'
 
-export const trader = record('Trader', {
+const trader = record('Trader', {
   name: from('user', text('name shown in the ranking')),
   leverage: from('multiple', decimal('times')),
   threeWeekRate: from('three_week_rate', decimal('percent')),

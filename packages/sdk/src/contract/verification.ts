@@ -2,7 +2,7 @@ import { endpoint } from './endpoint.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
 import { enumElse, file, nothing, nullable, requiredText, text } from './scalars.ts'
 
-export const identity = record('Identity', {
+const identity = record('Identity', {
   reviewStatus: from('review_status', enumElse({ none: 0, pending: 1, verified: 2 }, 'verified')),
   name: from('name', nullable(text('name as in the document'))),
   documentNumber: from('card_id', nullable(text('number of the identity card or passport'))),

@@ -5,7 +5,7 @@ import { decimal, enumElse, epochMs, id, listOf, nothing, nullable, openEnum, re
 
 const kinds = { coin: 1, bank: 2 } as const
 
-export const withdrawCurrency = record('WithdrawCurrency', {
+const withdrawCurrency = record('WithdrawCurrency', {
   id: from('id', id('withdraw currency')),
   code: from('code', text('code of the currency')),
   network: from('protocol', nullable(text('network, for a digital currency'))),
@@ -20,7 +20,7 @@ export const withdrawCurrency = record('WithdrawCurrency', {
 /** A currency in which money can be withdrawn, with its fee. Source: section 3, withdraw currency; section 9. */
 export interface WithdrawCurrency extends Row<typeof withdrawCurrency.fields> {}
 
-export const withdrawMethod = record('WithdrawMethod', {
+const withdrawMethod = record('WithdrawMethod', {
   id: from('id', id('withdraw method')),
   coinAddress: from('dc_address', nullable(text('address of a digital currency'))),
   payeeAccount: from('payee_account', nullable(text('account number'))),
@@ -32,7 +32,7 @@ export const withdrawMethod = record('WithdrawMethod', {
 /** A bound coin address or bank account. Source: section 3, withdraw method. */
 export interface WithdrawMethod extends Row<typeof withdrawMethod.fields> {}
 
-export const withdrawRecord = record('WithdrawRecord', {
+const withdrawRecord = record('WithdrawRecord', {
   amount: from('number', decimal('account currency')),
   received: from('real_number', decimal('units of the currency')),
   currencyCode: from('draw_currency.code', text('code of the currency')),

@@ -34,7 +34,7 @@ export const presets: readonly (Partial<StudioValues> & { id: string; label: str
 ]
 
 /** The inputs of a brand, without what is left at its default. */
-export function brandInputOf({ accent, isExact, radius, density, font, up }: StudioValues): BrandInput {
+function brandInputOf({ accent, isExact, radius, density, font, up }: StudioValues): BrandInput {
   const { stack } = fonts[font]
   return {
     accent,

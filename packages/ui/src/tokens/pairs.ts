@@ -2,7 +2,7 @@ import { contrastRatio, type Oklch } from './oklch.ts'
 import { differenceIn, visions } from './vision.ts'
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
-export const leastContrast = { text: 4.5, control: 3 } as const
+const leastContrast = { text: 4.5, control: 3 } as const
 /** What keeps up and down apart where their hue does not: docs/decisions/up-and-down.md has the reasons. */
 export const leastDirection = { contrast: 1.5, distance: 0.1 } as const
 

@@ -4,7 +4,7 @@ import * as math from '../index.ts'
 const formulas = new Map<string, unknown>(Object.entries(math))
 
 /** Calls a formula as untyped JavaScript may. */
-export function untyped(name: string, ...args: unknown[]): unknown {
+function untyped(name: string, ...args: unknown[]): unknown {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
   return formula(...args)
