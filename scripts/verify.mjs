@@ -50,7 +50,7 @@ const steps = [
   vitest('unit, contract and type tests', ['node']),
   vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
   vitest('stories', ['stories']),
-  ...(deep ? [...deepStories, vitest('the chart as the app builds it', ['chart']), mutants] : []),
+  ...(deep ? [...deepStories, vitest('the chart as the app builds it', ['chart']), mutants, unused] : []),
   { name: 'app', command: 'node scripts/build.mjs' },
   { name: 'size of the app', command: 'node scripts/app-size.mjs' },
   { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json' },

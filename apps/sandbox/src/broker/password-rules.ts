@@ -9,7 +9,7 @@ const common: ReadonlySet<string> = new Set(
   abcdefgh abcd1234 abc12345 abc123456 a1b2c3d4 iloveyou iloveyou1 sunshine princess football baseball superman batman123
   trustno1 letmein1 letmein123 welcome1 welcome123 starwars whatever computer internet admin123 admin1234 administrator
   changeme changeme1 default1 master123 michael1 jennifer michelle charlie1 samsung1 pokemon1 dragon123 monkey123 shadow123
-  secret123 access14 test1234 testtest google123 facebook bitcoin1 money123`.split(/\s+/),
+  secret123 access14 test1234 testtest google123 facebook trading1 forex123 bitcoin1 money123 leverage`.split(/\s+/),
 )
 
 /** Name of the house: alone, or with numbers and signs, it is what somebody who knows the house tries first. */
