@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest'
 import { titlesOf } from './proofs.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const field = /("(?:[^"]|"")*"|[^,]*)(?:,|$)/g
+const field = /(?:^|,)("(?:[^"]|"")*"|[^,"]*)(?=,|$)/g
 
 /** The fields of one line, without their quotes. */
 const fieldsOf = (line: string): string[] =>
-  [...line.matchAll(field)].slice(0, 5).map(([, text = '']) => text.replace(/^"|"$/g, '').replaceAll('""', '"'))
+  [...line.matchAll(field)].map(([, text = '']) => text.replace(/^"|"$/g, '').replaceAll('""', '"'))
 
 const [head = '', ...lines] = readFileSync(join(root, 'docs/asvs.csv'), 'utf8').trimEnd().split('\n')
-const rows = lines.map(fieldsOf).map(([id = '', level = '', holds = '', where = '', why = '']) => {
+const table = lines.map(fieldsOf)
+const rows = table.map(([id = '', level = '', holds = '', where = '', why = '']) => {
   const [file = '', title = ''] = where.split(/#(.*)/)
   return { id, level, holds, file, title, why }
 })
@@ -40,6 +41,7 @@ const counts: Readonly<Record<string, readonly [number, number]>> = {
 describe('the requirements of ASVS 5.0', () => {
   it('are all there, each once, as many of each level and chapter as the standard has', () => {
     expect(head).toBe('id,level,holds,where,why')
+    expect(table.filter(({ length }) => length !== 5)).toEqual([])
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
     expect(rows.filter(({ id }) => !/^\d+\.\d+\.\d+$/.test(id))).toEqual([])
     const of = (chapter: string, wanted: string) =>
