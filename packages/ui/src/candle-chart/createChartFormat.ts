@@ -9,6 +9,19 @@ function readOffset(name: string): number {
   return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10)) * 60_000
 }
 
+const mostKept = 200
+
+/** Remembers what was answered last: at every tick the axes ask for the same few figures, and Intl is slow. */
+function keep(format: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const answer = known.get(text) ?? format(text)
+    if (known.size >= mostKept) known.clear()
+    known.set(text, answer)
+    return answer
+  }
+}
+
 /** Axis words for a locale and a zone; zone offsets are looked up once an hour, because Intl is slow. */
 export function createChartFormat(
   locale: string,
@@ -29,9 +42,10 @@ export function createChartFormat(
   const moment = make(locale, { day: 'numeric', month: 'short', ...clockStyle })
   const offsetName = make('en', { timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
+  const figure = keep((text) => formatDecimal(text, locale))
   return {
-    figure: (text) => formatDecimal(text, locale),
-    price: (value) => formatDecimal(value.toFixed(precision), locale),
+    figure,
+    price: (value) => figure(value.toFixed(precision)),
     zoneOffsetMs(time) {
       const key = Math.floor(time / hour)
       const known = offsets.get(key)
