@@ -9,7 +9,7 @@ import { brotliCompressSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../apps/demo/dist', import.meta.url))
 /** Kilobytes, a little above what was measured. They go down with every saving, never up. */
-const limits = { initial: 109, route: 250, routes: 328 }
+const limits = { initial: 109, route: 250, routes: 326 }
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
 /** What stands in the page itself, and the files that it names. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { ChartIndicator } from '@leverkit/ui/chart'
 import type { Plugin } from 'vite'
 import { readVersion, reduced, registered, undrawn } from './chart-parts.ts'
+import { withShortPrivates } from './short-privates.ts'
 import { applyCuts, type Cut, isNode, type Node, nameOf, walk } from './syntax.ts'
 import { methodOf, withoutUnreached } from './unreached.ts'
 
@@ -113,12 +114,13 @@ const wantedByKit = () => {
 
 /** The library's module without what nobody can reach in the kit's chart, with the indicators `shown` alone. */
 export const reachedChart = (code: string, parse: Parse, shown: readonly string[]): string => {
+  const wanted = wantedByKit()
+  const reached = withoutUnreached(withReduced(withUndrawn(withShortLists(code, shown)), parse), parse, wanted)
   const before = namesOf(parse(code))
-  const reached = withoutUnreached(withReduced(withUndrawn(withShortLists(code, shown)), parse), parse, wantedByKit())
   const after = namesOf(parse(reached))
   const lost = [...before.methods].filter((name) => !after.methods.has(name) && !after.set.has(name) && after.read.has(name))
   if (lost.length > 0) throw unexpected(`something still asks for ${lost.join(', ')}`)
-  return reached
+  return withShortPrivates(reached, parse, wanted.read)
 }
 
 /**
