@@ -36,11 +36,16 @@ const Row = ({ order }: { order: Order }) => {
   )
 }
 
-/** What is held, below the chart of a desktop: a line an order, which leads to it. */
+/** What is held, below the chart of a desktop: a line an order, which leads to it. It keeps its room, so that no order moves the chart. */
 export const HoldingTable = () => {
   const { t } = useWords('orders', 'trade')
-  const { orders } = useOrders('open')
-  if (orders.length === 0) return null
+  const { orders, isPending } = useOrders('open')
+  if (orders.length === 0)
+    return (
+      <section className="app-holding" aria-label={t('orders:tabs.open')} aria-busy={isPending}>
+        {!isPending && <p className="app-holding-none">{t('orders:empty.open.title')}</p>}
+      </section>
+    )
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className="app-holding" aria-label={t('orders:tabs.open')} tabIndex={0}>

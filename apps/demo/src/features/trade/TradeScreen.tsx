@@ -53,7 +53,7 @@ const Trade = ({ market }: { market: Market }) => {
         <Suspense fallback={<ChartPlace />}>
           <MarketChart market={market} />
         </Suspense>
-        <Suspense fallback={null}>{isDesk && <HoldingTable />}</Suspense>
+        <Suspense fallback={<div className="app-holding" />}>{isDesk && <HoldingTable />}</Suspense>
       </div>
       <TicketPanel market={market} />
       <Suspense fallback={null}>{isDesk && <DeskAccount />}</Suspense>
