@@ -26,6 +26,14 @@ for (const lang of ['en', 'ar'])
     await press(page, result.getByRole('button', { name: t('trade.seeOrder') }))
     await page.waitForURL(/\/order\?type=1/)
 
+    const figure = page.getByRole('button', { name: t('orders.summary.freeMargin') })
+    await press(page, figure)
+    await expect(page.getByRole('dialog', { name: t('orders.summary.freeMargin') })).toContainText(
+      t('orders.explained.freeMargin'),
+    )
+    await page.keyboard.press('Escape')
+    await expect(figure).toBeFocused()
+
     await press(page, page.locator('.lk-order').getByRole('button', { name: /EURUSD/ }))
     const sheet = page.getByRole('dialog', { name: 'EURUSD' })
     await typeInto(page, sheet.getByRole('textbox', { name: t('trade.takeProfit') }), further)

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Explained } from '../explained/Explained.tsx'
 import { Money } from '../money/Money.tsx'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
@@ -30,6 +31,17 @@ export const Losing: Story = {
 }
 export const Hidden: Story = { args: { isHidden: true } }
 export const Millions: Story = { args: { profit: '123456789.12' }, ...at320 }
+export const WithMeanings: Story = {
+  ...at320,
+  args: {
+    heading: <Explained label="Floating profit">What your open orders would bring if they all closed now.</Explained>,
+    figures: figuresAt('10303.08', '9575.57').map(({ id, label, value }) => ({
+      id,
+      label: <Explained label={label}>What {label.toLowerCase()} means, and how it is reckoned.</Explained>,
+      value,
+    })),
+  },
+}
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

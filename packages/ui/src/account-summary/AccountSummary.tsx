@@ -7,13 +7,15 @@ import { Percent } from '../percent/Percent.tsx'
 export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   /** Name of the large figure: "Floating profit". */
   label: string
+  /** What stands over the figure when it is more than its name: an `Explained`. @default label */
+  heading?: ReactNode
   /** Decimal text in the account's currency. */
   profit: string | null
   /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
   profitDigits?: number
   currency: string
   /** The profit as a share of something, and of what: "Of balance". */
-  share?: { label: string; percent: string | null }
+  share?: { label: ReactNode; percent: string | null }
   /** At the end of the label's line: how many orders, or an eye that hides amounts. */
   aside?: ReactNode
   /** Balance, equity, used margin, free margin. */
@@ -37,6 +39,7 @@ const widthOf = (profit: string, digits: number) => {
 export const AccountSummary = forwardRef(function AccountSummary(props: AccountSummaryProps, ref: ForwardedRef<HTMLElement>) {
   const {
     label,
+    heading = label,
     profit,
     profitDigits = 2,
     currency,
@@ -51,7 +54,7 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-account', className)}>
       <div className="lk-account-line lk-account-head">
-        <span>{label}</span>
+        <span>{heading}</span>
         <span>{aside}</span>
       </div>
       <div

@@ -31,3 +31,16 @@ test('without orders there is no figure', () => {
   render(meter(null))
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
 })
+
+test('a heading stands before the figure in place of the name, which the meter keeps', () => {
+  render(
+    <RiskMeter
+      level="86"
+      thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }}
+      labels={{ level: 'Margin level', zones }}
+      heading={<button type="button">What is the margin level?</button>}
+    />,
+  )
+  expect(screen.getByText('86%').parentElement?.textContent).toBe('What is the margin level? 86%')
+  expect(screen.getByRole('meter', { name: 'Margin level' })).toBeTruthy()
+})

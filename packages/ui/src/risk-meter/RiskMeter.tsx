@@ -1,4 +1,4 @@
-import { type CSSProperties, memo, useState } from 'react'
+import { type CSSProperties, memo, type ReactNode, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { toPercent } from '../coordinate/toCoordinate.ts'
@@ -14,6 +14,8 @@ export interface RiskMeterProps {
     level: string
     zones: Record<RiskZone, string>
   }
+  /** What stands before the figure when it is more than its name: an `Explained`. @default labels.level */
+  heading?: ReactNode
   className?: string
 }
 
@@ -25,7 +27,8 @@ const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
  *
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */
-export const RiskMeter = memo(function RiskMeter({ level, thresholds, labels, className }: RiskMeterProps) {
+export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
+  const { level, thresholds, labels, heading = labels.level, className } = props
   const { locale } = useLocale()
   const { zone, share } = riskPosition(level, thresholds)
   const [heard, setHeard] = useState({ zone, isNews: false })
@@ -53,7 +56,7 @@ export const RiskMeter = memo(function RiskMeter({ level, thresholds, labels, cl
       <div className="lk-risk-words">
         <strong className="lk-risk-word">{word}</strong>
         <span>
-          {labels.level}{' '}
+          {heading}{' '}
           <bdi className="lk-number" dir="ltr">
             {figure}
           </bdi>

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, vi } from 'vitest'
 import { Button } from '../button/Button.tsx'
 import { Chips } from '../chips/Chips.tsx'
 import { Drawer } from '../drawer/Drawer.tsx'
+import { Explained } from '../explained/Explained.tsx'
 import { Popover } from '../popover/Popover.tsx'
 import { PullToRefresh } from '../pull-to-refresh/PullToRefresh.tsx'
 import { RowSkeleton } from '../row-skeleton/RowSkeleton.tsx'
@@ -32,6 +33,13 @@ const cases: ConformanceCase[] = [
     props: { isOpen: true, trigger: <Button>About</Button>, title: 'Margin level', children: 'Equity by margin.' },
     role: 'dialog',
     accessibleName: 'Margin level',
+  },
+  {
+    name: 'Explained',
+    component: Explained,
+    props: { label: 'Free margin', children: 'What is left for new orders: equity − margin used.' },
+    role: 'button',
+    accessibleName: 'Free margin',
   },
   {
     name: 'Chips',

@@ -71,6 +71,8 @@ export const sampleArabic: Readonly<Record<string, string>> = {
   High: 'أعلى',
   History: 'السجل',
   Holding: 'مفتوحة',
+  'How far equity covers the margin: equity ÷ margin used × 100.':
+    'مدى تغطية القيمة الصافية للهامش: القيمة الصافية ÷ الهامش المستخدم × 100.',
   'Identity check': 'التحقق من الهوية',
   Indices: 'المؤشرات',
   'Invite a friend': 'ادعُ صديقاً',

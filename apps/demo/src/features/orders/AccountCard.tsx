@@ -1,6 +1,6 @@
 import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
-import { AccountSummary, formatDecimal, Money, useLocale } from '@leverkit/ui'
+import { AccountSummary, Explained, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -16,6 +16,14 @@ const useResult = (status: OrderStatus) => {
   return status === 'closed' ? totalProfit : (figures?.floatingProfit ?? null)
 }
 
+/** The name of a figure of the account, which tells what it means. */
+const ExplainedFigure = ({ id }: { id: string }) => {
+  const { t } = useWords('orders')
+  const { locale } = useLocale()
+  const stopOut = formatDecimal(brand.risk.stopOut, locale, { isPercent: true })
+  return <Explained label={t(`summary.${id}`)}>{t(`explained.${id}`, { stopOut })}</Explained>
+}
+
 /** How the account stands at this moment; beside the history, what has come of it so far. */
 export const AccountCard = ({ status }: { status: OrderStatus }) => {
   const { t } = useWords('orders')
@@ -26,29 +34,30 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
   const share = balance && result !== null ? shareInPercent(result, balance.balance) : null
   const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { digits: 2, isPercent: true }) : '–'
-  const money = (value: string | null | undefined) => <Money value={value ?? null} isHidden={isHidden} />
+  const resultId = status === 'closed' ? 'totalProfit' : 'floatingProfit'
+  const amounts = { ...figures, balance: balance?.balance }
   return (
     <AccountSummary
       className="app-account"
-      label={t(status === 'closed' ? 'summary.totalProfit' : 'summary.floatingProfit')}
+      label={t(`summary.${resultId}`)}
+      heading={<ExplainedFigure id={resultId} />}
       profit={result}
       profitDigits={profitDigits}
       currency={brand.currency}
       isHidden={isHidden}
-      {...(status === 'closed' ? {} : { share: { label: t('summary.ofBalance'), percent: share } })}
+      {...(status === 'closed' ? {} : { share: { label: <ExplainedFigure id="ofBalance" />, percent: share } })}
       aside={
         <>
-          {t('summary.riskRate')} <bdi dir="ltr">{risk}</bdi>
+          <ExplainedFigure id="riskRate" /> <bdi dir="ltr">{risk}</bdi>
         </>
       }
-      figures={[
-        { id: 'balance', label: t('summary.balance'), value: money(balance?.balance) },
-        { id: 'equity', label: t('summary.equity'), value: money(figures?.equity) },
-        { id: 'margin', label: t('summary.usedMargin'), value: money(figures?.usedMargin) },
-        { id: 'free', label: t('summary.freeMargin'), value: money(figures?.freeMargin) },
-      ]}
+      figures={(['balance', 'equity', 'usedMargin', 'freeMargin'] as const).map((id) => ({
+        id,
+        label: <ExplainedFigure id={id} />,
+        value: <Money value={amounts[id] ?? null} isHidden={isHidden} />,
+      }))}
     >
-      <AccountRisk />
+      <AccountRisk heading={<ExplainedFigure id="marginLevel" />} />
     </AccountSummary>
   )
 }

@@ -1,11 +1,12 @@
 import { useAccountSummary } from '@leverkit/react-hooks'
 import { isZero } from '@leverkit/sdk/math'
 import { RiskMeter } from '@leverkit/ui'
+import type { ReactNode } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 
 /** How far the account is from the broker closing its orders, in words and as a meter; calm while nothing is held. */
-export const AccountRisk = () => {
+export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
   const { t } = useWords('orders')
   const { figures } = useAccountSummary()
   const isHolding = figures !== null && !isZero(figures.usedMargin)
@@ -13,6 +14,7 @@ export const AccountRisk = () => {
     <RiskMeter
       level={isHolding ? figures.marginLevel : null}
       thresholds={brand.risk}
+      heading={heading}
       labels={{
         level: t('summary.marginLevel'),
         zones: {

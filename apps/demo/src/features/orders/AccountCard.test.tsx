@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { appWords } from '../../i18n/AppWords.ts'
+import { AccountCard } from './AccountCard.tsx'
+
+const figures = {
+  floatingProfit: '-500.000000',
+  usedMargin: '950.000000',
+  equity: '9500.000000',
+  freeMargin: '8550.000000',
+  riskRate: '10.00',
+  marginLevel: '1000.00',
+}
+vi.mock('@leverkit/react-hooks', () => ({
+  useAccountSummary: () => ({ balance: { balance: '10000.000000' }, figures, error: null, refetch: vi.fn() }),
+  useOrders: () => ({ totalProfit: '12.000000' }),
+}))
+
+beforeAll(async () => {
+  await appWords.speak('en')
+  await appWords.coming('orders')
+})
+afterEach(cleanup)
+
+const told = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }))
+  const words = within(screen.getByRole('dialog', { name })).getByRole('paragraph').textContent
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  return words
+}
+
+it.each([
+  ['Floating profit', /if they all closed at the current prices/],
+  ['Risk rate', /margin used ÷ equity × 100/],
+  ['Of balance', /floating profit ÷ balance × 100/],
+  ['Balance', /without the floating profit/],
+  ['Equity', /balance \+ floating profit/],
+  ['Margin used', /blocked by your open orders/],
+  ['Free margin', /equity − margin used/],
+  ['Margin level', /equity ÷ margin used × 100.*At 50% or below the broker closes orders/],
+])('tells what is meant by %s, and how it is reckoned', (name, meaning) => {
+  render(<AccountCard status="open" />)
+  expect(told(name)).toMatch(meaning)
+})
+
+it('tells beside the history what the closed orders brought, and that fees are not in it', () => {
+  render(<AccountCard status="closed" />)
+  expect(told('Total profit')).toMatch(/closed orders.*Fees are not included/)
+  expect(screen.queryByRole('button', { name: 'Floating profit' })).toBeNull()
+})
