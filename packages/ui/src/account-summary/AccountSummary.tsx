@@ -53,27 +53,29 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
   } = props
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-account', className)}>
-      <div className="lk-account-line lk-account-head">
-        <span>{heading}</span>
-        <span>{aside}</span>
-      </div>
-      <div
-        className="lk-account-line lk-account-result"
-        style={{ '--_length': widthOf(profit ?? '', profitDigits) } as CSSProperties}
-      >
-        <Money
-          value={profit}
-          currency={currency}
-          isResult
-          digits={profitDigits}
-          isHidden={isHidden}
-          className="lk-account-profit"
-        />
-        {share && !isHidden && (
-          <span className="lk-account-share">
-            {share.label} <Percent value={share.percent} />
-          </span>
-        )}
+      <div data-figure>
+        <div className="lk-account-line lk-account-head">
+          <span>{heading}</span>
+          <span data-figure>{aside}</span>
+        </div>
+        <div
+          className="lk-account-line lk-account-result"
+          style={{ '--_length': widthOf(profit ?? '', profitDigits) } as CSSProperties}
+        >
+          <Money
+            value={profit}
+            currency={currency}
+            isResult
+            digits={profitDigits}
+            isHidden={isHidden}
+            className="lk-account-profit"
+          />
+          {share && !isHidden && (
+            <span className="lk-account-share" data-figure>
+              {share.label} <Percent value={share.percent} />
+            </span>
+          )}
+        </div>
       </div>
       <Figures items={figures} className="lk-account-figures" />
       {children}

@@ -1,5 +1,5 @@
-import { type ForwardedRef, forwardRef, memo, type ReactNode } from 'react'
-import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { type ForwardedRef, forwardRef, memo, type ReactNode, useRef } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components/Button'
 import { ownClass } from '../class-names/ownClass.ts'
 import { Popover } from '../popover/Popover.tsx'
 
@@ -20,14 +20,20 @@ export interface ExplainedProps extends Kept {
  */
 export const Explained = memo(
   forwardRef(function Explained(props: ExplainedProps, ref: ForwardedRef<HTMLButtonElement>) {
-    const { label, children, className, ...rest } = props
+    const { label, children, className, onPress, ...rest } = props
+    const beside = useRef<Element>(null)
+    // The panel keeps away from the figure as well, which may stand below its name.
+    const open = (event: PressEvent) => {
+      beside.current = event.target.closest('[data-figure]') ?? event.target
+      onPress?.(event)
+    }
     const button = (
-      <AriaButton {...rest} ref={ref} className={ownClass('lk-explained', className)}>
+      <AriaButton {...rest} ref={ref} onPress={open} className={ownClass('lk-explained', className)}>
         {label}
       </AriaButton>
     )
     return (
-      <Popover trigger={button} title={label}>
+      <Popover trigger={button} triggerRef={beside} title={label} className="lk-explained-panel">
         <p className="lk-explained-words">{children}</p>
       </Popover>
     )

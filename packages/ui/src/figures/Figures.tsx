@@ -22,7 +22,7 @@ export const Figures = forwardRef(function Figures(props: FiguresProps, ref: For
   return (
     <dl {...rest} ref={ref} className={joinClasses('lk-figures', className)} data-layout={layout}>
       {items.map(({ id, label, value }) => (
-        <div key={id} className="lk-figure">
+        <div key={id} className="lk-figure" data-figure>
           <dt className="lk-figure-label">{label}</dt>
           <dd className="lk-figure-value">
             {/* Plain words keep their own direction; a component sees to its own. */}

@@ -4,7 +4,7 @@ import { Heading } from 'react-aria-components/Heading'
 import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
 import { ownClass } from '../class-names/ownClass.ts'
 
-type Kept = Omit<AriaPopoverProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'trigger' | 'triggerRef'>
+type Kept = Omit<AriaPopoverProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'trigger'>
 
 export interface PopoverProps extends Kept {
   /** The button that opens it; one of this kit. */
