@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Explained } from '../explained/Explained.tsx'
 import { Money } from '../money/Money.tsx'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
@@ -31,15 +32,45 @@ export const Losing: Story = {
 }
 export const Hidden: Story = { args: { isHidden: true } }
 export const Millions: Story = { args: { profit: '123456789.12' }, ...at320 }
+const explained = {
+  heading: <Explained label="Floating profit">What your open orders would bring if they all closed now.</Explained>,
+  aside: [
+    <Explained key="name" label="Margin level">
+      Equity ÷ margin used × 100.
+    </Explained>,
+    ' ',
+    <bdi key="figure" dir="ltr">
+      1,416%
+    </bdi>,
+  ],
+  figures: figuresAt('10303.08', '9575.57').map(({ id, label, value }) => ({
+    id,
+    label: <Explained label={label}>What {label.toLowerCase()} means, and how it is reckoned.</Explained>,
+    value,
+  })),
+}
+const isBelow = (panel: HTMLElement, figure: HTMLElement) =>
+  panel.getBoundingClientRect().top >= figure.getBoundingClientRect().bottom
+
 export const WithMeanings: Story = {
   ...at320,
-  args: {
-    heading: <Explained label="Floating profit">What your open orders would bring if they all closed now.</Explained>,
-    figures: figuresAt('10303.08', '9575.57').map(({ id, label, value }) => ({
-      id,
-      label: <Explained label={label}>What {label.toLowerCase()} means, and how it is reckoned.</Explained>,
-      value,
-    })),
+  args: explained,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Equity' }))
+    const panel = await within(document.body).findByRole('dialog', { name: 'Equity' })
+    // What is explained stays in sight.
+    await waitFor(() => expect(isBelow(panel, within(canvasElement).getByText('10,303.08'))).toBe(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(panel).not.toBeInTheDocument())
+  },
+}
+export const ArabicWithMeanings: Story = {
+  ...inArabic,
+  args: explained,
+  play: async ({ canvasElement }) => {
+    const figure = within(canvasElement).getByText('1,416%').getBoundingClientRect()
+    const name = within(canvasElement).getByRole('button', { name: 'مستوى الهامش' }).getBoundingClientRect()
+    await expect(name.left).toBeGreaterThanOrEqual(figure.right)
   },
 }
 export const Dark: Story = inDark
