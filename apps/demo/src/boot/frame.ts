@@ -6,8 +6,19 @@ import { fillShell, shellWords, showShell } from './staticShell.ts'
 // direction and look, the frame of the first screen stands with its words, and then the app is fetched, so that it takes no part of a
 // slow line from what is seen first. Where another screen comes first, the app is fetched at once.
 
-/** When the next paint is on screen, which it is a frame after it was made; at once where nobody sees one. */
-const afterPaint = (act: () => void) => (document.hidden ? act() : requestAnimationFrame(() => requestAnimationFrame(act)))
+/** Milliseconds after which the app is fetched whatever the browser says of its paints. */
+const patienceMs = 500
+
+/** When the browser tells that the first content is on screen; at once where nobody sees it or nobody tells. */
+const afterPaint = (act: () => void) => {
+  if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return act()
+  // Called twice it does nothing the second time.
+  setTimeout(act, patienceMs)
+  const observer = new PerformanceObserver((list) => {
+    if (list.getEntriesByName('first-contentful-paint').length > 0) act()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}
 
 const app = document.currentScript?.dataset.app
 const start = () => {
