@@ -134,12 +134,20 @@ test('the axis of prices is as wide as its prices, however many tags cover them'
     parseInt(document.querySelector<HTMLElement>('.lk-chart-layer')?.style.getPropertyValue('--lk-chart-plot') ?? '', 10)
   const style = { '--lk-candle-height': '160px', inlineSize: 390 }
   const chart = await render(<CandleChart {...exampleChart} style={style} />)
-  await expect.poll(plot).toBeGreaterThan(0)
-  const free = plot()
+  const tags = () => document.querySelectorAll('.lk-chart-tag').length
+  // The axis has its width when its labels are drawn, which is after the tag of the last price stands.
+  await expect.poll(tags).toBe(1)
+  let free = 0
+  const rests = () => {
+    const before = free
+    free = plot()
+    return free > 0 && free === before
+  }
+  await expect.poll(rests, { interval: 150 }).toBe(true)
   const prices = [-3, -2, -1, 1, 2, 3].map((step) => stepPrice(last.close, step * 30, 5))
   const lines = prices.map((price): PriceLine => ({ id: price, kind: 'order', price, label: 'Buy' }))
   await chart.rerender(<CandleChart {...exampleChart} style={style} lines={lines} />)
-  await expect.poll(() => document.querySelectorAll('.lk-chart-tag').length).toBe(1 + lines.length)
+  await expect.poll(tags).toBe(1 + lines.length)
   await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
   await chart.rerender(<CandleChart {...exampleChart} style={style} lines={lines} kind="line" />)
   await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
