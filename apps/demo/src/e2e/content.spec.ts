@@ -15,6 +15,8 @@ test('ranking and documentary show traders with the risk beside the return', asy
 })
 
 test('the frame of the quotes speaks before any file of the app has come, and the app draws where it stood', async ({ page }) => {
+  // A telephone alone has it.
+  await page.setViewportSize({ width: 390, height: 844 })
   let come = () => {}
   const mayCome = new Promise<void>((resolve) => {
     come = resolve
