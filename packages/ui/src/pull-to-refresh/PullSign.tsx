@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { IconButton } from '../icon-button/IconButton.tsx'
 import { PullMark } from './PullMark.tsx'
 import type { PullToRefreshProps } from './PullToRefresh.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
@@ -27,13 +27,7 @@ export function PullSign({ hostRef, onRefresh, isRefreshing = false, status, lab
   return (
     <>
       <PullMark told={isBusy ? labels.refreshing : ending} />
-      <IconButton
-        icon="refresh"
-        label={labels.refresh}
-        className="lk-pull-button"
-        {...(isBusy ? { 'aria-disabled': true } : {})}
-        onPress={() => start('button')}
-      />
+      <RefreshButton label={labels.refresh} isBusy={isBusy} onPress={() => start('button')} />
     </>
   )
 }

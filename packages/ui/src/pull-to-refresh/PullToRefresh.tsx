@@ -1,7 +1,7 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useImperativeHandle, useRef } from 'react'
 import { joinClasses } from '../class-names/joinClasses.ts'
-import { IconButton } from '../icon-button/IconButton.tsx'
 import { PullMark } from './PullMark.tsx'
+import { RefreshButton } from './RefreshButton.tsx'
 import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
@@ -33,13 +33,7 @@ export const PullToRefresh = forwardRef(function PullToRefresh(props: PullToRefr
         {button === 'row' && (
           <div className="lk-pull-row">
             <span>{isBusy ? labels.refreshing : status}</span>
-            <IconButton
-              icon="refresh"
-              label={labels.refresh}
-              className="lk-pull-button"
-              {...(isBusy ? { 'aria-disabled': true } : {})}
-              onPress={() => start('button')}
-            />
+            <RefreshButton label={labels.refresh} isBusy={isBusy} onPress={() => start('button')} />
           </div>
         )}
         {children}
