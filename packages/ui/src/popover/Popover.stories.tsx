@@ -1,10 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import { isBack, open, openByKeyboard, opened, opener } from '../testing/openedPopover.ts'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { Popover } from './Popover.tsx'
+
+type Played = { canvasElement: HTMLElement }
+const opener = ({ canvasElement }: Played) => within(canvasElement).getByRole('button')
+const opened = () => within(document.body).findByRole('dialog', { name: 'Margin level' })
+const open = async (story: Played) => {
+  await userEvent.click(opener(story))
+  await within(document.body).findByRole('dialog')
+}
+const isBack = (story: Played) => waitFor(() => expect(opener(story)).toHaveFocus())
 
 const meta = {
   title: 'Primitives/Popover',
@@ -21,12 +29,20 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const Opened: Story = { play: open }
 export const TitleHidden: Story = { args: { isTitleHidden: true }, play: open }
-export const ByKeyboard: Story = { play: openByKeyboard('Margin level') }
+export const ByKeyboard: Story = {
+  play: async (story) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect(await opened()).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{Escape}')
+    await isBack(story)
+  },
+}
 export const ClosedByItsContent: Story = {
   args: { children: (close) => <Button onPress={close}>Understood</Button> },
   play: async (story) => {
     await userEvent.click(opener(story))
-    await userEvent.click(within(await opened('Margin level')).getByRole('button', { name: 'Understood' }))
+    await userEvent.click(within(await opened()).getByRole('button', { name: 'Understood' }))
     await isBack(story)
   },
 }
