@@ -25,7 +25,7 @@ async function oursServer() {
   let now = start
   const store = { kind: 'memory', template: await emptyCluster() }
   const sandbox = await createSandbox({ store, seed: 'fan-out', wall: () => now, pace: 'steps', traders: false })
-  const { port } = await sandbox.listen()
+  const { port } = await sandbox.listen({ connectionsPerAddress: 10_000 })
   const push = () => {
     now += stepMs
     return sandbox.step()

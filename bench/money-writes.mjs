@@ -1,28 +1,40 @@
-// What a write that moves money costs over HTTP: orders opened and closed by 20 connections, each with its double entries, beside a
-// bare transaction of two statements on the same kind of database.
-//   node --conditions=@leverkit/source bench/money-writes.mjs [rounds]
-// Goal (quality figures): ≥ 500 writes a second with a p99 of ≤ 250 ms, and exact books afterwards. Those are figures of an idle
-// machine; the ratio to the bare server holds on a busy one as well.
+// What a write that moves money costs over HTTP: orders opened and closed by 40 connections, each with its double entries, on PGlite
+// in a folder and on a PostgreSQL server that waits for its disk, by one process and by two. Beside each, in the same run, stands a
+// bare transaction of two statements on the same kind of database, behind an equally bare HTTP server.
+//   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name]
+// Goal (quality figures): ≥ 500 writes a second with a p99 of ≤ 250 ms on one process, more with two, and exact books afterwards.
+// Those are figures of an idle machine; processor time a write and the ratio to the bare transaction hold on a busy one as well.
 // What makes up the cost: docs/decisions/money-writes.md.
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { Agent, createServer, request } from 'node:http'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
+import { connect } from 'node:net'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
-const connections = 20
-const [warmUpMs, runMs] = [2_000, 6_000]
+const connections = 40
+const warmUpMs = 2_000
 const start = Date.UTC(2026, 6, 15, 13)
 const need = createRequire(new URL('../apps/sandbox/package.json', import.meta.url))
 
-async function oursServer(path) {
+/** What is measured, by name: on which database, behind which server, by how many processes. */
+const subjects = {
+  'PGlite, bare': { server: 'bare', store: 'directory', processes: 1 },
+  'PGlite, ours': { server: 'ours', store: 'directory', processes: 1 },
+  'PostgreSQL, bare': { server: 'bare', store: 'postgres', processes: 1 },
+  'PostgreSQL, ours': { server: 'ours', store: 'postgres', processes: 1 },
+  'PostgreSQL, ours, two processes': { server: 'ours', store: 'postgres', processes: 2 },
+}
+
+async function oursServer(store) {
   const { createSandbox } = await import('../apps/sandbox/src/create-sandbox.ts')
   const { auditLedger } = await import('../apps/sandbox/src/ledger/audit.ts')
   const { openStore } = await import('../apps/sandbox/src/store/open-store.ts')
-  const store = { kind: 'directory', path }
-  const sandbox = await createSandbox({ store, start, traders: false })
+  // Processes on one database follow the wall, whose weekends close most markets: there, bitcoin is traded.
+  const sandbox = await createSandbox({ store, traders: false, ...(store.kind === 'postgres' ? {} : { start }) })
   const { port } = await sandbox.listen()
   const audit = async () => {
     await sandbox.close()
@@ -34,73 +46,159 @@ async function oursServer(path) {
   return { port, audit }
 }
 
-async function bareServer(path) {
-  const { PGlite } = await import(need.resolve('@electric-sql/pglite'))
-  const db = await PGlite.create({ dataDir: join(path, 'pg') })
-  await db.exec(
-    'create table accounts (id integer primary key, balance numeric(38, 6)); create table entries (account_id integer, amount numeric)',
-  )
-  await db.exec(`insert into accounts select id, 10000 from generate_series(1, ${connections}) id`)
+const schema = [
+  'create table accounts (id integer primary key, balance numeric(38, 6))',
+  'create table entries (account_id integer, amount numeric)',
+  `insert into accounts select id, 10000 from generate_series(1, ${connections}) id`,
+]
+const update = 'update accounts set balance = balance - 1 where id = $1'
+const insert = 'insert into entries values ($1, -1)'
+
+/** Runs the two statements in a transaction, as the database's own driver does it. */
+async function bareTransaction(store) {
+  if (store.kind === 'directory') {
+    const { PGlite } = await import(need.resolve('@electric-sql/pglite'))
+    const db = await PGlite.create({ dataDir: join(store.path, 'pg') })
+    for (const statement of schema) await db.exec(statement)
+    return (id) =>
+      db.transaction(async (trx) => {
+        await trx.query(update, [id])
+        await trx.query(insert, [id])
+      })
+  }
+  const { default: pg } = await import(need.resolve('pg'))
+  const pool = new pg.Pool({ connectionString: store.url, max: 10 })
+  for (const statement of schema) await pool.query(statement)
+  return async (id) => {
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query(update, [id])
+    await client.query(insert, [id])
+    await client.query('commit')
+    client.release()
+  }
+}
+
+async function bareServer(store) {
+  const transaction = await bareTransaction(store)
   const server = createServer(async (incoming, outgoing) => {
-    const id = parseInt(new URL(incoming.url, 'http://bare').searchParams.get('id'), 10)
-    await db.transaction(async (trx) => {
-      await trx.query('update accounts set balance = balance - 1 where id = $1', [id])
-      await trx.query('insert into entries values ($1, -1)', [id])
-    })
-    outgoing.end('{"code":1}')
+    await transaction(parseInt(new URL(incoming.url, 'http://bare').searchParams.get('id'), 10))
+    const body = '{"code":1}'
+    outgoing.writeHead(200, { 'content-length': body.length }).end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
   return { port: server.address().port, audit: async () => [] }
 }
 
-async function serve(kind, path) {
-  const { port, audit } = await (kind === 'ours' ? oursServer(path) : bareServer(path))
-  process.on('message', async () => process.send({ wrongs: await audit() }))
+async function serve(server, store) {
+  const { port, audit } = await (server === 'ours' ? oursServer(store) : bareServer(store))
+  process.on('message', async (message) => {
+    if (message === 'cpu') process.send({ cpu: process.cpuUsage() })
+    else process.send({ wrongs: await audit() })
+  })
   process.send({ port })
 }
 
-const next = (child) => new Promise((resolve) => child.once('message', resolve))
-const agent = new Agent({ keepAlive: true, maxSockets: connections })
+const tell = async (child, message) => {
+  const answer = once(child, 'message')
+  if (message !== undefined) child.send(message)
+  return (await answer)[0]
+}
 
-const ask = (port, path, { token = '', body } = {}) =>
-  new Promise((resolve, reject) => {
-    const headers = { authorization: token, ...(body && { 'content-type': 'application/x-www-form-urlencoded' }) }
-    const call = request({ agent, port, path, headers, host: '127.0.0.1', method: body ? 'POST' : 'GET' }, (response) => {
-      let text = ''
-      response.on('data', (data) => (text += data))
-      response.on('end', () => resolve(JSON.parse(text)))
-    })
-    call.on('error', reject)
-    call.end(body)
+/** One connection that asks and waits for the answer. It is as plain as can be: what it costs is taken from what is measured. */
+function openConnection(port) {
+  const socket = connect(port, '127.0.0.1')
+  socket.setNoDelay(true)
+  let [text, answered, failed] = ['', null, null]
+  socket.on('error', (error) => failed?.(error))
+  socket.on('data', (data) => {
+    text += data.toString('latin1')
+    const head = text.indexOf('\r\n\r\n')
+    if (head < 0) return
+    const length = /content-length: (\d+)/i.exec(text.slice(0, head))?.[1]
+    if (length === undefined) return failed?.(new Error(`An answer without a length: ${text.slice(0, head)}`))
+    if (text.length < head + 4 + +length) return
+    const body = text.slice(head + 4)
+    text = ''
+    answered?.(JSON.parse(body))
   })
+  return {
+    ask: (path, { token = '', body } = {}) =>
+      new Promise((resolve, reject) => {
+        ;[answered, failed] = [resolve, reject]
+        const sent = `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\nauthorization: ${token}\r\n`
+        const type = 'content-type: application/x-www-form-urlencoded\r\n'
+        socket.write(body === undefined ? `${sent}\r\n` : `${sent}${type}content-length: ${body.length}\r\n\r\n${body}`)
+      }),
+    close: () => socket.destroy(),
+  }
+}
 
 /** One connection's next write: a person opens an order, and then closes it. */
-async function oursWriter(port, contract) {
-  const demo = await ask(port, contract.session.createDemo.path)
-  const login = await ask(port, contract.session.loginDemo.path, { body: `demo_id=${demo.data.demo_id}` })
+async function oursWriter(connection, contract, market) {
+  const { ask } = connection
+  const demo = await ask(contract.session.createDemo.path)
+  const login = await ask(contract.session.loginDemo.path, { body: `demo_id=${demo.data.demo_id}` })
   const { token } = login.data
   let open = null
   return async () => {
     const path =
       open === null
-        ? `${contract.orders.place.path}?type=1&cont=0.01&forex_id=1&status=1&multiple=100`
+        ? `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${market.id}&status=1&multiple=${market.leverages[0]}`
         : `${contract.orders.close.path}?id=${open}`
-    const { code, msg, data } = await ask(port, path, { token })
+    const { code, msg, data } = await ask(path, { token })
     if (code !== 1) throw new Error(msg)
     open = open === null ? data.Id : null
   }
 }
 
-async function measure(kind) {
+async function openPlace({ store }, cluster) {
+  if (store === 'postgres') return { store: { kind: 'postgres', url: await cluster.createDatabase() }, remove: () => undefined }
   const path = mkdtempSync(join(tmpdir(), 'leverkit-bench-'))
-  const child = fork(import.meta.filename, ['serve', kind, path])
-  const { port } = await next(child)
+  return { store: { kind: 'directory', path }, remove: () => rmSync(path, { recursive: true, force: true }) }
+}
+
+const msOf = ({ user, system }) => (user + system) / 1_000
+
+/** Processor time so far of each of our processes, ms. */
+const cpuOf = async (children) => (await Promise.all(children.map((child) => tell(child, 'cpu')))).map(({ cpu }) => msOf(cpu))
+
+/** Processor time so far of everything on this machine, ms. */
+const machineCpu = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
+
+/** Processor time so far of the database server's processes that work for one database, ms; Linux tells it, others do not. */
+function serverCpu({ url }) {
+  if (url === undefined || !existsSync('/proc/self/stat')) return 0
+  const name = new URL(url).pathname.slice(1)
+  const read = (file) => {
+    try {
+      return readFileSync(file, 'utf8')
+    } catch {
+      return ''
+    }
+  }
+  const own = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/cmdline`).includes(` ${name} `))
+  // After the name in brackets: user time is the 12th field, system time the 13th, in hundredths of a second.
+  const fields = own.map((pid) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [])
+  return fields.reduce((sum, of) => sum + (parseInt(of[11] ?? '0', 10) + parseInt(of[12] ?? '0', 10)) * 10, 0)
+}
+
+async function measure(subject, cluster, runMs) {
   const { contract } = await import('../packages/sdk/src/index.ts')
-  const writers = await Promise.all(
-    Array.from({ length: connections }, (_, index) =>
-      kind === 'ours' ? oursWriter(port, contract) : () => ask(port, `/?id=${index + 1}`),
-    ),
-  )
+  const { MARKETS } = await import('../apps/sandbox/src/markets.ts')
+  const market = MARKETS.find(({ code }) => code === (subject.store === 'postgres' ? 'BTCUSD' : 'EURUSD'))
+  const { store, remove } = await openPlace(subject, cluster)
+  const children = []
+  const ports = []
+  for (let made = 0; made < subject.processes; made += 1) {
+    const child = fork(import.meta.filename, ['serve', subject.server, JSON.stringify(store)])
+    children.push(child)
+    ports.push((await tell(child)).port)
+  }
+  const lines = Array.from({ length: connections }, (_, index) => openConnection(ports[index % ports.length]))
+  const writers = []
+  for (const [index, line] of lines.entries())
+    writers.push(subject.server === 'ours' ? await oursWriter(line, contract, market) : () => line.ask(`/?id=${index + 1}`))
   const took = []
   const from = performance.now() + warmUpMs
   const write = async (writer) => {
@@ -110,36 +208,84 @@ async function measure(kind) {
       if (began >= from) took.push(performance.now() - began)
     }
   }
-  await Promise.all(writers.map(write))
-  child.send('audit')
-  const { wrongs } = await next(child)
-  child.kill('SIGKILL')
-  rmSync(path, { recursive: true, force: true })
+  const running = Promise.all(writers.map(write))
+  await new Promise((resolve) => setTimeout(resolve, warmUpMs))
+  const look = async () => [serverCpu(store), msOf(process.cpuUsage()), machineCpu(), ...(await cpuOf(children))]
+  const [before, lookedAt] = [await look(), performance.now()]
+  await running
+  const lasted = performance.now() - lookedAt
+  const [server, generator, machine, ...each] = (await look()).map((used, place) => used - before[place])
+  for (const line of lines) line.close()
+  const wrongs = []
+  for (const child of children) {
+    wrongs.push(...(await tell(child, 'audit')).wrongs)
+    child.kill('SIGKILL')
+  }
+  remove()
   if (wrongs.length > 0) throw new Error(`The books are not exact: ${wrongs.join('; ')}`)
   took.sort((a, b) => a - b)
-  return { perSecond: (took.length * 1_000) / runMs, p99: took[Math.floor(took.length * 0.99)] }
+  const p99 = took[Math.floor(took.length * 0.99)]
+  const ours = each.reduce((sum, one) => sum + one, 0)
+  const writes = took.length
+  return {
+    ...{ perSecond: (writes * 1_000) / runMs, p99, cpu: ours / writes, server: server / writes, generator: generator / writes },
+    ...{ cores: (ours + server + generator) / lasted, others: (machine - ours - server - generator) / lasted },
+    ...{ load: loadavg()[0], each: each.map((one) => one / lasted) },
+  }
+}
+
+/** How many commits a second one connection makes that writes next to nothing: what the disk under the server allows. */
+async function commitsPerSecond(cluster) {
+  const { default: pg } = await import(need.resolve('pg'))
+  const client = new pg.Client({ connectionString: await cluster.createDatabase() })
+  await client.connect()
+  await client.query('create table one (n integer)')
+  const began = performance.now()
+  let commits = 0
+  for (; performance.now() < began + 2_000; commits += 1) await client.query('insert into one values (1)')
+  await client.end()
+  return commits / 2
 }
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
 
-async function compare(rounds) {
-  const found = { ours: [], bare: [] }
-  for (let round = 0; round < rounds; round += 1) {
-    for (const kind of Object.keys(found).sort(() => Math.random() - 0.5)) found[kind].push(await measure(kind))
-  }
-  const share = median(found.ours.map(({ perSecond }, round) => perSecond / found.bare[round].perSecond))
-  console.log(
-    `Money writes over ${connections} connections, median of ${rounds} rounds; a bare transaction of two statements = 1.00`,
-  )
-  for (const [kind, list] of Object.entries(found)) {
-    const [perSecond, p99] = [median(list.map((one) => one.perSecond)), median(list.map((one) => one.p99))]
-    console.log(`  ${kind}  ${perSecond.toFixed(0).padStart(5)} a second, p99 ${p99.toFixed(0)} ms`)
-  }
-  console.log(`  ours / bare  ${share.toFixed(2)}; books exact`)
+async function openCluster() {
+  const { postgresPrograms, startCluster } = await import('../apps/sandbox/src/testing/postgres.ts')
+  return postgresPrograms === undefined ? null : startCluster(postgresPrograms, { fsync: true })
 }
 
-if (process.argv[2] === 'serve') await serve(process.argv[3], process.argv[4])
-else {
-  await compare(parseInt(process.argv[2] ?? '3', 10))
-  agent.destroy()
+async function compare(rounds, runMs, part) {
+  const cluster = await openCluster()
+  const wanted = Object.entries(subjects).filter(
+    ([name, { store }]) => name.includes(part) && (store !== 'postgres' || cluster !== null),
+  )
+  const found = new Map(wanted.map(([name]) => [name, []]))
+  const commits = []
+  for (let round = 0; round < rounds; round += 1) {
+    if (cluster !== null) commits.push(await commitsPerSecond(cluster))
+    for (const [name, subject] of wanted.toSorted(() => Math.random() - 0.5)) {
+      found.get(name).push(await measure(subject, cluster, runMs))
+    }
+  }
+  cluster?.stop()
+  console.log(`Money writes over ${connections} connections, median of ${rounds} rounds`)
+  for (const [name, list] of found) {
+    const names = ['perSecond', 'p99', 'cpu', 'server', 'generator', 'cores', 'others', 'load']
+    const [perSecond, p99, cpu, server, generator, cores, others, load] = names.map((figure) =>
+      median(list.map((one) => one[figure])),
+    )
+    const bare = found.get(`${name.split(',')[0]}, bare`)
+    const share = bare === undefined ? NaN : median(list.map((one, round) => one.perSecond / bare[round].perSecond))
+    console.log(
+      `  ${name.padEnd(32)} ${perSecond.toFixed(0).padStart(5)} a second, p99 ${p99.toFixed(0).padStart(3)} ms, ` +
+        `${share.toFixed(2)} of bare; processor a write: ${cpu.toFixed(2)} ms of ours, ${server.toFixed(2)} of the server, ` +
+        `${generator.toFixed(2)} of the generator; ${cores.toFixed(2)} of ${availableParallelism()} cores busy with it ` +
+        `(${list[0].each.map((one) => one.toFixed(2)).join(' and ')} of ours), ${others.toFixed(2)} with others; load ${load.toFixed(1)}`,
+    )
+  }
+  if (commits.length > 0) console.log(`  one connection that does nothing but commit: ${median(commits).toFixed(0)} a second`)
+  console.log('  books exact')
 }
+
+if (process.argv[2] === 'serve') await serve(process.argv[3], JSON.parse(process.argv[4]))
+else await compare(parseInt(process.argv[2] ?? '3', 10), parseInt(process.argv[3] ?? '6000', 10), process.argv[4] ?? '')

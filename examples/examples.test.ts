@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
-import { createClient } from '@leverkit/sdk'
+import { createClient, type Order } from '@leverkit/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
 
@@ -64,7 +64,7 @@ it('place-and-close trades once and tells what came of it', async () => {
 
 it('export-history writes every closed order, over all pages', async () => {
   const { client, env } = await demo()
-  const ids: number[] = []
+  const ids: Order['id'][] = []
   for (let count = 0; count < 23; count += 1) {
     const order = await buy(client)
     if (order === null) throw new Error('the sandbox answers with the order')

@@ -1,5 +1,5 @@
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
-import { type Client, createClient, OutcomeUnknownError } from '@leverkit/sdk'
+import { type Client, createClient, OutcomeUnknownError, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
 /** What the network does with a call that opens or ends an order. */
@@ -19,6 +19,7 @@ beforeEach(async () => {
   network = 'works'
   client = createClient({
     baseUrl: 'http://sandbox.test',
+    codes: sandboxCodes,
     lang: 'en',
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: async (input, init) => {

@@ -3,7 +3,7 @@
 //   node --conditions=@leverkit/source examples/place-and-close.ts EURUSD
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { createClient, type Order, OutcomeUnknownError } from '@leverkit/sdk'
+import { createClient, isLeverkitError, type Order } from '@leverkit/sdk'
 import { signIn } from './sign-in.ts'
 
 const { positionals, values } = parseArgs({
@@ -12,14 +12,14 @@ const { positionals, values } = parseArgs({
 })
 const code = positionals[0] ?? 'EURUSD'
 
-/** A write without an answer is looked up, never sent again. */
+/** A write that may have been done is looked up, never sent again. */
 const settled = async (write: Promise<Order | null>): Promise<Order> => {
   try {
     const order = await write
     if (order === null) throw new Error('This broker does not answer with the order: find it in client.orders.list.')
     return order
   } catch (error) {
-    if (!(error instanceof OutcomeUnknownError)) throw error
+    if (!isLeverkitError(error) || error.effect === 'none') throw error
     const { outcome, order } = await error.reconcile()
     if (outcome === 'done' && order !== null) return order
     throw error

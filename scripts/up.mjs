@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { appOf, buildAll } from './build.mjs'
+import { stopOutOf } from './stop-out.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
@@ -34,7 +35,9 @@ try {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)
 }
-const child = sandbox('--static', app.folder)
+// The app tells at which margin level orders are closed; the sandbox closes them there.
+const stopOut = args.some((arg) => arg === '--stop-out' || arg.startsWith('--stop-out=')) ? [] : await stopOutOf(brand)
+const child = sandbox('--static', app.folder, ...stopOut)
 // Ctrl-C reaches the child by itself (one process group); a plain SIGTERM has to be passed on.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))

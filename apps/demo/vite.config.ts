@@ -13,7 +13,7 @@ import { workerPlugin } from './build/worker-plugin.ts'
 import { offeredIndicators } from './src/features/trade/chartLook.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
-const proxy = { '/api': api, '/v1': { target: api, ws: true } }
+const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
 const brand = process.env.BRAND ?? 'leverkit'
 
 export default defineConfig(async ({ command }) => ({

@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 
-export default defineConfig({
+export default defineConfig(({ dts }) => ({
   entry: {
     index: 'src/index.ts',
     contract: 'src/contract/index.ts',
@@ -8,15 +8,21 @@ export default defineConfig({
     math: 'src/math/index.ts',
     stream: 'src/stream/index.ts',
     'shared-stream': 'src/stream/shared/index.ts',
-    // Not entries of the package: what `#platform-socket` means in Node, and in a browser, which needs no `ws`.
+    // Not entries of the package: what the names with `#platform-` mean in Node, and in a browser, which needs no `ws`.
     'node-socket': 'src/stream/node-socket.ts',
     'browser-socket': 'src/stream/browser-socket.ts',
+    'node-departure': 'src/http/node-departure.ts',
+    'browser-departure': 'src/http/browser-departure.ts',
   },
-  external: ['#platform-socket'],
+  external: ['#platform-socket', '#platform-departure'],
   format: ['esm', 'cjs'],
+  // Entry points share their modules in both formats: a class has one identity, whichever of them it came from.
+  splitting: true,
   target: 'es2022',
-  dts: true,
+  dts: false,
   sourcemap: true,
   clean: true,
   treeshake: true,
-})
+  // `--no-dts` leaves the declarations out.
+  ...(dts === false ? {} : { onSuccess: 'node --conditions=@leverkit/source scripts/declarations.mjs' }),
+}))

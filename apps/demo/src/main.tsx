@@ -4,17 +4,27 @@ import 'virtual:brand.css'
 import './main.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { appWords } from './i18n/AppWords.ts'
+import { loadTranslated } from './i18n/withWords.tsx'
 import { App } from './shell/App.tsx'
 import { firstContent } from './shell/FirstContent.ts'
 import { startApp } from './shell/startApp.ts'
 import { offerUpdate } from './shell/updateStore.ts'
+import { whenIdle } from './shell/whenIdle.ts'
 import { registerWorker } from './worker/registerWorker.ts'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no element with the id "app"')
 
+/** What screens need beyond their code: words, and what the kit's controls say. */
+const loadForOffline = async () => {
+  await Promise.all([appWords.loadAll(), loadTranslated()])
+}
+// Another language: the words that its screens need are loaded as well, and the worker keeps what it sees.
+appWords.subscribe(() => navigator.serviceWorker?.controller && whenIdle(() => void appWords.loadAll()))
+
 // It fetches the whole app for the next visit: that must not stand in the way of the first list of this one.
-if (import.meta.env.PROD) firstContent.whenPainted(() => registerWorker(offerUpdate))
+if (import.meta.env.PROD) firstContent.whenPainted(() => registerWorker(offerUpdate, loadForOffline))
 // Not awaited here: what is loaded meanwhile imports from this very file, and would wait for its end.
 void startApp().then((started) => {
   const root = createRoot(container)

@@ -52,7 +52,7 @@ const rows: Readonly<Record<string, Row>> = {
   'account.detail': own,
   'account.resetDemo': { ...own, another: 'DEMO_ONLY', unverified: 'DEMO_ONLY' },
   'account.ledger': own,
-  'verification.upload': own,
+  'verification.upload': real,
   'verification.submit': ownedBy(real, 'INVALID_INPUT'),
   'verification.status': real,
   'markets.categories': open,
@@ -141,7 +141,8 @@ beforeAll(async () => {
   requests = {
     'orders.close': { id: held.data?.id },
     'orders.cancel': { id: waiting.data?.id },
-    'orders.setStops': { id: held.data?.id, takeProfit: '2.00000' },
+    'orders.setStops': { id: held.data?.id, takeProfit: '2.00000', stopLoss: null },
+    'verification.upload': { file: new Blob([], { type: 'image/png' }) },
     'withdrawals.submit': { currencyId: 1, amount: '10', methodId },
     'withdrawals.deleteMethod': { id: methodId },
     'verification.submit': { name: 'Ada', documentNumber: 'X1', frontImageUrl: proofImageUrl, backImageUrl: proofImageUrl },

@@ -12,6 +12,7 @@ const flags = (entry: AnyEndpoint): string =>
     ...(entry.elsewhere ? ['another host'] : []),
     ...('page' in entry.request.fields ? ['pages'] : []),
     ...(entry.reconcile ? ['can be looked up'] : []),
+    ...(entry.encodingSource ? ['encoding is our default'] : []),
   ].join(', ')
 
 const fieldsOf = (entry: AnyEndpoint): string =>

@@ -1,4 +1,4 @@
-import { type Client, contract, createClient, locales, type Order } from '@leverkit/sdk'
+import { type Client, contract, createClient, locales, type Order, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSandbox, type Sandbox } from './create-sandbox.ts'
 import { seededAccount } from './seed.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   const { url } = await sandbox.listen({ port: 0 })
   complaints = (await sandbox.listenForComplaints({ port: 0 })).url
-  const client = () => createClient({ baseUrl: url, lang: 'en', idempotency: true })
+  const client = () => createClient({ baseUrl: url, lang: 'en', idempotency: true, codes: sandboxCodes })
   ;[demo, trader, newcomer] = [client(), client(), client()]
   await trader.session.login({ account: seededAccount.email, password: seededAccount.password, by: 'email' })
 })
@@ -115,7 +115,7 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'orders.list': async () => expect((await demo.orders.list({ status: 'open', page: 1 })).total).toBe(1),
   'orders.setStops': async () => {
     const { id } = first((await demo.orders.list({ status: 'open', page: 1 })).orders)
-    await demo.orders.setStops({ id, takeProfit: '9.00000' })
+    await demo.orders.setStops({ id, takeProfit: '9.00000', stopLoss: null })
     expect(first((await demo.orders.list({ status: 'open', page: 1 })).orders).takeProfit).toBe('9.00000')
   },
   'orders.close': async () => {

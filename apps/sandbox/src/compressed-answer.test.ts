@@ -1,6 +1,9 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
-import { compressedAnswer } from './compressed-answer.ts'
+import { compress } from './compressed.ts'
+import { createCompressedAnswer } from './compressed-answer.ts'
+
+const compressedAnswer = createCompressedAnswer()
 
 const asking = (encodings: string) => new Request('http://sandbox.test/v1/api', { headers: { 'accept-encoding': encodings } })
 const list = { code: 1, data: Array.from({ length: 200 }, (_, id) => ({ Id: id, Code: `MARKET${id}` })) }
@@ -26,4 +29,20 @@ it('passes on what nobody wants compressed: pictures, and answers to those who c
   expect(await compressedAnswer(asking('br'), picture)).toBe(picture)
   const plain = Response.json(list)
   expect(await compressedAnswer(asking('identity'), plain)).toBe(plain)
+})
+
+it('compresses once what many ask for, and anew what has changed', async () => {
+  let packed = 0
+  const counting = createCompressedAnswer((content, encoding) => {
+    packed += 1
+    return compress(content, encoding)
+  })
+  const ask = () => counting(asking('br'), Response.json(list))
+  const answers = await Promise.all(Array.from({ length: 50 }, ask))
+  const bodies = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
+  for (const body of bodies) expect(JSON.parse(brotliDecompressSync(body).toString())).toEqual(list)
+  expect(packed).toBe(1)
+  await counting(asking('br'), Response.json({ ...list, code: 2 }))
+  await counting(asking('gzip'), Response.json(list))
+  expect(packed).toBe(3)
 })

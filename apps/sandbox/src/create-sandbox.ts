@@ -10,9 +10,11 @@ import { createRateLimit, type Pace } from './broker/rate-limit.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { endSession } from './broker/sessions.ts'
 import { findImage } from './broker/uploads.ts'
+import type { Peer } from './caller.ts'
 import { complaintParts } from './complaint.ts'
-import { compressedAnswer } from './compressed-answer.ts'
+import { createCompressedAnswer } from './compressed-answer.ts'
 import { createControlDesk } from './control/control-desk.ts'
+import { createDiskLog } from './disk-full.ts'
 import type { Clock } from './engine/clock.ts'
 import type { EngineEvent } from './engine/events.ts'
 import type { FaultSetting } from './faults/fault-setting.ts'
@@ -25,7 +27,7 @@ import type { Log } from './log.ts'
 import type { Market } from './markets.ts'
 import type { Listener, ListenOptions } from './node.ts'
 import { type DeskOptions, openDesk, simulated } from './open-desk.ts'
-import { createPages, type Peer } from './pages.ts'
+import { createPages } from './pages.ts'
 import { createPorts } from './ports.ts'
 import { createPublisher } from './publisher.ts'
 import { createRouter, type Handlers } from './router.ts'
@@ -47,7 +49,7 @@ export interface SandboxOptions extends DeskOptions {
   readonly companyLost?: string | null
   /** What goes wrong from the start on. @default nothing */
   readonly faults?: readonly FaultSetting[]
-  /** How many demo accounts, codes, pictures or registrations may come at once, of all callers together. @default 1000 */
+  /** How many demo accounts, codes, pictures or registrations may come at once, of all callers together; a quarter of one address. @default 1000 */
   readonly burst?: number
   /** Hears of every message that a real broker would send. @default nobody */
   readonly onMessage?: (message: Message) => void
@@ -95,11 +97,12 @@ const isPage = (path: string) => path.startsWith('/sandbox/')
  * const { url } = await sandbox.listen({ port: 4100 })
  */
 export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { log = silent, wall = Date.now, onMessage = () => undefined } = options
+  const { wall = Date.now, onMessage = () => undefined } = options
+  const log = createDiskLog(options.log ?? silent)
   const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
   let marketNow = () => options.start ?? wall()
   const faults = createFaults(() => marketNow())
-  const { desk, clock, label, close: closeDesk } = await openDesk(withFaults(options, faults), wall, log)
+  const { desk, clock, label, isTimeSure, close: closeDesk } = await openDesk(withFaults(options, faults), wall, log)
   marketNow = clock.now
   const publisher = createPublisher(desk)
   faults.onChange((name) => {
@@ -116,10 +119,12 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const { pace = 'timer' } = options
   const loop = createMarketLoop(desk, clock, log, publisher.note)
   // Who lets the market go on step by step wants it to stand still in between.
-  const dealing = pace === 'timer' ? { ...desk, time: loop } : desk
+  const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
+  const dealing = pace === 'timer' ? { ...desk, time } : desk
   const router = createRouter({
     handlers: createUnreliableHandlers(handlersOf(dealing, outbox, rules, options), faults),
     ...{ log, unreliable, findPerson, isAllowedOrigin: isLoopbackOrigin },
+    now: () => clock.now(),
     findImage: (name, person) => findImage(desk.db, name, person.id),
     health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
   })
@@ -149,14 +154,15 @@ type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
 /** The sandbox's own pages, the calls of the contract, and an app's files: told apart by their paths. */
-const createAnswer =
-  (router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer =>
-  async (request, peer) => {
+function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
+  const compressedAnswer = createCompressedAnswer()
+  return async (request, peer) => {
     const path = new URL(request.url).pathname
     if (isPage(path)) return pages.fetch(request, { peer })
     const file = isApi(path) ? null : await staticFiles?.(request)
-    return file ?? compressedAnswer(request, await router.fetch(request))
+    return file ?? compressedAnswer(request, await router.fetch(request, { peer }))
   }
+}
 
 type FindPerson = (token: string) => Promise<Person | null>
 
@@ -214,6 +220,7 @@ function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules, { burst = 1_0
     passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
     limits: {
       all: limit('all', { burst, everyMs: 100 }),
+      each: limit('each', { burst: Math.ceil(burst / 4), everyMs: 400 }),
       login: limit('login', { burst: 10, everyMs: 6_000 }),
       code: limit('code', { burst: 3, everyMs: 30_000 }),
       attempt: limit('attempt', { burst: 10, everyMs: 30_000 }),

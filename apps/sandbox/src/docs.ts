@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { codes, contract, type Endpoint, recordNames, schemaOf, type Topic, topics } from '@leverkit/sdk/contract'
+import { codes, contract, type Endpoint, recordNames, sandboxNumbers, schemaOf, type Topic, topics } from '@leverkit/sdk/contract'
 import * as z from 'zod/mini'
 import { callsTable } from './calls-table.ts'
 
@@ -40,9 +40,11 @@ const pointAtComponents = (value: Json): Json =>
 
 const about =
   'Where the product specification is silent, the choice is ours and a partner can override it: see `x-source` of each operation. ' +
+  "Codes but 1 and 999 are the broker's own: `x-refusals` has the numbers of the sandbox, as its profile of codes declares them. " +
   'Made from the contract of @leverkit/sdk; not edited by hand.'
 
-const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(codes[code]), code]))
+/** By the numbers of the sandbox's profile. */
+const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(sandboxNumbers[code]), code]))
 
 function requestOf(entry: AnyEndpoint, components: Json): Json {
   const schema = jsonSchemaOf(schemaOf(entry.request), components, false) as { properties?: Json; required?: string[] }
@@ -70,13 +72,57 @@ function answerOf(entry: AnyEndpoint, components: Json): Json {
     const example = entry.response.write(entry.example.response)
     return { description: 'The answer itself, outside the envelope.', content: { 'application/json': { schema: data, example } } }
   }
-  const schema = {
+  const success = {
     type: 'object',
     required: ['code', 'msg', 'data'],
     properties: { code: { const: codes.SUCCESS }, msg: { type: 'string' }, data },
   }
+  const schema = { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] }
   const example = { code: codes.SUCCESS, msg: 'OK', data: entry.response.write(entry.example.response) }
   return { description: 'Success, or an envelope with another code.', content: { 'application/json': { schema, example } } }
+}
+
+/** Any answer but a success: its code says why, `data` carries nothing. */
+const refusal: Json = {
+  type: 'object',
+  description: 'A refusal. Code 999 ends the session; any other code means what `msg` says.',
+  required: ['code', 'msg'],
+  properties: {
+    code: { not: { const: codes.SUCCESS }, type: ['integer', 'string'] },
+    msg: { type: 'string' },
+    data: {},
+  },
+}
+
+/** What travels with many calls and belongs to none. */
+const commonParameters: Json = {
+  lang: {
+    name: 'lang',
+    in: 'header',
+    required: true,
+    description: 'Language of `msg` and of texts in the answer, by the code of the product.',
+    schema: { type: 'string', default: 'hk' },
+  },
+  t: {
+    name: 't',
+    in: 'query',
+    required: true,
+    description: 'Milliseconds since 1970-01-01T00:00:00Z, so that no cache answers.',
+    schema: { type: 'integer' },
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'Our default: one key for one intent. A repeat with the same key is answered with the outcome of the first.',
+    schema: { type: 'string' },
+  },
+}
+
+const withCommon = (entry: AnyEndpoint, request: Json): Json => {
+  const own = Array.isArray(request.parameters) ? (request.parameters as Json[]) : []
+  const names = ['lang', ...(entry.method === 'POST' ? [] : ['t']), ...(entry.effect === 'write' ? ['idempotencyKey'] : [])]
+  return { ...request, parameters: [...own, ...names.map((name) => ({ $ref: `#/components/parameters/${name}` }))] }
 }
 
 const security = (auth: AnyEndpoint['auth']): Json[] =>
@@ -88,10 +134,11 @@ function operationOf(group: string, verb: string, entry: AnyEndpoint, components
     tags: [group],
     summary: entry.summary,
     'x-source': entry.source,
+    ...(entry.encodingSource ? { 'x-encoding-source': entry.encodingSource } : {}),
     'x-effect': entry.effect,
     'x-refusals': refusals(entry),
     security: security(entry.auth),
-    ...requestOf(entry, components),
+    ...withCommon(entry, requestOf(entry, components)),
     responses: { '200': answerOf(entry, components) },
   }
 }
@@ -118,7 +165,8 @@ export function openApi(): Json {
     tags: Object.keys(contract).map((name) => ({ name })),
     paths,
     components: {
-      schemas: sorted(schemas),
+      parameters: commonParameters,
+      schemas: sorted({ ...schemas, Refusal: refusal }),
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'authorization', description: 'The bare token of a sign-in.' },
       },

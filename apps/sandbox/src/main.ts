@@ -56,9 +56,9 @@ async function start(options: Options): Promise<void> {
   })
   stopOnSignal(sandbox)
   try {
-    const { host, port, portIsFixed, complaintPort } = options
+    const { host, port, portIsFixed, complaintPort, connections: connectionsPerAddress } = options
     const complaints = complaintPort === null ? null : await sandbox.listenForComplaints({ host, port: complaintPort })
-    const { url, port: bound } = await sandbox.listen({ host, port, mayMove: !portIsFixed })
+    const { url, port: bound } = await sandbox.listen({ host, port, mayMove: !portIsFixed, connectionsPerAddress })
     if (options.quiet) return
     if (bound !== port && port !== 0) say(`  Port ${port} is taken; this is the next free one.`)
     say(banner(url, sandbox, options, complaints?.url))

@@ -3,8 +3,8 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Peer } from './caller.ts'
 import { type Listener, listen } from './node.ts'
-import type { Peer } from './pages.ts'
 
 const peers: Peer[] = []
 const bodies: string[] = []
@@ -44,6 +44,20 @@ describe('the port', () => {
       /^HTTP\/1\.1 400 /,
     )
     expect(bodies.filter((body) => body !== '')).toEqual([])
+  })
+
+  it('refuses a request with two hosts, and an upgrade with two hosts', async () => {
+    const before = bodies.length
+    const hosts = ['host: 127.0.0.1', 'Host: elsewhere.example']
+    expect(await raw('GET / HTTP/1.1', ...hosts, 'connection: close', '', '')).toMatch(/^HTTP\/1\.1 400 /)
+    const upgrade = [
+      'connection: upgrade',
+      'upgrade: websocket',
+      'sec-websocket-version: 13',
+      'sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==',
+    ]
+    expect(await raw('GET /v1/ws HTTP/1.1', ...hosts, ...upgrade, '', '')).toMatch(/^HTTP\/1\.1 400 /)
+    expect(bodies).toHaveLength(before)
   })
 
   it('opens no tunnel', async () => {

@@ -2,9 +2,9 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
+import { callerOf, type Peer } from './caller.ts'
 import { BrokenConnectionError } from './faults/unreliable-calls.ts'
 import { isOwnPage } from './page-of-request.ts'
-import type { Peer } from './pages.ts'
 import type { Sockets } from './sockets.ts'
 import { errorCode, StartError } from './start-error.ts'
 
@@ -15,6 +15,12 @@ export interface ListenOptions {
   readonly port?: number
   /** Whether the next ports may be tried when this one is taken. @default false */
   readonly mayMove?: boolean
+  /** How many connections one network address may hold, sockets included. @default 1000 */
+  readonly connectionsPerAddress?: number
+  /** How long the headers of a request may take, from the connection on, ms. @default 10000 */
+  readonly headersMs?: number
+  /** How long a whole request may take to arrive, its body included, ms. @default 60000 */
+  readonly requestMs?: number
 }
 
 export interface Listener {
@@ -36,16 +42,26 @@ const socketPath = '/v1/ws'
 const maxFrameBytes = 64 * 1024
 const portsTried = 20
 
+/** How often connections are held against their deadlines, and how long one may idle between two requests, ms. */
+const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
+
+/** Two readers might pick different ones. */
+const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
+  rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
+
 /**
  * Serves pages, calls and sockets on one port.
  *
  * @throws StartError when the port is taken, or the address does not belong to this machine
  */
 export async function listen(parts: ServerParts, options: ListenOptions = {}): Promise<Listener> {
-  const { host = '127.0.0.1', port = 0, mayMove = false } = options
+  const { host = '127.0.0.1', port = 0, mayMove = false, connectionsPerAddress = 1_000 } = options
+  const { headersMs = 10_000, requestMs = 60_000 } = options
   // The adaptor's type also knows HTTP/2; without TLS options it makes a plain server.
   const server = createAdaptorServer({
+    serverOptions: { ...checks, headersTimeout: headersMs, requestTimeout: requestMs },
     fetch: async (request, { incoming }) => {
+      if (hasTwoHosts(incoming as IncomingMessage)) return new Response(null, { status: 400 })
       try {
         return await parts.fetch(request, { address: incoming.socket.remoteAddress })
       } catch (error) {
@@ -56,6 +72,7 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
       }
     },
   }) as Server
+  limitConnections(server, connectionsPerAddress)
   const webSockets = new WebSocketServer({ noServer: true, maxPayload: maxFrameBytes, perMessageDeflate: false })
   server.on('upgrade', (request, stream, head) => upgrade(webSockets, parts, request, stream, head))
   const bound = await bind(server, host, port, mayMove ? portsTried : 1)
@@ -66,9 +83,26 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
   }
 }
 
+/** Ends what comes beyond the limit before a byte of it is read. */
+function limitConnections(server: Server, most: number): void {
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    const caller = callerOf({ address: socket.remoteAddress }) ?? ''
+    const count = (open.get(caller) ?? 0) + 1
+    if (count > most) return void socket.destroy()
+    open.set(caller, count)
+    socket.once('close', () => {
+      const left = (open.get(caller) ?? 0) - 1
+      if (left > 0) open.set(caller, left)
+      else open.delete(caller)
+    })
+  })
+}
+
 function upgrade(webSockets: WebSocketServer, parts: ServerParts, request: IncomingMessage, stream: Duplex, head: Buffer): void {
   const refuse = (status: string) => stream.end(`HTTP/1.1 ${status}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`)
   stream.on('error', () => stream.destroy())
+  if (hasTwoHosts(request)) return void refuse('400 Bad Request')
   const { sockets } = parts
   if (sockets === null || (request.url ?? '').split('?')[0] !== socketPath) return void refuse('404 Not Found')
   const { origin, host } = request.headers

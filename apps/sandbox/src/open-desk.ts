@@ -54,6 +54,8 @@ export interface OpenDesk {
   readonly clock: Clock
   /** Where the books are kept, without password. */
   readonly label: string
+  /** Whether the clock is known to be that of all processes on the database; nobody deals while it is not. */
+  isTimeSure(): boolean
   close(): Promise<void>
 }
 
@@ -73,7 +75,7 @@ async function openAlone(options: DeskOptions, location: StoreLocation, wall: ()
   const store = await openStore(location)
   try {
     const { desk, clock } = await fill(options, store, createClock(clockOptions(options, wall)), wall)
-    return { desk, clock, label: store.label, close: store.close }
+    return { desk, clock, label: store.label, isTimeSure: () => true, close: store.close }
   } catch (error) {
     await store.close()
     throw error
@@ -87,7 +89,7 @@ async function openShared(
   wall: () => number,
   log: Log,
 ): Promise<OpenDesk> {
-  const peers = await openPeers(requirePostgresAddress(location.url), log)
+  const peers = await openPeers(requirePostgresAddress(location.url), log, wall)
   const opened: Store[] = []
   const close = async () => {
     await peers.close()
@@ -98,12 +100,12 @@ async function openShared(
       const store = await openStore(location)
       opened.push(store)
       const { seed = '1', speed = 1, stopOutLevel = STOP_OUT_LEVEL } = options
-      const clock = createClock(await joinMarket(store.db, { seed, speed, stopOutLevel }, isAlone, wall))
-      return { ...(await fill(options, store, clock, wall, peers)), label: store.label }
+      const clock = createClock(await joinMarket(store.db, { seed, speed, stopOutLevel }, isAlone, wall, peers.time))
+      return { ...(await fill(options, store, clock, peers.time.now, peers)), label: store.label }
     })
     peers.attach(filled.desk)
     await peers.session.begin()
-    return { ...filled, close }
+    return { ...filled, isTimeSure: peers.time.isSure, close }
   } catch (error) {
     await close()
     throw error

@@ -24,6 +24,7 @@ describe('the command line', () => {
       companyLost: null,
       complaintPort: null,
       faults: [],
+      connections: 1_000,
       quiet: false,
       check: false,
     })

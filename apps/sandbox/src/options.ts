@@ -30,6 +30,8 @@ export interface Options {
   readonly complaintPort: number | null
   /** What goes wrong from the start on. */
   readonly faults: readonly FaultSetting[]
+  /** How many connections one network address may hold. */
+  readonly connections: number
   readonly quiet: boolean
   /** Only the flags and the prices are read. */
   readonly check: boolean
@@ -58,6 +60,7 @@ Usage: leverkit-sandbox [options]
   --company-lost URL  the company serves no more, and people are led there
   --complaint-port N  answer the complaint address on this port, as another host would
   --fault NAME[=VALUE]  let this go wrong, e.g. slow=500; may stand several times; what there is: /sandbox/control
+  --connections N   connections that one network address may hold (1000)
   --quiet           say nothing but errors
   --check           read the flags and the prices, start nothing
   --help, --version
@@ -83,6 +86,7 @@ const flags = {
   'company-lost': { type: 'string' },
   'complaint-port': { type: 'string' },
   fault: { type: 'string', multiple: true },
+  connections: { type: 'string' },
   quiet: { type: 'boolean' },
   check: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -132,6 +136,11 @@ function readPhoneFields(text: string): Options['phoneFields'] {
 function readReviewDelay(text: string): number {
   if (/^\d{1,6}$/.test(text)) return parseInt(text, 10) * 1_000
   throw wrong(`--review-delay ${text} is not a whole number of seconds.`)
+}
+
+function readConnections(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return parseInt(text, 10)
+  throw wrong(`--connections ${text} is not a whole number from 1 to 999999.`)
 }
 
 function readCompanyLost(text: string | undefined): string | null {
@@ -212,6 +221,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     companyLost: readCompanyLost(values['company-lost']),
     complaintPort: values['complaint-port'] === undefined ? null : readPort(values['complaint-port'], 'complaint-port'),
     faults: readFaults(values.fault ?? []),
+    connections: readConnections(values.connections ?? '1000'),
     quiet: values.quiet === true,
     check: values.check === true,
   }

@@ -63,6 +63,10 @@ describe('what only this machine may see', () => {
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
     expect((await app.request('http://127.0.0.1/sandbox/outbox', foreign, env)).status).toBe(403)
     expect((await app.request('http://rebound.example/sandbox/outbox', {}, env)).status).toBe(403)
+    const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
+    for (const path of pages) expect((await app.request(`http://127.0.0.1${path}`, crossSite, env)).status, path).toBe(403)
+    const typed = { headers: { 'sec-fetch-site': 'none' } }
+    expect((await app.request('http://127.0.0.1/sandbox/outbox', typed, env)).status).toBe(200)
     expect((await app.request('http://localhost/sandbox/outbox', {}, env)).status).toBe(200)
     expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{}', headers: { origin: 'null' } })).status).toBe(403)
   })

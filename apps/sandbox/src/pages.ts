@@ -5,15 +5,12 @@ import type { Outbox } from './broker/outbox.ts'
 import { Refusal } from './broker/refusal.ts'
 import { decideReview, listReviews } from './broker/reviews.ts'
 import { findImage, imageResponse } from './broker/uploads.ts'
+import type { Peer } from './caller.ts'
+import { complaintEmail } from './complaint.ts'
 import { type ControlDesk, ControlError } from './control/control-desk.ts'
 import { createControlPages } from './control/control-pages.ts'
 import { FaultSettingError } from './faults/fault-setting.ts'
 import { page, policy } from './page.ts'
-
-/** Who a request comes from, as far as the network tells; none for a call inside of this process. */
-export interface Peer {
-  readonly address: string | undefined
-}
 
 interface Env {
   Bindings: { peer: Peer | null }
@@ -30,14 +27,16 @@ const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'
 
 /**
  * A request from this very machine that no strange page has made: by the address, by the host's name (a name that somebody
- * points at this machine is not ours), and without an origin, which browsers send along with whatever could change something.
+ * points at this machine is not ours), without a foreign origin, which browsers send along with whatever could change something,
+ * and without the header by which a browser says that another site asks.
  */
 function isOwn(c: Context<Env>): boolean {
   const { peer } = c.env
   if (peer === null) return true
   const origin = c.req.header('origin')
   const isOwnOrigin = origin === undefined || origin === new URL(c.req.url).origin
-  return loopback.has(peer.address) && ownNames.has(new URL(c.req.url).hostname) && isOwnOrigin
+  const isOwnSite = c.req.header('sec-fetch-site') !== 'cross-site'
+  return loopback.has(peer.address) && ownNames.has(new URL(c.req.url).hostname) && isOwnOrigin && isOwnSite
 }
 
 const outboxPage = ({ outbox }: PageParts) => {
@@ -76,7 +75,7 @@ async function decide(c: Context<Env>, desk: Desk) {
   }
 }
 
-/** Pages of the sandbox itself, beside the contract: support for everybody; outbox, reviews and control for this machine alone. */
+/** Pages of the sandbox itself, beside the contract: support and the address for complaints for everybody; outbox, reviews and control for this machine alone. */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
   app.use('*', async (c, next) => {
@@ -92,6 +91,8 @@ export function createPages(parts: PageParts): Hono<Env> {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))
     return c.html(supportPage())
   })
+  // For brands that have no host of their own yet; `--complaint-port` answers the same from another origin.
+  app.get('/sandbox/complaint-address', (c) => c.json({ email: complaintEmail }))
   app.use('*', async (c, next) =>
     isOwn(c) ? next() : c.json({ error: 'This page is for the machine of the sandbox only.' }, 403),
   )

@@ -165,6 +165,9 @@ describe('the sockets', () => {
     socket.bufferedAmount = 64 * 1024 * 1024
     desk.events.emit('closed', person.id, [7])
     expect(done).toEqual([{ type: 'login', code: 1 }, { type: 'sub', topic: 'FOREX_CLOSED', code: 1 }, closeCodes.tooSlow])
+    // No farewell comes from a reader who does not read: the connection is not kept for it.
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(done.at(-1)).toBe('terminate')
     socket.emit('close')
     expect(sockets.size).toBe(0)
     sockets.close()

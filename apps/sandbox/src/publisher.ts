@@ -59,9 +59,8 @@ export function createPublisher(desk: Desk): Publisher {
   }
   const newest = (topic: string) => (topic === quotes.name ? allQuotes() : currentCandle(topic))
 
-  const sendAccount = (subscriber: Subscriber, delivery: Delivery, always: boolean) => {
-    if (subscriber.person === null) return
-    const text = frame(account.name, account.event.write(accountUpdate(desk, subscriber.person.id)))
+  const accountFrame = (userId: number) => frame(account.name, account.event.write(accountUpdate(desk, userId)))
+  const sendAccount = (subscriber: Subscriber, delivery: Delivery, text: string, always: boolean) => {
     if (!always && text === delivery.account) return
     delivery.account = text
     subscriber.send(text)
@@ -83,7 +82,11 @@ export function createPublisher(desk: Desk): Publisher {
   const audience = (topic: string, userId: number) =>
     [...subscribers].filter(([subscriber]) => subscriber.person?.id === userId && subscriber.topics.has(topic))
   const onAccount = (userId: number) => {
-    for (const [subscriber, delivery] of audience(account.name, userId)) sendAccount(subscriber, delivery, true)
+    const readers = audience(account.name, userId)
+    if (readers.length === 0) return
+    // Written once: its length grows with the orders, and a person may have many sockets.
+    const text = accountFrame(userId)
+    for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text, true)
   }
   const onClosed = (userId: number, ids: readonly number[]) => {
     const text = frame(closedOrders.name, closedOrders.event.write([...ids]))
@@ -100,7 +103,10 @@ export function createPublisher(desk: Desk): Publisher {
     greet(subscriber, topic) {
       const delivery = subscribers.get(subscriber)
       if (delivery === undefined || topic === closedOrders.name) return
-      if (topic === account.name) return sendAccount(subscriber, delivery, true)
+      if (topic === account.name) {
+        if (subscriber.person !== null) sendAccount(subscriber, delivery, accountFrame(subscriber.person.id), true)
+        return
+      }
       const text = newest(topic)
       if (text !== null) subscriber.send(text)
     },
@@ -117,8 +123,13 @@ export function createPublisher(desk: Desk): Publisher {
       for (const [subscriber, delivery] of subscribers) sendPrices(subscriber, delivery, frames)
     },
     pushAccounts() {
+      const texts = new Map<number, string>()
       for (const [subscriber, delivery] of subscribers) {
-        if (subscriber.topics.has(account.name) && subscriber.isReady()) sendAccount(subscriber, delivery, false)
+        const { person, topics: wanted } = subscriber
+        if (person === null || !wanted.has(account.name) || !subscriber.isReady()) continue
+        const text = texts.get(person.id) ?? accountFrame(person.id)
+        texts.set(person.id, text)
+        sendAccount(subscriber, delivery, text, false)
       }
     },
     close() {

@@ -1,4 +1,4 @@
-import { type ApiError, type Client, contract, createClient, type Endpoint, type RefusalCode } from '@leverkit/sdk'
+import { ApiError, type Client, contract, createClient, type Endpoint, type RefusalCode, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seededAccount } from './seed.ts'
 import { createTestBroker, eurusd, type TestBroker } from './testing/test-broker.ts'
@@ -22,6 +22,7 @@ const client = () =>
     baseUrl: url,
     lang: 'en',
     idempotency: true,
+    codes: sandboxCodes,
     fetch: (input, init) => broker.sandbox.fetch(new Request(input, init)),
   })
 const lastCode = () => /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
@@ -73,11 +74,11 @@ const withdrawing = async (change: object) =>
   real.withdrawals.submit({ currencyId: 1, amount: '10', methodId: await boundMethod(), ...change })
 const sending = async (own: Client, change: object = {}) => {
   const { id: methodId = 1, address = 'x' } = (await real.deposits.methods())[0] ?? {}
-  return own.deposits.submit({ amount: '250', proofImageUrl: await upload(own), address, methodId, ...change })
+  return own.deposits.submit({ amount: '250', proofImageUrl: await upload(real), address, methodId, ...change })
 }
 const wiring = async (own: Client, change: object = {}) => {
   const wireAccountId = (await real.deposits.wireAccounts({ currencyCode: 'EUR' }))[0]?.id ?? 0
-  return own.deposits.submitWire({ amount: '1000', proofImageUrl: await upload(own), wireAccountId, ...change })
+  return own.deposits.submitWire({ amount: '1000', proofImageUrl: await upload(real), wireAccountId, ...change })
 }
 const codeFor = async (own: Client, to: string, purpose: 'register' | 'reset') => {
   await own.session.sendEmailCode({ to, purpose })
@@ -134,6 +135,11 @@ const rows: Readonly<Record<string, Rows>> = {
   },
   'session.changePassword': {
     WRONG_CODE: changing(() => real, {}),
+    WRONG_CREDENTIALS: async () =>
+      changing(() => real, {
+        code: await codeFor(real, seededAccount.email, 'reset'),
+        oldPassword: 'not the one',
+      })(),
     WEAK_PASSWORD: changing(() => real, { password: 'password' }),
     REAL_ACCOUNT_ONLY: changing(() => demo, {}),
     TOO_MANY_REQUESTS: flood(changing(() => real, {})),
@@ -148,12 +154,13 @@ const rows: Readonly<Record<string, Rows>> = {
       ),
   },
   'verification.upload': {
-    UPLOAD_REFUSED: () => demo.verification.upload({ file: new Blob(['no picture']) }),
-    TOO_MANY_REQUESTS: flood(() => demo.verification.upload({ file: new Blob(['no picture']) })),
+    UPLOAD_REFUSED: () => real.verification.upload({ file: new Blob(['no picture']) }),
+    REAL_ACCOUNT_ONLY: () => demo.verification.upload({ file: new Blob(['no picture']) }),
+    TOO_MANY_REQUESTS: flood(() => real.verification.upload({ file: new Blob(['no picture']) })),
   },
   'verification.submit': {
     ALREADY_SUBMITTED: async () => known.verification.submit(await papers(known)),
-    REAL_ACCOUNT_ONLY: async () => demo.verification.submit(await papers(demo)),
+    REAL_ACCOUNT_ONLY: async () => demo.verification.submit(await papers(real)),
   },
   'verification.status': { REAL_ACCOUNT_ONLY: () => demo.verification.status() },
   'markets.sparkline': { NOT_FOUND: () => demo.markets.sparkline({ marketId: unknownId, period: '1min' }) },
@@ -168,7 +175,16 @@ const rows: Readonly<Record<string, Rows>> = {
     NOT_ENOUGH_MARGIN: placing({ lots: '50' }),
     TAKE_PROFIT_WRONG_SIDE: placing({ takeProfit: '0.50000' }),
     STOP_LOSS_WRONG_SIDE: placing({ stopLoss: '9.00000' }),
-    TARGET_PRICE_REQUIRED: placing({ kind: 'pending' }),
+    // The client refuses it by itself, so this is the call of one that does not.
+    TARGET_PRICE_REQUIRED: () => {
+      const { place } = contract.orders
+      const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
+      const sent = demo.call(unchecked, { ...ticket, kind: 'pending', targetPrice: '0' })
+      // An entry of one's own goes by its path.
+      return sent.catch((error: ApiError) => {
+        throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
+      })
+    },
     PRICE_NOT_ON_GRID: placing({ takeProfit: '9.1234567' }),
     NOT_FOUND: placing({ marketId: unknownId }),
     IDEMPOTENCY_CONFLICT: () =>
@@ -203,15 +219,15 @@ const rows: Readonly<Record<string, Rows>> = {
     },
   },
   'orders.setStops': {
-    ORDER_NOT_OPEN: () => demo.orders.setStops({ id: unknownId, takeProfit: '9.00000' }),
-    TAKE_PROFIT_WRONG_SIDE: async () => demo.orders.setStops({ id: await placed(), takeProfit: '0.50000' }),
-    STOP_LOSS_WRONG_SIDE: async () => demo.orders.setStops({ id: await placed(), stopLoss: '9.00000' }),
-    PRICE_NOT_ON_GRID: async () => demo.orders.setStops({ id: await placed(), takeProfit: '9.1234567' }),
+    ORDER_NOT_OPEN: () => demo.orders.setStops({ id: unknownId, takeProfit: '9.00000', stopLoss: null }),
+    TAKE_PROFIT_WRONG_SIDE: async () => demo.orders.setStops({ id: await placed(), takeProfit: '0.50000', stopLoss: null }),
+    STOP_LOSS_WRONG_SIDE: async () => demo.orders.setStops({ id: await placed(), takeProfit: null, stopLoss: '9.00000' }),
+    PRICE_NOT_ON_GRID: async () => demo.orders.setStops({ id: await placed(), takeProfit: '9.1234567', stopLoss: null }),
     IDEMPOTENCY_CONFLICT: async () => {
       const id = await placed()
       return twice(
-        (options) => demo.orders.setStops({ id, takeProfit: '9.00000' }, options),
-        (options) => demo.orders.setStops({ id, takeProfit: '8.00000' }, options),
+        (options) => demo.orders.setStops({ id, takeProfit: '9.00000', stopLoss: null }, options),
+        (options) => demo.orders.setStops({ id, takeProfit: '8.00000', stopLoss: null }, options),
       )
     },
   },

@@ -1,7 +1,9 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createLog } from './log.ts'
+import type { Person } from './broker/people.ts'
+import { createDiskLog } from './disk-full.ts'
+import { createLog, type Log } from './log.ts'
 import { createRouter, type Handlers } from './router.ts'
 import { createTestBroker, type TestBroker } from './testing/test-broker.ts'
 
@@ -128,20 +130,53 @@ describe('the router', () => {
     expect(await response.json()).toEqual({ ok: true, sandbox: true, holdsMarket: true, time: broker.sandbox.clock.now() })
   })
 
-  it('keeps what went wrong inside: no detail in the answer, no secret in the log', async () => {
-    const lines: string[] = []
-    const failing = new Error('select * from users where token=Zm9vYmFyQmF6MTIzNDU2Nzg5MDEy\n  at secret place')
-    const handlers = { platform: { areas: () => Promise.reject(failing) } } as unknown as Handlers
-    const log = createLog((line) => lines.push(line))
-    const names = Object.keys(contract).filter((group) => group !== 'platform')
-    const router = createRouter({
-      handlers: { ...Object.fromEntries(names.map((name) => [name, {}])), ...handlers } as unknown as Handlers,
-      log,
-      findPerson: () => Promise.resolve(null),
+  const failing = new Error('select * from users where token=Zm9vYmFyQmF6MTIzNDU2Nzg5MDEy\n  at secret place')
+  const person = {} as Person
+  const routerOf = (handlers: object, log: Log, findPerson: () => Promise<Person | null> = () => Promise.resolve(null)) =>
+    createRouter({
+      handlers: { ...Object.fromEntries(Object.keys(contract).map((name) => [name, {}])), ...handlers } as unknown as Handlers,
+      log: createDiskLog(log),
+      findPerson,
       isAllowedOrigin: () => false,
       health: () => ({}),
       findImage: () => Promise.resolve(null),
     })
+
+  it('says that it does not know what became of a write that failed after it began', async () => {
+    const lines: string[] = []
+    const orders = { close: () => Promise.reject(failing), list: () => Promise.reject(failing) }
+    const router = routerOf(
+      { orders },
+      createLog((line) => lines.push(line)),
+      () => Promise.resolve(person),
+    )
+    const ask = async (path: string) => {
+      const headers = { lang: 'en', authorization: 'token' }
+      const response = await router.fetch(new Request(`http://sandbox.test${path}`, { headers }))
+      return [response.status, await response.json()]
+    }
+    const open = { code: 1006, msg: 'Something went wrong on our side. It may have gone through.', data: null }
+    expect(await ask('/v1/api/forex/close?id=7')).toEqual([500, open])
+    expect(lines[0]).toContain('select * from users')
+    expect((await ask('/v1/api/forex/my_deal?status=1&page=1'))[1]).toMatchObject({ code: 1004 })
+  })
+
+  it('says that a write did not begin when the database fails before its handler', async () => {
+    const router = routerOf(
+      { orders: { close: () => null } },
+      createLog(() => undefined),
+      () => Promise.reject(failing),
+    )
+    const request = new Request('http://sandbox.test/v1/api/forex/close?id=7', { headers: { authorization: 'token' } })
+    expect(await (await router.fetch(request)).json()).toMatchObject({ code: 1004 })
+  })
+
+  it('keeps what went wrong inside: no detail in the answer, no secret in the log', async () => {
+    const lines: string[] = []
+    const router = routerOf(
+      { platform: { areas: () => Promise.reject(failing) } },
+      createLog((line) => lines.push(line)),
+    )
     expect(router).toBeInstanceOf(Hono)
     const response = await router.fetch(new Request('http://sandbox.test/api/default/area_list', { headers: { lang: 'en' } }))
     expect(response.status).toBe(500)

@@ -1,17 +1,28 @@
-import { type BareEndpoint, type Contract, codes, contract, type Endpoint, type WireValue } from '@leverkit/sdk/contract'
+import {
+  type BareEndpoint,
+  type Contract,
+  codes,
+  contract,
+  type Endpoint,
+  sandboxNumbers,
+  type WireValue,
+} from '@leverkit/sdk/contract'
 import { decodeRequest, parseJson, type WireObject, writeEnvelope } from '@leverkit/sdk/wire'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import type { Person } from './broker/people.ts'
 import { Refusal } from './broker/refusal.ts'
 import { imageRefused, imageResponse, type StoredImage } from './broker/uploads.ts'
+import { callerOf, type Peer } from './caller.ts'
+import { type DiskLog, isDiskFull } from './disk-full.ts'
 import { BrokenConnectionError, type UnreliableCalls } from './faults/unreliable-calls.ts'
 import { maxImageBytes } from './images/bad-image.ts'
 import { isInvalidInput } from './invalid-input.ts'
-import type { Log } from './log.ts'
 import { type Spoken, sentence, spokenFor } from './messages.ts'
 import { strayHeader } from './page-of-request.ts'
+import { CommitUnclearError, wasUndone } from './store/transact.ts'
 
 /** What a handler knows about a call beside the request itself. */
 export interface Call {
@@ -22,6 +33,8 @@ export interface Call {
   readonly token: string | null
   /** The `Idempotency-Key` header: two calls with the same one are the same intent. */
   readonly idempotencyKey: string | null
+  /** By what limits count who is calling; null for a call inside of this process. */
+  readonly caller: string | null
   /** `group.verb` */
   readonly endpoint: string
 }
@@ -38,10 +51,12 @@ export type Handlers = {
 
 export interface RouterOptions {
   readonly handlers: Handlers
-  readonly log: Log
+  readonly log: DiskLog
   readonly findPerson: (token: string) => Promise<Person | null>
   /** Whether a page of this origin may call us from a browser. */
   readonly isAllowedOrigin: (origin: string) => boolean
+  /** The broker's clock, epoch ms: the `Date` of every answer, so that a client can tell it from its own. @default the machine's */
+  readonly now?: () => number
   readonly health: () => Readonly<Record<string, unknown>>
   /** A picture of this name, when it is this person's own. */
   readonly findImage: (name: string, person: Person) => Promise<StoredImage | null>
@@ -60,7 +75,12 @@ type AnyHandler = (request: object, call: Call) => Promise<unknown>
 /** Contract and handlers → `(Request) => Response`, testable without a socket. */
 export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
+  const { now = Date.now } = options
   app.use('*', securityHeaders)
+  app.use('*', async (c, next) => {
+    await next()
+    c.res.headers.set('date', new Date(now()).toUTCString())
+  })
   app.use('*', corsFor(options.isAllowedOrigin))
   const { unreliable } = options
   if (unreliable !== undefined) {
@@ -72,7 +92,7 @@ export function createRouter(options: RouterOptions): Hono {
       if (answer !== c.res) c.res = answer
     })
   }
-  app.use('*', limitBody)
+  app.use('*', limitBody(createBodyBudget()))
   app.get('/api/health', (c) => c.json(options.health()))
   app.get('/api/files/:name', (c) => serveImage(c, options))
   for (const [group, entries] of Object.entries(contract)) {
@@ -98,12 +118,37 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
     const token = c.req.header('authorization')
     const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
     if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
+    // Before the body is read: a play account uploads nothing, for its owner has no papers or deposits to show.
+    if (entry.encoding === 'multipart' && person?.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
     const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
     const lang = spokenFor(c.req.header('lang'))
-    const call = { lang, person, token: token ?? null, idempotencyKey: readIdempotencyKey(c), endpoint: name }
-    const answer = entry.response.write(await handler(request, call))
+    const caller = callerOf(peerOf(c))
+    const call = { lang, person, token: token ?? null, idempotencyKey: readIdempotencyKey(c), caller, endpoint: name }
+    const answer = await answered(entry, () => handler(request, call))
+    if (entry.effect === 'write') options.log.hasRoom()
     return envelope(c, writeEnvelope(codes.SUCCESS, sentence('SUCCESS', call.lang), answer))
   })
+}
+
+/** A write failed after it began, in a way that nobody expected: COMMIT may have been sent, and what was written may stand. */
+class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('The outcome of a write is not known.', { cause })
+    this.name = 'OutcomeUnknownError'
+  }
+}
+
+/** What a handler answers, as it goes on the wire. A refusal says no before anything is written; any other failure says nothing. */
+async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return entry.response.write(await handle())
+  } catch (error) {
+    if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
+    // A transaction that never came to its commit has written nothing, nor has a database that answers that its disk is full.
+    if (wasUndone(error)) throw error
+    if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
+    throw new OutcomeUnknownError(error)
+  }
 }
 
 const uploadPaths: ReadonlySet<string> = new Set(
@@ -116,7 +161,28 @@ const uploadPaths: ReadonlySet<string> = new Set(
 const smallBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) })
 const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refuse(c, imageRefused()) })
 
-const limitBody: MiddlewareHandler = (c, next) => (uploadPaths.has(c.req.path) ? uploadBody : smallBody)(c, next)
+/** Who asks, as the port tells; none for a call inside of this process. */
+const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
+
+/** Bytes that a body says it has; as many as may come where it does not say. */
+function announcedBytes(c: Context, most: number): number {
+  const length = c.req.header('content-length')
+  if (length !== undefined) return Math.min(parseInt(length, 10) || 0, most)
+  return c.req.header('transfer-encoding') === undefined ? 0 : most
+}
+
+const limitBody =
+  (budget: BodyBudget): MiddlewareHandler =>
+  async (c, next) => {
+    const isUpload = uploadPaths.has(c.req.path)
+    const release = budget.reserve(callerOf(peerOf(c)), announcedBytes(c, isUpload ? maxUploadBodyBytes : maxBodyBytes))
+    if (release === null) return refuse(c, new Refusal('TOO_MANY_REQUESTS'))
+    try {
+      return await (isUpload ? uploadBody : smallBody)(c, next)
+    } finally {
+      release()
+    }
+  }
 
 /** Only its owner is told that a picture exists. */
 async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
@@ -194,16 +260,23 @@ function fromJson(text: string): WireObject {
   return value as Record<string, WireValue>
 }
 
+const numberOf = (code: Refusal['code']) => (code === 'SESSION_EXPIRED' ? codes.SESSION_EXPIRED : sandboxNumbers[code])
+
 function refuse(c: Context, refusal: Refusal, status: 200 | 404 = 200) {
   const lang = spokenFor(c.req.header('lang'))
-  return envelope(c, writeEnvelope(codes[refusal.code], sentence(refusal.code, lang, refusal.values), null), status)
+  return envelope(c, writeEnvelope(numberOf(refusal.code), sentence(refusal.code, lang, refusal.values), null), status)
 }
 
-function fail(c: Context, error: unknown, log: Log) {
+function fail(c: Context, error: unknown, log: DiskLog) {
   if (error instanceof Refusal) return refuse(c, error)
   if (isInvalidInput(error)) return refuse(c, invalid(error.issues.map((issue) => issue.path || 'request').join(', ')))
-  log.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, error)
-  return envelope(c, writeEnvelope(codes.UNAVAILABLE, sentence('INTERNAL', spokenFor(c.req.header('lang'))), null), 500)
+  const isOpen = error instanceof OutcomeUnknownError
+  log.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, isOpen ? error.cause : error)
+  const closed = isDiskFull(error) ? 'DISK_FULL' : 'INTERNAL'
+  const [code, words] = isOpen
+    ? ([sandboxNumbers.OUTCOME_UNKNOWN, 'OUTCOME_UNKNOWN'] as const)
+    : ([sandboxNumbers.UNAVAILABLE, closed] as const)
+  return envelope(c, writeEnvelope(code, sentence(words, spokenFor(c.req.header('lang'))), null), 500)
 }
 
 async function securityHeaders(c: Context, next: () => Promise<void>): Promise<void> {
@@ -222,5 +295,7 @@ const corsFor = (isAllowed: (origin: string) => boolean) =>
     origin: (origin) => (isAllowed(origin) ? origin : null),
     allowHeaders: ['lang', 'authorization', 'idempotency-key', 'content-type'],
     allowMethods: ['GET', 'POST', 'DELETE'],
+    // A page of another origin reads the broker's clock from it.
+    exposeHeaders: ['date'],
     maxAge: 600,
   })

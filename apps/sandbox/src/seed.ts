@@ -20,6 +20,6 @@ const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx
  */
 export async function seed(db: Database, at: number, cost?: number): Promise<void> {
   const { email, deposit, password } = seededAccount
-  const hash = cost === undefined ? passwordHash : await createPasswords({ cost }).hash(password)
+  const hash = cost === undefined ? passwordHash : await createPasswords({ cost }).hash(password, 'seed')
   await createRealAccount(db, { contact: { by: 'email', email }, passwordHash: hash, deposit }, at)
 }

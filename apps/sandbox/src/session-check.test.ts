@@ -45,7 +45,7 @@ it('a session that has grown too old is found at the next look, told 999 and clo
   const closed = once(socket, 'close')
   await broker.pass(30 * day + 1)
   vi.advanceTimersByTime(checkEveryMs)
-  expect((await closed)[0]).toBe(4001)
+  expect((await closed)[0]).toBe(4401)
   expect(frames).toEqual([
     { type: 'login', code: 1 },
     { type: 'login', code: 999 },
@@ -73,7 +73,7 @@ it('a logout ends its session everywhere at once, and no other one of the person
   const [leaving, sameSession, otherSession] = [await signedIn(token), await signedIn(token), await signedIn(other)]
   const closed = once(sameSession.socket, 'close')
   leaving.socket.send(JSON.stringify({ type: 'logout' }))
-  expect((await closed)[0]).toBe(4001)
+  expect((await closed)[0]).toBe(4401)
   expect(sameSession.frames.at(-1)).toEqual({ type: 'login', code: 999 })
   const balanceOf = async (own: string) => (await broker.call(contract.account.balance, {}, { token: own })).code
   expect([await balanceOf(token), await balanceOf(other)]).toEqual(['SESSION_EXPIRED', 'SUCCESS'])

@@ -1,4 +1,4 @@
-import { codes, topics } from '@leverkit/sdk/contract'
+import { codes, sandboxNumbers, topics } from '@leverkit/sdk/contract'
 import type { WebSocket } from 'ws'
 import type { Person } from './broker/people.ts'
 import type { Faults } from './faults/faults.ts'
@@ -12,12 +12,14 @@ export const closeCodes = {
   goingAway: 1001,
   /** Frames of a kind that the sandbox does not take. */
   unsupported: 1003,
+  /** The session of the connection has ended: its person signed out elsewhere, somebody changed the password, or it grew too old. */
+  sessionOver: 4401,
   /** Nothing was said, not even a ping, from one look at all connections to the next. */
   silent: 4002,
-  /** The session of the connection has ended: its person signed out elsewhere, somebody changed the password, or it grew too old. */
-  signedOut: 4001,
   /** More frames than anybody needs. */
   tooManyFrames: 4008,
+  /** The account has as many connections as it may have. */
+  tooManySockets: 4009,
   /** Account events pile up: the reader is too slow, and no event may be left out. */
   tooSlow: 4013,
 } as const
@@ -27,7 +29,11 @@ const frameBurst = 200
 const checkEveryMs = 30_000
 /** Bytes that may wait in a socket. Beyond the first, prices are held back; beyond the second, it is closed. */
 const highWater = 256 * 1024
-const breakingPoint = 4 * 1024 * 1024
+const breakingPoint = 1024 * 1024
+/** How many connections one account may have signed in: each is sent every event of the account. */
+const socketsPerPerson = 50
+/** A reader who is cut off has this long to take what is under way, ms. */
+const farewellMs = 1_000
 
 export interface SocketParts {
   readonly publisher: Publisher
@@ -100,7 +106,10 @@ export function createSockets(parts: SocketParts): Sockets {
     },
     accept(socket) {
       if (parts.faults.find('drop') !== null) return socket.terminate()
-      const connection = serve(socket, parts)
+      const connection = serve(socket, parts, (userId) => {
+        const signedIn = [...alive.values()].filter((state) => state.connection.userId === userId)
+        return signedIn.length < socketsPerPerson
+      })
       const state = { answered: true, isNew: true, hasSpoken: false, connection }
       alive.set(socket, state)
       socket.once('message', () => {
@@ -125,6 +134,14 @@ export function createSockets(parts: SocketParts): Sockets {
   }
 }
 
+/** Who does not read does not answer a farewell either: its connection is not kept for the half minute that one may take. */
+function cutOff(socket: WebSocket): void {
+  socket.close(closeCodes.tooSlow, 'account events pile up')
+  const deadline = setTimeout(() => socket.terminate(), farewellMs)
+  deadline.unref()
+  socket.once('close', () => clearTimeout(deadline))
+}
+
 function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
   return {
     topics: new Set(),
@@ -132,7 +149,7 @@ function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
     isReady: () => socket.readyState === socket.OPEN && socket.bufferedAmount < highWater,
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > breakingPoint) socket.close(closeCodes.tooSlow, 'account events pile up')
+      if (socket.bufferedAmount > breakingPoint) cutOff(socket)
       else frames.push(frame)
     },
     sendPrice: frames.push,
@@ -140,14 +157,19 @@ function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
 }
 
 interface Connection {
+  /** Who is signed in on it. */
+  readonly userId: number | null
   /** Closes the connection when its session is no more. With an id only when it is that person's. */
   recheck(userId: number | null): void
   /** To be called when the socket has closed. */
   end(): void
 }
 
+/** Whether an account may sign in on one more connection. */
+type HasRoom = (userId: number) => boolean
+
 /** Serves one connection until it closes. */
-function serve(socket: WebSocket, parts: SocketParts): Connection {
+function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connection {
   const frames = createUnreliableFrames(socket, parts.faults)
   const subscriber: Visitor = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
@@ -157,7 +179,7 @@ function serve(socket: WebSocket, parts: SocketParts): Connection {
   const inTurn = (work: () => Promise<void> | void) => {
     turn = turn.then(work).catch((error: unknown) => {
       parts.log.error('A command on a socket failed', error)
-      reply({ type: 'error', code: codes.UNAVAILABLE, msg: 'The command failed.' })
+      reply({ type: 'error', code: sandboxNumbers.UNAVAILABLE, msg: 'The command failed.' })
     })
   }
   parts.publisher.add(subscriber)
@@ -165,9 +187,20 @@ function serve(socket: WebSocket, parts: SocketParts): Connection {
     if (isBinary) return socket.close(closeCodes.unsupported, 'text frames only')
     if (!allow()) return socket.close(closeCodes.tooManyFrames, 'too many frames')
     const command = parseCommand(String(data))
-    inTurn(() => (command === null ? badFrame(reply, 'not a command') : obey(command, subscriber, parts, reply)))
+    inTurn(() => {
+      if (command === null) return badFrame(reply, 'not a command')
+      if (command.type !== 'login') return obey(command, subscriber, parts, reply)
+      return login(command.token ?? '', subscriber, parts, reply, (userId) => {
+        if (hasRoom(userId)) return true
+        socket.close(closeCodes.tooManySockets, 'too many connections of one account')
+        return false
+      })
+    })
   })
   return {
+    get userId() {
+      return subscriber.person?.id ?? null
+    },
     recheck: (userId) => inTurn(() => signOutIfOver(userId, subscriber, parts, reply, socket)),
     end: () => parts.publisher.remove(subscriber),
   }
@@ -190,17 +223,16 @@ async function signOutIfOver(
   if ((await parts.findPerson(token)) !== null) return
   logout(subscriber)
   reply({ type: 'login', code: codes.SESSION_EXPIRED })
-  socket.close(closeCodes.signedOut, 'the session has ended')
+  socket.close(closeCodes.sessionOver, 'the session has ended')
 }
 
 type Reply = (frame: object) => unknown
 
-const badFrame = (reply: Reply, why: string): void => void reply({ type: 'error', code: codes.INVALID_INPUT, msg: why })
+const badFrame = (reply: Reply, why: string): void => void reply({ type: 'error', code: sandboxNumbers.INVALID_INPUT, msg: why })
 
 async function obey(command: Command, subscriber: Visitor, parts: SocketParts, reply: Reply): Promise<void> {
-  const { type, topic, token } = command
+  const { type, topic } = command
   if (type === 'ping') reply({ type: 'pong' })
-  else if (type === 'login') await login(token ?? '', subscriber, parts, reply)
   else if (type === 'logout') await signOut(subscriber, parts)
   else if (type === 'sub' && topic !== undefined) subscribe(topic, subscriber, parts, reply)
   else if (type === 'unsub' && topic !== undefined) {
@@ -209,9 +241,10 @@ async function obey(command: Command, subscriber: Visitor, parts: SocketParts, r
   } else badFrame(reply, 'unknown command')
 }
 
-async function login(token: string, subscriber: Visitor, parts: SocketParts, reply: Reply): Promise<void> {
+async function login(token: string, subscriber: Visitor, parts: SocketParts, reply: Reply, mayEnter: HasRoom): Promise<void> {
   const person = await parts.findPerson(token)
   if (person === null || person.id !== subscriber.person?.id) logout(subscriber)
+  if (person !== null && subscriber.person === null && !mayEnter(person.id)) return
   subscriber.person = person
   subscriber.token = token
   reply({ type: 'login', code: person === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
@@ -232,7 +265,7 @@ function logout(subscriber: Subscriber): void {
 
 function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, reply: Reply): void {
   const ack = (code: number) => reply({ type: 'sub', topic, code })
-  if (!parts.publisher.serves(topic)) return void ack(codes.NOT_FOUND)
+  if (!parts.publisher.serves(topic)) return void ack(sandboxNumbers.NOT_FOUND)
   if (accountTopics.has(topic) && subscriber.person === null) return void ack(codes.SESSION_EXPIRED)
   subscriber.topics.add(topic)
   ack(codes.SUCCESS)

@@ -16,6 +16,10 @@ beforeAll(() => {
   writeFileSync(join(app, 'assets', 'index-a1B2c3D4.js'), 'export {}')
   writeFileSync(join(app, 'robots.txt'), 'none')
   symlinkSync(join(directory, 'secret.txt'), join(app, 'link.txt'))
+  for (const hidden of ['.git', '.well-known', 'assets/.cache']) mkdirSync(join(app, hidden))
+  for (const hidden of ['.env', '.env.local', '.git/config', '.git/HEAD', 'assets/.cache/key.json'])
+    writeFileSync(join(app, hidden), 'secret')
+  writeFileSync(join(app, '.well-known', 'security.txt'), 'Contact: security@sandbox.test')
   files = createStaticFiles(app)
 })
 afterAll(() => rmSync(directory, { recursive: true, force: true }))
@@ -98,8 +102,17 @@ describe('the static files', () => {
     '/link.txt',
     '/missing.js',
     '/%00.txt',
+    '/.env',
+    '/.env.local',
+    '/.git/config',
+    '/.git/HEAD',
+    '/assets/.cache/key.json',
   ])('has nothing at %s', async (path) => {
     expect(await get(path)).toBeNull()
+  })
+
+  it('serves what a site publishes under .well-known', async () => {
+    expect(await (await get('/.well-known/security.txt'))?.text()).toContain('Contact:')
   })
 
   it('answers HEAD without a body and leaves other methods alone', async () => {

@@ -34,11 +34,15 @@ const isText = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.map',
 /** Vite puts a hash of the content into these names: what they hold never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
+/** Files that tools keep beside an app, such as `.git/config` and `.env`. `.well-known` is meant to be read. */
+const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
+
 const listFiles = (directory: string): ReadonlyMap<string, string> => {
   try {
     const entries = readdirSync(directory, { recursive: true, withFileTypes: true })
     const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-    return new Map(files.map((file) => [`/${relative(directory, file).split(sep).join('/')}`, file]))
+    const listed = files.map((file) => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
+    return new Map(listed.filter(([path]) => !isHidden(path)))
   } catch (cause) {
     throw new StartError(`The folder ${directory} (--static) cannot be read (${errorCode(cause) ?? String(cause)}).`, { cause })
   }
@@ -54,7 +58,7 @@ export type StaticFiles = (request: Request) => Promise<Response | null>
 
 /**
  * Serves a built single-page app. The folder is listed once: only a path that was found in it is ever opened, so no path,
- * however written, leads out of it. A path without an extension is a route of the app and gets its page.
+ * however written, leads out of it. Hidden files are not listed. A path without an extension is a route of the app and gets its page.
  *
  * @throws StartError when the folder cannot be read or holds no `index.html`
  */
@@ -74,7 +78,8 @@ export function createStaticFiles(directory: string): StaticFiles {
   return async (request) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return null
     const path = new URL(request.url).pathname
-    const file = files.get(path) ?? (extname(path) === '' ? page : undefined)
+    const isRoute = extname(path) === '' && !isHidden(path)
+    const file = files.get(path) ?? (isRoute ? page : undefined)
     if (file === undefined) return null
     const extension = extname(file)
     const cache = hashed.test(path) ? { 'cache-control': 'public, max-age=31536000, immutable' } : { 'cache-control': 'no-cache' }

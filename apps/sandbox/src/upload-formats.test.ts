@@ -21,7 +21,7 @@ describe('a picture that the SDK uploads', () => {
     ['WebP that lost something in packing', 'image/jpeg', () => webp()],
     ['exact WebP', 'image/png', () => webp({ isExact: true })],
   ] as const)('comes back with the same drawing: %s, as %s', async (_, type, make) => {
-    const { client } = await sdk.demo()
+    const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(await make())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })
     expect(response.headers.get('content-type')).toBe(type)
@@ -33,7 +33,7 @@ describe('a picture that the SDK uploads', () => {
   })
 
   it('comes back with the same colours: GIF, as image/png', async () => {
-    const { client } = await sdk.demo()
+    const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(gif())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })
     const { data, width } = await decodePng(new Uint8Array(await response.arrayBuffer()))

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { contract } from './contract/index.ts'
 import { createLeverkit } from './create-leverkit.ts'
 import type { SocketLike } from './stream/web-socket.ts'
@@ -88,4 +88,79 @@ it('ends the session that the socket finds ended, and goes on with the prices of
   await settle()
   socket.hear('{"type":"login","code":999}')
   expect([leverkit.client.token, leverkit.stream.status]).toEqual([null, 'connecting'])
+})
+
+const answering = (codes: readonly number[]) => {
+  const sent: (string | null)[] = []
+  const fetch = async (_url: unknown, init?: RequestInit) => {
+    sent.push(new Headers(init?.headers).get('authorization'))
+    return Response.json({ code: codes[sent.length - 1] ?? codes.at(-1), msg: '', data: [] })
+  }
+  return { sent, fetch: fetch as typeof globalThis.fetch }
+}
+
+it('gives up a token from the options on 999: later calls and prices are those of a visitor', async () => {
+  sockets.length = 0
+  const { sent, fetch } = answering([999, 1])
+  await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
+  const { client, stream } = leverkit
+  stream.subscribe('quotes', () => undefined)
+  stream.connect()
+  await settle()
+  sockets[0]?.open()
+  await settle()
+  sockets[0]?.hear('{"type":"login","code":1}')
+  await expect(client.markets.categories()).rejects.toMatchObject({ code: 'SESSION_EXPIRED' })
+  await client.markets.categories()
+  expect([sent, client.token]).toEqual([['given', null], null])
+  await vi.waitFor(() => expect(sockets).toHaveLength(2))
+  sockets[1]?.open()
+  await settle()
+  expect(sockets[1]?.said).toEqual(['{"type":"sub","topic":"DAY_MARKET"}'])
+})
+
+it('calls nobody by the first token after a sign-in and a sign-out', async () => {
+  const { sent, fetch } = answering([1])
+  const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
+  client.auth.open(session)
+  await client.markets.categories()
+  client.auth.close()
+  await client.markets.categories()
+  expect(sent).toEqual(['second', null])
+})
+
+it('tells once of a session that ten calls in flight find ended', async () => {
+  const { fetch } = answering([999])
+  const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
+  const [notices, changes]: [string[], string[]] = [[], []]
+  client.on('notice', ({ error }) => notices.push(error.code))
+  client.auth.onChange((change) => changes.push(change))
+  await Promise.allSettled(Array.from({ length: 10 }, () => client.markets.categories()))
+  expect([notices, changes]).toEqual([['SESSION_EXPIRED'], ['expired']])
+})
+
+it('keeps the session when the socket is closed with 1008', async () => {
+  sockets.length = 0
+  await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', WebSocket: FakeSocket })
+  leverkit.stream.connect()
+  await settle()
+  sockets[0]?.open()
+  sockets[0]?.onclose?.({ code: 1008, reason: 'rate limit' })
+  expect([leverkit.client.token, leverkit.stream.status]).toEqual(['given', 'reconnecting'])
+})
+
+it('passes the stream its own options', async () => {
+  sockets.length = 0
+  const online = { read: () => true, watch: vi.fn(() => () => undefined) }
+  await using leverkit = createLeverkit({
+    baseUrl: 'https://api.example.com',
+    WebSocket: FakeSocket,
+    pingIntervalMs: 5,
+    online,
+  })
+  leverkit.stream.connect()
+  await settle()
+  sockets[0]?.open()
+  await vi.waitFor(() => expect(sockets[0]?.said).toContain('{"type":"ping"}'))
+  expect(online.watch).toHaveBeenCalledOnce()
 })

@@ -2,8 +2,11 @@ import { type Client, type ClientOptions, createClient } from './http/client.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 import type { StreamOptions } from './stream/stream-options.ts'
 
+/** What the client decides for its stream. */
+type Decided = 'url' | 'topics' | 'getToken' | 'onSessionExpired' | 'clock' | 'logger'
+
 /** What client and stream take together. Nothing is needed where the host rule or `LEVERKIT_*` variables say it. */
-export interface LeverkitOptions extends ClientOptions, Pick<StreamOptions, 'WebSocket' | 'random' | 'protocol'> {}
+export interface LeverkitOptions extends ClientOptions, Omit<StreamOptions, Decided> {}
 
 /** A client and the stream of the same broker and the same person. */
 export interface Leverkit extends AsyncDisposable {
@@ -12,14 +15,6 @@ export interface Leverkit extends AsyncDisposable {
   /** Closes the socket and stops listening. */
   close(): void
 }
-
-const streamOptions = ({ WebSocket, random, protocol, logger, clock }: LeverkitOptions) => ({
-  ...(WebSocket && { WebSocket }),
-  ...(random && { random }),
-  ...(protocol && { protocol }),
-  ...(logger && { logger }),
-  ...(clock && { clock }),
-})
 
 /**
  * A client and its stream in one: the socket follows the client's session, and a session that the socket finds ended, ends,
@@ -34,7 +29,7 @@ const streamOptions = ({ WebSocket, random, protocol, logger, clock }: LeverkitO
 export const createLeverkit = (options: LeverkitOptions = {}): Leverkit => {
   const client = createClient(options)
   const stream = createStream({
-    ...streamOptions(options),
+    ...options,
     url: client.hosts.socket,
     getToken: () => client.token,
     onSessionExpired: () => client.auth.close('expired'),

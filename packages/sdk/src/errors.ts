@@ -1,3 +1,4 @@
+import type { CodeName } from './contract/codes.ts'
 import type { Order } from './contract/index.ts'
 import type { FieldError } from './contract/shape.ts'
 
@@ -6,12 +7,27 @@ export type Effect = 'none' | 'unknown'
 
 const brand = Symbol.for('leverkit.error')
 
+/** Every code that an error of ours can carry. */
+export type ErrorCode =
+  | TransportCode
+  | StreamCode
+  | CodeName
+  | 'INVALID_INPUT'
+  | 'OUTCOME_UNKNOWN'
+  | 'SESSION_EXPIRED'
+  | 'OFF_CONTRACT'
+  | 'STORAGE'
+  | 'REFUSED'
+
+type LookUp = () => Promise<Reconciled>
+
 interface LeverkitErrorOptions {
-  code: string
+  code: ErrorCode
   message: string
   effect?: Effect
   endpoint?: string | undefined
   cause?: unknown
+  reconcile?: LookUp | undefined
 }
 
 /**
@@ -19,20 +35,36 @@ interface LeverkitErrorOptions {
  *
  * `code` is stable and `UPPER_SNAKE`; applications translate it. `message` is for developers: what happened, what it
  * means, what to do. No message holds a token, a password or a full query.
+ *
+ * @example if (isLeverkitError(error) && error.effect === 'unknown') console.log(await error.reconcile())
  */
 export class LeverkitError extends Error {
-  declare readonly code: string
+  declare readonly code: ErrorCode
   declare readonly effect: Effect
   /** `group.verb` of the contract entry, where one is involved. */
   declare readonly endpoint: string | undefined
+  /**
+   * Looks up what the broker did where `effect` is `unknown`: for `orders.place`, `orders.close` and `orders.cancel` in its lists
+   * of orders. Sends reads only.
+   *
+   * @throws this error again where there is nothing to look up, or the entry does not say how; what a read throws when the lists
+   * cannot be read
+   * @example const { outcome, order } = await error.reconcile()
+   */
+  declare readonly reconcile: LookUp
   readonly [brand] = true
 
-  constructor({ code, message, effect = 'none', endpoint, cause }: LeverkitErrorOptions) {
+  constructor({ code, message, effect = 'none', endpoint, cause, reconcile }: LeverkitErrorOptions) {
     super(message, cause === undefined ? undefined : { cause })
     this.name = new.target.name
     this.code = code
     this.effect = effect
     this.endpoint = endpoint
+    // No field of its own for a log to print.
+    Object.defineProperty(this, 'reconcile', {
+      value: (effect === 'unknown' && reconcile) || (() => Promise.reject(this)),
+      enumerable: false,
+    })
   }
 }
 
@@ -58,6 +90,10 @@ export class InvalidInputError extends LeverkitError {
   }
 }
 
+/** The error for one value that cannot be used. */
+export const invalid = (path: string, message: string, endpoint?: string): InvalidInputError =>
+  new InvalidInputError([{ path, code: 'INVALID', message }], endpoint)
+
 /** Why no readable answer came. */
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE'
 
@@ -80,19 +116,35 @@ export class TransportError extends LeverkitError {
   }
 }
 
-/** The broker answered and refused: the envelope's `code` was neither success nor 999. */
+/**
+ * The broker answered with a code that is neither success nor 999.
+ *
+ * `effect` is `none` where the code refuses by the client's profile of codes. After a write it is `unknown` where the profile
+ * does not say so, and where the HTTP status was 5xx: the broker may have acted.
+ */
 export class ApiError extends LeverkitError {
+  /** By the client's profile of codes; `REFUSED` where the profile gives the code no name. */
+  declare readonly code: CodeName | 'REFUSED'
   /** The envelope's own `code`, as text. */
   declare readonly wireCode: string
   /** The envelope's `msg`, in the language of the `lang` header: fit to be shown. */
   declare readonly reason: string
 
-  constructor(options: { code: string; wireCode: string; reason: string; endpoint: string }) {
-    super({
-      code: options.code,
-      message: `${options.endpoint} was refused (${options.wireCode}): ${options.reason}`,
-      endpoint: options.endpoint,
-    })
+  constructor(options: {
+    code: CodeName | 'REFUSED'
+    wireCode: string
+    reason: string
+    endpoint: string
+    /** @default 'none' */
+    effect?: Effect
+    reconcile?: LookUp | undefined
+  }) {
+    const { code, wireCode, reason, endpoint, effect = 'none', reconcile } = options
+    const message =
+      effect === 'none'
+        ? `${endpoint} was refused (${wireCode}): ${reason}`
+        : `${endpoint} was answered with code ${wireCode}: ${reason} The broker may have acted. Look before you repeat it.`
+    super({ code, message, effect, endpoint, reconcile })
     this.wireCode = options.wireCode
     this.reason = options.reason
   }
@@ -105,18 +157,26 @@ export class SessionExpiredError extends LeverkitError {
   }
 }
 
+/** The storage of the session threw. The session goes on in memory and ends with the process or page. */
+export class StorageError extends LeverkitError {
+  constructor(act: 'read' | 'write', cause: unknown) {
+    super({ code: 'STORAGE', message: `The session's storage failed to ${act}: the session goes on in memory.`, cause })
+  }
+}
+
 /** The answer is off contract: a required field is missing or is of another kind. Names the endpoint or topic, and the field. */
 export class ContractError extends LeverkitError {
   declare readonly field: string
 
-  constructor(options: { endpoint: string; effect: Effect; cause: FieldError }) {
-    const { endpoint, effect, cause } = options
+  constructor(options: { endpoint: string; effect: Effect; cause: FieldError; reconcile?: LookUp | undefined }) {
+    const { endpoint, effect, cause, reconcile } = options
     super({
       code: 'OFF_CONTRACT',
       message: `The answer of ${endpoint} is off contract: ${cause.message}.`,
       endpoint,
       effect,
       cause,
+      reconcile,
     })
     this.field = cause.path
   }
@@ -125,34 +185,26 @@ export class ContractError extends LeverkitError {
 /** What a look at the broker's lists has shown of a write without an answer. */
 export interface Reconciled {
   /**
-   * `done`: the broker acted. `unclear`: an order like it is there, but by its time it is older than the call; clocks that
-   * differ do that as well, so look at it before repeating. `notSeen`: its lists were read and do not show it, as of now: what is still under way may
-   * appear later, so look again before repeating.
+   * `done`: the broker acted. `unclear`: an order may be the one, and nothing proves or disproves it, or the lists are too long to
+   * read; show it to the user and do not repeat the call. `notSeen`: the lists were read and do not show it. A request that is still
+   * in flight may take effect later, so look again before you repeat the call.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
-  /** The order that shows it; with `notSeen` the order as it still stands, if there is one. */
+  /** The order that shows it; with `unclear` the newest one that may be it; with `notSeen` the order as it still is, if there is one. */
   readonly order: Order | null
 }
 
 /** A write whose answer never came: the broker may or may not have acted. Do not repeat it blindly. */
 export class OutcomeUnknownError extends LeverkitError {
-  /**
-   * Looks up what the broker did: for `orders.place`, `orders.close` and `orders.cancel` in its lists of orders. Sends reads only.
-   *
-   * @throws this error again where the entry does not say how to look; what a read throws when the lists cannot be read
-   * @example const { outcome, order } = await error.reconcile()
-   */
-  readonly reconcile: () => Promise<Reconciled>
-
-  constructor(options: { endpoint: string; cause: unknown; reconcile?: (() => Promise<Reconciled>) | undefined }) {
+  constructor(options: { endpoint: string; cause: unknown; reconcile?: LookUp | undefined }) {
     super({
       code: 'OUTCOME_UNKNOWN',
       message: `No answer to ${options.endpoint}: the broker may have acted. Look before you repeat it.`,
       effect: 'unknown',
       endpoint: options.endpoint,
       cause: options.cause,
+      reconcile: options.reconcile,
     })
-    this.reconcile = options.reconcile ?? (() => Promise.reject(this))
   }
 }
 
@@ -168,14 +220,32 @@ export type StreamCode =
   | 'OVERFLOW'
   | 'HANDLER'
   | 'TOKEN'
+  | 'LOGIN_NEEDED'
 
 /** The socket, a frame on it or a listener of it failed. The stream itself lives on unless its status says otherwise. */
 export class StreamError extends LeverkitError {
   declare readonly code: StreamCode
   declare readonly topic: string | undefined
+  /** HTTP status that answered the upgrade instead of a socket, where the platform tells it: Node does, browsers do not. */
+  declare readonly status: number | undefined
+  /** Close code, when the other side closed the socket with one. */
+  declare readonly closeCode: number | undefined
+  /** What the server wrote beside the close code. */
+  declare readonly closeReason: string | undefined
 
-  constructor(options: { code: StreamCode; message: string; topic?: string | undefined; cause?: unknown }) {
+  constructor(options: {
+    code: StreamCode
+    message: string
+    topic?: string | undefined
+    status?: number
+    closeCode?: number
+    closeReason?: string
+    cause?: unknown
+  }) {
     super(options)
     this.topic = options.topic
+    this.status = options.status
+    this.closeCode = options.closeCode
+    this.closeReason = options.closeReason
   }
 }

@@ -1,5 +1,10 @@
 import { expect, it } from 'vitest'
+import { InvalidInputError } from './errors.ts'
 import { hostsFor } from './host.ts'
+
+// What a browser says by its list; `host.chromium.test.ts` asks one.
+const suffixes = ['co.uk', 'com.hk', 'pages.dev', 'vercel.app']
+const owns = (domain: string) => !suffixes.includes(domain)
 
 it.each([
   ['https://app.example.com/trade', 'https://api.example.com', 'wss://api.example.com/v1/ws'],
@@ -8,8 +13,22 @@ it.each([
   ['http://127.0.0.1:4100', 'http://127.0.0.1:4100', 'ws://127.0.0.1:4100/v1/ws'],
   ['http://[::1]:4100', 'http://[::1]:4100', 'ws://[::1]:4100/v1/ws'],
   ['https://example.com', 'https://example.com', 'wss://example.com/v1/ws'],
+  ['https://app.example.com./', 'https://api.example.com', 'wss://api.example.com/v1/ws'],
 ])('finds the hosts of %s', (page, rest, socket) => {
-  expect(hostsFor(page)).toEqual({ rest, socket })
+  expect(hostsFor(page, undefined, owns)).toEqual({ rest, socket })
+})
+
+it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.', 'https://x.pages.dev', 'https://x.vercel.app'])(
+  'never leaves the site of %s, which has no label to replace',
+  (page) => {
+    expect(hostsFor(page, undefined, owns).rest).toBe(page)
+    expect(hostsFor(page, 'https://api.fallback.example', owns).rest).toBe('https://api.fallback.example')
+  },
+)
+
+it('asks for an address where nobody can tell, and takes the fallback where there is one', () => {
+  expect(() => hostsFor('https://app.example.com')).toThrow(InvalidInputError)
+  expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
 it('takes the fallback where there is no label to replace', () => {

@@ -1,5 +1,5 @@
 export { type Clock, systemClock } from './clock.ts'
-export type { RefusalCode } from './contract/codes.ts'
+export { type CodeMeaning, type CodeName, type CodeProfile, type RefusalCode, sandboxCodes } from './contract/codes.ts'
 export type { Endpoint } from './contract/endpoint.ts'
 export type {
   AccountDetail,
@@ -24,6 +24,7 @@ export type {
   OrderPage,
   OrderStatus,
   Period,
+  PlaceOrder,
   Quote,
   Settings,
   Trader,
@@ -43,6 +44,7 @@ export {
   ApiError,
   ContractError,
   type Effect,
+  type ErrorCode,
   InvalidInputError,
   type Issue,
   isLeverkitError,
@@ -50,6 +52,7 @@ export {
   OutcomeUnknownError,
   type Reconciled,
   SessionExpiredError,
+  StorageError,
   type StreamCode,
   StreamError,
   type TransportCode,
@@ -63,16 +66,22 @@ export {
   type ClientBase,
   type ClientOptions,
   createClient,
-  type EndpointOverrides,
   type Notice,
   nameOf,
   type Paged,
 } from './http/client.ts'
+export type { CallName, EndpointOverrides } from './http/overrides.ts'
 export type { Listed } from './http/pages.ts'
-export { type Baseline, comparePlaced, type PlacedRequest } from './http/placed-order.ts'
 export type { CallLogger, CallOptions, UploadProgress } from './http/transport.ts'
 export { defaultLang, directionOf, isLang, type Lang, langOf, locales } from './locales.ts'
-export { memoryStorage, Session, type SessionChange, type SessionStorage, webStorage } from './session/session.ts'
+export {
+  memoryStorage,
+  Session,
+  type SessionChange,
+  type SessionOptions,
+  type SessionStorage,
+  webStorage,
+} from './session/session.ts'
 export type { GetToken } from './stream/login.ts'
 export type { ResyncEvent } from './stream/resync.ts'
 export type { Signal } from './stream/signal.ts'
@@ -80,6 +89,14 @@ export type { StatusEvent, StatusReason, StreamStatus } from './stream/status.ts
 export { createStream, type Stream } from './stream/stream.ts'
 export type { StreamLogger } from './stream/stream-events.ts'
 export type { StreamOptions } from './stream/stream-options.ts'
-export type { StreamTopic, StreamTopics, TopicEvent, TopicParams } from './stream/topic-name.ts'
+export type {
+  MessagesArguments,
+  StreamTopic,
+  StreamTopics,
+  SubscribeArguments,
+  SubscribeOptions,
+  TopicEvent,
+  TopicParams,
+} from './stream/topic-name.ts'
 export type { SocketLike, WebSocketConstructor } from './stream/web-socket.ts'
 export { defaultProtocol, type SocketProtocol } from './wire/index.ts'

@@ -27,21 +27,24 @@ const installed = `${work}/node_modules/@leverkit/sdk`
 // One program for every platform: calls, an upload, a price from the socket, a formula; the result is one line of JSON.
 const program = (load: string) => `${load}
 const run = async () => {
-  const { client, stream, close } = sdk.createLeverkit()
+  const { client, stream, close } = sdk.createLeverkit({ codes: sdk.sandboxCodes })
   const categories = await client.markets.categories()
   const refusal = await client.orders.close({ id: 7 }).catch((error) => error)
   const told = []
   const file = new Blob([new Uint8Array(200_000)], { type: 'image/png' })
   const upload = await client.verification.upload({ file }, { onProgress: (progress) => told.push(progress) })
   const last = told.at(-1)
+  const wrong = [() => math.margin({ mode: 'fixed', lots: 'x' }), () => wire.encodeRequest('x', contract.contract.orders.close, null)]
+  const caught = (act) => { try { return act() } catch (error) { return error } }
   const price = new Promise((resolve) => stream.subscribe('quotes', (quotes) => resolve(quotes[0].last)))
   stream.connect()
   const result = {
     categories,
     refusal: [refusal.code, sdk.isLeverkitError(refusal)],
-    upload: [upload.url, told.length > 0 && last.sentBytes === last.totalBytes && last.totalBytes > 200_000],
+    upload: [upload.url, told.length > 0 && last.sentBytes === last.totalBytes && last.totalBytes >= 200_000],
     price: await price,
     margin: math.margin({ mode: 'leverage', lots: '0.1', contractSize: '100000', price: '1.1', leverage: '30' }),
+    oneClass: wrong.map((act) => caught(act) instanceof sdk.InvalidInputError),
     paths: contract.contract.orders.close.path,
     digits: wire.parseJson('{"a":12345678901234567.12345}').a,
     alone: [socket, shared].map(({ createStream, createSharedStream }) => (createSharedStream ?? createStream)({ url: 'ws://127.0.0.1:9' }).status),
@@ -68,6 +71,7 @@ const expected = {
   upload: ['/files/1.png', true],
   price: '1.38613',
   margin: '366.666667',
+  oneClass: [true, true],
   paths: '/v1/api/forex/close',
   digits: '12345678901234567.12345',
   alone: ['idle', 'idle'],
@@ -106,6 +110,7 @@ const listen = async () => {
 const install = () => {
   const bin = `${root}node_modules/.bin/tsup`
   execFileSync(bin, ['--no-dts', '--no-clean', '--silent', '--out-dir', `${work}/package/dist`], { cwd: root })
+  cpSync(`${root}src`, `${work}/package/src`, { recursive: true })
   for (const file of ['package.json', 'README.md', 'PROTOCOL.md']) cpSync(`${root}${file}`, `${work}/package/${file}`)
   execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: `${work}/package` })
   const tarball = readdirSync(work).find((file) => file.endsWith('.tgz')) ?? ''
@@ -158,10 +163,11 @@ it('is tried on Node 20 and on the Node of this workspace', ({ skip }) => {
   expect(versions).toContain(process.version)
 })
 
-it('carries what it should and no sources or tests', () => {
+it('carries what it should and the sources that its maps lead to but no tests', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files).toEqual(expect.arrayContaining(['README.md', 'PROTOCOL.md', 'dist/index.js', 'dist/index.cjs', 'dist/math.js']))
-  expect(files.filter((file) => /^src|\.test\.|\.tsx?$/.test(file))).toEqual([])
+  expect(files).toEqual(expect.arrayContaining(['src/contract/orders.ts', 'src/index.ts']))
+  expect(files.filter((file) => /\.test(-d)?\.|\/testing\/|\/vectors\//.test(file))).toEqual([])
 })
 
 it('runs in Chromium from a plain module script, under a policy that forbids eval', async () => {

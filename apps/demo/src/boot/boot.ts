@@ -14,7 +14,9 @@ export const firstLang = rememberedLang()
 export const client = createClient({
   lang: firstLang,
   storage: webStorage(localStorage),
-  idempotency: true,
+  idempotency: brand.features.idempotency,
+  ...(brand.baseUrl ? { baseUrl: brand.baseUrl } : {}),
+  ...(brand.codes ? { codes: brand.codes } : {}),
   ...(brand.fallbackUrl ? { fallbackUrl: brand.fallbackUrl } : {}),
 })
 

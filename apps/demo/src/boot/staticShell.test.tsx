@@ -6,6 +6,7 @@ import { markPlaces } from '../../build/mark-places.ts'
 import { AppWords } from '../i18n/AppWords.ts'
 import { FirstShell } from '../shell/FirstShell.tsx'
 import { places } from '../shell/places.ts'
+import { routes } from '../shell/routes.ts'
 import { fillShell, showShell } from './staticShell.ts'
 
 const marked = () => markPlaces(renderToStaticMarkup(<FirstShell />))
@@ -19,13 +20,24 @@ beforeEach(() => {
   document.body.innerHTML = `<div id="first-shell" hidden inert>${marked()}</div>`
 })
 
-it('stands on a telephone where the quotes come first, and nowhere else', () => {
-  expect([showShell(document, '/trade'), shell()?.hidden]).toEqual([false, true])
-  widths(true)
-  expect([showShell(document, '/'), shell()?.hidden]).toEqual([false, true])
-  widths(false)
-  expect([showShell(document, '/'), shell()?.hidden]).toEqual([true, false])
+it('shows the frame of the quotes on a telephone at /', () => {
+  expect([showShell(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
 })
+
+it('shows a plain frame on a wide screen, where the quotes are one of two panes', () => {
+  widths(true)
+  expect([showShell(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
+})
+
+it.each(routes.filter(({ path }) => path !== '/'))(
+  'shows a plain frame at $path, with the tab bar as its route has it',
+  ({ path, hasFooter, tab }) => {
+    expect([showShell(document, path), shell()?.hidden]).toEqual([false, false])
+    expect(shell()?.dataset.plain).toBe(hasFooter ? 'tabs' : 'alone')
+    const current = [...document.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href')?.split('?')[0])
+    expect(current).toEqual(tab === null ? [] : [path])
+  },
+)
 
 it('shows no key while the words are on their way', () => {
   expect(shell()?.textContent?.trim()).toBe('')

@@ -18,12 +18,27 @@ export const shellWords = (page: Document, lang: string): ShellWords[string] => 
 /** The build marks a place of words with their key, `shell:tabs.quotes`. */
 const marks = { text: 'data-say', placeholder: 'data-say-placeholder' } as const
 
-/** Brings the frame in sight where the first screen comes first, on a telephone; answers whether it did. */
+/** Routes with the tab bar. `boot/staticShell.test.tsx` compares them with the table of routes. */
+const withTabs = /^\/(?:trade|order|user|news|rank)?\/?$/i
+
+/**
+ * Shows the frame. On a telephone at `/` it is the frame of the quotes; anywhere else only the tab bar, where the route has one,
+ * and a skeleton are left of it.
+ *
+ * @returns whether it is the frame of the first screen
+ */
 export const showShell = (page: Document, path: string): boolean => {
   const shell = shellOf(page)
-  if (!shell || path !== '/' || page.defaultView?.matchMedia('(min-width: 960px)').matches) return false
+  if (!shell) return false
+  const isWide = page.defaultView?.matchMedia('(min-width: 1024px)').matches
   shell.hidden = false
-  return true
+  if (path === '/' && !isWide) return true
+  shell.dataset.plain = isWide || withTabs.test(path) ? 'tabs' : 'alone'
+  const links = [...shell.querySelectorAll('.lk-tab-bar a')]
+  const current = links.find((link) => link.getAttribute('href')?.split('?')[0] === path)
+  for (const link of links) link.removeAttribute('aria-current')
+  current?.setAttribute('aria-current', 'page')
+  return false
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isLang } from '@leverkit/sdk'
+import { type CodeName, isLang } from '@leverkit/sdk'
 import * as z from 'zod/mini'
 
 const language = z.string().check(z.refine(isLang, 'is not a language of the product'))
@@ -6,8 +6,12 @@ const filled = z.string().check(z.minLength(1))
 const webAddress = z
   .string()
   .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no web address'))
+const path = z.string().check(z.regex(/^\/(?!\/)[\w/.-]*$/))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const percent = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/))
+
+/** A name of a code; which ones there are is said by the SDK's own type, which each config is checked by. */
+const codeName = z.custom<CodeName | 'REFUSED'>((name) => typeof name === 'string')
 
 /** Everything that makes the app one broker's. */
 export const brandSchema = z.strictObject({
@@ -21,8 +25,17 @@ export const brandSchema = z.strictObject({
   description: filled,
   /** Languages that are offered, the default first. */
   languages: z.array(language).check(z.minLength(1)),
-  /** Origin of the API for pages on a bare host; empty for the page's own. */
+  /** Address of the broker's interface wherever the app is served; left out: the page's host with `api` for its first label. */
+  baseUrl: z.optional(webAddress),
+  /** The same for pages on a bare host alone; empty for the page's own. */
   fallbackUrl: z.string(),
+  /** What the codes of the backend mean; left out: each means what its `msg` says, and leaves open whether a write was done. */
+  codes: z.optional(
+    z.strictObject({
+      entries: z.record(z.string(), z.strictObject({ name: z.optional(codeName), isRefusal: z.boolean() })),
+      otherCodes: z.optional(z.enum(['refusal', 'unknown'])),
+    }),
+  ),
   /** What account money is counted in: shown once after a value. */
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
   /** What the whole look is derived from when the app is built; `@leverkit/ui/brand` knows the ranges, and refuses what cannot be read. */
@@ -45,13 +58,22 @@ export const brandSchema = z.strictObject({
   icon: z.strictObject({ ground: colour, ink: colour, accent: colour }),
   /** Margin levels in percent at which the words of the risk meter change, and at which the broker closes orders. */
   risk: z.strictObject({ stopOut: percent, marginCall: percent, careful: percent }),
-  /** What a partner's backend can do beyond the contract. */
-  features: z.strictObject({ copyTrading: z.boolean() }),
+  /** What a partner's backend can do beyond the specification. */
+  features: z.strictObject({
+    /** Whether there is a tab of traders to follow ("documentary"). The contract has no call that copies: the tab says so. */
+    copyTrading: z.boolean(),
+    /** Whether the backend wants the old password when a password is changed. The specification has no field for it. */
+    asksOldPassword: z.boolean(),
+    /** It knows the header `Idempotency-Key`: a write that arrives twice acts once. Where it does not, CORS refuses the header. */
+    idempotency: z.boolean(),
+  }),
+  /** Which number each topic of the news has at the backend (`category_id`); a topic without one is no filter. */
+  newsTopics: z.strictObject({ markets: z.optional(z.int()), analysis: z.optional(z.int()), notices: z.optional(z.int()) }),
   /** A portal that leads to companies: `/product` searches them instead of markets. */
   isMain: z.boolean(),
   support: z.strictObject({
-    /** Where the complaint address is fetched from; left out: the screen says that there is none. */
-    complaintUrl: z.optional(webAddress),
+    /** Where the complaint address is fetched from: another host, or a path of the app's own. Without it customer service takes complaints. */
+    complaintUrl: z.optional(z.union([webAddress, path])),
   }),
   /** Countries that are not served, ISO 3166-1 alpha-2; each language names them by itself. */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),

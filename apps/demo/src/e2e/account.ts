@@ -1,4 +1,4 @@
-import { type Client, createClient, memoryStorage } from '@leverkit/sdk'
+import { type Client, createClient, memoryStorage, sandboxCodes } from '@leverkit/sdk'
 import { expect, type Page } from '@playwright/test'
 import { address } from './address.ts'
 
@@ -13,7 +13,7 @@ export interface Account {
 export const newAccount = (origin = address): Account => {
   const storage = memoryStorage()
   return {
-    client: createClient({ baseUrl: origin, lang: 'en', storage }),
+    client: createClient({ baseUrl: origin, lang: 'en', codes: sandboxCodes, storage }),
     kept: () => {
       const text = storage.read()
       if (text === null) throw new Error('nobody is signed in')
@@ -27,7 +27,7 @@ export const clientOf = async (page: Page) => {
   const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }
   if (!token) throw new Error('nobody is signed in on this page')
-  return createClient({ baseUrl: new URL(page.url()).origin, lang: 'en', token })
+  return createClient({ baseUrl: new URL(page.url()).origin, lang: 'en', codes: sandboxCodes, token })
 }
 
 /** Hands the session to the page, which has not begun yet, as if the person had signed in on an earlier day. */

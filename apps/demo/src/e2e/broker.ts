@@ -39,6 +39,12 @@ export const startBroker = async (port: number, ...flags: string[]): Promise<Bro
       (answer) => answer.ok,
       () => false,
     )
-  await expect.poll(isUp, { timeout: 80_000 }).toBe(true)
+  try {
+    await expect.poll(isUp, { timeout: 80_000 }).toBe(true)
+  } catch (error) {
+    // Nobody else knows of a process that never answered.
+    process_.kill('SIGKILL')
+    throw error
+  }
   return { address, process: process_ }
 }

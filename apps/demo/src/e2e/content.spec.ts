@@ -42,19 +42,89 @@ test('search finds markets, and remembers what was searched for', async ({ page 
   await page.getByRole('searchbox').fill('xau')
   await page.getByRole('link', { name: /^XAUUSD/ }).click()
   await expect(page).toHaveURL(/\/trade\?code=XAUUSD/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('xau')
   await page.goto('/product')
   await page.getByRole('button', { name: 'xau' }).click()
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('feedback leads to support and to complaints; the announcement names the countries and DEMO', async ({ page }) => {
+test('feedback leads to support and to the address for complaints; the announcement names the countries and DEMO', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await startDemo(page, '/mine/announcement')
   await expect(page.getByText('DEMO')).toBeVisible()
   await expect(page.getByText(/North Korea, Israel, China, Vanuatu,? and Cuba/)).toBeVisible()
   await page.goto('/feedback')
+  const asked = page.waitForRequest((request) => request.url().includes('complaint-address'))
   await page.getByRole('button', { name: 'Make a complaint' }).click()
   await expect(page).toHaveURL(/\/mine\/email$/)
-  await expect(page.getByText('No address for complaints')).toBeVisible()
+  const link = page.getByRole('link', { name: 'complaints@sandbox.test' })
+  await expect(link).toHaveAttribute('href', 'mailto:complaints@sandbox.test')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByText('Copied').first()).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('complaints@sandbox.test')
+  const headers = await (await asked).allHeaders()
+  expect([headers.authorization, headers.lang]).toEqual([undefined, undefined])
+})
+
+test('a visitor reaches news, customer service, complaints, the announcement and the legal texts from the sign-in', async ({
+  page,
+}) => {
+  for (const [name, heading] of [
+    ['News', 'News'],
+    ['Complaints', 'Complaints'],
+    ['Announcement', 'Announcement'],
+    ['System', 'System'],
+  ] as const) {
+    await page.goto('/login')
+    await page.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  }
+  await expect(page.getByText(/Trading with leverage can lose/)).toBeVisible()
+  await expect(page.getByText('Registered address')).toBeVisible()
+  // This brand has no legal texts of its own.
+  await expect(page.getByRole('region', { name: 'Legal' }).getByRole('link', { name: /Terms|Privacy/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Customer service' }).click()
+  await expect(page).toHaveURL(/\/mine\/chat$/)
+})
+
+test('a support page of another origin keeps its storage, as ordinary chat pages need', async ({ page }) => {
+  await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { service_link: string } }
+    const foreign = body.data.service_link.replace('127.0.0.1', 'localhost')
+    await route.fulfill({ json: { ...body, data: { ...body.data, service_link: foreign } } })
+  })
+  await page.goto('/mine/chat')
+  await expect(page.frameLocator('iframe').getByText('Sandbox support').first()).toBeVisible()
+  const support = page.frames().find((frame) => frame.url().includes('localhost'))
+  // Without an origin of its own, which reads "null", a page has neither storage nor cookies.
+  expect(await support?.evaluate(() => self.origin)).toMatch(/^http:\/\/localhost:/)
+})
+
+test('an article shows its picture', async ({ page }) => {
+  await page.route('**/api/news/info*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { ...body, data: { ...body.data, logo: '/icon.svg' } } })
+  })
+  await page.goto('/news')
+  await page.locator('.lk-news-card').first().click()
+  await expect(page.locator('img.app-article-picture')).toHaveAttribute('src', '/icon.svg')
+})
+
+test('news are filtered by category', async ({ page }) => {
+  await page.goto('/news')
+  const asked = page.waitForRequest((request) => /news\/list\?.*category_id=2/.test(request.url()))
+  await page.getByRole('button', { name: 'Analysis' }).click()
+  await asked
+  await expect(page).toHaveURL(/category=2/)
+  await expect(page.locator('.lk-news-card').first()).toBeVisible()
 })
 
 for (const [type, meets] of [

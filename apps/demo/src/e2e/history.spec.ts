@@ -20,10 +20,13 @@ test('the history tells what all of it brought, is fetched again on demand, is n
   // Specification, section 9: profits have six decimals.
   await expect(rows.first().locator('.lk-money')).toHaveText(/^[+−]?0\.\d{6}$/)
 
+  // The device is British, and the app speaks English.
+  await expect(rows.first()).toContainText(/18 Nov,/)
+
   // Specification, section 2: the summary tells the total profit or the floating one.
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
   const total = round({ value: orders.map(({ profit }) => profit).reduce(add, '0'), places: 6 })
-  const summary = page.getByRole('region', { name: 'Total profit' })
+  const summary = page.getByRole('region', { name: 'Total profit before fees' })
   await expect(summary.locator('.lk-account-profit')).toContainText(total.replace('-', '−'))
   const again = page.waitForRequest((request) => /forex\/my_deal.*status=3/.test(request.url()))
   await page.getByRole('button', { name: 'Refresh' }).click()
@@ -35,6 +38,8 @@ test('the history tells what all of it brought, is fetched again on demand, is n
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/side=sell/)
+  // The sum of some orders says that it is one; the broker's total stays that of all.
+  await expect(page.getByText(/^Filter: 1 closed order brought/)).toBeVisible()
   await page.reload()
   await expect(rows).toHaveCount(1)
 

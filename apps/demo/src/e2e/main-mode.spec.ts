@@ -1,6 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
+import { enter } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
+import { codeFor, firstPassword, newPerson } from './people.ts'
 
 let broker: ChildProcess | undefined
 let address = ''
@@ -42,4 +44,36 @@ test('a company that serves no more leads people away', async ({ page }) => {
   )
   await page.goto(`${address}/`)
   await page.waitForURL(/\/sandbox\/support/)
+})
+
+test('the legal texts of the brand stand beside the company', async ({ page }) => {
+  await page.goto(`${address}/mine/system`)
+  const legal = page.getByRole('region', { name: 'Legal' })
+  for (const [name, path] of [
+    ['Terms of service', 'terms'],
+    ['Privacy', 'privacy'],
+  ] as const)
+    await expect(legal.getByRole('link', { name })).toHaveAttribute('href', `https://kestrand.example/${path}`)
+  await expect(legal.getByText('Registered address')).toBeVisible()
+})
+
+test('a brand that asks for the old password asks for it, sends it', async ({ page }) => {
+  const person = await newPerson(address)
+  await enter(page, person, '/mine/password')
+  const save = page.getByRole('button', { name: 'Set new password' })
+  await save.click()
+  await expect(page.getByText('Please complete')).toHaveCount(4)
+  const sent = page.waitForResponse((response) => response.url().includes('send_email'))
+  await page.getByRole('button', { name: 'Send code' }).click()
+  await sent
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(person.email, address))
+  await page.getByLabel('New password', { exact: true }).fill('fourth harbour 4')
+  await page.getByLabel('Repeat the password').fill('fourth harbour 4')
+  const asked = page.waitForRequest((request) => request.url().includes('amend_password'))
+  await save.click()
+  await expect(page.getByText('Please complete')).toHaveCount(1)
+  await page.getByLabel('Old password').fill(firstPassword)
+  await save.click()
+  expect((await asked).postDataJSON()).toMatchObject({ old_password: firstPassword, new_password: 'fourth harbour 4' })
+  await expect(page.getByText('Your password is changed')).toBeVisible()
 })

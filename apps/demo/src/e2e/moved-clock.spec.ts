@@ -40,11 +40,19 @@ test('a pending order whose price is reached becomes one that is held, before th
   // One above the price and one below: whichever way it goes, one of them fires.
   for (const pips of ['3', '-3']) await client.orders.place({ ...order, targetPrice: pipsFrom(quote.last, pips) })
   await expect(page.locator('.lk-order')).toHaveCount(2)
-  await untilHappened(async () => (await client.orders.list({ status: 'open', page: 1 })).total > 0)
+  // An order at the market fills as well, and its own screen has told that: it is no news.
+  await buy(client)
+  const holding = page.getByRole('tab', { name: 'Holding' })
+  await holding.click()
+  await expect(page.locator('.lk-order')).toHaveCount(1)
+  await page.getByRole('tab', { name: 'Pending' }).click()
+  const filled = page.getByText(/^EURUSD: your pending order was filled at [\d.]+$/)
+  await untilHappened(async () => (await client.orders.list({ status: 'open', page: 1 })).total > 1)
   const { total } = await client.orders.list({ status: 'pending', page: 1 })
+  await expect(filled).toHaveCount(2 - total)
   await expect(page.locator('.lk-order')).toHaveCount(total)
-  await page.getByRole('tab', { name: 'Holding' }).click()
-  await expect(page.locator('.lk-order')).toHaveCount(2 - total)
+  await holding.click()
+  await expect(page.locator('.lk-order')).toHaveCount(3 - total)
 })
 
 test('an order that the broker closes while the person is on another screen is told once', async ({ page }) => {

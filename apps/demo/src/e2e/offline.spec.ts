@@ -23,3 +23,18 @@ test('opens without a network from the kept shell, with the last list and its mo
   await context.setOffline(false)
   await expect(page.getByText(/^Prices as of/)).toBeHidden()
 })
+
+test('opens a screen that was never opened before without a network, in words', async ({ page, context }) => {
+  await page.goto('/')
+  await expect(page.locator('.lk-market-row').first()).toBeVisible()
+  const hasWords = () =>
+    page.evaluate(async () => {
+      const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+      return requests.flat().some(({ url }) => /\/assets\/ranking-/.test(url))
+    })
+  await expect.poll(hasWords).toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'Ranking' }).click()
+  await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Quotes' })).toBeVisible()
+})

@@ -17,11 +17,11 @@ export const lastMessage = async (to: string, origin = address): Promise<string>
 }
 
 /** The code that the sandbox sent last to an address or number. */
-export const codeFor = async (to: string): Promise<string> => {
+export const codeFor = async (to: string, origin = address): Promise<string> => {
   let code: string | undefined
   await expect
     .poll(async () => {
-      code = /\d{4,8}/.exec(await lastMessage(to))?.[0]
+      code = /\d{4,8}/.exec(await lastMessage(to, origin))?.[0]
       return code
     })
     .toBeTruthy()
@@ -29,12 +29,12 @@ export const codeFor = async (to: string): Promise<string> => {
 }
 
 /** A real account of the test's own, without money. The registration itself is a journey of its own. */
-export const newPerson = async (): Promise<Account & { readonly email: string }> => {
-  const account = newAccount()
+export const newPerson = async (origin = address): Promise<Account & { readonly email: string }> => {
+  const account = newAccount(origin)
   const email = newEmail()
   const { session } = account.client
   await session.sendEmailCode({ to: email, purpose: 'register' })
-  const code = await codeFor(email)
+  const code = await codeFor(email, origin)
   await session.register({ by: 'email', account: email, password: firstPassword, passwordRepeat: firstPassword, code })
   await session.login({ by: 'email', account: email, password: firstPassword })
   return { ...account, email }

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { signOut, startDemo } from './account.ts'
-import { codeFor, newEmail, startReal } from './people.ts'
+import { newAccount, signOut, startDemo } from './account.ts'
+import { codeFor, firstPassword, newEmail, newPerson, startReal } from './people.ts'
 
 test('registers by e-mail, signs out, forgets the password and comes back with a new one', { tag: '@wide' }, async ({ page }) => {
   const email = newEmail()
@@ -50,13 +50,62 @@ test('registers by phone with the second area preset and an invite code from the
   await page.getByRole('button', { name: 'Send code' }).click()
   await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(phone))
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('The passwords are not the same')).toBeVisible()
+  await expect(page.getByText('The passwords are not consistent')).toBeVisible()
   await page.getByLabel('Repeat the password').fill('quiet harbour 7')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('This invite code does not exist.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Invite code' }).fill('')
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('signs in by phone with the area code, also where two countries have the same number', async ({ page }) => {
+  const phone = `9${String(Date.now()).slice(-7)}`
+  const { client } = newAccount()
+  const areas = await client.platform.areas()
+  const [hongKong, singapore] = ['852', '65'].map((dialCode) => areas.find((area) => area.dialCode === dialCode))
+  for (const area of [hongKong, singapore]) {
+    if (!area) throw new Error('the sandbox has no such area')
+    await client.session.sendPhoneCode({ to: phone, areaId: area.id, purpose: 'register' })
+    const code = await codeFor(`+${area.dialCode} ${phone}`)
+    const password = `harbour of ${area.dialCode}`
+    const person = { by: 'phone' as const, areaId: area.id, account: phone, phone, code }
+    await client.session.register({ ...person, password, passwordRepeat: password })
+  }
+  await page.goto('/login')
+  await page.getByText('Phone', { exact: true }).click()
+  await page.getByRole('button', { name: /\+65/ }).click()
+  await page.getByRole('searchbox').fill('852')
+  await page.getByRole('option', { name: /\+852/ }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(phone)
+  await page.getByLabel('Password', { exact: true }).fill('harbour of 852')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/user')
+  await expect(page.getByText(`+852 ${phone}`)).toBeVisible()
+})
+
+test('a demo user can sign in to a real account', async ({ page }) => {
+  const { email } = await newPerson()
+  await startDemo(page, '/login')
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(firstPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/user')
+  await expect(page.getByText(email)).toBeVisible()
+})
+
+test('shows the user as the broker knows them now, not as they were at the sign-in', async ({ page }) => {
+  await page.route('**/api/user/info*', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: object }
+    await route.fulfill({ json: { ...body, data: { ...body.data, email: 'moved@example.com', invite_code: 'NEWCODE' } } })
+  })
+  await startReal(page, '/user')
+  await expect(page.getByText('moved@example.com')).toBeVisible()
+  await page.getByRole('link', { name: 'Invite friends' }).click()
+  await expect(page.getByText('NEWCODE', { exact: true })).toBeVisible()
 })
 
 test('invites by a link that fills the code in at the registration', async ({ page }) => {
@@ -72,7 +121,8 @@ test('invites by a link that fills the code in at the registration', async ({ pa
 test('changes the password with a code to the own address', async ({ page }) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('Enter the code')).toBeVisible()
+  // The code, the password and its repetition.
+  await expect(page.getByText('Please complete')).toHaveCount(3)
   await page.getByRole('button', { name: 'Send code' }).click()
   // The registration sent one to the same address: the new one is there when the page says so.
   await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
@@ -80,7 +130,7 @@ test('changes the password with a code to the own address', async ({ page }) => 
   await page.getByLabel('New password', { exact: true }).fill('third harbour 9')
   await page.getByLabel('Repeat the password').fill('third harbour 8')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expect(page.getByText('The passwords are not the same')).toBeVisible()
+  await expect(page.getByText('The passwords are not consistent')).toBeVisible()
   await page.getByLabel('Repeat the password').fill('third harbour 9')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await expect(page.getByText('Your password is changed')).toBeVisible()

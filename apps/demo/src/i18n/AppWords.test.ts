@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppWords } from './AppWords.ts'
-import { loadWords, type Namespace } from './i18n.ts'
+import { loadWords, type Namespace, namespaces } from './i18n.ts'
 import english from './locales/en/shell.json' with { type: 'json' }
 
 /** Lets a test hold words back, or lose them. */
@@ -95,6 +95,13 @@ describe('from one language to another', () => {
     open()
     await spoken
     expect([words.tag, isHere(words, 'orders'), isHere(words, 'money')]).toEqual(['de-DE', true, true])
+  })
+
+  it('loads all words of its language for a visit without a network', async () => {
+    const words = new AppWords()
+    await words.speak('en')
+    await words.loadAll()
+    for (const namespace of namespaces) expect(words.coming(namespace)).toMatchObject({ status: 'fulfilled' })
   })
 
   it('speaks the one that was asked for last, whichever comes first', async () => {

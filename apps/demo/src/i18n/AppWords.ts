@@ -1,5 +1,5 @@
 import type { Lang } from '@leverkit/sdk'
-import { loadWords, type Namespace, type Words, wordsTagOf } from './i18n.ts'
+import { loadWords, type Namespace, namespaces, type Words, wordsTagOf } from './i18n.ts'
 
 /** What stands for `{{name}}` in a text, `null` for nothing; `count` also chooses its plural form. */
 export type Values = Readonly<Record<string, string | number | null>> & { readonly count?: number }
@@ -51,6 +51,12 @@ export class AppWords {
   coming(namespace: Namespace): Coming | null {
     this.#used.add(namespace)
     return this.#tag === '' ? null : this.#load(this.#tag, namespace)
+  }
+
+  /** Loads all words of the current language, so that the worker of the installed app keeps them for a visit without a network. */
+  async loadAll(): Promise<void> {
+    await Promise.allSettled(namespaces.map((namespace) => this.#load(this.#tag, namespace)))
+    this.forgetFailures()
   }
 
   /** What could not be loaded is asked for again when it is needed again. Until then the failure stands, for React asks twice. */

@@ -4,8 +4,8 @@ type Round = ComponentType<{ children: ReactNode }>
 
 let translated: Promise<Round> | null = null
 
-/** One for all screens; one that could not be loaded is asked for again. */
-const loadTranslated = (): Promise<Round> => {
+/** One for all screens; after a failure it is loaded again. */
+export const loadTranslated = (): Promise<Round> => {
   translated ??= import('./makeTranslated.tsx')
     .then(({ makeTranslated }) => makeTranslated())
     .catch((error: unknown) => {

@@ -1,6 +1,7 @@
 import { LeverkitProvider, useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
-import { I18nProvider } from '@leverkit/ui'
+import { HiddenAmounts, I18nProvider } from '@leverkit/ui'
+import { useHiddenAmounts } from '../features/account/hiddenAmounts.ts'
 import { AppRoutes } from './AppRoutes.tsx'
 import { AppHistory } from './navigation/AppHistory.ts'
 import { Navigation } from './navigation/Navigation.tsx'
@@ -13,9 +14,11 @@ const Localised = () => {
   const { lang } = useLang()
   return (
     <I18nProvider locale={locales[lang]}>
-      <Navigation history={history}>
-        <AppRoutes />
-      </Navigation>
+      <HiddenAmounts value={useHiddenAmounts()}>
+        <Navigation history={history}>
+          <AppRoutes />
+        </Navigation>
+      </HiddenAmounts>
     </I18nProvider>
   )
 }

@@ -1,37 +1,31 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { withWords } from '../i18n/withWords.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Drawn } from './Drawn.tsx'
 import { Guard } from './Guard.tsx'
 import { useLocation } from './navigation/Navigation.tsx'
 import { Root } from './Root.tsx'
+import { renewableLazy } from './renewableLazy.ts'
 import { routeAt } from './routeAt.ts'
 import type { AppRoute } from './routes.ts'
 import { countLoad } from './screenLoads.ts'
 
-const screens = new Map<AppRoute, ComponentType>()
+const screens = new Map<AppRoute, () => ComponentType>()
 
 const screenOf = (route: AppRoute): ComponentType => {
   if (!('load' in route.screen)) return route.screen
-  const known = screens.get(route)
-  if (known) return known
   const loadScreen = withWords(route.screen.load)
-  const load = async () => {
-    try {
-      return { default: await countLoad(loadScreen) }
-    } catch (error) {
-      // React would keep the failure for good: whoever opens the screen again, such as back online, loads it again.
-      screens.delete(route)
-      throw error
-    }
-  }
-  const screen = lazy(load)
-  screens.set(route, screen)
-  return screen
+  const read = screens.get(route) ?? renewableLazy(() => countLoad(loadScreen))
+  screens.set(route, read)
+  return read()
 }
 
-const loadNotFound = withWords(async () => (await import('./NotFound.tsx')).NotFound)
-const NotFound = lazy(async () => ({ default: await loadNotFound() }))
+const readNotFound = renewableLazy(withWords(async () => (await import('./NotFound.tsx')).NotFound))
+
+const NotFoundScreen = () => {
+  const NotFound = readNotFound()
+  return <NotFound />
+}
 
 const RouteScreen = ({ route }: { route: AppRoute }) => {
   const Screen = screenOf(route)
@@ -43,12 +37,14 @@ const RouteScreen = ({ route }: { route: AppRoute }) => {
   )
 }
 
-/** The screen of the address, from the table of routes. While it is loaded, the one before it stays. */
+/** The screen of the address, from the table of routes. While it is loaded, the previous screen stays. */
 export const AppRoutes = () => {
   const route = routeAt(useLocation().pathname)
   return (
     <CrashBoundary>
-      <Root>{route ? <RouteScreen key={route.path} route={route} /> : <NotFound />}</Root>
+      <Root>
+        <CrashBoundary>{route ? <RouteScreen key={route.path} route={route} /> : <NotFoundScreen />}</CrashBoundary>
+      </Root>
     </CrashBoundary>
   )
 }

@@ -1,33 +1,36 @@
-import { useOnline, useStreamStatus } from '@leverkit/react-hooks'
-import { Banner } from '@leverkit/ui'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLiveness, useOnline } from '@leverkit/react-hooks'
+import { Banner, useLocale } from '@leverkit/ui'
+import { lazy, Suspense } from 'react'
 import { useWords } from '../i18n/useWords.ts'
 import { useUpdate } from './updateStore.ts'
 
 const UpdateBanner = lazy(async () => ({ default: (await import('./UpdateBanner.tsx')).UpdateBanner }))
 
-const patienceMs = 3_000
+const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
+  const { t } = useWords('shell')
+  const { locale } = useLocale()
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })
+  return (
+    <Banner tone="warning">
+      {t('connection.lost')}
+      {lastLiveAt !== null && <> {t('connection.asOf', { when: time.format(lastLiveAt) })}</>}
+    </Banner>
+  )
+}
 
-/** Says that prices are not live, but only once that has lasted: a short gap is nobody's business. */
+/** Says that prices are not live, since when, and that the device is offline. A short gap is not worth a line. */
 export const ConnectionBanner = () => {
   const { t } = useWords('shell')
   const isOnline = useOnline()
-  const { status } = useStreamStatus()
+  const { isLive, lastLiveAt } = useLiveness()
   const take = useUpdate()
-  const isLive = status === 'open' || status === 'authenticating'
-  const [isLate, setLate] = useState(false)
-  useEffect(() => {
-    if (isLive) return setLate(false)
-    const timer = setTimeout(() => setLate(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [isLive])
   if (!isOnline)
     return (
       <Banner tone="danger" icon="offline">
         {t('connection.offline')}
       </Banner>
     )
-  if (isLate && !isLive) return <Banner tone="warning">{t('connection.lost')}</Banner>
+  if (!isLive) return <LostBanner lastLiveAt={lastLiveAt} />
   return (
     take && (
       <Suspense fallback={null}>

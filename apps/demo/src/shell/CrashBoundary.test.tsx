@@ -1,3 +1,6 @@
+import { LeverkitProvider } from '@leverkit/react-hooks'
+import { createClient, createStream } from '@leverkit/sdk'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -27,27 +30,56 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+afterEach(() => onlineManager.setOnline(true))
+
 const News = () => <h1>{useWords('news').t('title')}</h1>
 const Screens = () => (useLocation().pathname === '/news' ? <News /> : <p>quotes</p>)
 
-it('shows that a screen has no words yet, and loads them again for who comes back to it', async () => {
+const setUp = async (path: string, screens = <Screens />) => {
   await appWords.speak('en')
-  const history = new AppHistory(new MemoryHolder('/'))
-  render(
-    <Navigation history={history}>
-      <CrashBoundary>
-        <Suspense>
-          <Screens />
-        </Suspense>
-      </CrashBoundary>
-    </Navigation>,
+  const history = new AppHistory(new MemoryHolder(path))
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en' })
+  const stream = createStream({ url: client.hosts.socket, getToken: () => null })
+  await act(async () =>
+    render(
+      <LeverkitProvider client={client} stream={stream} queryClient={new QueryClient()}>
+        <Navigation history={history}>
+          <CrashBoundary>
+            <Suspense>{screens}</Suspense>
+          </CrashBoundary>
+        </Navigation>
+      </LeverkitProvider>,
+    ),
   )
+  return history
+}
+const button = (key: string) => screen.getByRole('button', { name: appWords.sayer('shell')(key) })
+
+it('shows that a screen has no words yet, and loads them again for who comes back to it', async () => {
+  const history = await setUp('/')
   network.isThere = false
   await act(async () => void history.go('/news'))
-  expect(screen.getByRole('button', { name: appWords.sayer('shell')('crash.reload') })).toBeDefined()
+  expect(button('crash.reload')).toBeDefined()
   network.isThere = true
   await act(async () => history.back())
   expect(screen.getByText('quotes')).toBeDefined()
   await act(async () => void history.go('/news'))
   expect((await screen.findByRole('heading')).textContent).toBe('News')
+})
+
+const Ranking = () => <h1>{useWords('ranking').t('title.ranking')}</h1>
+const OtherScreens = () => (useLocation().pathname === '/rank' ? <Ranking /> : <p>quotes</p>)
+
+it('keeps the tab bar when a screen cannot be loaded offline, and shows the screen once the network is back', async () => {
+  const history = await setUp('/', <OtherScreens />)
+  network.isThere = false
+  onlineManager.setOnline(false)
+  await act(async () => void history.go('/rank'))
+  expect(screen.getByText(appWords.sayer('shell')('connection.offline'))).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Quotes' })).toBeDefined()
+  expect(button('retry')).toBeDefined()
+  network.isThere = true
+  onlineManager.setOnline(true)
+  await act(async () => void dispatchEvent(new Event('online')))
+  expect((await screen.findByRole('heading')).textContent).toBe('Ranking')
 })

@@ -5,11 +5,13 @@ import { useLocation } from './navigation/Navigation.tsx'
 
 interface BoundaryProps {
   place: string
+  /** What is shown instead of the children; `retry` renders them again. */
+  fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 
 interface Crash {
-  /** An object round it, because anything may be thrown, also nothing. */
+  /** An object around the error, because anything may be thrown, also `undefined`. */
   readonly crash: { readonly error: unknown; readonly place: string } | null
 }
 
@@ -22,9 +24,17 @@ class Boundary extends Component<BoundaryProps, Crash> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, { crash }: Crash): Crash | null {
     if (crash === null) return null
-    // The place is not known where the error is caught: it is the one of the first look after that.
+    // The place is unknown where the error is caught: the next render, which follows at once, fills it in.
     if (crash.place === '') return { crash: { ...crash, place } }
     return crash.place === place ? null : { crash: null }
+  }
+
+  override componentDidMount(): void {
+    addEventListener('online', this.#retry)
+  }
+
+  override componentWillUnmount(): void {
+    removeEventListener('online', this.#retry)
   }
 
   override componentDidCatch(): void {
@@ -32,9 +42,25 @@ class Boundary extends Component<BoundaryProps, Crash> {
   }
 
   override render() {
-    return this.state.crash ? <CrashScreen error={this.state.crash.error} /> : this.props.children
+    const { crash } = this.state
+    return crash ? this.props.fallback(crash.error, this.#retry) : this.props.children
+  }
+
+  readonly #retry = () => {
+    if (this.state.crash) this.setState({ crash: null })
   }
 }
 
-/** A screen that breaks takes nothing else with it, and going somewhere else leaves it behind. */
-export const CrashBoundary = ({ children }: { children: ReactNode }) => <Boundary place={useLocation().key}>{children}</Boundary>
+/** Keeps a crash to one screen: the frame around it stays. Another path, the network coming back, or a retry renders the screen again. */
+export const CrashBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary place={useLocation().pathname} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
+    {children}
+  </Boundary>
+)
+
+/** Leaves out a part that cannot be rendered, such as one whose words could not be loaded, until the network is back or the path changes. */
+export const Dispensable = ({ children }: { children: ReactNode }) => (
+  <Boundary place={useLocation().pathname} fallback={() => null}>
+    {children}
+  </Boundary>
+)

@@ -1,24 +1,40 @@
-import { ErrorState } from '@leverkit/ui'
+import { useOnline } from '@leverkit/react-hooks'
+import { ErrorState, Page } from '@leverkit/ui'
 import { useWords } from '../i18n/useWords.ts'
+import { AppTabs } from './AppTabs.tsx'
+import { useAppRoute } from './useAppRoute.ts'
 
-/** A screen that broke: says so, says that no order was sent by it, and offers to load again. */
-export const CrashScreen = ({ error }: { error: unknown }) => {
+/** Plain, because this screen must work when nothing more can be loaded. */
+const PlainButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
+  <button type="button" className="lk-button" data-variant="quiet" data-size="md" onClick={onClick}>
+    {label}
+  </button>
+)
+
+/** A screen that broke, within the app's frame. It says that no order was sent. Offline it says so instead, and offers another try. */
+export const CrashScreen = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useWords('shell')
+  const { tab } = useAppRoute()
+  const isOnline = useOnline()
   const code = error instanceof Error ? error.name : 'UNKNOWN'
+  const labels = { copyCode: t('copy'), copied: t('copied') }
   return (
-    <main className="app-alone">
-      <ErrorState
-        title={t('crash.title')}
-        outcome={t('crash.body')}
-        code={code}
-        action={
-          // Plain, because this screen must be there when nothing more can be loaded.
-          <button type="button" className="lk-button" data-variant="quiet" data-size="md" onClick={() => location.reload()}>
-            {t('crash.reload')}
-          </button>
-        }
-        labels={{ copyCode: t('copy'), copied: t('copied') }}
-      />
-    </main>
+    <Page tabBar={<AppTabs current={tab} />}>
+      {isOnline ? (
+        <ErrorState
+          title={t('crash.title')}
+          outcome={t('crash.body')}
+          code={code}
+          action={<PlainButton label={t('crash.reload')} onClick={() => location.reload()} />}
+          labels={labels}
+        />
+      ) : (
+        <ErrorState
+          title={t('connection.offline')}
+          action={<PlainButton label={t('retry')} onClick={onRetry} />}
+          labels={labels}
+        />
+      )}
+    </Page>
   )
 }

@@ -1,13 +1,13 @@
 import { useSession } from '@leverkit/react-hooks'
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { withWords } from '../i18n/withWords.tsx'
 import { loginPath } from './loginPath.ts'
 import { useLocation } from './navigation/Navigation.tsx'
 import { Redirect } from './Redirect.tsx'
+import { renewableLazy } from './renewableLazy.ts'
 import type { Access } from './routes.ts'
 
-const loadRealAccountOnly = withWords(async () => (await import('./RealAccountOnly.tsx')).RealAccountOnly)
-const RealAccountOnly = lazy(async () => ({ default: await loadRealAccountOnly() }))
+const readRealAccountOnly = renewableLazy(withWords(async () => (await import('./RealAccountOnly.tsx')).RealAccountOnly))
 
 /** Shows a screen to whom it is open: a visitor signs in first and comes back, a demo person is told what it takes. */
 export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
@@ -15,5 +15,7 @@ export const Guard = ({ access, children }: { access: Access; children: ReactNod
   const { pathname, search, hash } = useLocation()
   if (access === 'everyone') return children
   if (!isSignedIn) return <Redirect to={loginPath(pathname + search + hash)} />
-  return access === 'realAccount' && isDemo ? <RealAccountOnly /> : children
+  if (access !== 'realAccount' || !isDemo) return children
+  const RealAccountOnly = readRealAccountOnly()
+  return <RealAccountOnly />
 }

@@ -1,11 +1,13 @@
-import { useClosedNotices } from '@leverkit/react-hooks'
+import { useClosedNotices, useFilledOrders, useOrderOutcomes } from '@leverkit/react-hooks'
 import { LinkRouter } from '@leverkit/ui'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { CompanyGate } from '../features/company/CompanyGate.tsx'
 import { withWords } from '../i18n/withWords.tsx'
+import { Dispensable } from './CrashBoundary.tsx'
 import { MessagesContext } from './MessagesContext.ts'
 import { Messages } from './messages.ts'
 import { useNavigate } from './navigation/useNavigate.ts'
+import { RouteSkeleton } from './RouteSkeleton.tsx'
 import { useArrival } from './useArrival.ts'
 import { useKeptPlaces } from './useKeptPlaces.ts'
 import { useLater } from './useLater.ts'
@@ -24,6 +26,23 @@ const placeWanted = (messages: Messages) => (act: () => void) => {
   }
 }
 
+/** Comes with the first tap, which the first field needs as well. */
+const useFieldsInSight = () =>
+  useEffect(() => {
+    let stop = () => {}
+    const stopWaiting = whenUsed(() => {
+      void import('./keepFieldsInSight.ts').then(({ keepFieldsInSight }) => {
+        if (!isGone) stop = keepFieldsInSight()
+      })
+    })
+    let isGone = false
+    return () => {
+      isGone = true
+      stopWaiting()
+      stop()
+    }
+  }, [])
+
 /** What stands round every screen: links of the kit go through the router, and what the person must hear appears as a toast. */
 export const Root = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
@@ -33,16 +52,26 @@ export const Root = ({ children }: { children: ReactNode }) => {
   useSessionEnd()
   useArrival()
   useKeptPlaces()
-  useUntoldErrors((error) => messages.tell({ error }))
+  useFieldsInSight()
+  useUntoldErrors((error) => {
+    // The sign-in says that the session has ended.
+    if (error.code !== 'SESSION_EXPIRED') messages.tell({ error })
+  })
   useClosedNotices((notices) => {
     for (const closed of notices) messages.tell({ closed })
   })
+  useFilledOrders((orders) => {
+    for (const filled of orders) messages.tell({ filled })
+  })
+  useOrderOutcomes((ordered) => messages.tell({ ordered }))
   return (
     <LinkRouter navigate={(path) => void navigate(path)}>
-      <Suspense fallback={null}>
+      <Suspense fallback={<RouteSkeleton />}>
         <MessagesContext value={messages}>{children}</MessagesContext>
       </Suspense>
-      <Suspense fallback={null}>{MessageRegion && <MessageRegion messages={messages} />}</Suspense>
+      <Dispensable>
+        <Suspense fallback={null}>{MessageRegion && <MessageRegion messages={messages} />}</Suspense>
+      </Dispensable>
       <CompanyGate />
       <Waiting />
     </LinkRouter>

@@ -1,36 +1,74 @@
-import { Page, Panes } from '@leverkit/ui'
-import { lazy, Suspense } from 'react'
+import { useMarkets } from '@leverkit/react-hooks'
+import { MarketRowSkeleton, Page, Panes } from '@leverkit/ui'
+import { Suspense } from 'react'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
 import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
+import { useWords } from '../i18n/useWords.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawn } from './Drawn.tsx'
+import { renewableLazy } from './renewableLazy.ts'
 import { useIsWide } from './useIsWide.ts'
 import { useParam } from './useParam.ts'
 
-const loadTrade = withWords(async () => (await import('../features/trade/TradeScreen.tsx')).TradeScreen)
-const TradeScreen = lazy(async () => ({ default: await loadTrade() }))
+const readTrade = renewableLazy(withWords(async () => (await import('../features/trade/TradeScreen.tsx')).TradeScreen))
 
-/** The market that is traded when none was chosen. */
-const firstCode = 'EURUSD'
+const Trade = ({ code }: { code: string }) => {
+  const TradeScreen = readTrade()
+  return <TradeScreen key={code} code={code} />
+}
+
+/** The market that is traded when none was chosen, where the broker has it. */
+const usualCode = 'EURUSD'
+
+/** The market of the address, else the usual one, else the first of the broker's list. */
+const useShownCode = (): string => {
+  const chosen = useParam('code')
+  const { data: markets } = useMarkets()
+  if (chosen) return chosen
+  const first = markets?.find(({ code }) => code === usualCode) ?? markets?.[0]
+  return first?.code ?? usualCode
+}
+
+const focusTicket = () => document.querySelector<HTMLElement>('.app-ticket')?.focus()
+
+/** Leads the keyboard past the rows of the list to the order form. */
+const SkipToTicket = () => {
+  const { t } = useWords('shell')
+  return (
+    <button type="button" className="app-skip lk-text-button" onClick={focusTicket}>
+      {t('tabs.trade')}
+    </button>
+  )
+}
 
 /** Quotes and trade: one of them on a telephone, both side by side on a wide screen. */
 const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
+  const { t } = useWords('shell')
   const isWide = useIsWide()
-  const code = useParam('code') ?? firstCode
+  const code = useShownCode()
   useFreshMarkets(shows)
   const tabs = <AppTabs current={shows === 'list' ? 'quotes' : 'trade'} />
   const trade = (
-    <Suspense fallback={null}>
-      <TradeScreen key={code} code={code} />
+    <Suspense fallback={<MarketRowSkeleton count={10} label={t('loading')} />}>
+      <Trade code={code} />
       <Drawn />
     </Suspense>
   )
   if (isWide) {
     return (
       <Page tabBar={tabs} banner={<ConnectionBanner />}>
-        <Panes shows={shows} list={<MarketsScreen selected={code} />} detail={trade} />
+        <Panes
+          shows={shows}
+          list={
+            <>
+              <SkipToTicket />
+              <MarketsScreen selected={code} />
+            </>
+          }
+          detail={trade}
+        />
       </Page>
     )
   }

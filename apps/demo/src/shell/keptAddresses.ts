@@ -6,12 +6,17 @@ const kept = new Map<Tab, string>()
 /** Sheets are no part of how a place was left: only what it shows is. */
 const sheets = ['settings', 'account', 'pick', 'id', 'trader', 'filter']
 
-/** Notes how a cached place was left: its market, its tab, its category. */
-export const keepAddress = (tab: Tab, pathname: string, search: string): void => {
+/** A query without the sheets that lie over a screen; with its question mark, unless it is empty. */
+export const withoutSheets = (search: string): string => {
   const params = new URLSearchParams(search)
   for (const name of sheets) params.delete(name)
   const query = params.toString()
-  kept.set(tab, query === '' ? pathname : `${pathname}?${query}`)
+  return query === '' ? '' : `?${query}`
+}
+
+/** Notes how a cached place was left: its market, its tab, its category. */
+export const keepAddress = (tab: Tab, pathname: string, search: string): void => {
+  kept.set(tab, pathname + withoutSheets(search))
 }
 
 /** Where a tab leads: to how it was left, else to its beginning. */

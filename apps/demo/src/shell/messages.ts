@@ -1,11 +1,13 @@
-import type { ClosedNotice } from '@leverkit/react-hooks'
-import type { LeverkitError } from '@leverkit/sdk'
+import type { ClosedNotice, OrderOutcome } from '@leverkit/react-hooks'
+import type { LeverkitError, Order } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 
-/** What the person must hear: a failure, an order that the broker closed, or words that a screen has found itself. */
+/** What the person must hear: a failure, what became of an order, or words that a screen has found itself. */
 export type Message =
   | { readonly error: LeverkitError }
   | { readonly closed: ClosedNotice }
+  | { readonly filled: Order }
+  | { readonly ordered: OrderOutcome }
   | { readonly words: ToastMessage; readonly timeoutMs: number }
 
 type Listener = (message: Message) => void

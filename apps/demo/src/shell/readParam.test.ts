@@ -7,6 +7,7 @@ it.each([
   ['the hash part alone', { search: '', hash: '#type=1' }, '1'],
   ['the query first', { search: '?type=0', hash: '#type=1' }, '0'],
   ['an empty value as it is', { search: '?type=', hash: '#type=1' }, ''],
+  ['nothing of an anchor', { search: '', hash: '#type' }, null],
   ['nothing where it is not', { search: '?code=EURUSD', hash: '#chart' }, null],
 ])('reads %s', (_, address, expected) => {
   expect(readParam(address, 'type')).toBe(expected)

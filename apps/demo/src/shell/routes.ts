@@ -43,14 +43,14 @@ export const routes: readonly AppRoute[] = [
   row('markets', {
     path: '/',
     screen: MarketsRoute,
-    query: ['category'],
+    query: ['category', 'search'],
     tab: 'quotes',
     ...place,
   }),
   row('trade', {
     path: '/trade',
     screen: TradeRoute,
-    query: ['code'],
+    query: ['code', 'category', 'search'],
     tab: 'trade',
     ...place,
   }),
@@ -86,7 +86,7 @@ export const routes: readonly AppRoute[] = [
     path: '/mine',
     screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
     access: 'signedIn',
-    ...place,
+    isCached: true,
   }),
   row('password', {
     path: '/mine/password',
@@ -96,7 +96,6 @@ export const routes: readonly AppRoute[] = [
   row('system', {
     path: '/mine/system',
     screen: { load: async () => (await import('../features/account/SystemScreen.tsx')).SystemScreen },
-    access: 'signedIn',
   }),
   row('language', {
     path: '/language',
@@ -105,17 +104,14 @@ export const routes: readonly AppRoute[] = [
   row('chat', {
     path: '/mine/chat',
     screen: { load: async () => (await import('../features/support/ChatScreen.tsx')).ChatScreen },
-    access: 'signedIn',
   }),
   row('email', {
     path: '/mine/email',
     screen: { load: async () => (await import('../features/support/EmailScreen.tsx')).EmailScreen },
-    access: 'signedIn',
   }),
   row('announcement', {
     path: '/mine/announcement',
     screen: { load: async () => (await import('../features/support/AnnouncementScreen.tsx')).AnnouncementScreen },
-    access: 'signedIn',
   }),
   row('feedback', {
     path: '/feedback',
@@ -169,6 +165,7 @@ export const routes: readonly AppRoute[] = [
   row('product', {
     path: '/product',
     screen: { load: async () => (await import('../features/company/ProductScreen.tsx')).ProductScreen },
+    query: ['search'],
   }),
   row('auth', {
     path: '/mine/auth',
@@ -183,6 +180,7 @@ export const routes: readonly AppRoute[] = [
   row('news', {
     path: '/news',
     screen: { load: async () => (await import('../features/news/NewsScreen.tsx')).NewsScreen },
+    query: ['category'],
     ...place,
   }),
   row('newsDetail', {

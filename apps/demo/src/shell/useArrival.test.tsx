@@ -40,12 +40,53 @@ const setUp = () => {
   return { history, connect, body }
 }
 
-it('scrolls a screen that is reached to its top, and back to where it was when the person goes back', async () => {
+const scrollIn = (element: Element, top: number) => {
+  element.scrollTop = top
+  element.dispatchEvent(new Event('scroll'))
+}
+
+it.each(['/', '/user', '/mine', '/rank', '/news', '/order', '/trade'])(
+  'scrolls %s, which is cached, to where it was left, however it is reached',
+  async (path) => {
+    const { history, body } = setUp()
+    await act(async () => void history.go(path))
+    scrollIn(body(), 300)
+    await act(async () => void history.go('/mine/wallet'))
+    expect(body().scrollTop).toBe(0)
+    await act(async () => history.back())
+    expect(body().scrollTop).toBe(300)
+    await act(async () => void history.go('/mine/wallet'))
+    await act(async () => void history.go(path))
+    expect(body().scrollTop).toBe(300)
+  },
+)
+
+it('scrolls a screen that is not cached to its top, also by back', async () => {
   const { history, body } = setUp()
-  body().scrollTop = 300
-  body().dispatchEvent(new Event('scroll'))
+  await act(async () => void history.go('/mine/wallet'))
+  scrollIn(body(), 300)
   await act(async () => void history.go('/news'))
+  await act(async () => history.back())
   expect(body().scrollTop).toBe(0)
+})
+
+it('scrolls to the top when a screen shows something else, or is asked for again', async () => {
+  const { history, body } = setUp()
+  await act(async () => void history.go('/order?type=1'))
+  scrollIn(body(), 300)
+  await act(async () => void history.go('/order?type=3', { replace: true }))
+  expect(body().scrollTop).toBe(0)
+  scrollIn(body(), 300)
+  await act(async () => void history.go('/order?type=3'))
+  expect(body().scrollTop).toBe(0)
+})
+
+it('leaves a screen where it is when a sheet opens over it and closes', async () => {
+  const { history, body } = setUp()
+  await act(async () => void history.go('/order?type=1'))
+  scrollIn(body(), 300)
+  await act(async () => void history.go('/order?type=1&id=7'))
+  expect(body().scrollTop).toBe(300)
   await act(async () => history.back())
   expect(body().scrollTop).toBe(300)
 })

@@ -1,35 +1,72 @@
-import { ApiError, contract, isLeverkitError } from '@leverkit/sdk'
+import { ApiError, contract, isLeverkitError, type LeverkitError, TransportError } from '@leverkit/sdk'
 import { useCallback } from 'react'
+import type { Say } from '../i18n/AppWords.ts'
 import { useWords } from '../i18n/useWords.ts'
 
-/** An error in the person's words: what happened, whether anything was done, and the code to tell support. A call that only reads does nothing: no word of it. */
+/** An error in the person's words: what happened, whether anything was done, and the code to tell support. */
 export interface ErrorWords {
   readonly title: string
+  /** Empty where the call only reads, or only opens a session: there is nothing to undo or to repeat. */
   readonly outcome: string
   readonly code: string
+  /** The code as it is shown beside the words; empty where the words say all that it does. */
+  readonly codeLine: string
 }
 
-const groups: Readonly<Record<string, Readonly<Record<string, { readonly effect: string }>>>> = contract
+interface Known {
+  readonly effect: string
+  readonly opensSession?: true
+}
 
-const isRead = (endpoint = '') => {
+const groups: Readonly<Record<string, Readonly<Record<string, Known>>>> = contract
+
+const entryOf = (endpoint = ''): Known | undefined => {
   const [group = '', verb = ''] = endpoint.split('.')
-  return groups[group]?.[verb]?.effect === 'read'
+  return groups[group]?.[verb]
 }
 
-/** Turns any error into words; a partner's own refusal is told in the broker's words, which come in the person's language. */
+/** A refusal that the backend's profile of codes gives a meaning of ours. That nobody knows what was done is best said by the broker. */
+const hasMeaning = (error: LeverkitError) =>
+  error instanceof ApiError && error.code !== 'REFUSED' && error.code !== 'OUTCOME_UNKNOWN'
+
+const firstServerError = 500
+/** A gateway answers for a server that is down. */
+const isDown = (error: LeverkitError) =>
+  error instanceof TransportError && error.code === 'UNREADABLE' && (error.status ?? 0) >= firstServerError
+
+/** Refusals whose bounds the broker's sentence has and ours cannot have. */
+const hasBounds = (error: LeverkitError): error is ApiError => error instanceof ApiError && error.code === 'AMOUNT_NOT_ALLOWED'
+
+const titleOf = (error: LeverkitError, t: Say): string => {
+  // What the broker says goes as it came: it speaks the person's language, and nobody else knows what its code means.
+  if (error instanceof ApiError && !hasMeaning(error)) return error.reason || t(error.effect === 'none' ? 'REFUSED' : 'UNKNOWN')
+  if (hasBounds(error) && error.reason) return error.reason
+  const key = isDown(error) ? 'UNAVAILABLE' : error.code
+  const title = t(key)
+  // A code of a later version of the SDK has no words yet.
+  return title === key ? t('UNKNOWN') : title
+}
+
+const outcomeOf = (error: LeverkitError, t: Say): string => {
+  const entry = entryOf(error.endpoint)
+  if (entry?.effect === 'read' || entry?.opensSession) return ''
+  return t(error.effect === 'unknown' ? 'mayHaveHappened' : 'nothingDone')
+}
+
+/** Turns any error into words. */
 export const useErrorWords = () => {
   const { t } = useWords('errors')
   return useCallback(
     (error: unknown): ErrorWords => {
-      if (!isLeverkitError(error)) return { title: t('UNKNOWN'), outcome: t('mayHaveHappened'), code: 'UNKNOWN' }
-      const reason = error instanceof ApiError ? error.reason : ''
-      const outcome = error.effect === 'unknown' ? t('mayHaveHappened') : isRead(error.endpoint) ? '' : t('nothingDone')
-      const title = t(error.code, { reason })
+      const line = (code: string) => `${t('code')}: ${code}`
+      if (!isLeverkitError(error))
+        return { title: t('UNKNOWN'), outcome: t('mayHaveHappened'), code: 'UNKNOWN', codeLine: line('UNKNOWN') }
+      const code = error instanceof ApiError && !hasMeaning(error) ? error.wireCode : error.code
       return {
-        // A code of a later version of the SDK has no words yet, and is said as it is.
-        title: title === error.code ? t('UNKNOWN') : title,
-        outcome,
-        code: error.endpoint ? `${error.code} ${error.endpoint}` : error.code,
+        title: titleOf(error, t),
+        outcome: outcomeOf(error, t),
+        code: error.endpoint ? `${code} ${error.endpoint}` : code,
+        codeLine: hasMeaning(error) ? '' : line(code),
       }
     },
     [t],

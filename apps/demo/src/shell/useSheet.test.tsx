@@ -15,18 +15,18 @@ let choose: (side: string) => void = () => undefined
 
 const Screen = () => {
   const sheet = useSheet('id')
-  const { pathname, search, state } = useLocation()
+  const { pathname, search, hash, state } = useLocation()
   const [, setParams] = useSearchParams()
   choose = (side) => setParams((params) => params.set('side', side), { replace: true, state })
-  shown = pathname + search
+  shown = pathname + search + hash
   seen.push(sheet)
   return <p>{sheet.isOpen ? `sheet ${sheet.value}` : 'list'}</p>
 }
 
-const setUp = () => {
+const setUp = (start = '/order?type=1') => {
   seen.length = 0
   render(
-    <Navigation history={new AppHistory(new MemoryHolder('/trade', '/order?type=1'))}>
+    <Navigation history={new AppHistory(new MemoryHolder('/trade', start))}>
       <Screen />
     </Navigation>,
   )
@@ -67,4 +67,12 @@ it('keeps what was chosen in it when it closes', async () => {
   expect(shown).toBe('/order?type=1&id=7&side=sell')
   await act(async () => latest().close())
   expect(shown).toBe('/order?type=1&side=sell')
+})
+
+it('opens by a parameter of the hash part, and keeps the others when it closes', async () => {
+  setUp('/order#type=3&id=7')
+  expect(screen.getByText('sheet 7')).toBeTruthy()
+  await act(async () => latest().close())
+  expect(screen.getByText('list')).toBeTruthy()
+  expect(shown).toBe('/order?type=3')
 })

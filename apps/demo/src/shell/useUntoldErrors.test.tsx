@@ -1,5 +1,5 @@
 import { LeverkitProvider, useMarkets } from '@leverkit/react-hooks'
-import { createClient, type Stream } from '@leverkit/sdk'
+import { createClient, type Stream, sandboxCodes } from '@leverkit/sdk'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { appWords } from '../i18n/AppWords.ts'
@@ -10,6 +10,7 @@ import { useUntoldErrors } from './useUntoldErrors.ts'
 const client = createClient({
   baseUrl: 'https://api.example.com',
   lang: 'en',
+  codes: sandboxCodes,
   fetch: () => Promise.resolve(new Response('{"code":1004,"msg":"later"}')),
 })
 
@@ -69,5 +70,10 @@ it('says once that something could not be loaded: in its place, and nowhere else
 
 it('tells of it where no screen does, without a word about what was done: a list was only read', async () => {
   await draw(false)
-  expect(told).toHaveBeenCalledExactlyOnceWith({ title: sentence, outcome: '', code: 'UNAVAILABLE markets.list' })
+  expect(told).toHaveBeenCalledExactlyOnceWith({
+    title: sentence,
+    outcome: '',
+    code: 'UNAVAILABLE markets.list',
+    codeLine: '',
+  })
 })

@@ -1,6 +1,7 @@
 import { useNotices } from '@leverkit/react-hooks'
 import type { LeverkitError } from '@leverkit/sdk'
 import { useEffect, useRef } from 'react'
+import { appWords } from '../i18n/AppWords.ts'
 import { isToldHere } from './toldErrors.ts'
 
 /** The notice comes before the screen has drawn what it knows; this is long after that, and no time for a person. */
@@ -10,11 +11,17 @@ const afterDrawingMs = 100
 export const useUntoldErrors = (listener: (error: LeverkitError) => void): void => {
   const waiting = useRef(new Set<ReturnType<typeof setTimeout>>())
   useNotices(({ error }) => {
-    const timer = setTimeout(() => {
-      waiting.current.delete(timer)
-      if (!isToldHere(error)) listener(error)
-    }, afterDrawingMs)
-    waiting.current.add(timer)
+    const wait = () => {
+      const timer = setTimeout(() => {
+        waiting.current.delete(timer)
+        if (!isToldHere(error)) listener(error)
+      }, afterDrawingMs)
+      waiting.current.add(timer)
+    }
+    // A screen that waits for its first words has not drawn its error yet. Words that never come keep nobody silent.
+    const coming = appWords.coming('errors')
+    if (coming) coming.then(wait, wait)
+    else wait()
   })
   useEffect(() => {
     const timers = waiting.current

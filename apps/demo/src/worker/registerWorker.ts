@@ -41,10 +41,13 @@ const loadedAssets = (): string[] =>
     .map(({ pathname }) => pathname)
 
 /**
- * Registers the worker of the installed app, and tells when a new version waits: calling what it hands over takes it.
- * Without a worker the app works as well; what fails here is left to the console.
+ * Registers the worker of the installed app. Without a worker the app works as well; a failure here is left to the console.
+ *
+ * @param onWaiting - called when a new version waits, with a function that takes it
+ * @param loadRest - loads what every screen needs and the worker's own list does not have: the words of the language. The worker then
+ * keeps them, so that every screen opens without a network.
  */
-export const registerWorker = (onWaiting: (take: () => void) => void): void => {
+export const registerWorker = (onWaiting: (take: () => void) => void, loadRest: () => Promise<void>): void => {
   if (!('serviceWorker' in navigator)) return
   let isTaken = false
   navigator.serviceWorker.addEventListener('controllerchange', () => {
@@ -58,6 +61,7 @@ export const registerWorker = (onWaiting: (take: () => void) => void): void => {
   const register = async () => {
     watch(await navigator.serviceWorker.register(trusted()), offer)
     const { active } = await navigator.serviceWorker.ready
+    await loadRest()
     active?.postMessage(loadedAssets())
   }
   whenIdle(() => void register())

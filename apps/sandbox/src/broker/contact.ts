@@ -27,7 +27,7 @@ export const digitsOf = (text: string): string | null => {
  * @param areaId - as the list of areas has it; none where only the number is asked for
  * @throws Refusal `INVALID_INPUT` naming the field
  */
-export function readPhone(text: string, areaId: number | null | undefined, field: string): Contact {
+export function readPhone(text: string, areaId: number | string | null | undefined, field: string): Contact {
   const phone = digitsOf(text)
   if (phone === null) throw new Refusal('INVALID_INPUT', { field })
   if (areaId === null || areaId === undefined) return { by: 'phone', areaCode: null, phone }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type CashDesk, openCashDesk } from '../testing/cash-desk.ts'
 import { emptyCluster } from '../testing/template.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
-import { deal, type MarketTime, ownTime } from './deal.ts'
+import { deal } from './deal.ts'
+import { type MarketTime, ownTime } from './market-time.ts'
 import { placeOrder, type Ticket } from './place-order.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

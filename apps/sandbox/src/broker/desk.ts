@@ -3,15 +3,18 @@ import type { Order } from '@leverkit/sdk/contract'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
 import type { ClientAccount } from '../ledger/post.ts'
+import type { Left } from '../ledger/write-together.ts'
 import type { Database, OrderRow, ReviewKind, Trx } from '../store/schema.ts'
-import { type MarketTime, ownTime } from './deal.ts'
+import type { Draft } from './draft.ts'
 import type { Intent } from './idempotency.ts'
 import { createLivingOrders, type LivingOrders } from './living-orders.ts'
+import { atPresentPrices, type MarketTime, ownTime } from './market-time.ts'
 import type { MarketView } from './market-view.ts'
 import { noPeers, noticeOf, type Peers } from './peers.ts'
 import type { Reviewer } from './reviews.ts'
 import { toOrder } from './to-order.ts'
 import { createTurns, type Turns } from './turns.ts'
+import { createWriter, type Write, type Writer } from './writer.ts'
 
 /** What happened to a person's account, told after it was committed. */
 export interface DeskEvents {
@@ -32,8 +35,11 @@ export interface Desk {
   readonly living: LivingOrders
   readonly events: EventEmitter<DeskEvents>
   readonly turns: Turns
+  /** People of whom it is not known whether their last write stands: `resolveDoubts` reads what the database has. */
+  readonly doubts: Set<number>
   readonly time: MarketTime
   readonly peers: Peers
+  readonly writer: Writer
   /** What a decided review does, by what was reviewed; each group of handlers adds its own. */
   readonly reviewers: Map<ReviewKind, Reviewer>
   /** After how long a review accepts itself. */
@@ -44,53 +50,57 @@ export interface Desk {
 
 export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'> & Partial<Pick<Desk, 'peers' | 'time'>>
 
-export const createDesk = (parts: DeskParts): Desk => ({
-  peers: noPeers,
-  time: ownTime,
-  ...parts,
-  living: createLivingOrders(),
-  events: new EventEmitter<DeskEvents>(),
-  turns: createTurns(),
-  reviewers: new Map(),
-})
-
-/** What a transaction left behind: an order, and the balance of its owner. */
-export interface Committed extends CommittedBalance {
-  readonly row: OrderRow
-}
-
-/** The balance that a transaction left behind, and its place among all transactions about this person. */
-export interface CommittedBalance {
-  readonly balance: string
-  readonly turn: number
+export function createDesk(parts: DeskParts): Desk {
+  const { db, engine, peers = noPeers, time = ownTime } = parts
+  const doubts = new Set<number>()
+  const doubt = (userIds: readonly number[]) => {
+    for (const userId of userIds) doubts.add(userId)
+  }
+  return {
+    ...parts,
+    ...{ peers, time, doubts },
+    writer: createWriter({ db, engine, peers, doubt }),
+    living: createLivingOrders(),
+    events: new EventEmitter<DeskEvents>(),
+    turns: createTurns(),
+    reviewers: new Map(),
+  }
 }
 
 /**
- * The last thing that a write about a person does: lets the other processes know of it once it is committed.
+ * The last thing that a transaction about a person's money does: lets the other processes know of it once it is committed.
  *
  * @param account - as the write leaves it
  */
-export async function seal(desk: Desk, trx: Trx, account: ClientAccount, rows: readonly OrderRow[]): Promise<CommittedBalance> {
-  await desk.peers.announce(trx, noticeOf(account.userId, rows))
-  return { balance: account.balance, turn: account.turn }
+export async function seal(desk: Desk, trx: Trx, { userId, balance, turn }: ClientAccount): Promise<Left> {
+  const left = { balance, turn }
+  await desk.peers.announce(trx, [noticeOf(userId, left, [])])
+  return left
 }
-
-/** An order, and its owner's account, as a write leaves them. */
-export interface Written {
-  readonly row: OrderRow
-  readonly account: ClientAccount
-}
-
-/** Ends a write about one order. */
-export const withBalance = async (desk: Desk, trx: Trx, { row, account }: Written): Promise<Committed> => ({
-  row,
-  ...(await seal(desk, trx, account, [row])),
-})
 
 /** A write by a person: who, and which intent it belongs to. */
 export interface Actor {
   readonly userId: number
   readonly intent: Intent | null
+}
+
+/** A write about orders: who and what it is about, and what it decides. */
+export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
+  Partial<Pick<Write<unknown>, 'places' | 'isFenced' | 'time'>>
+
+/**
+ * Writes about one person's orders, together with what others ask for at the same time, at the present prices.
+ *
+ * @param decide - decides upon what the person has, under the lock of the account; may run more than once
+ * @returns what was decided, once it is committed and memory has followed
+ * @throws Refusal that `decide` throws: nothing was written
+ * @throws CommitUnclearError when the database did not say whether it has committed
+ */
+export function writeOrders<T>(desk: Desk, write: OrderWrite, decide: (draft: Draft) => T): Promise<T> {
+  const { time = desk.time } = write
+  const publish: Write<T>['publish'] = (userId, rows, left) => publishOrders(desk, userId, rows, left)
+  const whole = { places: false, isFenced: false, ...write, time, decide, publish }
+  return atPresentPrices(time, () => desk.writer.write(whole))
 }
 
 export const showOrder = (view: MarketView, row: OrderRow): Order =>
@@ -125,16 +135,15 @@ const watched = (row: OrderRow): EngineOrder | null => {
 }
 
 /** Lets memory follow a commit that left a balance. */
-export function followBalance(desk: Desk, userId: number, { balance, turn }: CommittedBalance): void {
+export function followBalance(desk: Desk, userId: number, { balance, turn }: Left): void {
   if (desk.turns.isNews(`balance ${userId}`, turn)) desk.engine.setBalance(userId, balance)
 }
 
 /** Lets memory follow a commit: the engine watches the order, or no longer does. */
-export function follow(desk: Desk, committed: Committed): void {
-  const { row, turn } = committed
+export function follow(desk: Desk, row: OrderRow, left: Left): void {
   const order = watched(row)
-  followBalance(desk, row.user_id, committed)
-  if (!desk.turns.isNews(`order ${row.id}`, turn)) return
+  followBalance(desk, row.user_id, left)
+  if (!desk.turns.isNews(`order ${row.id}`, left.turn)) return
   if (order === null) {
     desk.living.delete(row.id)
     desk.engine.removeOrder(row.id)
@@ -145,12 +154,13 @@ export function follow(desk: Desk, committed: Committed): void {
   }
 }
 
-/** Lets memory follow a commit and tells everybody who listens. */
-export function publish(desk: Desk, committed: Committed): void {
-  follow(desk, committed)
-  const { row } = committed
-  if (row.status === 'closed') desk.events.emit('closed', row.user_id, [row.id])
-  desk.events.emit('account', row.user_id)
+/** Lets memory follow a commit about a person's orders, and tells everybody who listens. */
+export function publishOrders(desk: Desk, userId: number, rows: readonly OrderRow[], left: Left): void {
+  for (const row of rows) follow(desk, row, left)
+  followBalance(desk, userId, left)
+  const closed = rows.filter((row) => row.status === 'closed').map((row) => row.id)
+  if (closed.length > 0) desk.events.emit('closed', userId, closed)
+  desk.events.emit('account', userId)
 }
 
 /** Tells everybody who listens that orders ended while this process heard of nothing. */

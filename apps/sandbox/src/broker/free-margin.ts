@@ -3,10 +3,10 @@ import type { OrderRow } from '../store/schema.ts'
 import type { MarketView } from './market-view.ts'
 import { Refusal } from './refusal.ts'
 
-/** What an open order is worth is told by its market's last price; while there is none, by the price it opened at. */
+/** Open orders among some. What one is worth is told by its market's last price; while there is none, by the price it opened at. */
 export const heldOrders = (view: MarketView, rows: readonly OrderRow[]) =>
   rows.flatMap((row) =>
-    row.open_price === null
+    row.status !== 'open' || row.open_price === null
       ? []
       : [
           {
@@ -30,8 +30,8 @@ export interface Charges {
  *
  *     balance + floating profit − used margin
  */
-export function exactFreeMargin(view: MarketView, balance: string, open: readonly OrderRow[]): string {
-  const orders = heldOrders(view, open)
+export function exactFreeMargin(view: MarketView, balance: string, rows: readonly OrderRow[]): string {
+  const orders = heldOrders(view, rows)
   return subtract(exactEquity({ balance, orders }), sum(orders.map((order) => order.margin)))
 }
 
@@ -42,8 +42,8 @@ export function canCarry(free: string, balance: string, charges: Charges): boole
 }
 
 /** @throws Refusal `NOT_ENOUGH_MARGIN` */
-export function requireFreeMargin(view: MarketView, balance: string, open: readonly OrderRow[], charges: Charges): void {
-  const free = exactFreeMargin(view, balance, open)
+export function requireFreeMargin(view: MarketView, balance: string, rows: readonly OrderRow[], charges: Charges): void {
+  const free = exactFreeMargin(view, balance, rows)
   if (canCarry(free, balance, charges)) return
   throw new Refusal('NOT_ENOUGH_MARGIN', { needed: sum([charges.margin, charges.fee]), free })
 }

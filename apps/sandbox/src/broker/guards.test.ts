@@ -23,30 +23,51 @@ describe('a rate limit', () => {
 })
 
 describe('passwords', () => {
+  const caller = '10.0.0.1'
+
   it('match their own hash, however the letters were typed, and no other', async () => {
     const passwords = createPasswords()
-    const hash = await passwords.hash('caf\u00e9 1')
+    const hash = await passwords.hash('caf\u00e9 1', caller)
     expect(hash).toMatch(/^scrypt:17:[\w-]{22}:[\w-]{43}$/)
-    expect(await passwords.matches('cafe\u0301 1', hash)).toBe(true)
-    expect(await passwords.matches('cafe 1', hash)).toBe(false)
-    expect(await passwords.matches('anything', null)).toBe(false)
+    expect(await passwords.matches('cafe\u0301 1', hash, caller)).toBe(true)
+    expect(await passwords.matches('cafe 1', hash, caller)).toBe(false)
+    expect(await passwords.matches('anything', null, caller)).toBe(false)
   })
 
   it('match hashes of another cost, and those from before hashes told theirs', async () => {
     const cheap = createPasswords({ cost: 4 })
-    const hash = await cheap.hash('sandbox-only')
-    expect(await createPasswords().matches('sandbox-only', hash)).toBe(true)
+    const hash = await cheap.hash('sandbox-only', caller)
+    expect(await createPasswords().matches('sandbox-only', hash, caller)).toBe(true)
     const old = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
-    expect(await cheap.matches('sandbox-only', old)).toBe(true)
-    expect(await cheap.matches('sandbox-none', hash)).toBe(false)
+    expect(await cheap.matches('sandbox-only', old, caller)).toBe(true)
+    expect(await cheap.matches('sandbox-none', hash, caller)).toBe(false)
   })
 
   it('let only so many wait in line', async () => {
     const passwords = createPasswords({ longestQueue: 2, cost: 4 })
-    const waiting = [passwords.matches('a', null), passwords.matches('b', null)]
-    await expect(passwords.matches('one too many', null)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    const waiting = [passwords.matches('a', null, caller), passwords.matches('b', null, caller)]
+    await expect(passwords.matches('one too many', null, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await Promise.all(waiting)).toEqual([false, false])
-    expect(await passwords.matches('c', null)).toBe(false)
+    expect(await passwords.matches('c', null, caller)).toBe(false)
+  })
+
+  it('check an owner next while another address floods the line with guesses', async () => {
+    const passwords = createPasswords({ cost: 4 })
+    const hash = await passwords.hash('seven brown herons', 'owner')
+    const order: string[] = []
+    const guesses = Array.from({ length: 98 }, () =>
+      passwords.matches('guess', hash, 'guesser').then(
+        () => order.push('guess'),
+        () => 'refused',
+      ),
+    )
+    const isOwner = passwords.matches('seven brown herons', hash, 'owner').then((matches) => {
+      order.push('owner')
+      return matches
+    })
+    expect(await isOwner).toBe(true)
+    expect(order.indexOf('owner')).toBeLessThanOrEqual(1)
+    expect((await Promise.all(guesses)).filter((outcome) => outcome === 'refused').length).toBeGreaterThan(80)
   })
 })
 

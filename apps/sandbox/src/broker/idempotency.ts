@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Trx } from '../store/schema.ts'
+import { type Selectable, sql } from 'kysely'
+import type { IdempotencyTable, Trx } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 
 /** A repeat of the same intent: the person's own key, and what was asked with it. */
@@ -44,16 +45,50 @@ export async function once<T>(trx: Trx, userId: number, intent: Intent | null, a
   return answer
 }
 
+const stored = (db: Trx) => db.selectFrom('idempotency_keys').select(['user_id', 'key', 'endpoint', 'body_hash', 'answer'])
+
 async function replay<T>(trx: Trx, userId: number, intent: Intent): Promise<T> {
-  const stored = await trx
-    .selectFrom('idempotency_keys')
-    .select(['endpoint', 'body_hash', 'answer'])
-    .where('user_id', '=', userId)
-    .where('key', '=', intent.key)
-    .executeTakeFirstOrThrow()
-  if (stored.endpoint !== intent.endpoint || stored.body_hash !== bodyHash(intent) || stored.answer === null) {
-    throw new Refusal('IDEMPOTENCY_CONFLICT')
-  }
-  // The cast: this very function wrote the text from a T.
-  return JSON.parse(stored.answer) as T
+  const mine = stored(trx).where('user_id', '=', userId).where('key', '=', intent.key)
+  return replayed<T>(intent, await mine.executeTakeFirstOrThrow())
 }
+
+/** What is kept of a key that was used. */
+export type KnownKey = Pick<Selectable<IdempotencyTable>, 'endpoint' | 'body_hash' | 'answer'>
+
+/** @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for something else */
+export function replayed<T>(intent: Intent, { endpoint, body_hash, answer }: KnownKey): T {
+  if (endpoint !== intent.endpoint || body_hash !== bodyHash(intent) || answer === null) throw new Refusal('IDEMPOTENCY_CONFLICT')
+  // The cast: the text was written from a T.
+  return JSON.parse(answer) as T
+}
+
+/** Keys that were used before, of several people. */
+export interface KnownKeys {
+  of(userId: number, key: string): KnownKey | undefined
+}
+
+/**
+ * Looks keys up. Who asks holds the locks of the people's accounts, which everybody takes who writes their keys: so a key that
+ * is not there is free until that transaction ends.
+ */
+export async function findKeys(
+  trx: Trx,
+  asked: readonly { readonly userId: number; readonly key: string }[],
+): Promise<KnownKeys> {
+  const name = (userId: number, key: string) => `${userId} ${key}`
+  if (asked.length === 0) return { of: () => undefined }
+  const wanted = sql`(select * from json_to_recordset(cast(${JSON.stringify(asked)} as json)) as asked ("userId" integer, key text))`
+  const rows = await stored(trx).where(sql<boolean>`(user_id, key) in ${wanted}`).execute()
+  const known = new Map(rows.map((row) => [name(row.user_id, row.key), row]))
+  return { of: (userId, key) => known.get(name(userId, key)) }
+}
+
+/** A key as it is kept, with the answer that a repeat is given. */
+export const keyRow = (userId: number, intent: Intent, answer: unknown, at: number) => ({
+  user_id: userId,
+  key: intent.key,
+  endpoint: intent.endpoint,
+  body_hash: bodyHash(intent),
+  answer: JSON.stringify(answer),
+  created_at: at,
+})

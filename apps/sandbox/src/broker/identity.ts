@@ -3,7 +3,7 @@ import type { Database, Decision, Trx } from '../store/schema.ts'
 import { wireName } from '../wire-name.ts'
 import type { Desk } from './desk.ts'
 import { Refusal } from './refusal.ts'
-import { queueReview } from './reviews.ts'
+import { type Decided, queueReview } from './reviews.ts'
 import { imageUrl, requireOwnImage } from './uploads.ts'
 
 export interface Papers {
@@ -63,10 +63,10 @@ export async function findIdentity(db: Database, userId: number): Promise<Identi
   }
 }
 
-export async function decideIdentity(trx: Trx, userId: number, decision: Decision): Promise<() => void> {
+export async function decideIdentity(trx: Trx, userId: number, decision: Decision): Promise<Decided> {
   const state = decision === 'accept' ? 'verified' : 'rejected'
   await trx.updateTable('identities').set({ state }).where('user_id', '=', userId).execute()
-  return () => undefined
+  return { userId, publish: () => undefined }
 }
 
 export async function describeIdentity(db: Database, userId: number): Promise<Record<string, string>> {

@@ -5,7 +5,7 @@ it('lets one work at a time, in the order in which they came', async () => {
   const inLine = createLine(3)
   const steps: string[] = []
   const work = (name: string) =>
-    inLine(async () => {
+    inLine('one', async () => {
       steps.push(`${name} begins`)
       await Promise.resolve()
       steps.push(`${name} ends`)
@@ -21,17 +21,40 @@ it('refuses whoever finds it full, and takes others once there is room', async (
   const long = new Promise<string>((resolve) => {
     finish = resolve
   })
-  const both = [inLine(() => long), inLine(async () => 'second')]
-  await expect(inLine(async () => 'third')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const both = [inLine('one', () => long), inLine('one', async () => 'second')]
+  await expect(inLine('one', async () => 'third')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   finish('first')
   expect(await Promise.all(both)).toEqual(['first', 'second'])
-  expect(await inLine(async () => 'fourth')).toBe('fourth')
+  expect(await inLine('one', async () => 'fourth')).toBe('fourth')
 })
 
 it('goes on after work that fails', async () => {
   const inLine = createLine(2)
-  const broken = inLine(() => Promise.reject(new Error('broken')))
-  const next = inLine(async () => 'next')
+  const broken = inLine('one', () => Promise.reject(new Error('broken')))
+  const next = inLine('one', async () => 'next')
   await expect(broken).rejects.toThrow('broken')
   expect(await next).toBe('next')
+})
+
+it('gives callers turns, so that much work of one delays another by one piece', async () => {
+  const inLine = createLine(10)
+  const done: string[] = []
+  const work = (caller: string, name: string) => inLine(caller, async () => void done.push(name))
+  await Promise.all([...['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name)), work('b', 'b1'), work('c', 'c1')])
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
+})
+
+it('bounds what one caller may have waiting', async () => {
+  const inLine = createLine(10, 2)
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => inLine('a', async () => 'done')))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+})
+
+it('refuses the last work of the busiest caller when a full line meets somebody with less', async () => {
+  const inLine = createLine(4)
+  const busy = Array.from({ length: 4 }, (_, place) => inLine('busy', async () => place))
+  const other = inLine('other', async () => 'other')
+  const outcomes = await Promise.allSettled(busy)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(await other).toBe('other')
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createClock } from '../engine/clock.ts'
 import { createEngine } from '../engine/engine.ts'
+import { ownId } from '../handlers/own-id.ts'
 import { createLog } from '../log.ts'
 import { MARKETS } from '../markets.ts'
 import type { Store } from '../store/open-store.ts'
@@ -63,7 +64,7 @@ describe('the market loop', () => {
     feed.say('EURUSD', noon + 2_000, '1.10050')
     for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await loop.step()
     expect(lines).toEqual([expect.stringContaining('The market waits')])
-    expect(desk.living.has(order.id)).toBe(true)
+    expect(desk.living.has(ownId(order.id))).toBe(true)
 
     await sql`alter table orders_away rename to orders`.execute(store.db)
     await loop.step()

@@ -2,10 +2,10 @@ import type { Clock } from '../engine/clock.ts'
 import type { EngineEvent } from '../engine/events.ts'
 import type { Log } from '../log.ts'
 import { applyEvent, type MarketEvent } from './apply-event.ts'
-import type { MarketTime } from './deal.ts'
 import type { Desk } from './desk.ts'
+import type { MarketTime } from './market-time.ts'
 import { MarketLostError } from './peers.ts'
-import { refresh } from './refresh.ts'
+import { refresh, resolveDoubts } from './refresh.ts'
 
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
@@ -37,6 +37,8 @@ const keptMs = 15_000
  * An event that cannot be booked (the database is away) stays first in line, and the market waits for it: a price that
  * closed an order is never forgotten, and nothing overtakes it.
  *
+ * The market waits as well while it is not known whether somebody's last write stands, until memory has what the database has.
+ *
  * A process that does not hold the market lets time go on all the same and keeps what it would book until another process has
  * booked it: when that one dies, the line is taken up where it stopped, and no price was missed.
  *
@@ -46,6 +48,7 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
   let line: Waiting[] = []
   let running: Promise<void> | null = null
   let isFailing = false
+  let isResolving = false
 
   const goOn = () => {
     const events = desk.engine.advance(clock.now())
@@ -67,10 +70,21 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
     for (const { event, since } of line) if (since < old) await correct(event)
     line = line.filter(({ since }) => since >= old)
   }
-  const mayGoOn = () => line.length === 0 || !desk.peers.holdsMarket()
+  const resolve = async () => {
+    isResolving = true
+    await resolveDoubts(desk).finally(() => {
+      isResolving = false
+    })
+  }
+  const isInDoubt = () => isResolving || desk.doubts.size > 0
+  // An order that may stand has stops, which the price must not pass before it is known.
+  const mayGoOn = () => (line.length === 0 && !isInDoubt()) || !desk.peers.holdsMarket()
   const run = async () => {
+    if (desk.peers.holdsMarket()) await resolve()
     if (mayGoOn()) goOn()
-    return desk.peers.holdsMarket() ? book() : standBy()
+    if (desk.peers.holdsMarket()) return book()
+    await resolve()
+    return standBy()
   }
   const age = (at: number) => (clock.now() - at) / clock.speed
   return {

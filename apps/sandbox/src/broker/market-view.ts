@@ -2,6 +2,7 @@ import type { Candle, Period, Quote } from '@leverkit/sdk/contract'
 import type { Engine } from '../engine/engine.ts'
 import type { Feed } from '../feeds/feed.ts'
 import type { Market } from '../markets.ts'
+import { createRecent } from '../recent.ts'
 import { Refusal } from './refusal.ts'
 
 /** The markets as the engine has reached them: what people see and what the broker deals on are one and the same. */
@@ -23,9 +24,13 @@ export interface MarketView {
   candles(market: Market, period: Period, endAt: number, count: number): Candle[]
 }
 
+/** How many lists of candles are kept, a few kilobytes each: many people look at the same charts. */
+const keptLists = 128
+
 export function createMarketView(markets: readonly Market[], feed: Feed, engine: Engine): MarketView {
   const byId = new Map(markets.map((market) => [market.id, market]))
   const byCode = new Map(markets.map((market) => [market.code, market]))
+  const lists = createRecent<readonly Candle[]>(keptLists)
   return {
     markets,
     now: () => engine.now,
@@ -40,6 +45,10 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
-    candles: ({ code }, period, endAt, count) => feed.candles(code, period, Math.min(endAt, engine.now), count),
+    candles({ code }, period, endAt, count) {
+      // Between two steps of the market nothing changes, and what lies behind it never does.
+      const until = Math.min(endAt, engine.now)
+      return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
+    },
   }
 }

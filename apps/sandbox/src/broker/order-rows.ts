@@ -1,20 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, EndReason, OrderRow, Trx } from '../store/schema.ts'
-
-/** One order of one person, its row locked; undefined when the person has no such order. */
-export const lockOrder = (trx: Trx, userId: number, id: number): Promise<OrderRow | undefined> =>
-  trx
-    .selectFrom('orders')
-    .selectAll()
-    // Callers may send any whole number; one beyond the column's range is an order that nobody has.
-    .where('id', '=', sql<number>`cast(${id} as bigint)`)
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst()
-
-/** A person's open orders as committed; read under the lock of the person's account, so nobody changes them meanwhile. */
-export const findOpen = (trx: Trx, userId: number): Promise<OrderRow[]> =>
-  trx.selectFrom('orders').selectAll().where('user_id', '=', userId).where('status', '=', 'open').orderBy('id').execute()
+import type { Database, EndReason, OrderRow } from '../store/schema.ts'
+import type { Draft } from './draft.ts'
 
 export interface Ending {
   readonly status: 'closed' | 'cancelled'
@@ -25,20 +11,15 @@ export interface Ending {
 }
 
 /** Ends an order. A cancelled order was never charged, so its fee is taken off. */
-export const endOrder = (trx: Trx, row: OrderRow, ending: Ending): Promise<OrderRow> =>
-  trx
-    .updateTable('orders')
-    .set({
-      status: ending.status,
-      end_reason: ending.reason,
-      closed_at: ending.at,
-      close_price: ending.price ?? null,
-      profit: ending.profit ?? null,
-      ...(ending.status === 'cancelled' ? { fee: '0' } : {}),
-    })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+export const endOrder = (draft: Draft, row: OrderRow, ending: Ending): OrderRow =>
+  draft.change(row, {
+    status: ending.status,
+    end_reason: ending.reason,
+    closed_at: String(ending.at),
+    close_price: ending.price ?? null,
+    profit: ending.profit ?? null,
+    ...(ending.status === 'cancelled' ? { fee: '0.000000' } : {}),
+  })
 
 /** Statuses as lists show them: what was cancelled belongs to the history. */
 const listed = { open: ['open'], pending: ['pending'], closed: ['closed', 'cancelled'] } as const

@@ -29,38 +29,40 @@ function read(text: string): Hash {
   }
 }
 
-/** Hashes and checks passwords, one at a time. */
+/** Hashes and checks passwords, one at a time. Callers take turns, by their network address. */
 export interface Passwords {
   /** @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting */
-  hash(password: string): Promise<string>
+  hash(password: string, caller: string): Promise<string>
   /**
    * Tells whether a password belongs to a hash. Without a hash it takes just as long and answers no, so that nobody learns
    * from the time who has an account.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting
    */
-  matches(password: string, hash: string | null): Promise<boolean>
+  matches(password: string, hash: string | null, caller: string): Promise<boolean>
 }
 
 export interface PasswordOptions {
   /** How many may wait: what a hash costs is in short supply, so they wait in line, and the line has an end. @default 32 */
   readonly longestQueue?: number
+  /** How many of one caller may wait. @default 10 */
+  readonly longestOfOne?: number
   /** scrypt's N as a power of two, for new hashes. @default 17 */
   readonly cost?: number
 }
 
-export function createPasswords({ longestQueue = 32, cost = usualCost }: PasswordOptions = {}): Passwords {
+export function createPasswords({ longestQueue = 32, longestOfOne = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
   /** Stands in for the hash of an account that does not exist. */
   const nobody: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
-  const inLine = createLine(longestQueue)
+  const inLine = createLine(longestQueue, longestOfOne)
   return {
-    hash: (password) =>
-      inLine(async () => {
+    hash: (password, caller) =>
+      inLine(caller, async () => {
         const salt = randomBytes(16)
         return write({ cost, salt, key: await derive(password, salt, cost) })
       }),
-    matches: (password, hash) =>
-      inLine(async () => {
+    matches: (password, hash, caller) =>
+      inLine(caller, async () => {
         const expected = hash === null ? nobody : read(hash)
         const actual = await derive(password, expected.salt, expected.cost)
         return timingSafeEqual(actual, expected.key) && hash !== null

@@ -1,12 +1,13 @@
+import type { Left } from '../ledger/write-together.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
-/** What a commit was about, as other processes are told it: identifiers, never what they stand for. */
+/** What a commit has left of a person's account and orders, as other processes are told it: they need not read it. */
 export interface Notice {
   readonly userId: number
-  /** Orders that were placed or changed. */
-  readonly changed: readonly number[]
-  /** Orders that are no longer open. */
-  readonly closed: readonly number[]
+  /** Null when no money and no order was written. */
+  readonly left: Left | null
+  /** Orders that were placed or changed, as the commit has left them. */
+  readonly rows: readonly OrderRow[]
   /** Whether sessions of the person have ended. */
   readonly revoked: boolean
 }
@@ -16,13 +17,14 @@ export interface Peers {
   /** Whether this process is the one that writes down what the price path does. */
   holdsMarket(): boolean
   /**
-   * Makes sure, in the transaction of a booking, that no other process has taken the market over; none can until it is over.
-   *
-   * @throws MarketLostError
+   * Looks, in the transaction of a booking, whether this process still holds the market; if so, no other can take it over until
+   * that transaction is over.
    */
-  fence(trx: Trx): Promise<void>
+  fence(trx: Trx): Promise<boolean>
   /** Tells the others when the transaction commits, and only then. */
-  announce(trx: Trx, notice: Notice): Promise<void>
+  announce(trx: Trx, notices: readonly Notice[]): Promise<void>
+  /** The same as texts, for a statement that tells the others itself. */
+  textsOf(notices: readonly Notice[]): readonly string[]
 }
 
 /** Another process holds the market now; nothing was written. */
@@ -33,15 +35,21 @@ export class MarketLostError extends Error {
   }
 }
 
-const nothing = async () => undefined
-
 /** A process that has its database to itself. */
-export const noPeers: Peers = { holdsMarket: () => true, fence: nothing, announce: nothing }
+export const noPeers: Peers = {
+  holdsMarket: () => true,
+  fence: async () => true,
+  announce: async () => undefined,
+  textsOf: () => [],
+}
 
-/** What is told about orders that a transaction has written. */
-export const noticeOf = (userId: number, rows: readonly OrderRow[]): Notice => ({
+/** What is told about a person's account and orders. */
+export const noticeOf = (userId: number, left: Left, rows: readonly OrderRow[]): Notice => ({
   userId,
-  changed: rows.map((row) => row.id),
-  closed: rows.filter((row) => row.status === 'closed').map((row) => row.id),
+  left,
+  rows,
   revoked: false,
 })
+
+/** What is told when sessions of a person have ended. */
+export const revocationOf = (userId: number): Notice => ({ userId, left: null, rows: [], revoked: true })

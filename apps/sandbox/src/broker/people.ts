@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { User } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
+import { areaList } from '../areas.ts'
 import { lockClient, post } from '../ledger/post.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
@@ -147,12 +148,24 @@ export async function findByEmail(db: Database, email: string): Promise<Member |
   return row === undefined ? null : toMember(row)
 }
 
+const findInArea = (db: Database, digits: string, areaId: number) => {
+  const dialCode = areaList.find(({ id }) => id === areaId)?.dialCode ?? ''
+  return db.selectFrom('users').selectAll().where('phone', '=', digits).where('area_code', '=', dialCode).executeTakeFirst()
+}
+
 /**
- * Who a number belongs to, given with or without its dialling code: a sign-in sends no area. Without the code it has to be
+ * Who a number belongs to. Without its area it is given with or without its dialling code, and without the code it has to be
  * one person's only.
+ *
+ * @param areaId - as the list of areas has it; a number may be given to one person in each area
  */
-export async function findByPhone(db: Database, text: string): Promise<Member | null> {
+export async function findByPhone(db: Database, text: string, areaId?: number | null): Promise<Member | null> {
   const digits = digitsOf(text)
+  if (digits === null) return null
+  if (areaId !== null && areaId !== undefined) {
+    const row = await findInArea(db, digits, areaId)
+    return row === undefined ? null : toMember(row)
+  }
   const rows = await db
     .selectFrom('users')
     .selectAll()

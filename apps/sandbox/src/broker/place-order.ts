@@ -1,13 +1,10 @@
 import type { Order } from '@leverkit/sdk/contract'
 import { negate, pendingTrigger } from '@leverkit/sdk/math'
-import { type ClientAccount, post } from '../ledger/post.ts'
 import type { Market } from '../markets.ts'
-import type { NewOrderRow, Trx } from '../store/schema.ts'
-import { deal } from './deal.ts'
-import { type Actor, type Committed, type Desk, publish, showOrder, type Written, withBalance } from './desk.ts'
+import type { OrderRow } from '../store/schema.ts'
+import { type Actor, type Desk, showOrder, writeOrders } from './desk.ts'
+import type { Draft, NewOrder } from './draft.ts'
 import { requireFreeMargin } from './free-margin.ts'
-import { once } from './idempotency.ts'
-import { findOpen } from './order-rows.ts'
 import { Refusal } from './refusal.ts'
 import { chargesOf, requireOffered, requireOnGrid, requireStopSides, type Terms } from './terms.ts'
 
@@ -25,34 +22,21 @@ export interface Ticket extends Terms {
  *
  * @throws Refusal naming what the broker does not take
  */
-export async function placeOrder(desk: Desk, actor: Actor, ticket: Ticket): Promise<Order> {
-  let placed: Committed | undefined
-  const answer = await deal(desk, actor.userId, (trx, account) => {
-    placed = undefined
-    return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
-      placed = await withBalance(desk, trx, await write(desk, trx, account, ticket))
-      return showOrder(desk.view, placed.row)
-    })
-  })
-  if (placed !== undefined) publish(desk, placed)
-  return answer
-}
+export const placeOrder = (desk: Desk, actor: Actor, ticket: Ticket): Promise<Order> =>
+  writeOrders(desk, { ...actor, reads: 'living', places: true }, (draft) => showOrder(desk.view, place(desk, draft, ticket)))
 
-async function write(desk: Desk, trx: Trx, account: ClientAccount, ticket: Ticket): Promise<Written> {
+function place(desk: Desk, draft: Draft, ticket: Ticket): OrderRow {
   const { view } = desk
   const market = view.byId(ticket.marketId)
   const last = requireDealable(desk, market)
   const price = checkedPrice(market, ticket, last)
   const charges = chargesOf(market, ticket, price)
-  requireFreeMargin(view, account.balance, await findOpen(trx, account.userId), charges)
-  const row = await trx
-    .insertInto('orders')
-    .values({ ...newRow(market, ticket, price, last, view.now()), ...charges, book: account.book, user_id: account.userId })
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  if (row.status !== 'open') return { row, account }
+  requireFreeMargin(view, draft.account.balance, draft.orders(), charges)
+  const row = draft.place({ ...newOrder(market, ticket, price, last, view.now()), ...charges })
+  if (row.status !== 'open') return row
   const movements = [{ kind: 'openingFee', against: 'fees', amount: negate(charges.fee) }] as const
-  return { row, account: await post(trx, account, { orderId: row.id, at: view.now(), movements }) }
+  draft.post({ orderId: row.id, at: view.now(), movements })
+  return row
 }
 
 /** @throws Refusal when the market is closed or has no price yet */
@@ -72,9 +56,9 @@ function checkedPrice(market: Market, ticket: Ticket, last: string): string {
   return price
 }
 
-type Draft = Omit<NewOrderRow, 'book' | 'user_id' | 'margin' | 'fee'>
+type Uncharged = Omit<NewOrder, 'margin' | 'fee'>
 
-function newRow(market: Market, ticket: Ticket, price: string, last: string, at: number): Draft {
+function newOrder(market: Market, ticket: Ticket, price: string, last: string, at: number): Uncharged {
   const shared = {
     market_code: market.code,
     side: ticket.side,
@@ -83,9 +67,9 @@ function newRow(market: Market, ticket: Ticket, price: string, last: string, at:
     contract_size: market.contractSize,
     take_profit: ticket.takeProfit,
     stop_loss: ticket.stopLoss,
-    created_at: at,
+    created_at: String(at),
   }
-  if (ticket.kind === 'market') return { ...shared, status: 'open', open_price: price, opened_at: at }
+  if (ticket.kind === 'market') return { ...shared, status: 'open', open_price: price, opened_at: String(at) }
   return {
     ...shared,
     status: 'pending',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEngine } from '../engine/engine.ts'
+import { ownId } from '../handlers/own-id.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { MARKETS } from '../markets.ts'
 import { openStore, type Store } from '../store/open-store.ts'
@@ -80,8 +81,8 @@ describe('races for money', () => {
           for (let round = 0; round < rounds; round += 1) {
             const { id } = await placeOrder(desk, actor, ticket)
             const attempts = twenty(
-              () => closeOrder(desk, actor, id),
-              () => applyEvent(desk, event(end, id, userId)),
+              () => closeOrder(desk, actor, ownId(id)),
+              () => applyEvent(desk, event(end, ownId(id), userId)),
             )
             expect(await race(attempts)).toBe(1)
           }
@@ -100,8 +101,8 @@ describe('races for money', () => {
         for (let round = 0; round < rounds; round += 1) {
           const { id } = await placeOrder(desk, actor, { ...ticket, kind: 'pending', targetPrice: '1.09000', stopLoss: null })
           const attempts = twenty(
-            () => cancelOrder(desk, actor, id),
-            () => applyEvent(desk, event('pendingFilled', id, userId)),
+            () => cancelOrder(desk, actor, ownId(id)),
+            () => applyEvent(desk, event('pendingFilled', ownId(id), userId)),
           )
           expect(await race(attempts)).toBe(1)
         }

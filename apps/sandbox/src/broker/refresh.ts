@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
-import type { OrderRow, Schema, Trx } from '../store/schema.ts'
-import { type Desk, follow, followBalance } from './desk.ts'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import type { Database, OrderRow, Schema, Trx } from '../store/schema.ts'
+import { type Desk, follow, followBalance, tellEnded } from './desk.ts'
 
 type Orders = ExpressionBuilder<Schema, 'orders'>
 
@@ -10,13 +10,9 @@ interface Reading {
   readonly turn: number
 }
 
-/** Balances, turns and orders as they stood at one moment. */
-const atOneMoment = <T>(desk: Desk, read: (trx: Trx) => Promise<T>): Promise<T> =>
-  desk.db.transaction().setIsolationLevel('repeatable read').execute(read)
-
-async function readAccounts(trx: Trx, userIds: readonly number[] | null): Promise<Map<number, Reading>> {
+async function readAccounts(trx: Trx): Promise<Map<number, Reading>> {
   const clients = trx.selectFrom('accounts').select(['user_id', 'balance', 'turn']).where('kind', '=', 'client')
-  const rows = await (userIds === null ? clients : clients.where('user_id', 'in', userIds)).execute()
+  const rows = await clients.execute()
   return new Map(
     rows.flatMap(({ user_id: userId, balance, turn }) => (userId === null ? [] : [[userId, { userId, balance, turn }]])),
   )
@@ -29,28 +25,68 @@ function take(desk: Desk, accounts: ReadonlyMap<number, Reading>, rows: readonly
   for (const { userId, balance, turn } of accounts.values()) followBalance(desk, userId, { balance, turn })
   for (const row of rows) {
     const account = accounts.get(row.user_id)
-    if (account !== undefined) follow(desk, { row, balance: account.balance, turn: account.turn })
+    if (account !== undefined) follow(desk, row, account)
   }
 }
 
-const anyOf = (ids: readonly number[]) => sql<boolean>`id = any(${`{${ids.join(',')}}`}::integer[])`
+const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as integer[])`
+const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
+
+/** A person's balance beside one of their orders; the columns of the order are null where there is none. */
+type Beside = Reading & (OrderRow | { readonly id: null })
+
+/** Lets memory have people's accounts, and some of their orders, as they stand at one moment: a statement sees no other. */
+async function readBeside(desk: Desk, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = desk.db) {
+  const { rows } = await sql<Beside>`
+    select accounts.user_id as "userId", accounts.balance, accounts.turn, orders.*
+      from accounts left join orders on orders.user_id = accounts.user_id and ${which}
+      where accounts.kind = 'client' and accounts.user_id = any (${arrayOf(userIds)}) order by orders.id`.execute(db)
+  const accounts = new Map(rows.map(({ userId, balance, turn }) => [userId, { userId, balance, turn }]))
+  const orders = rows.filter((row) => row.id !== null)
+  take(desk, accounts, orders)
+  return orders
+}
 
 /** Lets memory have accounts and orders as the database has them now. */
 export async function refresh(desk: Desk, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
-  if (userIds.length === 0) return
-  await atOneMoment(desk, async (trx) => {
-    const accounts = await readAccounts(trx, userIds)
-    const rows = orderIds.length === 0 ? [] : await readOrders(trx, (orders) => orders.and([anyOf(orderIds)]))
-    take(desk, accounts, rows)
-  })
+  if (userIds.length > 0) await readBeside(desk, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
 }
 
 /** Somebody who has joined, or joined at another process: their balance, and what they hold. */
 export async function learn(desk: Desk, userId: number): Promise<void> {
-  await atOneMoment(desk, async (trx) => {
-    const alive = (orders: Orders) => orders.and([orders('user_id', '=', userId), orders('status', 'in', ['open', 'pending'])])
-    take(desk, await readAccounts(trx, [userId]), await readOrders(trx, alive))
-  })
+  await readBeside(desk, [userId], sql`orders.status in ('open', 'pending')`)
+}
+
+/**
+ * Lets memory have what became of writes whose commit the database did not answer, and tells everybody who listens. A write
+ * that the database is still busy with holds its account: that is waited for.
+ *
+ * @throws whatever the database fails with; the doubts stay
+ */
+export async function resolveDoubts(desk: Desk): Promise<void> {
+  const userIds = [...desk.doubts]
+  if (userIds.length === 0) return
+  desk.doubts.clear()
+  try {
+    const remembered = userIds.flatMap((userId) => desk.living.of(userId).map(({ id }) => id))
+    const orders = await desk.db.transaction().execute(async (trx) => {
+      const accounts = trx
+        .selectFrom('accounts')
+        .select('id')
+        .where(sql<boolean>`user_id = any (${arrayOf(userIds)})`)
+      await accounts.where('kind', '=', 'client').orderBy('id').forShare().execute()
+      const which = sql<boolean>`(orders.status in ('open', 'pending') or orders.id = any (${arrayOf(remembered)}))`
+      return readBeside(desk, userIds, which, trx)
+    })
+    tellEnded(
+      desk,
+      orders.filter(({ status }) => status === 'closed'),
+    )
+    for (const userId of userIds) desk.events.emit('account', userId)
+  } catch (error) {
+    for (const userId of userIds) desk.doubts.add(userId)
+    throw error
+  }
 }
 
 /**
@@ -60,13 +96,16 @@ export async function learn(desk: Desk, userId: number): Promise<void> {
  */
 export async function loadDesk(desk: Desk): Promise<OrderRow[]> {
   const remembered = desk.living.ids()
-  return atOneMoment(desk, async (trx) => {
-    const alive = (orders: Orders) => orders.and([orders('status', 'in', ['open', 'pending'])])
-    const rows = await readOrders(trx, alive)
-    const known = new Set(rows.map((row) => row.id))
-    const missing = remembered.filter((id) => !known.has(id))
-    const ended = missing.length === 0 ? [] : await readOrders(trx, (orders) => orders.and([anyOf(missing)]))
-    take(desk, await readAccounts(trx, null), [...rows, ...ended])
-    return ended
-  })
+  return desk.db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (trx) => {
+      const alive = (orders: Orders) => orders.and([orders('status', 'in', ['open', 'pending'])])
+      const rows = await readOrders(trx, alive)
+      const known = new Set(rows.map((row) => row.id))
+      const missing = remembered.filter((id) => !known.has(id))
+      const ended = missing.length === 0 ? [] : await readOrders(trx, (orders) => orders.and([anyOf(missing)]))
+      take(desk, await readAccounts(trx), [...rows, ...ended])
+      return ended
+    })
 }

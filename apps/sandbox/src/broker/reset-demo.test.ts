@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ownId } from '../handlers/own-id.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { type CashDesk, openCashDesk } from '../testing/cash-desk.ts'
 import { emptyCluster } from '../testing/template.ts'
@@ -43,7 +44,7 @@ describe('a reset', () => {
       [userId, open.map(({ id }) => id), 0],
       [userId, '10000.000000'],
     ])
-    expect(desk.engine.order(pending.id)).toBeNull()
+    expect(desk.engine.order(ownId(pending.id))).toBeNull()
     desk.events.removeAllListeners()
   })
 

@@ -26,7 +26,8 @@ describe('the queue of reviews', () => {
           describe: (_, subject) => Promise.resolve({ subject: String(subject) }),
           decide: (_, subject, decision, remark) => {
             if (subject === 13) throw new Error('this one cannot be decided')
-            return Promise.resolve(() => void decided.push(`${subject} ${decision} ${remark ?? ''}`.trim()))
+            const publish = () => void decided.push(`${subject} ${decision} ${remark ?? ''}`.trim())
+            return Promise.resolve({ userId: subject, publish })
           },
         })
       })

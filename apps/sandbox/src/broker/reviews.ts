@@ -1,15 +1,22 @@
 import type { Database, Decision, ReviewKind, Trx } from '../store/schema.ts'
+import { CommitUnclearError, transact } from '../store/transact.ts'
 import type { Desk } from './desk.ts'
 import { Refusal } from './refusal.ts'
+
+/** What a decision was about, and how memory follows it. */
+export interface Decided {
+  readonly userId: number
+  publish(): void
+}
 
 /** What a decision does to the thing that was reviewed. */
 export interface Reviewer {
   /**
    * Carries the decision out, in the transaction that writes it down.
    *
-   * @returns what memory does after the commit
+   * @returns whom it was about, and what memory does after the commit
    */
-  decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<() => void>
+  decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<Decided>
   /** What a reviewer has to see, as words and values. */
   describe(db: Database, subjectId: number): Promise<Readonly<Record<string, string>>>
 }
@@ -30,9 +37,13 @@ export async function queueReview(desk: Desk, trx: Trx, kind: ReviewKind, subjec
   await trx.insertInto('reviews').values({ kind, subject_id: subjectId, due_at }).execute()
 }
 
-/** @throws Refusal `NOT_FOUND` when there is no such review or it was decided already */
+/**
+ * @throws Refusal `NOT_FOUND` when there is no such review or it was decided already
+ * @throws CommitUnclearError when the database did not say whether it has committed
+ */
 export async function decideReview(desk: Desk, id: number, decision: Decision, remark: string | null): Promise<void> {
-  const follow = await desk.db.transaction().execute(async (trx) => {
+  let decided: Decided | undefined
+  const write = transact(desk.db, async (trx) => {
     const row = await trx
       .updateTable('reviews')
       .set({ decision, remark, decided_at: desk.wallNow() })
@@ -42,9 +53,13 @@ export async function decideReview(desk: Desk, id: number, decision: Decision, r
       .executeTakeFirst()
     const reviewer = row === undefined ? undefined : desk.reviewers.get(row.kind)
     if (row === undefined || reviewer === undefined) throw new Refusal('NOT_FOUND')
-    return reviewer.decide(trx, row.subject_id, decision, remark)
+    decided = await reviewer.decide(trx, row.subject_id, decision, remark)
   })
-  follow()
+  await write.catch((error: unknown) => {
+    if (error instanceof CommitUnclearError && decided !== undefined) desk.doubts.add(decided.userId)
+    throw error
+  })
+  decided?.publish()
 }
 
 const findOpen = (db: Database) =>

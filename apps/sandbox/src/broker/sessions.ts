@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../store/schema.ts'
 import type { Desk } from './desk.ts'
-import type { Peers } from './peers.ts'
+import { type Peers, revocationOf } from './peers.ts'
 import { digest, type Person, toPerson } from './people.ts'
 
 const sessionDays = 30
@@ -28,7 +29,7 @@ export async function changePassword(
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
     const mine = trx.deleteFrom('sessions').where('user_id', '=', userId)
     await (keepToken === undefined ? mine : mine.where('token_hash', '<>', digest(keepToken))).execute()
-    await peers.announce(trx, { userId, changed: [], closed: [], revoked: true })
+    await peers.announce(trx, [revocationOf(userId)])
   })
 }
 
@@ -36,7 +37,7 @@ export async function changePassword(
 export async function endSession({ db, peers, events }: Desk, userId: number, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('token_hash', '=', digest(token)).where('user_id', '=', userId).execute()
-    await peers.announce(trx, { userId, changed: [], closed: [], revoked: true })
+    await peers.announce(trx, [revocationOf(userId)])
   })
   events.emit('revoked', userId)
 }
@@ -52,15 +53,15 @@ export async function openSession(db: Database, userId: number, now: number): Pr
   return token
 }
 
-/** The session of a token; null when there is none or it has expired. */
-export async function findSession(db: Database, token: string, now: number): Promise<Session | null> {
-  const row = await db
+/** The sessions of some tokens, by their digests; none of what has expired or never was. */
+export async function findSessions(db: Database, digests: readonly string[], now: number): Promise<Map<string, Session>> {
+  const rows = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .select('expires_at')
-    .where('token_hash', '=', digest(token))
+    .select(['token_hash', 'expires_at'])
+    .where(sql<boolean>`token_hash = any (cast(${`{${digests.join(',')}}`} as text[]))`)
     .where('expires_at', '>', String(now))
-    .executeTakeFirst()
-  return row === undefined ? null : { person: toPerson(row), expiresAt: parseInt(row.expires_at, 10) }
+    .execute()
+  return new Map(rows.map((row) => [row.token_hash, { person: toPerson(row), expiresAt: parseInt(row.expires_at, 10) }]))
 }

@@ -1,7 +1,6 @@
 import { compare, isNegative, negate, sum } from '@leverkit/sdk/math'
-import { type ClientAccount, type Movement, post } from '../ledger/post.ts'
-import type { EndReason, OrderRow, Trx } from '../store/schema.ts'
-import type { Written } from './desk.ts'
+import type { EndReason, OrderRow } from '../store/schema.ts'
+import type { Draft, DraftMovement } from './draft.ts'
 import { endOrder } from './order-rows.ts'
 import { profitAtPrice } from './to-order.ts'
 
@@ -15,22 +14,19 @@ export interface Settlement {
  * Negative balance protection: what a loss exceeds the balance by is the broker's. It is its own entry, and comes first,
  * because the client's account can at no moment be below zero.
  */
-function movementsOf(balance: string, profit: string): Movement[] {
-  const settlement: Movement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }
+function movementsOf(balance: string, profit: string): DraftMovement[] {
+  const settlement: DraftMovement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }
   const after = sum([balance, profit])
   if (!isNegative(after)) return [settlement]
   return [{ kind: 'negativeBalanceProtection', against: 'capital', amount: negate(after) }, settlement]
 }
 
-/**
- * Closes an open order at a price: profit or loss to the ledger, the order to the history, in the caller's transaction.
- * The caller holds the locks of the person's account and of the order, and has seen that it is open.
- */
-export async function settle(trx: Trx, account: ClientAccount, row: OrderRow, settlement: Settlement): Promise<Written> {
+/** Closes an open order at a price: profit or loss to the ledger, the order to the history. */
+export function settle(draft: Draft, row: OrderRow, settlement: Settlement): OrderRow {
   const profit = profitAtPrice(row, row.open_price ?? settlement.price, settlement.price)
-  const movements = movementsOf(account.balance, profit)
-  const after = await post(trx, account, { orderId: row.id, at: settlement.at, movements })
-  return { row: await endOrder(trx, row, { status: 'closed', ...settlement, profit }), account: after }
+  const movements = movementsOf(draft.account.balance, profit)
+  draft.post({ orderId: row.id, at: settlement.at, movements })
+  return endOrder(draft, row, { status: 'closed', ...settlement, profit })
 }
 
 /** Whether a stop of the committed order is still the one that was seen to be reached. */

@@ -104,7 +104,10 @@ describe('the price path', () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
     broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
-    const [moved] = await Promise.all([broker.call(orders.setStops, { id, takeProfit: '1.10900' }, { token }), broker.pass(500)])
+    const [moved] = await Promise.all([
+      broker.call(orders.setStops, { id, takeProfit: '1.10900', stopLoss: null }, { token }),
+      broker.pass(500),
+    ])
     const [open] = await list(token, 'open')
     expect(moved.code === 'SUCCESS' ? open?.takeProfit : 'closed').toBe(open === undefined ? 'closed' : '1.10900')
     await broker.price('EURUSD', '1.10900')
@@ -121,7 +124,7 @@ describe('a line of settlements', () => {
     const [token = '', order] = [tokens.at(-1), placed.at(-1)]
     broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.09890')
     const passed = broker.pass(500)
-    const moved = await broker.call(orders.setStops, { id: order?.id ?? 0, stopLoss: '1.09000' }, { token })
+    const moved = await broker.call(orders.setStops, { id: order?.id ?? 0, takeProfit: null, stopLoss: '1.09000' }, { token })
     await passed
     const [open] = await list(token, 'open')
     expect(moved.code === 'SUCCESS' ? open?.stopLoss : 'closed').toBe(open === undefined ? 'closed' : '1.09000')

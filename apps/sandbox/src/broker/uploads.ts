@@ -34,7 +34,7 @@ export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: Str
  */
 export async function keepImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
-  const image = await desk.clean(file)
+  const image = await desk.clean(file, String(userId))
   if (image === null || image.bytes.length > maxImageBytes) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {

@@ -34,11 +34,12 @@ export const depositReviewer = (desk: Desk): Reviewer => ({
     const accepted: DepositStatus = spent ? 'invalid' : 'finished'
     const status = decision === 'accept' ? accepted : 'rejected'
     await trx.updateTable('deposits').set({ status, remark }).where('id', '=', id).execute()
-    if (status !== 'finished') return () => undefined
+    const userId = row.user_id
+    if (status !== 'finished') return { userId, publish: () => undefined }
     const movements = [{ kind: 'deposit', against: 'capital', amount: row.credit }] as const
     const after = await post(trx, account, { depositId: id, at: desk.view.now(), movements })
-    const committed = await seal(desk, trx, after, [])
-    return () => publishBalance(desk, row.user_id, committed)
+    const left = await seal(desk, trx, after)
+    return { userId, publish: () => publishBalance(desk, userId, left) }
   },
   async describe(db, id) {
     const { amount, currency_code, sent_to, proof_image_url, user_id } = await db

@@ -6,6 +6,7 @@ import { placeOrder, type Ticket } from '../broker/place-order.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { resetDemo } from '../broker/reset-demo.ts'
 import { decideReview } from '../broker/reviews.ts'
+import { ownId } from '../handlers/own-id.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { type CashDesk, openCashDesk, usdtOnTron } from '../testing/cash-desk.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
@@ -123,11 +124,11 @@ describe('races for money that comes and goes', () => {
           const order = await placeOrder(cash.desk, actor(person.id), ticket)
           // Balance 9996.50 after the fee, margin 1100.
           const withdrawal = withdrawing(person.id, methodId, '8896.5')
-          const closing = () => closeOrder(cash.desk, actor(person.id), order.id)
+          const closing = () => closeOrder(cash.desk, actor(person.id), ownId(order.id))
           const [withdrawn, closed = 0, stopped = 0] = await race(
             ten(withdrawal),
             ten(closing),
-            ten(stopping(order.id, person.id)),
+            ten(stopping(ownId(order.id), person.id)),
           )
           expect([withdrawn, closed + stopped]).toEqual([1, 1])
           const client = stopped === 1 ? '100.000000' : '1100.000000'
@@ -153,11 +154,11 @@ describe('races for money that comes and goes', () => {
         const userId = await cash.demo()
         for (let round = 0; round < rounds; round += 1) {
           const { id } = await placeOrder(cash.desk, actor(userId), ticket)
-          const closing = () => closeOrder(cash.desk, actor(userId), id)
+          const closing = () => closeOrder(cash.desk, actor(userId), ownId(id))
           const [reset, closed = 0, stopped = 0] = await race(
             ten(() => resetDemo(cash.desk, actor(userId))),
             ten(closing),
-            ten(stopping(id, userId)),
+            ten(stopping(ownId(id), userId)),
           )
           expect(reset).toBe(10)
           expect(closed + stopped).toBeLessThanOrEqual(1)

@@ -1,12 +1,12 @@
 import { compare, isPositive, negate, withdraw } from '@leverkit/sdk/math'
 import { deal } from '../broker/deal.ts'
-import { type Actor, type CommittedBalance, type Desk, seal } from '../broker/desk.ts'
+import { type Actor, type Desk, seal } from '../broker/desk.ts'
 import { exactFreeMargin } from '../broker/free-margin.ts'
 import { once } from '../broker/idempotency.ts'
-import { findOpen } from '../broker/order-rows.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { queueReview } from '../broker/reviews.ts'
 import { type ClientAccount, post } from '../ledger/post.ts'
+import { type Left, ordersOf } from '../ledger/write-together.ts'
 import type { Trx } from '../store/schema.ts'
 import { type WithdrawChannel, withdrawChannelOf } from './channels.ts'
 import { publishBalance } from './publish-balance.ts'
@@ -31,17 +31,17 @@ const memoShape = /^[^\p{Cc}]{0,200}$/u
  * @throws Refusal naming what is not taken
  */
 export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted): Promise<null> {
-  let committed: CommittedBalance | undefined
+  let left: Left | undefined
   await deal(desk, actor.userId, (trx, account) => {
-    committed = undefined
+    left = undefined
     return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
       const terms = await checkedTerms(trx, actor.userId, wanted)
       await requireFree(desk, trx, account, wanted.amount)
-      committed = await seal(desk, trx, await write(desk, trx, account, wanted, terms), [])
+      left = await seal(desk, trx, await write(desk, trx, account, wanted, terms))
       return null
     })
   })
-  if (committed !== undefined) publishBalance(desk, actor.userId, committed)
+  if (left !== undefined) publishBalance(desk, actor.userId, left)
   return null
 }
 
@@ -69,7 +69,7 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
  * @throws Refusal `NOT_ENOUGH_BALANCE`
  */
 async function requireFree(desk: Desk, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
-  const booked = exactFreeMargin(desk.view, account.balance, await findOpen(trx, account.userId))
+  const booked = exactFreeMargin(desk.view, account.balance, await ordersOf(trx, [account.userId], []))
   // The engine may have closed an order at a loss that is still in line to be booked: that money is gone already.
   const { freeMargin } = desk.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {

@@ -38,8 +38,8 @@ export const withdrawalReviewer = (desk: Desk): Reviewer => ({
     await trx.updateTable('withdrawals').set({ status, remark }).where('id', '=', id).execute()
     const movements = decision === 'accept' ? payment(row) : release(row)
     const after = await post(trx, account, { withdrawalId: id, at: desk.view.now(), movements })
-    const committed = await seal(desk, trx, after, [])
-    return () => publishBalance(desk, row.user_id, committed)
+    const left = await seal(desk, trx, after)
+    return { userId: row.user_id, publish: () => publishBalance(desk, row.user_id, left) }
   },
   async describe(db, id) {
     const row = await db

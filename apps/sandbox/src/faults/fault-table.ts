@@ -1,4 +1,9 @@
-import { codes } from '@leverkit/sdk/contract'
+import { codes, sandboxNumbers } from '@leverkit/sdk/contract'
+
+/** What an order can be refused with: 1006 is no refusal. */
+const refusalNames = new Set(
+  Object.keys({ ...codes, ...sandboxNumbers }).filter((name) => name !== 'SUCCESS' && name !== 'OUTCOME_UNKNOWN'),
+)
 
 /** What the value of a fault says. */
 interface ValueKind {
@@ -21,7 +26,7 @@ const markets: ValueKind = {
 }
 const refusals: ValueKind = {
   about: 'name of a refusal, such as "NOT_ENOUGH_MARGIN"',
-  isValid: (value) => Object.hasOwn(codes, value) && value !== 'SUCCESS',
+  isValid: (value) => refusalNames.has(value),
 }
 const address: ValueKind = {
   about: 'an address that begins with http',
@@ -50,7 +55,7 @@ export const faultTable = {
   timeoutAfterAccept: entry('The call is taken, and no answer comes', calls, 'writes'),
   duplicatePush: entry('Every event comes twice'),
   reorderedPush: entry('Events come in pairs, the later one first'),
-  sessionExpired: entry('Every session counts as ended: calls answer 999, sockets close with 4001'),
+  sessionExpired: entry('Every session counts as ended: calls answer 999, sockets close with 4401'),
   captchaAlways: entry('A registration proves itself by a picture'),
   marketClosed: entry('Trading is halted: the market shows as closed and takes no order', markets, 'all'),
   stalePrices: entry('No new price comes while the market stays open', markets, 'all'),

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { type Client, createClient, OutcomeUnknownError, type Reconciled } from '@leverkit/sdk'
+import { type Client, createClient, OutcomeUnknownError, type Reconciled, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ownId } from '../handlers/own-id.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
 /** So many intents, a few of them at once and many of them alike: the worst case for telling their orders apart. */
@@ -47,6 +48,7 @@ beforeAll(async () => {
   const { sandbox } = broker
   client = createClient({
     baseUrl: 'http://sandbox.test',
+    codes: sandboxCodes,
     lang: 'en',
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: (input, init) => {
@@ -70,10 +72,10 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
 async function insist(ticket: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {
     const [sent] = await Promise.allSettled([client.orders.place(ticket)])
-    if (sent?.status === 'fulfilled') return sent.value?.id
+    if (sent?.status === 'fulfilled') return sent.value ? ownId(sent.value.id) : undefined
     if (!(sent?.reason instanceof OutcomeUnknownError)) throw sent?.reason
     const found = await lookUp(sent.reason)
-    if (found.outcome === 'done') return found.order?.id
+    if (found.outcome === 'done') return found.order ? ownId(found.order.id) : undefined
     if (found.outcome === 'unclear') throw new Error('Nobody can say what became of an order.')
   }
 }
@@ -92,7 +94,7 @@ it(`${intents} orders over a network that loses four calls of five: each is ther
     const ids = await Promise.all(wished.map(insist))
     isRough = false
     const { orders } = await client.orders.list({ status: 'open', page: 1 })
-    const there = orders.map(({ id }) => id).sort((a, b) => a - b)
+    const there = orders.map(({ id }) => ownId(id)).sort((a, b) => a - b)
     expect(there, `round of ${done}`).toEqual(ids.toSorted((a = 0, b = 0) => a - b))
     for (const [at, id] of ids.entries())
       expect(orders.find((order) => order.id === id)).toMatchObject({ side: wished[at]?.side, lots: wished[at]?.lots })

@@ -80,14 +80,14 @@ describe('faults of the socket, as the SDK sees them', () => {
 
   it('duplicatePush: an order that closes twice on the wire has closed', async () => {
     const { client, stream } = await opened()
-    const closed: (readonly number[])[] = []
+    const closed: (readonly (number | string)[])[] = []
     await at.control.fault('duplicatePush')
     const acknowledged = firstOf<object>(
       (tell) => stream.subscribe('account', tell),
       () => true,
     )
     await acknowledged
-    const twice = firstOf<readonly number[]>(
+    const twice = firstOf<readonly (number | string)[]>(
       (tell) => stream.subscribe('closedOrders', tell),
       (ids) => closed.push(ids) === 2,
     )

@@ -7,6 +7,7 @@ import { requireReal } from '../cashier/require-real.ts'
 import { submitCoin, submitWire } from '../cashier/submit-deposit.ts'
 import type { Call, Handlers } from '../router.ts'
 import { actorOf } from './actor-of.ts'
+import { ownId } from './own-id.ts'
 import { pageSize, requirePage } from './paging.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -22,10 +23,11 @@ export function depositHandlers(desk: Desk): Handlers['deposits'] {
         return { id, currencyCode, network, address: coinAddress(method, uid) }
       })
     },
-    submit: (request, call) => submitCoin(desk, actorOf(call, request), real(call), request),
+    submit: (request, call) =>
+      submitCoin(desk, actorOf(call, request), real(call), { ...request, methodId: ownId(request.methodId) }),
     submitWire: (request, call) => {
       real(call)
-      return submitWire(desk, actorOf(call, request), request)
+      return submitWire(desk, actorOf(call, request), { ...request, wireAccountId: ownId(request.wireAccountId) })
     },
     currencies: (_, call) => {
       real(call)

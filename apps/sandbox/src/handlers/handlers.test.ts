@@ -1,9 +1,10 @@
-import { contract } from '@leverkit/sdk/contract'
+import { contract, type PlaceOrder } from '@leverkit/sdk/contract'
 import { negate, sum } from '@leverkit/sdk/math'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { marketNames } from '../market-names.ts'
 import { seededAccount } from '../seed.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
+import { ownId } from './own-id.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -16,6 +17,9 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
+
+/** The call of a client that does not check what belongs together. */
+const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
 describe('platform', () => {
   it('says which fee formula applies and where people may register', async () => {
@@ -82,7 +86,7 @@ describe('account', () => {
       broker.call(orders.list, { status: 'open', page: 1 }, context),
       broker.call(orders.close, { id: 1 }, context),
       broker.call(orders.cancel, { id: 1 }, context),
-      broker.call(orders.setStops, { id: 1 }, context),
+      broker.call(orders.setStops, { id: 1, takeProfit: null, stopLoss: null }, context),
     ])
     expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['SESSION_EXPIRED']))
   })
@@ -156,7 +160,7 @@ describe('orders.place', () => {
     ['a market that does not exist', { marketId: 999 }, 'NOT_FOUND'],
   ] as const)('refuses %s and takes nothing', async (_, change, code) => {
     const token = await broker.demo()
-    expect((await broker.call(orders.place, { ...market, ...change }, { token })).code).toBe(code)
+    expect((await broker.call(unchecked, { ...market, ...change } as PlaceOrder, { token })).code).toBe(code)
     expect(await broker.balance(token)).toBe('10000.000000')
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(0)
   })
@@ -206,10 +210,10 @@ describe('orders.list', () => {
     const second = (await broker.call(orders.list, { status: 'open', page: 2 }, { token })).data
     expect([first.orders.length, second.orders.length, first.total]).toEqual([20, 1, 21])
     const ids = [...first.orders, ...second.orders].map(({ id }) => id)
-    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(ids).toEqual([...ids].sort((a, b) => ownId(b) - ownId(a)))
     expect(first.balance).toBe('9999.265000')
     expect((await broker.call(orders.list, { status: 'open', page: 3 }, { token })).data.orders).toEqual([])
-    expect((await broker.call(orders.list, { status: 'open', page: 0 }, { token })).code).toBe('INVALID_INPUT')
+    expect((await broker.call(orders.list, { status: 'open', page: 10_001 }, { token })).code).toBe('INVALID_INPUT')
   })
 })
 
@@ -247,7 +251,7 @@ describe('orders.close, cancel and setStops', () => {
     expect(sum(items.map(({ amount }) => amount))).toBe(sum([await broker.balance(token)]))
     const arabic = await broker.call(account.ledger, { page: 1 }, { token, lang: 'ar' })
     expect(arabic.data.items[1]?.memo).toBe('رسوم')
-    expect((await broker.call(account.ledger, { page: 0 }, { token })).code).toBe('INVALID_INPUT')
+    expect((await broker.call(account.ledger, { page: 10_001 }, { token })).code).toBe('INVALID_INPUT')
     await broker.price('EURUSD', '1.10000')
   })
 
@@ -270,10 +274,16 @@ describe('orders.close, cancel and setStops', () => {
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]
     expect(await stops()).toMatchObject({ takeProfit: '1.3', stopLoss: '1.0' })
-    expect((await broker.call(orders.setStops, { id, takeProfit: '1.0' }, { token })).code).toBe('TAKE_PROFIT_WRONG_SIDE')
-    expect((await broker.call(orders.setStops, { id, stopLoss: '1.2' }, { token })).code).toBe('STOP_LOSS_WRONG_SIDE')
-    expect((await broker.call(orders.setStops, { id, stopLoss: '1.000001' }, { token })).code).toBe('PRICE_NOT_ON_GRID')
-    expect((await broker.call(orders.setStops, { id }, { token })).code).toBe('SUCCESS')
+    expect((await broker.call(orders.setStops, { id, takeProfit: '1.0', stopLoss: null }, { token })).code).toBe(
+      'TAKE_PROFIT_WRONG_SIDE',
+    )
+    expect((await broker.call(orders.setStops, { id, takeProfit: null, stopLoss: '1.2' }, { token })).code).toBe(
+      'STOP_LOSS_WRONG_SIDE',
+    )
+    expect((await broker.call(orders.setStops, { id, takeProfit: null, stopLoss: '1.000001' }, { token })).code).toBe(
+      'PRICE_NOT_ON_GRID',
+    )
+    expect((await broker.call(orders.setStops, { id, takeProfit: null, stopLoss: null }, { token })).code).toBe('SUCCESS')
     expect(await stops()).toMatchObject({ takeProfit: null, stopLoss: null })
   })
 
@@ -285,7 +295,7 @@ describe('orders.close, cancel and setStops', () => {
     expect((await broker.call(orders.cancel, { id }, { token })).code).toBe('ORDER_NOT_PENDING')
     const beyond = { id: Number.MAX_SAFE_INTEGER }
     expect((await broker.call(orders.close, beyond, { token })).code).toBe('ORDER_NOT_OPEN')
-    expect((await broker.call(orders.setStops, { id }, { token })).code).toBe('ORDER_NOT_OPEN')
+    expect((await broker.call(orders.setStops, { id, takeProfit: null, stopLoss: null }, { token })).code).toBe('ORDER_NOT_OPEN')
   })
 
   it('refuses to deal while the market is closed', async () => {

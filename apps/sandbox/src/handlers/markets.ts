@@ -4,6 +4,7 @@ import { nameIn } from '../market-names.ts'
 import { CATEGORIES, type Market } from '../markets.ts'
 import type { Spoken } from '../messages.ts'
 import type { Handlers } from '../router.ts'
+import { ownId } from './own-id.ts'
 
 const candleCount = 500
 const sparklineCount = 40
@@ -50,8 +51,8 @@ export const marketHandlers = (view: MarketView): Handlers['markets'] => {
       view.markets
         .filter((market) => search === null || search === undefined || matches(market, search))
         .flatMap((market) => listMarket(view, market, lang) ?? []),
-    sparkline: ({ marketId, period }) => candles(marketId, period, view.now(), sparklineCount),
+    sparkline: ({ marketId, period }) => candles(ownId(marketId), period, view.now(), sparklineCount),
     candles: ({ marketId, period, before }) =>
-      candles(marketId, period, before === null || before === undefined ? view.now() : before - 1, candleCount),
+      candles(ownId(marketId), period, before === null || before === undefined ? view.now() : before - 1, candleCount),
   }
 }

@@ -3,6 +3,7 @@ import { articleAt, articleById, articlesUntil } from '../broker/newsroom.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Handlers } from '../router.ts'
 import type { HouseRules } from './create-handlers.ts'
+import { ownId } from './own-id.ts'
 import { pageSize, requirePage } from './paging.ts'
 
 export const newsHandlers = (view: MarketView, { seed }: HouseRules): Handlers['news'] => ({
@@ -18,7 +19,7 @@ export const newsHandlers = (view: MarketView, { seed }: HouseRules): Handlers['
     return { items, total: found.length }
   },
   article: ({ id }, { lang }) => {
-    const slot = articleById(id, view.now())
+    const slot = articleById(ownId(id), view.now())
     if (slot === null) throw new Refusal('NOT_FOUND')
     return articleAt(slot, seed, lang)
   },

@@ -7,14 +7,15 @@ import { findPage } from '../broker/order-rows.ts'
 import { placeOrder } from '../broker/place-order.ts'
 import type { Handlers } from '../router.ts'
 import { actorOf } from './actor-of.ts'
+import { ownId } from './own-id.ts'
 import { pageSize, requirePage } from './paging.ts'
 import { signedIn } from './signed-in.ts'
 
 export const orderHandlers = (desk: Desk): Handlers['orders'] => ({
   place: (request, call) => {
     const { takeProfit = null, stopLoss = null, targetPrice = null, ...rest } = request
-    const { side, kind } = rest
-    return placeOrder(desk, actorOf(call, request), { ...rest, side, kind, takeProfit, stopLoss, targetPrice })
+    const marketId = ownId(rest.marketId)
+    return placeOrder(desk, actorOf(call, request), { ...rest, marketId, takeProfit, stopLoss, targetPrice })
   },
   list: async ({ status, page }, call) => {
     requirePage(page)
@@ -28,14 +29,14 @@ export const orderHandlers = (desk: Desk): Handlers['orders'] => ({
       balance: (await balancesOf(desk.db, id)).balance,
     }
   },
-  close: (request, call) => closeOrder(desk, actorOf(call, request), request.id),
+  close: (request, call) => closeOrder(desk, actorOf(call, request), ownId(request.id)),
   cancel: async (request, call) => {
-    await cancelOrder(desk, actorOf(call, request), request.id)
+    await cancelOrder(desk, actorOf(call, request), ownId(request.id))
     return null
   },
   setStops: async (request, call) => {
-    const { id, takeProfit = null, stopLoss = null } = request
-    await setStops(desk, actorOf(call, request), id, { takeProfit, stopLoss })
+    const { id, takeProfit, stopLoss } = request
+    await setStops(desk, actorOf(call, request), ownId(id), { takeProfit, stopLoss })
     return null
   },
 })

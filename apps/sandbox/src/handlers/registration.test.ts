@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { contract } from '@leverkit/sdk/contract'
+import { contract, type Id } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { areaList } from '../areas.ts'
@@ -156,7 +156,7 @@ describe('a code', () => {
 
 describe('registration by phone', () => {
   const singapore = areaList[1]?.id ?? 0
-  const phoneForm = (number: string, to: string, areaId: number | null = singapore) => ({
+  const phoneForm = (number: string, to: string, areaId: number | string | null = singapore) => ({
     ...{ by: 'phone' as const, areaId, account: number, password, passwordRepeat: password, code: codeFor(to) },
   })
 
@@ -179,6 +179,13 @@ describe('registration by phone', () => {
     }
     expect((await signIn('81112222', password, 'phone')).code).toBe('WRONG_CREDENTIALS')
     expect((await signIn('85281112222', password, 'phone')).data.user.areaCode).toBe('852')
+    const signInFrom = (areaId: Id<'area'>) => broker.call(session.login, { account: '8111 2222', password, by: 'phone', areaId })
+    const areas = (await broker.call(platform.areas, {})).data
+    const areaOf = (dialCode: string): Id<'area'> => areas.find((area) => area.dialCode === dialCode)?.id ?? 0
+    for (const dialCode of ['65', '852']) {
+      expect((await signInFrom(areaOf(dialCode))).data.user).toMatchObject({ phone: '81112222', areaCode: dialCode })
+    }
+    for (const areaId of [areaOf('49'), 9_999]) expect((await signInFrom(areaId)).code).toBe('WRONG_CREDENTIALS')
   })
 
   it('resets a forgotten password as well', async () => {
@@ -192,7 +199,7 @@ describe('registration by phone', () => {
   })
 
   it('refuses an area that is not in the list, and what is no number', async () => {
-    const send = (to: string, areaId: number) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
+    const send = (to: string, areaId: number | string) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
     expect((await send('91234567', 9_999)).msg).toContain('area_id')
     expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
   })
@@ -255,6 +262,15 @@ describe('a new password', () => {
     expect([await info(token), await info(other)]).toEqual(['SUCCESS', 'SESSION_EXPIRED'])
   })
 
+  it('takes the password until now from an app that asks for it, and a wrong one uses no code up', async () => {
+    const { email, token, code } = await signedIn()
+    const change = (oldPassword: string) =>
+      broker.call(session.changePassword, { by: 'email', password: 'a new horse', code, oldPassword }, { token })
+    expect((await change('not the one')).code).toBe('WRONG_CREDENTIALS')
+    expect((await change(password)).code).toBe('SUCCESS')
+    expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
+  })
+
   it('is not for demo accounts', async () => {
     const context = { token: await broker.demo() }
     const change = { by: 'email', password: 'a new horse', code: '000000' } as const
@@ -276,7 +292,7 @@ describe('a new password', () => {
     const [mine, theirs] = [await open(token), await open((await signIn(email)).data.token)]
     const closed = once(theirs.socket, 'close')
     await broker.call(session.changePassword, { by: 'email', password: 'a new horse', code }, { token })
-    expect((await closed)[0]).toBe(4001)
+    expect((await closed)[0]).toBe(4401)
     expect(theirs.frames).toEqual([
       { type: 'login', code: 1 },
       { type: 'login', code: 999 },

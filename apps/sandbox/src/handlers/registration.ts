@@ -8,7 +8,7 @@ import { Refusal } from '../broker/refusal.ts'
 import { changePassword } from '../broker/sessions.ts'
 import { codeMessage } from '../messages.ts'
 import type { Call, Handlers } from '../router.ts'
-import { findMember, requireWithin, type SessionParts } from './session.ts'
+import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session.ts'
 import { signedIn } from './signed-in.ts'
 
 type Session = Handlers['session']
@@ -20,8 +20,8 @@ export function registrationHandlers(
   const { limits, outbox } = parts
   const { db, wallNow } = parts.desk
   return {
-    captcha: async () => {
-      await requireWithin(limits.all, 'captcha')
+    captcha: async (_, call) => {
+      await requireShare(limits, 'captcha', call)
       const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
       await keepCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
       // Whoever tests a registration without eyes reads here what stands in the picture.
@@ -30,25 +30,26 @@ export function registrationHandlers(
     },
     sendEmailCode: ({ to, purpose }, call) => sendCode(parts, readEmail(to, 'to'), purpose, call),
     sendPhoneCode: ({ to, areaId, purpose }, call) => sendCode(parts, readPhone(to, areaId, 'to'), purpose, call),
-    register: (request) => register(parts, request),
-    forgotPassword: async ({ by, account, password, passwordRepeat, code }) => {
+    register: (request, call) => register(parts, request, call),
+    forgotPassword: async ({ by, account, password, passwordRepeat, code }, call) => {
       if (password !== passwordRepeat) throw new Refusal('PASSWORDS_DIFFER')
       requireGoodPassword(password, account)
       const found = await findMember(db, by, account)
       const name = found === null ? account.trim().toLowerCase() : (nameBy(by, found.person) ?? '')
       await requireCode(parts, { recipient: name, purpose: 'reset' }, code)
       if (found === null) throw new Refusal('WRONG_CODE')
-      await setPassword(parts, found.person, password)
+      await setPassword(parts, found.person, password, call)
       return null
     },
-    changePassword: async ({ by, password, code }, call) => {
+    changePassword: async ({ by, password, code, oldPassword }, call) => {
       const person = signedIn(call)
       if (person.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
       const name = nameBy(by, person)
       if (name === null) throw new Refusal('WRONG_CODE')
       requireGoodPassword(password, name)
+      await requireOldPassword(parts, { by, recipient: name }, oldPassword, call)
       await requireCode(parts, { recipient: name, purpose: 'reset' }, code)
-      await setPassword(parts, person, password, call.token ?? undefined)
+      await setPassword(parts, person, password, call, call.token ?? undefined)
       return null
     },
   }
@@ -67,7 +68,7 @@ function nameBy(by: 'email' | 'phone', person: Person): string | null {
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { desk, limits, outbox } = parts
   const recipient = nameOf(contact)
-  await requireWithin(limits.all, 'code')
+  await requireShare(limits, 'code', call)
   await requireWithin(limits.code, recipient)
   const account = contact.by === 'email' ? contact.email : `${contact.areaCode ?? ''}${contact.phone}`
   const found = await findMember(desk.db, contact.by, account)
@@ -88,17 +89,17 @@ async function requireCode({ desk, limits }: SessionParts, slot: CodeSlot, code:
 }
 
 /** What can be put right without another code is refused before the code is used up. */
-async function register(parts: SessionParts, request: Registration): Promise<null> {
+async function register(parts: SessionParts, request: Registration, call: Call): Promise<null> {
   const { desk, passwords, limits, rules } = parts
   const { by, account, areaId, password, passwordRepeat, code, captchaId } = request
-  await requireWithin(limits.all, 'register')
+  await requireShare(limits, 'register', call)
   const contact = by === 'email' ? readEmail(account, 'account') : readPhone(account, areaId, 'account')
   if (password !== passwordRepeat) throw new Refusal('PASSWORDS_DIFFER')
   requireGoodPassword(password, account.trim())
   const invitedBy = await inviterOf(parts, request.inviteCode)
   if (rules.registerCode === 'message') await requireCode(parts, { recipient: nameOf(contact), purpose: 'register' }, code)
   else await requireCode(parts, { recipient: captchaId ?? '', purpose: 'captcha' }, code.toUpperCase())
-  const passwordHash = await passwords.hash(password)
+  const passwordHash = await passwords.hash(password, hashingCaller(call))
   const opened = { contact, passwordHash, invitedBy, deposit: '0' }
   const userId = await createRealAccount(desk.db, opened, desk.view.now())
   if (userId === null) throw new Refusal('ACCOUNT_TAKEN')
@@ -113,13 +114,32 @@ async function inviterOf({ desk }: SessionParts, inviteCode: string | null | und
   return inviter
 }
 
+/**
+ * Checks the password until now where an app asks for it; each attempt counts.
+ *
+ * @throws Refusal `WRONG_CREDENTIALS` when it is wrong; `TOO_MANY_REQUESTS`
+ */
+async function requireOldPassword(
+  { desk, passwords, limits }: SessionParts,
+  { by, recipient }: { by: 'email' | 'phone'; recipient: string },
+  oldPassword: string | null | undefined,
+  call: Call,
+): Promise<void> {
+  if (oldPassword === null || oldPassword === undefined) return
+  await requireWithin(limits.attempt, recipient)
+  const found = await findMember(desk.db, by, recipient)
+  if (!(await passwords.matches(oldPassword, found?.passwordHash ?? null, hashingCaller(call))))
+    throw new Refusal('WRONG_CREDENTIALS')
+}
+
 /** Sets the password and signs everybody out who came in with the old one. */
 async function setPassword(
   { desk, passwords }: SessionParts,
   person: Person,
   password: string,
+  call: Call,
   keepToken?: string,
 ): Promise<void> {
-  await changePassword(desk, person.id, await passwords.hash(password), keepToken)
+  await changePassword(desk, person.id, await passwords.hash(password, hashingCaller(call)), keepToken)
   desk.events.emit('revoked', person.id)
 }

@@ -14,9 +14,10 @@ import {
 import type { RateLimit } from '../broker/rate-limit.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { openSession } from '../broker/sessions.ts'
-import type { Handlers } from '../router.ts'
+import type { Call, Handlers } from '../router.ts'
 import type { Database } from '../store/schema.ts'
 import type { HouseRules } from './create-handlers.ts'
+import { ownId } from './own-id.ts'
 import { registrationHandlers } from './registration.ts'
 
 export interface SessionParts {
@@ -30,7 +31,9 @@ export interface SessionParts {
 export interface SessionLimits {
   /** New demo accounts, sign-ins to them, codes, pictures and registrations: of all callers together, so that a loop cannot fill the disk. */
   readonly all: RateLimit
-  /** Attempts to sign in, by account name. */
+  /** The same acts by network address, so that one caller uses up a part of `all` only. */
+  readonly each: RateLimit
+  /** Attempts to sign in, by network address and account name: whoever guesses elsewhere does not lock the owner out. */
   readonly login: RateLimit
   /** Codes sent, by whom they go to. */
   readonly code: RateLimit
@@ -38,14 +41,35 @@ export interface SessionLimits {
   readonly attempt: RateLimit
 }
 
-/** Who an account name belongs to. */
-export const findMember = (db: Database, by: 'email' | 'phone', account: string): Promise<Member | null> =>
-  by === 'email' ? findByEmail(db, account) : findByPhone(db, account)
+/**
+ * Who an account name belongs to.
+ *
+ * @param areaId - of a phone number; without it the number has to be one person's only
+ */
+export const findMember = (
+  db: Database,
+  by: 'email' | 'phone',
+  account: string,
+  areaId?: number | null,
+): Promise<Member | null> => (by === 'email' ? findByEmail(db, account) : findByPhone(db, account, areaId))
 
 /** @throws Refusal `TOO_MANY_REQUESTS` */
 export async function requireWithin(limit: RateLimit, key: string): Promise<void> {
   if (!(await limit.take(key))) throw new Refusal('TOO_MANY_REQUESTS')
 }
+
+/**
+ * Counts an act that makes something new: against its caller's share first, so that a flood uses up nothing of the others'.
+ *
+ * @throws Refusal `TOO_MANY_REQUESTS`
+ */
+export async function requireShare({ each, all }: SessionLimits, act: string, { caller }: Call): Promise<void> {
+  if (caller !== null) await requireWithin(each, `${act} ${caller}`)
+  await requireWithin(all, act)
+}
+
+/** Callers of the hashing line inside of this process are one. */
+export const hashingCaller = ({ caller }: Call): string => caller ?? 'this process'
 
 /** Whoever knows the key of a demo account's making can open the account: it has to be a random one. */
 const shortestDemoKey = 20
@@ -56,23 +80,24 @@ export function sessionHandlers(parts: SessionParts): Handlers['session'] {
   const signIn = async (person: Person) => ({ token: await openSession(db, person.id, desk.wallNow()), user: toUser(person) })
   return {
     ...registrationHandlers(parts),
-    createDemo: async (_, { idempotencyKey: key }) => {
-      await requireWithin(limits.all, 'demo')
+    createDemo: async (_, call) => {
+      await requireShare(limits, 'demo', call)
+      const { idempotencyKey: key } = call
       if (key !== null && key.length < shortestDemoKey) throw new Refusal('INVALID_INPUT', { field: 'idempotency-key' })
       const { demoId, userId } = await createDemoAccount(db, desk.view.now(), key)
       if (!desk.engine.knows(userId)) desk.engine.setBalance(userId, demoGrant)
       return { demoId }
     },
-    loginDemo: async ({ demoId }) => {
-      await requireWithin(limits.all, 'loginDemo')
+    loginDemo: async ({ demoId }, call) => {
+      await requireShare(limits, 'loginDemo', call)
       const person = await findByDemoId(db, demoId)
       if (person === null) throw new Refusal('WRONG_CREDENTIALS')
       return signIn(person)
     },
-    login: async ({ account, password, by }) => {
-      await requireWithin(limits.login, account.trim().toLowerCase())
-      const found = await findMember(db, by, account)
-      const matches = await passwords.matches(password, found?.passwordHash ?? null)
+    login: async ({ account, password, by, areaId }, call) => {
+      await requireWithin(limits.login, `${hashingCaller(call)} ${account.trim().toLowerCase()}`)
+      const found = await findMember(db, by, account, areaId == null ? areaId : ownId(areaId))
+      const matches = await passwords.matches(password, found?.passwordHash ?? null, hashingCaller(call))
       if (found === null || !matches) throw new Refusal('WRONG_CREDENTIALS')
       return signIn(found.person)
     },

@@ -1,4 +1,4 @@
-import { contract } from '@leverkit/sdk/contract'
+import { contract, sandboxNumbers } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { maxImageBytes } from '../images/bad-image.ts'
 import { cleanImage } from '../images/clean-image.ts'
@@ -128,7 +128,16 @@ describe('an upload', () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => upload(Buffer.from('no picture'))))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5)
     expect((await upload(png)).code).toBe('TOO_MANY_REQUESTS')
-    expect((await upload(png, await broker.demo())).code).toBe('SUCCESS')
+    expect((await upload(png, await signIn(seededAccount.email, seededAccount.password))).code).toBe('SUCCESS')
+  })
+
+  it('is refused to a demo account before its body is read', async () => {
+    expect((await upload(png, await broker.demo())).code).toBe('REAL_ACCOUNT_ONLY')
+    const endless = new ReadableStream({ pull: () => new Promise(() => undefined) })
+    const type = 'multipart/form-data; boundary=x'
+    const headers = { authorization: await broker.demo(), 'content-type': type, 'content-length': '4000000' }
+    const init = { method: 'POST', headers, body: endless, duplex: 'half' } as RequestInit
+    expect((await broker.raw(verification.upload.path, init)).body.code).toBe(sandboxNumbers.REAL_ACCOUNT_ONLY)
   })
 })
 
@@ -175,7 +184,7 @@ describe('an identity check', () => {
 
   it('takes only pictures that this person has uploaded, and a name and number', async () => {
     const request = await papers()
-    const other = (await upload(png, await broker.demo())).data.url
+    const other = (await upload(png, await signIn(seededAccount.email, seededAccount.password))).data.url
     const refused = async (change: object) => (await submit({ ...request, ...change })).msg
     expect(await refused({ frontImageUrl: other })).toBe('Check what was entered: front_pic.')
     expect(await refused({ backImageUrl: '/api/files/../../etc/passwd' })).toBe('Check what was entered: reverse_pic.')

@@ -7,6 +7,7 @@ import { bindMethod, deleteMethod, listMethods } from '../cashier/withdraw-metho
 import { withdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
 import type { Call, Handlers } from '../router.ts'
 import { actorOf } from './actor-of.ts'
+import { ownId } from './own-id.ts'
 import { pageSize, requirePage } from './paging.ts'
 import { signedIn } from './signed-in.ts'
 
@@ -23,23 +24,26 @@ export function withdrawalHandlers(desk: Desk): Handlers['withdrawals'] {
     },
     submit: (request, call) => {
       real(call)
-      return submitWithdrawal(desk, actorOf(call, request), { ...request, memo: request.memo ?? null })
+      const { memo = null, amount } = request
+      const [currencyId, methodId] = [ownId(request.currencyId), ownId(request.methodId)]
+      return submitWithdrawal(desk, actorOf(call, request), { currencyId, methodId, amount, memo })
     },
     records: ({ type, page }, call) => {
       const { id } = real(call)
       requirePage(page)
       return findWithdrawals(desk.db, { userId: id, type, page, size: pageSize }, call.lang)
     },
-    methods: ({ type, currencyId = null }, call) => listMethods(desk.db, real(call).id, type, currencyId),
+    methods: ({ type, currencyId = null }, call) =>
+      listMethods(desk.db, real(call).id, type, currencyId === null ? null : ownId(currencyId)),
     bindMethod: async (request, call) => {
       const { coinAddress = null, bankName = null, bankAddress = null, bankSwift = null, ...rest } = request
       const { payeeName = null, payeeAccount = null, type, currencyId } = rest
       const bank = { bankName, bankAddress, bankSwift, payeeName, payeeAccount }
-      await bindMethod(desk, real(call).id, { type, currencyId, coinAddress, ...bank })
+      await bindMethod(desk, real(call).id, { type, currencyId: ownId(currencyId), coinAddress, ...bank })
       return null
     },
     deleteMethod: async ({ id }, call) => {
-      await deleteMethod(desk, real(call).id, id)
+      await deleteMethod(desk, real(call).id, ownId(id))
       return null
     },
   }

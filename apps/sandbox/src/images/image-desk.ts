@@ -10,27 +10,30 @@ const workerFile = new URL(`./clean-worker${extname(import.meta.url)}`, import.m
 
 export interface ImageDesk {
   /**
-   * Unpacks and packs a picture in a thread of its own, one after the other.
+   * Unpacks and packs a picture in a thread of its own, one after the other. Callers take turns.
    *
+   * @param caller - whose picture it is
    * @returns null when it is not a picture that is taken, or takes too long or too much memory
    * @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting
    */
-  clean(file: Uint8Array): Promise<CleanImage | null>
+  clean(file: Uint8Array, caller: string): Promise<CleanImage | null>
 }
 
 export interface ImageDeskOptions {
   /** How many may wait: each holds its file. */
   readonly longestQueue?: number
+  /** How many of one caller may wait. */
+  readonly longestOfOne?: number
   /** What one picture may take, ms; a photo of 12 million pixels takes about two seconds. */
   readonly timeLimitMs?: number
 }
 
 /** A fresh thread for every picture: its memory is given back whole, and a hostile one can be stopped and leaves nothing behind. */
-export function createImageDesk({ longestQueue = 32, timeLimitMs = 30_000 }: ImageDeskOptions = {}): ImageDesk {
-  const inLine = createLine(longestQueue)
+export function createImageDesk({ longestQueue = 32, longestOfOne = 4, timeLimitMs = 30_000 }: ImageDeskOptions = {}): ImageDesk {
+  const inLine = createLine(longestQueue, longestOfOne)
   return {
     // What is no picture by its first bytes costs neither a place in the line nor a thread.
-    clean: async (file) => (imageFormat(file) === null ? null : inLine(() => cleanApart(file, timeLimitMs))),
+    clean: async (file, caller) => (imageFormat(file) === null ? null : inLine(caller, () => cleanApart(file, timeLimitMs))),
   }
 }
 

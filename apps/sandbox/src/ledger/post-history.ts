@@ -23,8 +23,9 @@ export async function postHistory(trx: Trx, client: ClientAccount, movements: re
   const rows = JSON.stringify(movements.map((movement, place) => ({ place, ...movement })))
   const moves = sql`(select * from json_to_recordset(cast(${rows} as json))
     as m (place integer, "orderId" integer, kind text, against text, amount numeric(38, 6), at bigint))`
-  const brokers = sql`(select id, kind, balance from accounts where book = ${client.book} and user_id is null)`
-  await sql`select id from accounts where book = ${client.book} and user_id is null order by id for update`.execute(trx)
+  const brokers = sql`(select id, kind, balance from accounts where book = ${client.book} and user_id is null and part = own_part())`
+  await sql`select id from accounts where book = ${client.book} and user_id is null and part = own_part()
+    order by id for no key update`.execute(trx)
   await sql`insert into ledger_transactions (book, kind, user_id, order_id, created_at)
     select ${client.book}, kind, cast(${client.userId} as integer), "orderId", at from ${moves} moves order by place`.execute(trx)
   await sql`with moves as ${moves}, placed as (

@@ -86,7 +86,7 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
-/** Locks the broker's accounts of some kinds in one book, by id. */
+/** Locks this connection's part of the broker's accounts of some kinds in one book, by id. */
 export async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx
     .selectFrom('accounts')
@@ -94,8 +94,9 @@ export async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountK
     .where('book', '=', book)
     .where('user_id', 'is', null)
     .where('kind', 'in', kinds)
+    .where('part', '=', sql<number>`own_part()`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
 }
 

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Log } from '../log.ts'
 import { StartError } from '../start-error.ts'
 import { addressLabel } from '../store/postgres-address.ts'
+import type { ServerTime } from './server-time.ts'
 
 /** Keys of the advisory locks; any numbers that nobody else uses in this database. */
 const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as const
@@ -23,6 +24,8 @@ export interface MarketSessionParts {
   readonly onNotice: (text: string) => void
   /** The connection was away and is back: what was told meanwhile was not heard. */
   readonly onReturn: () => Promise<void>
+  /** Is compared with the server's clock with every beat. */
+  readonly time: ServerTime
 }
 
 /** This process's own connection to a database that it shares: who holds the market, and what the others tell. */
@@ -50,6 +53,13 @@ async function connect({ url }: MarketSessionParts): Promise<pg.Client> {
   return client
 }
 
+/** Asks for the server's clock; that the connection answers is known by this as well. */
+const askOn = (client: pg.Client) => async () => {
+  const { rows } = await client.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
+  if (rows[0] === undefined) throw new Error('The database server has told no time.')
+  return rows[0].at
+}
+
 /** Nothing answers on a broken connection, not even a farewell: it is not waited for. */
 const drop = (client: pg.Client) => void client.end().catch(() => undefined)
 
@@ -59,7 +69,7 @@ const drop = (client: pg.Client) => void client.end().catch(() => undefined)
  * @throws StartError when the database cannot be reached
  */
 export async function openMarketSession(parts: MarketSessionParts): Promise<MarketSession> {
-  const { url, log, onNotice, onReturn } = parts
+  const { url, log, onNotice, onReturn, time } = parts
   let client: pg.Client | null = null
   let epoch: number | null = null
   let beat: NodeJS.Timeout | undefined
@@ -104,7 +114,8 @@ export async function openMarketSession(parts: MarketSessionParts): Promise<Mark
   const lookAfter = async () => {
     try {
       if (client === null) await comeBack()
-      if (client !== null) await (epoch === null ? take(client) : client.query('select 1'))
+      if (client !== null && epoch === null) await take(client)
+      if (client !== null) await time.measure(askOn(client))
     } catch (error) {
       lose('The database does not answer; the connection is opened again', error)
     }
@@ -138,6 +149,7 @@ export async function openMarketSession(parts: MarketSessionParts): Promise<Mark
       const isAlone = rows[0]?.alone === true
       await listen(own)
       if (isAlone) await own.query('select pg_advisory_unlock($1)', [locks.presence])
+      await time.measure(askOn(own))
       const done = await work(isAlone)
       await need().query('select pg_advisory_unlock($1)', [locks.start])
       return done

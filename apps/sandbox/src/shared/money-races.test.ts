@@ -7,6 +7,7 @@ import { placeOrder, type Ticket } from '../broker/place-order.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { decideReview } from '../broker/reviews.ts'
 import { submitWithdrawal } from '../cashier/submit-withdrawal.ts'
+import { ownId } from '../handlers/own-id.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { type CashDesk, openSharedCashDesk, usdtOnTron } from '../testing/cash-desk.ts'
 import { clusterUnderTest } from '../testing/databases.ts'
@@ -98,11 +99,11 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
     for (let round = 0; round < rounds; round += 1) {
       const pending = { ...ticket, lots: '0.01', kind: 'pending', targetPrice: '1.09000' } as const
       const { id } = await placeOrder(cash.desk, actor(userId), pending)
-      const fill = () => applyEvent(cash.desk, event('pendingFilled', id, userId))
-      const done = await race(fill, { do: 'cancel', orderId: id, userId, times: 10 })
+      const fill = () => applyEvent(cash.desk, event('pendingFilled', ownId(id), userId))
+      const done = await race(fill, { do: 'cancel', orderId: ownId(id), userId, times: 10 })
       expect(done.here + done.there).toBe(1)
       filled += done.here
-      if (done.here === 1) await applyEvent(cash.desk, event('stopOut', id, userId))
+      if (done.here === 1) await applyEvent(cash.desk, event('stopOut', ownId(id), userId))
     }
     // A fill takes 0.035, and the stop-out that ends it moves nothing: it comes at the price of the fill.
     await bothRemember(userId, `${(10_000 - filled * 0.035).toFixed(6)}`)
@@ -113,8 +114,8 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
     let stopped = 0
     for (let round = 0; round < rounds; round += 1) {
       const { id } = await placeOrder(cash.desk, actor(userId), { ...ticket, lots: '0.01' })
-      const stop = () => applyEvent(cash.desk, event('stopOut', id, userId))
-      const done = await race(stop, { do: 'close', orderId: id, userId, times: 10 })
+      const stop = () => applyEvent(cash.desk, event('stopOut', ownId(id), userId))
+      const done = await race(stop, { do: 'close', orderId: ownId(id), userId, times: 10 })
       expect(done.here + done.there).toBe(1)
       stopped += done.here
     }
@@ -126,7 +127,7 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
       const { person, methodId } = await cash.real('10000')
       const { id } = await placeOrder(cash.desk, actor(person.id), ticket)
       // While the order is open, 8896.50 are free; the stop-out with its loss of 1000 leaves 8996.50.
-      const stop = () => applyEvent(cash.desk, event('stopOut', id, person.id))
+      const stop = () => applyEvent(cash.desk, event('stopOut', ownId(id), person.id))
       const done = await race(stop, { do: 'withdraw', userId: person.id, methodId, amount: '8996.5', times: 10 })
       expect(done.here).toBe(1)
       const locked = done.there === 1 ? '8996.500000' : '0.000000'

@@ -1,32 +1,97 @@
 import type { Notice } from '../broker/peers.ts'
+import type { Left } from '../ledger/write-together.ts'
+import type { OrderRow } from '../store/schema.ts'
 
-/** Identifiers in one notification: PostgreSQL takes no more than 8,000 bytes. */
-const idsAtOnce = 300
+/** PostgreSQL takes notifications of less than 8,000 bytes; ours are ASCII. */
+const mostBytes = 7_900
 
-/** A notice with the process that it comes from. */
-export interface SentNotice extends Notice {
+type Field = string | number | null
+
+/** What a column may hold, by its name: every column of an order, in the order in which they travel. */
+const columns = {
+  ...{ id: 'number', book: 'string', user_id: 'number', market_code: 'string', side: 'string', status: 'string' },
+  ...{ lots: 'string', leverage: 'string', contract_size: 'string', margin: 'string', fee: 'string', open_price: 'string?' },
+  ...{ target_price: 'string?', target_trigger: 'string?', take_profit: 'string?', stop_loss: 'string?', close_price: 'string?' },
+  ...{ profit: 'string?', end_reason: 'string?', created_at: 'string', opened_at: 'string?', closed_at: 'string?' },
+} as const satisfies Readonly<Record<keyof OrderRow, 'number' | 'string' | 'string?'>>
+const names = Object.entries(columns) as [keyof OrderRow, (typeof columns)[keyof OrderRow]][]
+
+const packedRow = (row: OrderRow): Field[] => names.map(([name]) => row[name])
+
+const holds = (value: unknown, type: (typeof columns)[keyof OrderRow]) =>
+  typeof value === type || (type === 'string?' && (value === null || typeof value === 'string'))
+
+function unpackedRow(value: unknown): OrderRow | null {
+  if (!Array.isArray(value) || value.length !== names.length) return null
+  const fields: unknown[] = value
+  if (!names.every(([, type], place) => holds(fields[place], type))) return null
+  // The cast: every column is there and of its type.
+  return Object.fromEntries(names.map(([name], place) => [name, fields[place]])) as unknown as OrderRow
+}
+
+/** One notice as texts of at most `room` bytes: one that is about many orders is cut into several. */
+function packed({ userId, left, rows, revoked }: Notice, room: number): string[] {
+  const texts: string[] = []
+  let held: string[] = []
+  let length = 0
+  const head = JSON.stringify([userId, left === null ? null : [left.balance, left.turn], revoked]).slice(0, -1)
+  const close = () => {
+    texts.push(`${head},[${held.join(',')}]]`)
+    held = []
+    length = 0
+  }
+  for (const row of rows.map((one) => JSON.stringify(packedRow(one)))) {
+    if (head.length + length + row.length + 4 > room) close()
+    held.push(row)
+    length += row.length + 1
+  }
+  close()
+  return texts
+}
+
+/** Notices of one process as texts of PostgreSQL's notifications: as few as hold them. */
+export function writeNotices(origin: string, notices: readonly Notice[]): string[] {
+  const texts: string[] = []
+  let held: string[] = []
+  let length = 0
+  const room = mostBytes - origin.length
+  const close = () => {
+    if (held.length > 0) texts.push(`["${origin}",[${held.join(',')}]]`)
+    held = []
+    length = 0
+  }
+  for (const text of notices.flatMap((notice) => packed(notice, room))) {
+    if (length + text.length > room) close()
+    held.push(text)
+    length += text.length + 1
+  }
+  close()
+  return texts
+}
+
+function unpackedLeft(value: unknown): Left | null {
+  if (!Array.isArray(value)) return null
+  const [balance, turn]: unknown[] = value
+  return typeof balance === 'string' && typeof turn === 'number' ? { balance, turn } : null
+}
+
+function unpacked(value: unknown): Notice | null {
+  if (!Array.isArray(value)) return null
+  const [userId, left, revoked, list]: unknown[] = value
+  if (typeof userId !== 'number' || typeof revoked !== 'boolean' || !Array.isArray(list)) return null
+  const rows = list.map(unpackedRow)
+  const whole = rows.filter((row) => row?.user_id === userId)
+  return whole.length === rows.length ? { userId, left: unpackedLeft(left), rows: whole as OrderRow[], revoked } : null
+}
+
+/** What another process tells, and which one it is. */
+export interface Heard {
   readonly origin: string
+  readonly notices: readonly Notice[]
 }
-
-const slices = (ids: readonly number[]): number[][] => {
-  const parts: number[][] = []
-  for (let at = 0; at < ids.length; at += idsAtOnce) parts.push(ids.slice(at, at + idsAtOnce))
-  return parts
-}
-
-/** A notice as texts of PostgreSQL's notifications; more than one when it names many orders. */
-export function writeNotice({ origin, userId, changed, closed, revoked }: SentNotice): string[] {
-  const ended = new Set(closed)
-  const parts = slices(changed)
-  return (parts.length === 0 ? [[]] : parts).map((part) =>
-    JSON.stringify([origin, userId, part, part.filter((id) => ended.has(id)), revoked]),
-  )
-}
-
-const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every((id) => Number.isSafeInteger(id))
 
 /** Reads a notification; null when it is none of ours. */
-export function readNotice(text: string): SentNotice | null {
+export function readNotices(text: string): Heard | null {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -35,7 +100,7 @@ export function readNotice(text: string): SentNotice | null {
     throw error
   }
   if (!Array.isArray(value)) return null
-  const [origin, userId, changed, closed, revoked]: unknown[] = value
-  if (typeof origin !== 'string' || typeof userId !== 'number' || typeof revoked !== 'boolean') return null
-  return isIds(changed) && isIds(closed) ? { origin, userId, changed, closed, revoked } : null
+  const [origin, list]: unknown[] = value
+  if (typeof origin !== 'string' || !Array.isArray(list)) return null
+  return { origin, notices: list.flatMap((one) => unpacked(one) ?? []) }
 }

@@ -1,8 +1,8 @@
 import { compare } from '@leverkit/sdk/math'
-import { sql } from 'kysely'
 import type { ClockOptions } from '../engine/clock.ts'
 import { StartError } from '../start-error.ts'
 import type { Database } from '../store/schema.ts'
+import type { ServerTime } from './server-time.ts'
 
 /** What all processes on one database have to agree upon, or their prices would differ. */
 export interface Terms {
@@ -13,21 +13,17 @@ export interface Terms {
   readonly stopOutLevel: string
 }
 
-/** How far two machines' clocks may lie apart; at speed 1 prices differ by as much. */
+/** How far this machine's clock may lie apart from the server's at the start, ms; a larger difference is a mistake of the machine's. */
 const clockToleranceMs = 1_000
 
 const read = (db: Database) => db.selectFrom('market').selectAll().executeTakeFirstOrThrow()
 
 /** @throws StartError when this machine's clock and the database server's lie too far apart */
-async function requireSameTime(db: Database, wall: () => number): Promise<void> {
-  const asked = wall()
-  const { rows } = await sql<{ at: string }>`select floor(extract(epoch from clock_timestamp()) * 1000)::bigint as at`.execute(db)
-  const there = parseInt(rows[0]?.at ?? '0', 10)
-  const off = Math.max(asked - there, there - wall(), 0)
+function requireSameTime(wall: () => number, time: ServerTime): void {
+  const off = Math.abs(wall() - time.now())
   if (off <= clockToleranceMs) return
   throw new StartError(
-    `The clock of this machine and that of the database server differ by ${Math.round(off / 1_000)} s. Set them by one time server: ` +
-      'the processes on one database follow the same prices by the same time.',
+    `The clock of this machine and that of the database server differ by ${Math.round(off / 1_000)} s. Set them by one time server.`,
   )
 }
 
@@ -39,15 +35,21 @@ async function requireSameTime(db: Database, wall: () => number): Promise<void> 
  * @returns how this process's clock has to run
  * @throws StartError when other processes run with another seed or speed, or the clocks differ
  */
-export async function joinMarket(db: Database, terms: Terms, isAlone: boolean, wall: () => number): Promise<ClockOptions> {
-  await requireSameTime(db, wall)
+export async function joinMarket(
+  db: Database,
+  terms: Terms,
+  isAlone: boolean,
+  wall: () => number,
+  time: ServerTime,
+): Promise<ClockOptions> {
+  requireSameTime(wall, time)
   if (isAlone) {
-    const now = wall()
+    const now = Math.floor(time.now())
     await db
       .updateTable('market')
       .set({ seed: terms.seed, speed: String(terms.speed), stop_out_level: terms.stopOutLevel, wall_mark: now, market_mark: now })
       .execute()
-    return { wall, start: now, since: now, speed: terms.speed }
+    return { wall: time.now, start: now, since: now, speed: terms.speed }
   }
   const { seed, speed, stop_out_level, wall_mark, market_mark } = await read(db)
   if (seed !== terms.seed || speed !== String(terms.speed)) {
@@ -59,5 +61,5 @@ export async function joinMarket(db: Database, terms: Terms, isAlone: boolean, w
     throw new StartError(`Another sandbox runs on this database with --stop-out ${stop_out_level}. Start this one with the same.`)
   }
   const [since, start] = [parseInt(wall_mark ?? '0', 10), parseInt(market_mark ?? '0', 10)]
-  return { wall, start, since, speed: terms.speed }
+  return { wall: time.now, start, since, speed: terms.speed }
 }

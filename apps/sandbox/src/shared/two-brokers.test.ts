@@ -3,6 +3,7 @@ import { contract } from '@leverkit/sdk/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import { ownId } from '../handlers/own-id.ts'
 import { type BrokerPair, openBrokerPair } from '../testing/broker-pair.ts'
 import { clusterUnderTest } from '../testing/databases.ts'
 import { signInSeeded } from '../testing/real-people.ts'
@@ -72,7 +73,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
     const id = await place(pair.one, token)
     const shown = (frame: Frame) => (frame.data as { TransOrder: { Id: number }[] }).TransOrder.map(({ Id }) => Id)
-    await pair.until(() => client.of('FOREX_TRADE').some((frame) => shown(frame).includes(id)))
+    await pair.until(() => client.of('FOREX_TRADE').some((frame) => shown(frame).includes(ownId(id))))
     await pair.one.call(orders.close, { id }, { token })
     await pair.until(() => client.of('FOREX_CLOSED').length > 0)
     const [last] = client.of('FOREX_TRADE').slice(-1)
@@ -138,7 +139,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     // The password stays what it was, so that other tests can sign in.
     const changed = await pair.one.call(session.changePassword, { by: 'email', password: 'sandbox-only', code }, { token: own })
     expect(changed.code).toBe('SUCCESS')
-    expect((await closed)[0]).toBe(4001)
+    expect((await closed)[0]).toBe(4401)
     expect(client.frames.at(-1)).toEqual({ type: 'login', code: 999 })
     expect((await pair.two.call(account.balance, {}, { token })).code).toBe('SESSION_EXPIRED')
     expect((await pair.two.call(account.balance, {}, { token: own })).code).toBe('SUCCESS')
@@ -150,7 +151,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
     const closed = once(client.socket, 'close')
     leaving.socket.send(JSON.stringify({ type: 'logout' }))
-    expect((await closed)[0]).toBe(4001)
+    expect((await closed)[0]).toBe(4401)
     for (const broker of [pair.one, pair.two]) {
       expect((await broker.call(account.balance, {}, { token })).code).toBe('SESSION_EXPIRED')
     }
@@ -169,6 +170,14 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
   it('refuse to start with a clock that is not the database server’s', async () => {
     const late = createTestBroker({ store: { kind: 'postgres', url }, wall: () => Date.now() - 60_000 })
     await expect(late).rejects.toThrow('differ by 60 s')
+  })
+
+  it('go by one clock also when that of one machine is changed while they run', async () => {
+    const apart = () => Math.abs(pair.one.sandbox.clock.now() - pair.two.sandbox.clock.now())
+    for (const ms of [1_800, 60_000, 3_600_000, -60_000, 0]) {
+      pair.setClockAhead(ms)
+      expect(apart(), `${ms} ms`).toBeLessThan(250)
+    }
   })
 
   it('go on after the connections were cut and the market has changed hands, and a stale hold cannot write', async () => {

@@ -8,6 +8,7 @@ import { cashier } from './migrations/0004-cashier.ts'
 import { severalProcesses } from './migrations/0005-several-processes.ts'
 import { stopOutLevel } from './migrations/0006-stop-out-level.ts'
 import { ledgerMoves } from './migrations/0007-ledger-moves.ts'
+import { writtenTogether } from './migrations/0008-written-together.ts'
 import type { Database } from './schema.ts'
 
 /** One statement at a time: the extended protocol that both drivers use takes no more. */
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0005-several-processes': statements(severalProcesses),
   '0006-stop-out-level': statements(stopOutLevel),
   '0007-ledger-moves': statements(ledgerMoves),
+  '0008-written-together': statements(writtenTogether),
 }
 
 /**

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { existsSync, renameSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { Kysely, PostgresDialect } from 'kysely'
@@ -24,9 +24,15 @@ export interface Store {
   close(): Promise<void>
 }
 
-const int8 = 20
-/** PGlite would make a number of an int8; pg does not, and both have to answer the same. */
-const pgliteOptions = { parsers: { [int8]: (value: string) => value } }
+const [int8, bytea] = [20, 17] as const
+const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x'.length), 'hex'))
+/**
+ * PGlite would make a number of an int8; pg does not, and both have to answer the same. Bytes PGlite would read one at a time,
+ * which holds the thread for seconds.
+ */
+const pgliteOptions = {
+  parsers: { [int8]: (value: string) => value, [bytea]: readBytes },
+}
 
 /**
  * Opens the database and brings it to the newest schema.
@@ -70,6 +76,20 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
   renameSync(draft, dataDir)
 }
 
+/** With less room than this a start that fails has failed for want of it: a new cluster takes about forty, and its log grows by sixteen. */
+const leastMegabytes = 20
+
+const freeMegabytes = (path: string): number => {
+  const { bavail, bsize } = statfsSync(path)
+  return Math.floor((bavail * bsize) / 1024 / 1024)
+}
+
+const diskFull = (path: string, free: number, cause: unknown) =>
+  new StartError(
+    `The disk is full: ${path} has ${free} MB left, and the database needs about 100. Make room, or start with another --data directory.`,
+    { cause },
+  )
+
 async function openDirectory(path: string): Promise<Store> {
   const lock = lockDirectory(path)
   const dataDir = join(path, 'pg')
@@ -80,7 +100,11 @@ async function openDirectory(path: string): Promise<Store> {
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
+    const free = freeMegabytes(path)
+    // Whoever makes room finds no half cluster that takes it.
+    rmSync(join(path, 'pg.draft'), { recursive: true, force: true })
     lock.release()
+    if (free < leastMegabytes) throw diskFull(path, free, cause)
     throw new StartError(
       `The database in ${path} cannot be opened. Move the directory away, or start with another --data directory.`,
       { cause },

@@ -81,8 +81,10 @@ const commandsOf = (answers: Answers): string[] =>
 
 function createConnection(pglite: PGlite, send: Send): DatabaseConnection {
   const statements = createStatements(send)
-  const bound = (value: unknown, type: number | undefined): string | null => {
+  const bound = (value: unknown, type: number | undefined): string | Uint8Array | null => {
     if (value === null || value === undefined) return null
+    // Bytes go as they are: PGlite would write them as text, one byte at a time, and hold the thread for seconds.
+    if (value instanceof Uint8Array) return value
     const write = type === undefined ? undefined : pglite.serializers[type]
     return write === undefined ? String(value) : write(value)
   }

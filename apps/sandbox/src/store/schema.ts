@@ -48,6 +48,8 @@ export interface AccountTable {
   balance: ColumnType<string, string | undefined, string>
   /** Count of the writes about a person, in the `client` account: the newer of two readings has the larger one. */
   turn: ColumnType<number, number | undefined, number>
+  /** An account of the broker has sixteen parts, so that two transactions that change it do not wait for each other. */
+  part: ColumnType<number, number | undefined, never>
 }
 
 /** One row: who holds the market, and the terms that all processes on this database share. */

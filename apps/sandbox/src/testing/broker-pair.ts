@@ -9,6 +9,8 @@ export interface BrokerPair {
   readonly two: TestBroker
   /** What both have logged. */
   readonly lines: readonly string[]
+  /** Sets the clock of the second broker's machine ahead of the first's, ms. */
+  setClockAhead(ms: number): void
   /** Says a price of EURUSD at this moment and lets both go on to it. */
   price(price: string): Promise<void>
   /** Waits until something holds, letting both go on meanwhile. */
@@ -24,22 +26,27 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
   feed.say('EURUSD', Date.now() - 60_000, '1.10000')
   const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
   const lines: string[] = []
-  const open = () =>
+  let leadMs = 0
+  const open = (wall: () => number) =>
     createTestBroker({
       store: { kind: 'postgres', url },
       prices: { markets, feed },
-      wall: Date.now,
+      wall,
       log: createLog((line) => lines.push(line)),
     })
-  const [one, two] = [await open(), await open()]
+  const [one, two] = [await open(Date.now), await open(() => Date.now() + leadMs)]
   const step = () => Promise.all([one.sandbox.step(), two.sandbox.step()])
   return {
     ...{ one, two, lines },
+    setClockAhead(ms) {
+      leadMs = ms
+    },
     async price(price) {
       // A moment ahead: both may have reached the present one already, and what lies behind them is not looked at again.
-      const at = Date.now() + 2
+      const clocks = [one.sandbox.clock, two.sandbox.clock]
+      const at = Math.max(...clocks.map((clock) => clock.now())) + 2
       feed.say('EURUSD', at, price)
-      while (Date.now() < at) await new Promise((resolve) => setTimeout(resolve, 1))
+      while (clocks.some((clock) => clock.now() < at)) await new Promise((resolve) => setTimeout(resolve, 1))
       await step()
     },
     async until(holds) {

@@ -27,8 +27,12 @@ const idOf = (flag: string, user: string) => parseInt(execFileSync('id', [flag, 
 /** initdb refuses root: as root, the programs run as the system's own unprivileged user. */
 const unprivileged = () => (userInfo().uid === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : undefined)
 
-/** Starts a throw-away PostgreSQL server that listens on a socket file in a temporary folder, on no port. */
-export function startCluster(programs: string): Cluster {
+/**
+ * Starts a throw-away PostgreSQL server that listens on a socket file in a temporary folder, on no port.
+ *
+ * @param options.fsync - whether a commit waits for the disk, as a real server's does; tests do without
+ */
+export function startCluster(programs: string, { fsync = false }: { readonly fsync?: boolean } = {}): Cluster {
   const directory = mkdtempSync(join(tmpdir(), 'leverkit-pg-'))
   const as = unprivileged()
   if (as !== undefined) chownSync(directory, as.uid, as.gid)
@@ -36,7 +40,7 @@ export function startCluster(programs: string): Cluster {
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, { ...as, cwd: directory, stdio: 'pipe', env: { ...process.env, LC_ALL: 'C' } })
   run('initdb', '-D', data, '-U', 'sandbox', '--auth=trust', '--no-sync', '-E', 'UTF8')
-  const settings = `-c listen_addresses='' -c unix_socket_directories='${directory}' -c fsync=off -c deadlock_timeout=100ms`
+  const settings = `-c listen_addresses='' -c unix_socket_directories='${directory}' -c fsync=${fsync ? 'on' : 'off'} -c deadlock_timeout=100ms`
   const start = () => run('pg_ctl', '-D', data, '-w', '-l', join(directory, 'log'), '-o', settings, 'start')
   const halt = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop')
   start()

@@ -1,7 +1,8 @@
-import { createLeverkit, type Leverkit, type LeverkitOptions, systemClock } from '@leverkit/sdk'
+import { createLeverkit, type Leverkit, type LeverkitOptions, sandboxCodes, systemClock } from '@leverkit/sdk'
 import { WebSocket } from 'ws'
 import { type Control, createControl } from '../control/control-client.ts'
 import type { SandboxOptions } from '../create-sandbox.ts'
+import { seededAccount } from '../seed.ts'
 import { createTestBroker, noon, type TestBroker } from './test-broker.ts'
 
 /** A broker on a port, the control of it, and the SDK as apps use it. */
@@ -11,6 +12,8 @@ export interface SdkBroker {
   readonly url: string
   /** Client and stream on a new demo account. */
   demo(options?: LeverkitOptions): Promise<Leverkit>
+  /** Client and stream on the real account that every sandbox has. */
+  real(): Promise<Leverkit>
   close(): Promise<void>
 }
 
@@ -18,14 +21,23 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   const broker = await createTestBroker(options)
   const { url } = await broker.sandbox.listen()
   const opened: Leverkit[] = []
+  const open = (more: LeverkitOptions = {}) => {
+    // The broker's day is not today; `random` at 0 reconnects without waiting.
+    const clock = { ...systemClock, now: () => noon }
+    const own = createLeverkit({ baseUrl: url, lang: 'en', codes: sandboxCodes, clock, WebSocket, random: () => 0, ...more })
+    opened.push(own)
+    return own
+  }
   return {
     ...{ broker, url },
     control: createControl(url),
-    async demo(more = {}) {
-      // The broker's day is not today; `random` at 0 reconnects without waiting.
-      const clock = { ...systemClock, now: () => noon }
-      const own = createLeverkit({ baseUrl: url, lang: 'en', clock, WebSocket, random: () => 0, ...more })
-      opened.push(own)
+    async real() {
+      const own = open()
+      await own.client.session.login({ account: seededAccount.email, password: seededAccount.password, by: 'email' })
+      return own
+    },
+    async demo(more) {
+      const own = open(more)
       await own.client.session.loginDemo(await own.client.session.createDemo())
       return own
     },

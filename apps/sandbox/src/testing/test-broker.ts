@@ -1,10 +1,15 @@
 import type { Endpoint } from '@leverkit/sdk/contract'
-import { codeName, contract } from '@leverkit/sdk/contract'
+import { codes, contract, sandboxNumbers } from '@leverkit/sdk/contract'
 import { encodeRequest, toFormData, toSearchParams, type WireObject } from '@leverkit/sdk/wire'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts'
 import { MARKETS } from '../markets.ts'
 import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
 import { emptyCluster } from './template.ts'
+
+const names = new Map(Object.entries({ ...codes, ...sandboxNumbers }).map(([name, code]) => [code as number, name]))
+
+/** The name of a code that the sandbox answers with. */
+const nameOf = (code: number): string => names.get(code) ?? String(code)
 
 /** A Friday noon in New York's summer. */
 export const noon = Date.UTC(2026, 6, 17, 16)
@@ -70,7 +75,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
   const call: TestBroker['call'] = async (entry, request, context = {}) => {
     const response = await sandbox.fetch(toRequest(entry, request, context))
     const body = (await response.json()) as { code: number; msg: string; data: unknown }
-    const code = codeName(String(body.code))
+    const code = nameOf(body.code)
     // The cast: tests look at data only after a success.
     return { code, msg: body.msg, data: (code === 'SUCCESS' ? entry.response.read(body.data) : null) as never }
   }

@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs'
 import { closeOrder } from '../broker/change-order.ts'
 import { createDemoAccount, demoGrant } from '../broker/people.ts'
 import { placeOrder, type Ticket } from '../broker/place-order.ts'
+import { ownId } from '../handlers/own-id.ts'
 import { MARKETS } from '../markets.ts'
 import { openDesk } from '../open-desk.ts'
 import { createScriptedFeed } from './scripted-feed.ts'
@@ -44,7 +45,7 @@ const write = async (): Promise<never> => {
   const actor = { userId, intent: null }
   const { id } = await placeOrder(desk, actor, ticket)
   say(`placed ${id}`)
-  await closeOrder(desk, actor, id)
+  await closeOrder(desk, actor, ownId(id))
   say(`closed ${id}`)
   return write()
 }

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@leverkit/sdk/contract'
+import type { CodeName } from '@leverkit/sdk/contract'
 import type { MovementKind, WithdrawalStatus } from '../store/schema.ts'
 
 export type CategoryCode = 'forex' | 'metals' | 'indices' | 'energy' | 'crypto'
@@ -11,7 +11,7 @@ export type NamedMarket =
   | ('OILW' | 'OILB' | 'GAS' | 'GASOLINE')
   | ('BTCUSD' | 'ETHUSD' | 'BNBUSD' | 'SOLUSD' | 'XRPUSD' | 'LTCUSD' | 'BCHUSD' | 'ADAUSD' | 'LINKUSD' | 'DOGEUSD')
 
-export type SentenceCode = RefusalCode | 'SUCCESS' | 'SESSION_EXPIRED' | 'INTERNAL'
+export type SentenceCode = CodeName | 'SUCCESS' | 'SESSION_EXPIRED' | 'INTERNAL' | 'DISK_FULL'
 
 /** Title and summary of an article. `{market}` and `{code}` are filled in. */
 export type Headline = readonly [title: string, summary: string]

@@ -1,25 +1,26 @@
 import type { AccountUpdate } from '@leverkit/sdk'
-import { type AccountFigures, equity, freeMargin, marginLevel, riskRate } from '@leverkit/sdk/math'
+import { type AccountFigures, equity, freeMargin, marginLevel } from '@leverkit/sdk/math'
 
 /**
- * The account at this moment: the balance of REST and the totals of the open orders as the socket tells them.
+ * The account at this moment: the balance of REST and the totals of the open orders as the socket tells them. The risk rate is the
+ * broker's own (`HazardRate`): it decides by that figure, whatever ours would be.
  *
  *     equity = balance + floatingProfit · free margin = equity − used margin
  *
  * @returns amounts with 6 decimals, percentages with 2, each reckoned exactly and rounded once
  * @throws InvalidInputError when an amount is no decimal
  * @see specification, section 2 (summary card)
- * @example summaryOf('1000', { floatingProfit: '50', usedMargin: '110' }).freeMargin // "940.000000"
+ * @example summaryOf('1000', { floatingProfit: '50', usedMargin: '110', riskRate: '10.48' }).freeMargin // "940.000000"
  */
-export const summaryOf = (balance: string, totals: Pick<AccountUpdate, 'floatingProfit' | 'usedMargin'>): AccountFigures => {
-  const { floatingProfit, usedMargin } = totals
+export const summaryOf = (balance: string, totals: Omit<AccountUpdate, 'orders'>): AccountFigures => {
+  const { floatingProfit, usedMargin, riskRate } = totals
   const net = equity({ balance, floatingProfit })
   return {
     floatingProfit,
     usedMargin,
     equity: net,
     freeMargin: freeMargin({ equity: net, usedMargin }),
-    riskRate: riskRate({ equity: net, usedMargin }),
+    riskRate,
     marginLevel: marginLevel({ equity: net, usedMargin }),
   }
 }

@@ -5,4 +5,5 @@ import { useEntryWrite } from '../query/useEntryWrite.ts'
 export const useResetDemo = () =>
   useEntryWrite(contract.account.resetDemo, {
     changes: [contract.orders.list, contract.account.balance, contract.account.detail, contract.account.ledger],
+    isShown: true,
   })

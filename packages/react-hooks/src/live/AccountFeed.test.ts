@@ -140,7 +140,7 @@ class Broker {
     this.#wire = wire
   }
 
-  readonly list = () => [...this.orders.values()].sort((a, b) => b.id - a.id)
+  readonly list = () => [...this.orders.values()].sort((a, b) => Number(b.id) - Number(a.id))
 
   do(step: number): void {
     const [first] = this.orders.keys()

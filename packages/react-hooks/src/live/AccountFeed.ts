@@ -1,13 +1,13 @@
 import type { AccountUpdate } from '@leverkit/sdk'
 import type { Frames } from './frames.ts'
-import { type AccountView, emptyView, keepIdentity } from './merge.ts'
+import { type AccountView, emptyView, keepIdentity, type OrderId } from './merge.ts'
 
 /** What an account feed needs. */
 export interface AccountFeedOptions {
   /** Starts the flow of account events; answers how to stop it. */
   readonly connect: (handlers: {
     update(update: AccountUpdate): void
-    closed(ids: readonly number[]): void
+    closed(ids: readonly OrderId[]): void
     resync(): void
   }) => () => void
   readonly frames: Frames
@@ -18,7 +18,7 @@ export interface AccountFeedOptions {
 const idsOf = (update: AccountUpdate) =>
   update.orders
     .map((order) => order.id)
-    .sort((a, b) => a - b)
+    .sort()
     .join()
 
 /**
@@ -30,8 +30,8 @@ const idsOf = (update: AccountUpdate) =>
 export class AccountFeed {
   readonly #options: AccountFeedOptions
   readonly #listeners = new Set<() => void>()
-  readonly #closeListeners = new Set<(ids: readonly number[]) => void>()
-  readonly #expected = new Set<number>()
+  readonly #closeListeners = new Set<(ids: readonly OrderId[]) => void>()
+  readonly #expected = new Set<OrderId>()
   #view: AccountView = emptyView
   #latest: AccountView = emptyView
   #sequence = 0
@@ -68,8 +68,8 @@ export class AccountFeed {
   }
 
   /** Tells of orders that closed without anybody here having asked for it. Only while somebody subscribes to the view. */
-  onUnexpectedClose(listener: (ids: readonly number[]) => void): () => void {
-    const own = (ids: readonly number[]) => listener(ids)
+  onUnexpectedClose(listener: (ids: readonly OrderId[]) => void): () => void {
+    const own = (ids: readonly OrderId[]) => listener(ids)
     this.#closeListeners.add(own)
     return () => {
       this.#closeListeners.delete(own)
@@ -77,7 +77,7 @@ export class AccountFeed {
   }
 
   /** The person closes this order here: its end is no news to them. */
-  expectClose(id: number): void {
+  expectClose(id: OrderId): void {
     this.#expected.add(id)
   }
 
@@ -93,7 +93,7 @@ export class AccountFeed {
   }
 
   /** These orders are over: they leave the lists at once, and the snapshots are fetched again. */
-  close(ids: readonly number[]): void {
+  close(ids: readonly OrderId[]): void {
     if (ids.length === 0) return
     this.#latest = { ...this.#latest, closed: new Set([...this.#latest.closed, ...ids]) }
     this.#markOutdated()
@@ -109,7 +109,7 @@ export class AccountFeed {
     this.#flush()
   }
 
-  #closedThere(ids: readonly number[]): void {
+  #closedThere(ids: readonly OrderId[]): void {
     const news = ids.filter((id) => !this.#expected.has(id) && !this.#latest.closed.has(id))
     this.close(ids)
     if (news.length > 0) for (const listener of [...this.#closeListeners]) listener(news)

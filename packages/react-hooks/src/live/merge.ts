@@ -1,5 +1,7 @@
 import type { AccountUpdate, Order } from '@leverkit/sdk'
 
+export type OrderId = Order['id']
+
 /** What the socket has told about the account since the snapshot was asked for. */
 export interface AccountView {
   /** The newest FOREX_TRADE that is not older than the snapshot; it lists every open order. */
@@ -7,14 +9,17 @@ export interface AccountView {
   /** Totals of the newest FOREX_TRADE of all: they hold until the next one, whatever was fetched meanwhile. */
   readonly totals: Omit<AccountUpdate, 'orders'> | null
   /** Orders that are known to be over, whatever a snapshot still says. */
-  readonly closed: ReadonlySet<number>
+  readonly closed: ReadonlySet<OrderId>
 }
 
 export const emptyView: AccountView = { update: null, totals: null, closed: new Set() }
 
 const sameOrder = (a: Order, b: Order): boolean => (Object.keys(a) as (keyof Order)[]).every((field) => a[field] === b[field])
 
-const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || b.id - a.id
+/** Identifiers that are numbers sort as numbers; texts of digits do as well. */
+const compareIds = (a: OrderId, b: OrderId): number => String(a).localeCompare(String(b), 'en', { numeric: true })
+
+const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || compareIds(b.id, a.id)
 
 /**
  * Open orders as they stand now: the snapshot of REST with the values of the newest FOREX_TRADE in it.
@@ -49,7 +54,7 @@ export const mergePendingOrders = (
 
 /** Orders in the order they came, each once: pages overlap when orders were placed while a person scrolled. */
 export const eachOnce = (orders: readonly Order[]): readonly Order[] => {
-  const seen = new Set<number>()
+  const seen = new Set<OrderId>()
   return orders.filter((order) => !seen.has(order.id) && seen.add(order.id))
 }
 

@@ -20,8 +20,8 @@ describe('an intent', () => {
   it('is another one after an answer, with another key', async () => {
     const intents = new Intents()
     const keys: string[] = []
-    const act = (outcome: () => Promise<null>) => (key: string) => {
-      keys.push(key)
+    const act = (outcome: () => Promise<null>) => (key: string | undefined) => {
+      keys.push(key ?? '')
       return outcome()
     }
     await intents.run(
@@ -42,11 +42,15 @@ describe('an intent', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('has no key where the backend knows none', async () => {
+    expect(await new Intents(false).run('close 7', (key) => Promise.resolve(key ?? 'none'))).toBe('none')
+  })
+
   it('keeps its key after an unknown outcome, until it is forgotten', async () => {
     const intents = new Intents()
     const keys: string[] = []
-    const lose = (key: string) => {
-      keys.push(key)
+    const lose = (key: string | undefined) => {
+      keys.push(key ?? '')
       return Promise.reject(unknown())
     }
     await intents.run('place', lose).catch(() => null)

@@ -18,7 +18,13 @@ export const isOutcomeUnknown = (error: unknown): boolean => isLeverkitError(err
  */
 export class Intents {
   readonly #underWay = new Map<string, Promise<unknown>>()
+  readonly #knowsKeys: boolean
   readonly #keys = new Map<string, string>()
+
+  /** @param knowsKeys - whether the backend knows idempotency keys; where it does not, intents have none */
+  constructor(knowsKeys = true) {
+    this.#knowsKeys = knowsKeys
+  }
 
   /** Whether something is under way. */
   get size(): number {
@@ -29,13 +35,13 @@ export class Intents {
    * @param intent - names what is meant, e.g. `orders.close 7`
    * @param act - sends it, once
    */
-  run<T>(intent: string, act: (idempotencyKey: string) => Promise<T>): Promise<T> {
+  run<T>(intent: string, act: (idempotencyKey: string | undefined) => Promise<T>): Promise<T> {
     const joined = this.#underWay.get(intent)
     // Whoever names an intent gives it one kind of result.
     if (joined) return joined as Promise<T>
     const key = this.#keys.get(intent) ?? newKey()
     this.#keys.set(intent, key)
-    const result = act(key).then(
+    const result = act(this.#knowsKeys ? key : undefined).then(
       (value) => {
         this.#settle(intent, key, true)
         return value

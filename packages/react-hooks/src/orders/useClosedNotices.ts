@@ -1,4 +1,4 @@
-import { type Client, contract, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
+import { type Client, contract, type Id, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
 import { useEffect } from 'react'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { useLatest } from '../runtime/useLatest.ts'
@@ -6,14 +6,14 @@ import { useSession } from '../session/useSession.ts'
 
 /** An order that closed without the person having asked for it. */
 export interface ClosedNotice {
-  readonly id: number
+  readonly id: Id<'order'>
   /** As the history has it; `null` when it is not on its first page, or could not be fetched. */
   readonly order: Order | null
   /** Why it could not be fetched. */
   readonly error: LeverkitError | null
 }
 
-const lookUp = async (client: Client, ids: readonly number[]): Promise<ClosedNotice[]> => {
+const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<ClosedNotice[]> => {
   try {
     const { orders } = await client.call(contract.orders.list, { status: 'closed', page: 1 }, { silent: true })
     return ids.map((id) => ({ id, order: orders.find((order) => order.id === id) ?? null, error: null }))
@@ -37,7 +37,7 @@ export const useClosedNotices = (listener: (closed: readonly ClosedNotice[]) => 
   useEffect(() => {
     if (user === null) return
     let isWatching = true
-    const tell = async (ids: readonly number[]) => {
+    const tell = async (ids: readonly Id<'order'>[]) => {
       const closed = (await lookUp(client, ids)).filter(
         ({ order }) => order?.closedBy !== 'person' && order?.closedBy !== 'cancelled',
       )

@@ -13,10 +13,12 @@ import { AccountFeed } from '../live/AccountFeed.ts'
 import { Cell } from '../live/Cell.ts'
 import type { Frames } from '../live/frames.ts'
 import type { PriceLimits } from '../live/freshness.ts'
+import { Liveness } from '../live/Liveness.ts'
 import { type QuoteHandlers, QuoteStore } from '../live/QuoteStore.ts'
 import { Ticker } from '../live/Ticker.ts'
 import { Notices } from '../notices/Notices.ts'
 import { Intents } from '../orders/Intents.ts'
+import { OrderActs } from '../orders/OrderActs.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { forgetPerson } from '../query/forgetPerson.ts'
 import type { AccessRules } from '../session/access.ts'
@@ -65,13 +67,16 @@ export class Runtime {
   readonly quotes: QuoteStore
   readonly account: AccountFeed
   readonly ticker: Ticker
-  readonly intents = new Intents()
+  readonly liveness: Liveness
+  readonly intents: Intents
+  readonly orderActs: OrderActs
   readonly notices: Notices
   readonly #parts = new Map<MakePart<RuntimePart>, RuntimePart>()
 
   constructor(options: RuntimeOptions) {
     const { client, stream, queryClient, clock, frames, limits, access } = options
     this.client = client
+    this.intents = new Intents(client.idempotency)
     this.stream = stream
     this.queryClient = queryClient
     this.clock = clock
@@ -91,6 +96,8 @@ export class Runtime {
       outdated: () => this.refreshOrders(),
     })
     this.ticker = new Ticker(clock)
+    this.liveness = new Liveness(this)
+    this.orderActs = new OrderActs(clock)
     this.notices = new Notices(client, queryClient)
   }
 
@@ -110,6 +117,10 @@ export class Runtime {
       this.client.auth.onChange((change) => this.#onSession(change)),
       // Another tab may have signed out or in.
       this.client.auth.follow(),
+      // The socket says that the session is over: it ends here as it does after a call, and prices go on as a visitor's.
+      this.stream.on('status', ({ status }) => {
+        if (status === 'failed') this.client.auth.close('expired')
+      }),
       this.client.on('busy', (count) => this.blocking.set(count)),
       this.notices.start(),
     ]

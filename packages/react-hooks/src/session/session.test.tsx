@@ -13,7 +13,7 @@ import { useLogout } from './useLogout.ts'
 import { useSession } from './useSession.ts'
 import { useStartDemo } from './useStartDemo.ts'
 
-const { visit, visitSignedIn } = withBroker()
+const { url, visit, visitSignedIn } = withBroker()
 
 const personalAnswers = ({ queryClient }: Visitor) =>
   queryClient
@@ -49,6 +49,22 @@ describe('a session', () => {
     isDown = false
     act(() => result.current.mutate())
     await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
+  })
+
+  it('goes on in the demo account that was used before, also after its session has ended', async () => {
+    const visitor = visit()
+    const signedIn = vi.fn()
+    const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(signedIn), logout: useLogout() }))
+    act(() => result.current.demo.mutate())
+    await waitFor(() => expect(result.current.session.isSignedIn).toBe(true))
+    const first = result.current.session.user?.id
+    await waitFor(() => expect(signedIn).toHaveBeenCalledOnce())
+    const [demoId] = signedIn.mock.calls[0] as [string]
+    act(() => result.current.logout())
+    expect(result.current.session.isSignedIn).toBe(false)
+    act(() => result.current.demo.mutate(demoId))
+    await waitFor(() => expect(result.current.session.user?.id).toBe(first))
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
@@ -142,4 +158,23 @@ describe('notices', () => {
     expect(notices.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']])
     expect([result.current.markets.data !== undefined, result.current.blocking]).toEqual([true, 0])
   })
+})
+
+it('ends when the socket finds it ended, without any call, and prices go on as a visitor sees them', async () => {
+  const visitor = await visitSignedIn()
+  const { result } = renderIn(visitor, () => ({ session: useSession(), markets: useMarkets() }))
+  await waitFor(() => expect(visitor.stream.status).toBe('open'))
+  const before = visitor.sent.length
+  await fetch(`${url()}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'sessionExpired' }),
+  })
+  try {
+    await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
+    await waitFor(() => expect(visitor.stream.status).toBe('open'))
+    expect(visitor.sent.slice(before)).toEqual([])
+  } finally {
+    await fetch(`${url()}/sandbox/faults`, { method: 'DELETE' })
+  }
 })

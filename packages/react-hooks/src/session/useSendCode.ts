@@ -1,4 +1,4 @@
-import { type Client, isLeverkitError } from '@leverkit/sdk'
+import { ApiError, type Client } from '@leverkit/sdk'
 import { useMemo, useSyncExternalStore } from 'react'
 import { isOutcomeUnknown } from '../orders/Intents.ts'
 import { useWrite } from '../query/useWrite.ts'
@@ -43,7 +43,7 @@ export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose
     send: (recipient) =>
       intents.run(`session.${verb} ${purpose}`, () => client.session[verb]({ ...recipient, purpose }, { silent: true })),
     settled: ({ error: failed }) => {
-      if (failed === null || (isLeverkitError(failed) && isOutcomeUnknown(failed))) countdowns.start(name)
+      if (failed === null || (isOutcomeUnknown(failed) && !(failed instanceof ApiError))) countdowns.start(name)
     },
   })
   /** Sends one, unless one was sent in the last 60 s. */

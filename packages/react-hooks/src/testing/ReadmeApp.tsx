@@ -8,7 +8,7 @@ import {
   useSession,
   useStartDemo,
 } from '@leverkit/react-hooks'
-import { createClient, createStream, type Market } from '@leverkit/sdk'
+import { createClient, createStream, type Market, sandboxCodes } from '@leverkit/sdk'
 import { createRoot } from 'react-dom/client'
 
 function Price({ market }: { market: Market }) {
@@ -52,7 +52,7 @@ function Desk({ code }: { code: string }) {
 }
 
 export function start(element: Element, baseUrl: string) {
-  const client = createClient({ baseUrl, lang: 'en', idempotency: true })
+  const client = createClient({ baseUrl, lang: 'en', idempotency: true, codes: sandboxCodes })
   const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
   const root = createRoot(element)
   root.render(

@@ -2,7 +2,7 @@ import { File as NodeFile } from 'node:buffer'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type Client, type ClientOptions, createClient, createStream, type Stream } from '@leverkit/sdk'
+import { type Client, type ClientOptions, createClient, createStream, type Stream, sandboxCodes } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, configure, type RenderHookResult, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
@@ -76,6 +76,7 @@ const visit = (url: string, options: ClientOptions): Visitor => {
     baseUrl: url,
     lang: 'en',
     idempotency: true,
+    codes: sandboxCodes,
     fetch: async (input, init) => {
       const request = new Request(input, init?.body instanceof FormData ? { ...init, body: await asNodeForm(init.body) } : init)
       visitor.sent.push(new URL(request.url).pathname)

@@ -1,4 +1,4 @@
-import { ApiError, type Order, OutcomeUnknownError, TransportError } from '@leverkit/sdk'
+import { ApiError, type Order, OutcomeUnknownError, type Reconciled, TransportError } from '@leverkit/sdk'
 import { describe, expect, it, vi } from 'vitest'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
 import { FakeClock, settle } from '../testing/fakeTime.ts'
@@ -6,21 +6,23 @@ import { anOrder } from '../testing/fixtures.ts'
 import { Submission } from './Submission.ts'
 
 const request: PlaceOrder = { side: 'buy', kind: 'market', marketId: 1, lots: '0.1', leverage: '200' }
-const lost = new OutcomeUnknownError({ endpoint: 'orders.place', cause: null })
+const notSeen: Reconciled = { outcome: 'notSeen', order: null }
+const found: Reconciled = { outcome: 'done', order: anOrder() }
 const refusal = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'closed', endpoint: 'orders.place' })
 const offline = new TransportError({ code: 'NETWORK', message: 'no', effect: 'none', endpoint: 'orders.list' })
 
 const setUp = () => {
   const clock = new FakeClock()
   const place = vi.fn<(request: PlaceOrder) => Promise<Order | null>>()
-  const lookUp = vi.fn<() => Promise<Order | null>>()
+  const lookUp = vi.fn<() => Promise<Reconciled>>()
+  const lost = new OutcomeUnknownError({ endpoint: 'orders.place', cause: null, reconcile: lookUp })
   const settled = vi.fn()
   const forget = vi.fn()
-  const baseline = { known: new Set<number>(), sentAt: 0 }
-  const submission = new Submission({ clock, place, lookUp, settled, forget, baseline: () => baseline })
+  const placed = vi.fn()
+  const submission = new Submission({ clock, place, placed, settled, forget })
   const phases: string[] = []
   submission.state.subscribe(() => phases.push(submission.state.get().phase))
-  return { clock, place, lookUp, settled, forget, submission, phases }
+  return { clock, place, placed, lookUp, lost, settled, forget, submission, phases }
 }
 
 describe('a submission', () => {
@@ -32,6 +34,16 @@ describe('a submission', () => {
     expect(phases).toEqual(['reviewing', 'sending', 'placed'])
     expect(submission.state.get()).toEqual({ phase: 'placed', order: anOrder(), wasLookedUp: false })
     expect(settled).toHaveBeenCalledTimes(1)
+  })
+
+  it('tells of an order that is there, and of none that was refused', async () => {
+    const { submission, place, placed } = setUp()
+    place.mockRejectedValueOnce(refusal)
+    await submission.submit(request)
+    expect(placed).not.toHaveBeenCalled()
+    place.mockResolvedValue(anOrder())
+    await submission.submit(request)
+    expect(placed).toHaveBeenCalledTimes(1)
   })
 
   it('is sent once, whatever is tapped before, while and after it is under way', async () => {
@@ -67,9 +79,9 @@ describe('a submission', () => {
   })
 
   it('is looked up when the answer was lost, and found', async () => {
-    const { clock, submission, place, lookUp, phases } = setUp()
+    const { clock, submission, place, lookUp, lost, phases } = setUp()
     place.mockRejectedValue(lost)
-    lookUp.mockResolvedValueOnce(null).mockResolvedValueOnce(anOrder())
+    lookUp.mockResolvedValueOnce(notSeen).mockResolvedValueOnce(found)
     const sent = submission.submit(request)
     await clock.advance(1_000)
     await sent
@@ -79,9 +91,9 @@ describe('a submission', () => {
   })
 
   it('was not placed when three readings over three seconds do not have it', async () => {
-    const { clock, submission, place, lookUp } = setUp()
+    const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
-    lookUp.mockResolvedValue(null)
+    lookUp.mockResolvedValue(notSeen)
     const sent = submission.submit(request)
     await clock.advance(2_999)
     expect(submission.state.get().phase).toBe('looking')
@@ -91,7 +103,7 @@ describe('a submission', () => {
   })
 
   it('is still unknown after ten seconds without a reading, and may be looked for again but not sent', async () => {
-    const { clock, submission, place, lookUp } = setUp()
+    const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
     const sent = submission.submit(request)
@@ -100,15 +112,25 @@ describe('a submission', () => {
     expect(submission.state.get()).toEqual({ phase: 'stillUnknown', error: lost })
     await submission.submit(request)
     expect(place).toHaveBeenCalledTimes(1)
-    lookUp.mockResolvedValue(anOrder())
+    lookUp.mockResolvedValue(found)
     await submission.lookAgain()
     expect(submission.state.get()).toMatchObject({ phase: 'placed', wasLookedUp: true })
   })
 
-  it('does not repeat a look that is under way', async () => {
-    const { clock, submission, place, lookUp } = setUp()
+  it('is still unknown when an order that may be the one is found each time', async () => {
+    const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
-    lookUp.mockResolvedValue(null)
+    lookUp.mockResolvedValue({ outcome: 'unclear', order: anOrder() })
+    const sent = submission.submit(request)
+    await clock.advance(10_000)
+    await sent
+    expect(submission.state.get()).toEqual({ phase: 'stillUnknown', error: lost })
+  })
+
+  it('does not repeat a look that is under way', async () => {
+    const { clock, submission, place, lookUp, lost } = setUp()
+    place.mockRejectedValue(lost)
+    lookUp.mockResolvedValue(notSeen)
     const sent = submission.submit(request)
     await settle()
     await submission.lookAgain()
@@ -118,9 +140,9 @@ describe('a submission', () => {
   })
 
   it('that was abandoned says nothing any more, and leaves no timer', async () => {
-    const { clock, submission, place, lookUp } = setUp()
+    const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
-    lookUp.mockResolvedValue(null)
+    lookUp.mockResolvedValue(notSeen)
     const sent = submission.submit(request)
     await settle()
     submission.abandon()
@@ -136,7 +158,7 @@ describe('a submission', () => {
   })
 
   it('that is given up as unknown is forgotten, so that the same order is a new one; while it is looked for it is not', async () => {
-    const { submission, place, lookUp, forget, clock } = setUp()
+    const { submission, place, lookUp, lost, forget, clock } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
     const sent = submission.submit(request)

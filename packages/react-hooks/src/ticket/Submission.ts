@@ -1,4 +1,4 @@
-import { type Baseline, type Clock, isLeverkitError, type LeverkitError, type Order } from '@leverkit/sdk'
+import { type Clock, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
 import { Cell } from '../live/Cell.ts'
 import { isOutcomeUnknown } from '../orders/Intents.ts'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
@@ -6,25 +6,23 @@ import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
 /**
  * Where an order stands between the tap and its result.
  *
- * `looking`: the answer was lost, and the broker's lists are searched for the order · `notPlaced`: they were read and do not
- * have it · `stillUnknown`: they could not be read.
+ * `looking`: no answer came, or one that leaves the outcome open (`error`), and the broker's lists are searched for the order ·
+ * `notPlaced`: they were read and do not have it · `stillUnknown`: they could not be read, or hold an order that may be the one.
  */
 export type SubmissionState =
-  | { readonly phase: 'editing' | 'reviewing' | 'sending' | 'looking' | 'notPlaced' }
+  | { readonly phase: 'editing' | 'reviewing' | 'sending' }
   | { readonly phase: 'placed'; readonly order: Order | null; readonly wasLookedUp: boolean }
-  | { readonly phase: 'refused' | 'stillUnknown'; readonly error: LeverkitError }
+  | { readonly phase: 'refused' | 'looking' | 'notPlaced' | 'stillUnknown'; readonly error: LeverkitError }
 
 /** What a submission needs. */
 export interface SubmissionOptions {
   readonly clock: Clock
   /** Sends the order, once. */
   readonly place: (request: PlaceOrder) => Promise<Order | null>
-  /** What is known before sending. */
-  readonly baseline: () => Baseline
-  /** Reads the broker's lists; rejects when they cannot be read. */
-  readonly lookUp: (request: PlaceOrder, baseline: Baseline) => Promise<Order | null>
   /** The person means another order from here on, even one of the same content. */
   readonly forget: (request: PlaceOrder) => void
+  /** The order is there: what was particular to it is no part of the next one. */
+  readonly placed: () => void
   /** The outcome is there, or the order may have been placed: what is shown is to be fetched again. */
   readonly settled: () => void
 }
@@ -36,13 +34,24 @@ const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }
 
+/** What the broker's lists say of an order without an answer; `null` when they cannot be read. */
+const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
+  try {
+    return await error.reconcile()
+  } catch (failure) {
+    if (!isLeverkitError(failure)) throw failure
+    // Not an outcome: the next look, or `stillUnknown`, follows.
+    return null
+  }
+}
+
 /** One order on its way: sent once whatever is tapped, and looked up when the answer is lost. */
 export class Submission {
   readonly state = new Cell<SubmissionState>(editing)
   readonly #options: SubmissionOptions
   /** Counts intents: what an abandoned one still does is ignored. */
   #intent = 0
-  #lost: { readonly request: PlaceOrder; readonly baseline: Baseline; readonly error: LeverkitError } | null = null
+  #lost: { readonly request: PlaceOrder; readonly error: LeverkitError } | null = null
   #timer: unknown = null
   #wake: (() => void) | null = null
 
@@ -67,7 +76,6 @@ export class Submission {
   /** Sends, unless this intent was sent already: then nothing happens, however often it is tapped. */
   async submit(request: PlaceOrder): Promise<void> {
     if (!this.#mayEdit()) return
-    const baseline = this.#options.baseline()
     this.#intent += 1
     const intent = this.#intent
     this.state.set({ phase: 'sending' })
@@ -81,7 +89,7 @@ export class Submission {
       }
       if (!isOutcomeUnknown(error)) this.#conclude(intent, { phase: 'refused', error })
       else if (intent === this.#intent) {
-        this.#lost = { request, baseline, error }
+        this.#lost = { request, error }
         await this.lookAgain()
       }
     }
@@ -92,16 +100,20 @@ export class Submission {
     const lost = this.#lost
     if (lost === null || this.state.get().phase === 'looking') return
     const intent = this.#intent
-    this.state.set({ phase: 'looking' })
+    this.state.set({ phase: 'looking', error: lost.error })
     let readings = 0
     for (const waitMs of waitsMs) {
       await this.#wait(waitMs)
       if (intent !== this.#intent) return
-      const found = await this.#look(lost.request, lost.baseline)
-      if (found === 'unreadable') continue
+      const found = await lookUp(lost.error)
+      if (found === null || found.outcome === 'unclear') continue
       readings += 1
-      if (found) return this.#conclude(intent, { phase: 'placed', order: found, wasLookedUp: true })
-      if (readings >= readingsNeeded) return this.#conclude(intent, { phase: 'notPlaced' })
+      if (found.outcome === 'done') {
+        // The outcome is known: the same order asked for again is another one.
+        this.#options.forget(lost.request)
+        return this.#conclude(intent, { phase: 'placed', order: found.order, wasLookedUp: true })
+      }
+      if (readings >= readingsNeeded) return this.#conclude(intent, { phase: 'notPlaced', error: lost.error })
     }
     if (intent === this.#intent) this.state.set({ phase: 'stillUnknown', error: lost.error })
   }
@@ -114,16 +126,6 @@ export class Submission {
     this.state.set(editing)
   }
 
-  async #look(request: PlaceOrder, baseline: Baseline): Promise<Order | null | 'unreadable'> {
-    try {
-      return await this.#options.lookUp(request, baseline)
-    } catch (error) {
-      if (!isLeverkitError(error)) throw error
-      // Not an answer of its own: the next look, or `stillUnknown`, tells.
-      return 'unreadable'
-    }
-  }
-
   #mayEdit(): boolean {
     const { phase } = this.state.get()
     return phase === 'editing' || phase === 'reviewing' || phase === 'refused' || phase === 'notPlaced'
@@ -133,6 +135,7 @@ export class Submission {
     this.#options.settled()
     if (intent !== this.#intent) return
     this.#lost = null
+    if (state.phase === 'placed') this.#options.placed()
     this.state.set(state)
   }
 

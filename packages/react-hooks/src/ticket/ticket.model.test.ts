@@ -201,6 +201,11 @@ describe('a ticket', () => {
     ]).toEqual([true, false, false])
   })
 
+  it('names each of its prices by itself', () => {
+    const prices = { takeProfit: '1.105', stopLoss: '1.095', targetPrice: '1.099' }
+    expect(requestOf(ticket({ ...prices, kind: 'pending' }), market)).toMatchObject(prices)
+  })
+
   it('asks for nothing that was left empty', () => {
     expect(requestOf(ticket({ takeProfit: '', stopLoss: '0', targetPrice: '1.3' }), market)).toEqual({
       side: 'buy',
@@ -208,7 +213,6 @@ describe('a ticket', () => {
       marketId: market.id,
       lots: '0.1',
       leverage: '50',
-      targetPrice: null,
       takeProfit: null,
       stopLoss: null,
     })

@@ -148,14 +148,13 @@ export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: 
 /** The call that a ticket makes. Meant for a ticket without problems: half-typed fields are refused by the client. */
 export const requestOf = (state: TicketState, market: Market): PlaceOrder => {
   const priceOf = (text: string) => (isNone(text) ? null : text)
-  return {
+  const order = {
     side: state.side,
-    kind: state.kind,
     marketId: market.id,
     lots: state.lots,
     leverage: state.leverage,
-    targetPrice: state.kind === 'pending' ? priceOf(state.targetPrice) : null,
     takeProfit: priceOf(state.takeProfit),
     stopLoss: priceOf(state.stopLoss),
   }
+  return state.kind === 'pending' ? { ...order, kind: 'pending', targetPrice: state.targetPrice } : { ...order, kind: 'market' }
 }

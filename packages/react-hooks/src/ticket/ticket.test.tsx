@@ -82,6 +82,18 @@ describe('a trade', () => {
     await waitFor(() => expect(compare(result.current.account.balance?.balance ?? '0', expected)).toBe(0))
   })
 
+  it('leaves the ticket its lots, side and leverage, and none of its prices', async () => {
+    const desk = await openDesk(await visitSignedIn())
+    await ready(desk)
+    const { result } = desk
+    act(() => result.current.ticket.stepLots('up'))
+    act(() => result.current.ticket.set({ side: 'sell', takeProfit: '1', stopLoss: '9000000' }))
+    const { lots, leverage } = result.current.ticket.state
+    act(() => void result.current.ticket.submit())
+    await waitFor(() => expect(result.current.ticket.submission.phase).toBe('placed'))
+    expect(result.current.ticket.state).toMatchObject({ lots, leverage, side: 'sell', takeProfit: '', stopLoss: '' })
+  })
+
   it('of a pending order can be changed and cancelled', async () => {
     const desk = await openDesk(await visitSignedIn())
     await ready(desk)
@@ -93,7 +105,7 @@ describe('a trade', () => {
     const [order] = result.current.pending.orders
     if (order === undefined) throw new Error('no order')
     expect([order.marketCode, order.targetPrice]).toEqual([market.code, '1'])
-    act(() => result.current.stops.mutate({ id: order.id, takeProfit: '2' }))
+    act(() => result.current.stops.mutate({ id: order.id, takeProfit: '2', stopLoss: order.stopLoss }))
     await waitFor(() => expect(result.current.pending.orders[0]?.takeProfit).toBe('2'))
     act(() => result.current.cancel.mutate({ id: order.id }))
     await waitFor(() => expect(result.current.pending.orders).toEqual([]))

@@ -1,7 +1,7 @@
 import { endpoint } from './endpoint.ts'
 import { page, pageOf } from './paging.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
-import { decimal, epochMs, nothing, nullable, text } from './scalars.ts'
+import { decimal, nothing, nullable, optionalTime, text } from './scalars.ts'
 import { user } from './session.ts'
 
 const balance = record('Balance', {
@@ -28,7 +28,7 @@ const ledgerEntry = record('LedgerEntry', {
   amount: from('Value', decimal('account currency'), 'signed: what the person gained or lost'),
   memo: from('MemoTran', text('what it was for, in the language of the call')),
   createdAtText: from('CreatedAtTran', text('when, in the language of the call')),
-  createdAt: from('CreatedAt', nullable(epochMs), 'our default: the specification shows only the text'),
+  createdAt: from('CreatedAt', optionalTime, 'our default: the specification shows only the text'),
 })
 /** One movement of money in the account of a person. Source: section 3, ledger entry. */
 export interface LedgerEntry extends Row<typeof ledgerEntry.fields> {}

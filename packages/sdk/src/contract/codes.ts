@@ -1,15 +1,14 @@
-/**
- * Codes of the envelope → what they mean. The specification fixes 1 and 999; the others are our default, which the
- * sandbox answers with. A partner's own codes arrive as `REFUSED`, with the envelope's code and message beside it.
- */
-export const codes = {
-  SUCCESS: 1,
-  SESSION_EXPIRED: 999,
+/** The codes of the envelope that the specification fixes. Every other code is the backend's own. */
+export const codes = { SUCCESS: 1, SESSION_EXPIRED: 999 } as const
+
+/** The sandbox's own codes by their names. Another backend gives the same names other numbers, or has no such code. */
+export const sandboxNumbers = {
   INVALID_INPUT: 1001,
   NOT_FOUND: 1002,
   TOO_MANY_REQUESTS: 1003,
   UNAVAILABLE: 1004,
   IDEMPOTENCY_CONFLICT: 1005,
+  OUTCOME_UNKNOWN: 1006,
   WRONG_CREDENTIALS: 1101,
   DEMO_ONLY: 1102,
   REAL_ACCOUNT_ONLY: 1103,
@@ -34,11 +33,54 @@ export const codes = {
   NOT_ENOUGH_BALANCE: 4002,
 } as const
 
-/** A refusal that the broker names. */
-export type RefusalCode = Exclude<keyof typeof codes, 'SUCCESS' | 'SESSION_EXPIRED'>
+/** A meaning that a code of a backend can have; programs and translations go by it. */
+export type CodeName = keyof typeof sandboxNumbers
 
-const names = new Map<string, string>(Object.entries(codes).map(([name, code]) => [String(code), name]))
+/** A meaning of a code that says: the backend did nothing. */
+export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 
-/** Our name of an envelope's code; `REFUSED` when it is a partner's own. */
-export const codeName = (wireCode: string): keyof typeof codes | 'REFUSED' =>
-  (names.get(wireCode) as keyof typeof codes | undefined) ?? 'REFUSED'
+/** What one code of a backend means. */
+export interface CodeMeaning {
+  /** `REFUSED`: none of our names fits, and the backend's `msg` says it. @default 'REFUSED' */
+  readonly name?: CodeName | 'REFUSED' | undefined
+  /** Whether the backend has surely done nothing when it answers a write with this code. */
+  readonly isRefusal: boolean
+}
+
+/**
+ * What the codes of one backend mean. Only 1 and 999 mean the same everywhere.
+ *
+ * @example
+ * const codes: CodeProfile = { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } }, otherCodes: 'refusal' }
+ */
+export interface CodeProfile {
+  /** By the envelope's `code`. */
+  readonly entries: Readonly<Record<string, CodeMeaning>>
+  /**
+   * What a code without an entry says about a write. `refusal`: the backend promises that it does nothing when it answers with
+   * any code but 1. `unknown`: it may have acted.
+   *
+   * @default 'unknown'
+   */
+  readonly otherCodes?: 'refusal' | 'unknown' | undefined
+}
+
+/** The profile of the sandbox. */
+export const sandboxCodes: CodeProfile = {
+  entries: Object.fromEntries(
+    Object.entries(sandboxNumbers).map(([name, number]) => [
+      String(number),
+      { name: name as CodeName, isRefusal: name !== 'OUTCOME_UNKNOWN' },
+    ]),
+  ),
+}
+
+/** What a code means by a profile; without one every code is the backend's own, and says nothing of what was done. */
+export const meaningOf = (
+  profile: CodeProfile | undefined,
+  wireCode: string,
+): { readonly name: CodeName | 'REFUSED'; readonly isRefusal: boolean } => {
+  const entries = profile?.entries ?? {}
+  const entry = Object.hasOwn(entries, wireCode) ? entries[wireCode] : undefined
+  return { name: entry?.name ?? 'REFUSED', isRefusal: entry?.isRefusal ?? profile?.otherCodes === 'refusal' }
+}

@@ -24,6 +24,8 @@ export interface Endpoint<Req, Res> {
   readonly auth: 'none' | 'optional' | 'session'
   readonly effect: 'read' | 'write'
   readonly source: Source
+  /** The specification shows method and path but no encoding of the body: JSON or a form is our choice. */
+  readonly encodingSource?: 'our default'
   readonly summary: string
   readonly request: RecordShape<Fields, Req>
   readonly response: Shape<Res>
@@ -52,7 +54,7 @@ export interface BareEndpoint<Req, Res> extends Endpoint<Req, Res> {
 }
 
 /** One entry of the table. The types of request and response follow from the shapes. */
-export const endpoint = <Req, Res>(entry: Endpoint<Req, Res>): Endpoint<Req, Res> => entry
+export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <Req, Res>(entry: Endpoint<Req, Res>): Endpoint<Req, Res> => entry
 
 /** One entry outside the envelope. */
-export const bareEndpoint = <Req, Res>(entry: BareEndpoint<Req, Res>): BareEndpoint<Req, Res> => entry
+export const bareEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Req, Res>(entry: BareEndpoint<Req, Res>): BareEndpoint<Req, Res> => entry

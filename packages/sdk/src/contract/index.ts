@@ -1,19 +1,39 @@
 export type { AccountDetail, Balance, LedgerEntry } from './account.ts'
 export type { AccountUpdate } from './account-update.ts'
 export type { Candle } from './candle.ts'
-export { codeName, codes, type RefusalCode } from './codes.ts'
+export {
+  type CodeMeaning,
+  type CodeName,
+  type CodeProfile,
+  codes,
+  type RefusalCode,
+  sandboxCodes,
+  sandboxNumbers,
+} from './codes.ts'
 export type { Company } from './companies.ts'
 export type { DepositCurrency, DepositMethod, DepositRecord, WireAccount } from './deposits.ts'
 export { type BareEndpoint, bareEndpoint, type Endpoint, endpoint, type Reconcile, type Source } from './endpoint.ts'
 export { type Category, type Market, type Period, periods } from './markets.ts'
 export type { Article, NewsItem } from './news.ts'
 export type { Order } from './order.ts'
-export type { OrderPage, OrderStatus } from './orders.ts'
+export type { OrderPage, OrderStatus, PlaceOrder } from './orders.ts'
 export type { Area, Settings, WebManifest } from './platform.ts'
 export type { Quote } from './quote.ts'
 export type { Trader } from './ranking.ts'
 export { type DecimalText, plainDecimal } from './readers.ts'
-export { type Field, type Fields, from, type Given, noRequest, type RecordShape, type Row, record, request } from './record.ts'
+export {
+  type Field,
+  type Fields,
+  from,
+  type Given,
+  type NamedField,
+  named,
+  noRequest,
+  type RecordShape,
+  type Row,
+  record,
+  request,
+} from './record.ts'
 export {
   count,
   decimal,
@@ -29,6 +49,7 @@ export {
   nullable,
   openEnum,
   optionalPrice,
+  optionalTime,
   requiredText,
   strictEnum,
   text,

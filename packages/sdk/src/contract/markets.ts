@@ -2,7 +2,19 @@ import { type Candle, candle } from './candle.ts'
 import { endpoint } from './endpoint.ts'
 import { marketStatuses } from './members.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
-import { count, decimal, enumElse, epochMs, id, listOf, listOfField, nullable, strictEnum, text } from './scalars.ts'
+import {
+  count,
+  decimal,
+  enumElse,
+  epochMs,
+  id,
+  listOf,
+  listOfField,
+  nullable,
+  optionalTime,
+  strictEnum,
+  text,
+} from './scalars.ts'
 
 const market = record('Market', {
   id: from('Id', id('market')),
@@ -12,7 +24,7 @@ const market = record('Market', {
   logoUrl: from('Logo', nullable(text('address of a picture'))),
   categoryId: from('CategoryId', id('category')),
   status: from('MarketStatus', enumElse(marketStatuses, 'closed')),
-  opensAt: from('OpenTime', nullable(epochMs), 'our default: when a closed market opens next'),
+  opensAt: from('OpenTime', optionalTime, 'our default: when a closed market opens next'),
   pricePrecision: from('PricePrecision', count('decimals of a price')),
   pipDigits: from('PipDigits', nullable(count('decimals up to the pip')), 'our default: decimals up to and including the pip'),
   lotStep: from('Pip', decimal('lots')),

@@ -1,6 +1,6 @@
 import { closeReasons, sides } from './members.ts'
 import { from, type Row, record } from './record.ts'
-import { decimal, epochMs, id, nullable, openEnum, optionalPrice, text } from './scalars.ts'
+import { decimal, epochMs, id, nullable, openEnum, optionalPrice, optionalTime, text } from './scalars.ts'
 
 export const order = record('Order', {
   id: from('Id', id('order')),
@@ -18,7 +18,7 @@ export const order = record('Order', {
   takeProfit: from('TargetProfitPrice', optionalPrice),
   stopLoss: from('TargetLossPrice', optionalPrice),
   openedAt: from('CreateTimeHandler', epochMs, 'when it was placed'),
-  closedAt: from('CompleteTimeHandler', nullable(epochMs)),
+  closedAt: from('CompleteTimeHandler', optionalTime, 'when it ended'),
   closedBy: from('CloseType', nullable(openEnum(closeReasons)), 'our default: why it closed'),
 })
 /** One order in any of its states. Source: section 3, order. */

@@ -1,7 +1,9 @@
 import { endpoint } from './endpoint.ts'
 import { sides } from './members.ts'
 import { exampleOrder, order } from './order.ts'
-import { from, type Row, record, request } from './record.ts'
+import { page } from './paging.ts'
+import type { DecimalText } from './readers.ts'
+import { from, type Given, named, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
 /** `1` holding, `0` pending, `3` history. Source: section 4. */
@@ -17,6 +19,43 @@ const orderPage = record('OrderPage', {
 /** One page of orders with the totals of their status. */
 export interface OrderPage extends Row<typeof orderPage.fields> {}
 
+const placement = {
+  side: from('type', strictEnum(sides)),
+  lots: from('cont', decimal('lots', 'positive')),
+  marketId: from('forex_id', id('market')),
+  kind: from('status', strictEnum({ market: 1, pending: 0 })),
+  targetPrice: from('target_price', optionalPrice, 'price at which a pending order fires; a market order has none'),
+  stopLoss: from('stop_loss_price', optionalPrice),
+  takeProfit: from('target_profit_price', optionalPrice),
+  leverage: from('multiple', decimal('times', 'positive')),
+}
+
+/** What `orders.place` takes: a pending order has a target price, a market order has none. */
+export type PlaceOrder = Omit<Given<typeof placement>, 'kind' | 'targetPrice'> &
+  (
+    | {
+        /** Fills at the market price. */
+        readonly kind: 'market'
+        /** A market order has none. */
+        readonly targetPrice?: null | undefined
+      }
+    | {
+        /** Waits for its target price. */
+        readonly kind: 'pending'
+        /** Price at which the order fires, decimal text. */
+        readonly targetPrice: DecimalText
+      }
+  )
+
+const wrongTarget = ({ kind, targetPrice }: Given<typeof placement>) => {
+  const hasTarget = optionalPrice.read(targetPrice) !== null
+  if (kind === 'pending' && !hasTarget)
+    return [{ path: 'targetPrice', code: 'REQUIRED', message: 'is missing: a pending order needs the price at which it fires' }]
+  if (kind === 'market' && hasTarget)
+    return [{ path: 'targetPrice', code: 'INVALID', message: 'must be left out: a market order fills at the market price' }]
+  return []
+}
+
 const orderId = request({ id: from('id', id('order')) })
 
 export const orders = {
@@ -30,16 +69,7 @@ export const orders = {
     reconcile: 'placed',
     source: 'our default',
     summary: 'Place an order',
-    request: request({
-      side: from('type', strictEnum(sides)),
-      lots: from('cont', decimal('lots', 'positive')),
-      marketId: from('forex_id', id('market')),
-      kind: from('status', strictEnum({ market: 1, pending: 0 })),
-      targetPrice: from('target_price', optionalPrice),
-      stopLoss: from('stop_loss_price', optionalPrice),
-      takeProfit: from('target_profit_price', optionalPrice),
-      leverage: from('multiple', decimal('times', 'positive')),
-    }),
+    request: request<typeof placement, PlaceOrder>(placement, wrongTarget),
     response: nullable(order),
     codes: [
       'MARKET_CLOSED',
@@ -68,7 +98,7 @@ export const orders = {
     effect: 'read',
     source: 'our default',
     summary: 'Orders of one status',
-    request: request({ status: from('status', status), page: from('page', count('page, from 1')) }),
+    request: request({ status: from('status', status), page }),
     response: orderPage,
     codes: [],
     example: {
@@ -109,7 +139,10 @@ export const orders = {
     example: { request: { id: 8 }, response: null },
   }),
 
-  /** Sets take profit and stop loss of one open or pending order; `null` removes one. */
+  /**
+   * Sets take profit and stop loss of one open or pending order. The call replaces both, so both have to be named: hand in the
+   * order's present price for the one that stays, and `null` to remove one.
+   */
   setStops: endpoint({
     method: 'GET',
     path: '/v1/api/forex/set_stop_price',
@@ -120,8 +153,8 @@ export const orders = {
     summary: 'Set take profit and stop loss',
     request: request({
       id: from('id', id('order')),
-      takeProfit: from('target_profit_price', optionalPrice),
-      stopLoss: from('stop_loss_price', optionalPrice),
+      takeProfit: named(from('target_profit_price', optionalPrice, 'null removes it')),
+      stopLoss: named(from('stop_loss_price', optionalPrice, 'null removes it')),
     }),
     response: nothing,
     codes: ['ORDER_NOT_OPEN', 'TAKE_PROFIT_WRONG_SIDE', 'STOP_LOSS_WRONG_SIDE', 'PRICE_NOT_ON_GRID', 'IDEMPOTENCY_CONFLICT'],

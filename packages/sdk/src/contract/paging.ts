@@ -3,10 +3,10 @@ import { count, listOf } from './scalars.ts'
 import type { Shape } from './shape.ts'
 
 /** The page of a list that is wanted. */
-export const page = from('page', count('page, from 1'))
+export const page = from('page', count('page, from 1', 1))
 
 /** One page of a list. A page shorter than the first one, or `total` reached, ends it. Our default: `{ data, total }`. */
-export const pageOf = <T>(name: string, item: Shape<T>) => {
+export const pageOf = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>) => {
   const fields = { items: from('data', listOf(item)), total: from('total', count('items on all pages')) }
   return record(name, fields) as RecordShape<typeof fields, Row<typeof fields>>
 }

@@ -72,6 +72,56 @@ export const readInteger = (wire: unknown): number => {
   throw new FieldError('', 'a whole number')
 }
 
+const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
+
+/**
+ * An identifier. Whole numbers up to 2^53 are read as numbers, however they are spelled, so that `7` and `"7"` are one. Any other
+ * text (a longer number, a UUID) stays the text that it is.
+ */
+export const readId = (wire: unknown): number | string => {
+  if (typeof wire === 'number' && Number.isInteger(wire)) {
+    if (Number.isSafeInteger(wire)) return wire
+    // Digits are lost already: whoever parsed for speed has to parse again.
+    decimalNumbers.read += 1
+    return plainDecimal(wire)
+  }
+  if (typeof wire === 'string' && wire !== '') {
+    const number = wholeNumber.test(wire) ? Number.parseInt(wire, 10) : Number.NaN
+    return Number.isSafeInteger(number) ? number : wire
+  }
+  throw new FieldError('', 'an identifier')
+}
+
+const dateText = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/
+
+/** A date without a zone is UTC: the wire names no zone, and the machine's own is not the broker's. */
+const readDate = (text: string): number => {
+  const [, date = '', time = '00:00', zone = 'Z'] = dateText.exec(text) ?? []
+  return Date.parse(`${date}T${time}${zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`)
+}
+
+/** Seconds from here on, up to `firstMs`: both limits are in 1973. */
+const firstSecond = 100_000_000
+const firstMs = 100_000_000_000
+
+/**
+ * A moment: milliseconds, seconds (fewer than 12 digits), or a date such as `2026-11-18T14:00:00Z`, which is UTC unless it names
+ * another zone.
+ *
+ * @returns milliseconds since 1970-01-01T00:00:00Z
+ */
+export const readTime = (wire: unknown): number => {
+  const value = typeof wire === 'string' && wire.charAt(4) === '-' ? readDate(wire) : readInteger(wire)
+  if (Number.isNaN(value)) throw new FieldError('', 'a moment')
+  return value >= firstSecond && value < firstMs ? value * 1000 : value
+}
+
+/** A moment that may not have come: absent, `""`, `0` and `0000-00-00` are `null`. */
+export const readOptionalTime = (wire: unknown): number | null => {
+  if (isNone(wire) || wire === 0 || (typeof wire === 'string' && /^[0:\s.TZ-]+$/.test(wire))) return null
+  return readTime(wire)
+}
+
 /** Text; numbers are read as their text. */
 export const readText = (wire: unknown): string => {
   if (typeof wire === 'string') return wire
@@ -83,7 +133,7 @@ export const readText = (wire: unknown): string => {
 export type Members = Readonly<Record<string, number | string>>
 
 /** The name of a member; `otherwise` is what any other value means, and without it that is an error. */
-export const readMember = <M extends Members, O extends string = never>(members: M, otherwise?: O) => {
+export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O extends string = never>(members: M, otherwise?: O) => {
   // By both spellings: a number is then found as it comes, and no text is made of it.
   const ours = new Map<unknown, string>(
     Object.entries(members).flatMap(([name, wire]) => [
@@ -102,25 +152,27 @@ export const readMember = <M extends Members, O extends string = never>(members:
 
 /** Something that may be absent or `null`. */
 export const readOrNull =
-  <T>(read: (wire: unknown) => T) =>
-  (wire: unknown): T | null =>
-    wire === undefined || wire === null ? null : read(wire)
+  /* @__NO_SIDE_EFFECTS__ */
+    <T>(read: (wire: unknown) => T) =>
+    (wire: unknown): T | null =>
+      wire === undefined || wire === null ? null : read(wire)
 
 /** A list of one kind of thing. */
 export const readList =
-  <T>(read: (wire: unknown) => T) =>
-  (wire: unknown): T[] => {
-    if (!Array.isArray(wire)) throw new FieldError('', 'a list')
-    const list = new Array<T>(wire.length)
-    for (let index = 0; index < wire.length; index++) {
-      try {
-        list[index] = read(wire[index])
-      } catch (error) {
-        throw error instanceof FieldError ? error.within(`[${index}]`) : error
+  /* @__NO_SIDE_EFFECTS__ */
+    <T>(read: (wire: unknown) => T) =>
+    (wire: unknown): T[] => {
+      if (!Array.isArray(wire)) throw new FieldError('', 'a list')
+      const list = new Array<T>(wire.length)
+      for (let index = 0; index < wire.length; index++) {
+        try {
+          list[index] = read(wire[index])
+        } catch (error) {
+          throw error instanceof FieldError ? error.within(`[${index}]`) : error
+        }
       }
+      return list
     }
-    return list
-  }
 
 /** An object on the wire, of which nothing is known yet. */
 export interface Wire {
@@ -150,12 +202,13 @@ const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unk
 
 /** An object, of which `make` reads what it knows. */
 export const readObject =
-  <T>(make: (wire: Wire) => T) =>
-  (wire: unknown): T => {
-    if (!isObject(wire)) throw new FieldError('', 'an object')
-    try {
-      return make(wire)
-    } catch (error) {
-      throw located(make, wire, error)
+  /* @__NO_SIDE_EFFECTS__ */
+    <T>(make: (wire: Wire) => T) =>
+    (wire: unknown): T => {
+      if (!isObject(wire)) throw new FieldError('', 'an object')
+      try {
+        return make(wire)
+      } catch (error) {
+        throw located(make, wire, error)
+      }
     }
-  }

@@ -1,3 +1,4 @@
+import type { Issue } from '../errors.ts'
 import { readObject, type Wire } from './readers.ts'
 import type { Shape, WireValue } from './shape.ts'
 
@@ -6,14 +7,28 @@ export interface Field<T> {
   readonly wire: string
   readonly shape: Shape<T>
   readonly meaning: string | undefined
+  /** The caller must name the field, although its value may be `null`. */
+  readonly isNamed?: true
+}
+
+/** A field that a request must name, although its value may be `null`. */
+export interface NamedField<T> extends Field<T> {
+  readonly isNamed: true
 }
 
 /** Says under which wire name a field travels. */
-export const from = <T>(wire: string, shape: Shape<T>, meaning?: string): Field<T> => ({
+export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>, meaning?: string): Field<T> => ({
   wire,
   shape,
   meaning,
 })
+
+/**
+ * Makes a request name a field that may be `null`.
+ *
+ * Calls that change existing values need this: an unnamed field keeps its value only if the wire can say so, and here it cannot.
+ */
+export const named = /* @__NO_SIDE_EFFECTS__ */ <T>(field: Field<T>): NamedField<T> => ({ ...field, isNamed: true })
 
 /** Our field name → wire name and shape. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
@@ -21,15 +36,19 @@ export type Fields = Readonly<Record<string, Field<unknown>>>
 /** Our type of a table of fields. */
 export type Row<F> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
-type MayBeLeftOut<F> = { [K in keyof F]: F[K] extends Field<infer T> ? (null extends T ? K : never) : never }[keyof F]
+type MayBeLeftOut<F> = {
+  [K in keyof F]: F[K] extends NamedField<unknown> ? never : F[K] extends Field<infer T> ? (null extends T ? K : never) : never
+}[keyof F]
 
-/** The same for what we send: a field that may be `null` may also be left out. */
-export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in MayBeLeftOut<F>]?: Row<F>[K] | undefined }
+/** The same for requests: a field that may be `null` may also be left out, unless it has to be named. */
+export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, MayBeLeftOut<F>>]?: Row<F>[K] | undefined }
 
 /** An entity: one table that maps our names to the wire's, in both directions. */
 export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
   readonly name: string
   readonly fields: F
+  /** What is wrong with a request whose single fields are right. */
+  readonly refuse?: (request: never) => readonly Issue[]
 }
 
 interface Step {
@@ -38,7 +57,7 @@ interface Step {
   readonly shape: Shape<unknown>
 }
 
-const valueAt = (wire: Wire, path: readonly string[]): unknown => {
+const valueAt = /* @__NO_SIDE_EFFECTS__ */ (wire: Wire, path: readonly string[]): unknown => {
   let value: Wire | undefined = wire
   for (const name of path) {
     if (typeof value !== 'object' || value === null) return undefined
@@ -47,6 +66,7 @@ const valueAt = (wire: Wire, path: readonly string[]): unknown => {
   return value
 }
 
+// Not marked as free of effects: it changes its argument, and a bundler that drops the call leaves every request empty.
 const place = (into: { [name: string]: WireValue }, path: readonly string[], value: WireValue) => {
   let target = into
   path.forEach((name, depth) => {
@@ -59,20 +79,23 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
   })
 }
 
-const reader = (steps: readonly Step[]) =>
+const reader = /* @__NO_SIDE_EFFECTS__ */ (steps: readonly Step[]) =>
   readObject((wire) => {
     const row: Record<string, unknown> = {}
     for (const { name, path, shape } of steps) row[name] = shape.read(valueAt(wire, path))
     return row
   })
 
-const writer = (steps: readonly Step[]) => (row: unknown) => {
+const writer = /* @__NO_SIDE_EFFECTS__ */ (steps: readonly Step[]) => (row: unknown) => {
   const wire: { [name: string]: WireValue } = {}
-  for (const step of steps) place(wire, step.path, step.shape.write((row as Record<string, unknown>)[step.name]))
+  for (const { name, path, shape } of steps) {
+    const value: WireValue | undefined = shape.write((row as Record<string, unknown>)[name])
+    if (value !== undefined) place(wire, path, value)
+  }
   return wire
 }
 
-const build = (name: string, fields: Fields) => {
+const build = /* @__NO_SIDE_EFFECTS__ */ (name: string, fields: Fields) => {
   const steps = Object.entries(fields).map(([key, { wire, shape }]) => ({ name: key, path: wire.split('.'), shape }))
   const form = { type: 'object', id: name, parts: Object.values(fields), open: false }
   return { name, fields, form, read: reader(steps), write: writer(steps) }
@@ -81,15 +104,22 @@ const build = (name: string, fields: Fields) => {
 // The casts below give the walked table the types of its own rows.
 
 /** An entity of the contract. Unknown fields are dropped, a missing required field is a `FieldError`. */
+/* @__NO_SIDE_EFFECTS__ */
 export function record<F extends Fields>(name: string, fields: F): RecordShape<F> {
   return build(name, fields) as unknown as RecordShape<F>
 }
 
 /**
- * What a call takes. Fields that may be `null` may be left out.
+ * What a call takes. Fields that may be `null` may be left out, unless they are `named`.
+ *
+ * @param refuse - what is wrong with fields that are right one by one but cannot be meant together
  */
-export function request<F extends Fields>(fields: F): RecordShape<F, Given<F>> {
-  return build('', fields) as unknown as RecordShape<F, Given<F>>
+/* @__NO_SIDE_EFFECTS__ */
+export function request<F extends Fields, T extends Given<F> = Given<F>>(
+  fields: F,
+  refuse?: (request: Given<F>) => readonly Issue[],
+): RecordShape<F, T> {
+  return { ...build('', fields), ...(refuse && { refuse }) } as unknown as RecordShape<F, T>
 }
 
 /** The request of a call that takes nothing. */

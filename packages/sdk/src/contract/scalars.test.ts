@@ -2,7 +2,21 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { plainDecimal } from './readers.ts'
 import { from, record } from './record.ts'
-import { count, decimal, enumElse, flag, listOf, listOfField, nullable, openEnum, optionalPrice, strictEnum } from './scalars.ts'
+import {
+  count,
+  decimal,
+  enumElse,
+  epochMs,
+  flag,
+  id,
+  listOf,
+  listOfField,
+  nullable,
+  openEnum,
+  optionalPrice,
+  optionalTime,
+  strictEnum,
+} from './scalars.ts'
 import { FieldError } from './shape.ts'
 
 const price = decimal('price')
@@ -135,5 +149,50 @@ describe('record', () => {
     expect(() => item.read({ Nested: { Code: '1' }, Steps: [{ Value: '1' }, { Value: 'x' }] })).toThrow(
       'Steps[1].Value is not a decimal',
     )
+  })
+})
+
+describe('an identifier', () => {
+  it.each<[unknown, number | string]>([
+    [7, 7],
+    ['7', 7],
+    [9_007_199_254_740_991, 9_007_199_254_740_991],
+    ['9007199254740993', '9007199254740993'],
+    ['1844674407370955161', '1844674407370955161'],
+    ['0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11', '0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11'],
+    ['007', '007'],
+  ])('%j is read as %j, and sent as it was read', (wire, ours) => {
+    expect(id('order').read(wire)).toBe(ours)
+    expect(id('order').write(ours)).toBe(ours)
+  })
+
+  it.each([null, undefined, '', 1.5, true, {}])('%j is none', (wire) => {
+    expect(() => id('order').read(wire)).toThrow(FieldError)
+  })
+})
+
+describe('a moment', () => {
+  const moment = Date.UTC(2026, 10, 18, 14, 0, 5)
+
+  it.each<[unknown]>([
+    [moment],
+    [String(moment)],
+    [moment / 1000],
+    [String(moment / 1000)],
+    ['2026-11-18T14:00:05Z'],
+    ['2026-11-18 14:00:05'],
+    ['2026-11-18 14:00:05.000'],
+    ['2026-11-18T15:00:05+01:00'],
+    ['2026-11-18T15:00:05+0100'],
+  ])('is read from %j', (wire) => {
+    expect(epochMs.read(wire)).toBe(moment)
+  })
+
+  it.each(['18/11/2026', '2026-13-01', '2026-11-18T', 'yesterday', '', null, 1.5])('is not read from %j', (wire) => {
+    expect(() => epochMs.read(wire)).toThrow(FieldError)
+  })
+
+  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('that has not come is null for %j', (wire) => {
+    expect(optionalTime.read(wire)).toBeNull()
   })
 })

@@ -2,12 +2,15 @@ import {
   type DecimalText,
   type Members,
   readDecimal,
+  readId,
   readInteger,
   readList,
   readMember,
   readOptionalPrice,
+  readOptionalTime,
   readOrNull,
   readText,
+  readTime,
 } from './readers.ts'
 import { FieldError, type FileLike, readAt, type Shape, type WireValue } from './shape.ts'
 
@@ -18,28 +21,43 @@ const strictPattern = {
   positive: /^(?!0(?:\.0+)?$)(?:0|[1-9]\d*)(?:\.\d+)?$/,
 }
 
+/** What a caller has to hand in for each range. */
+const wantedDecimal = {
+  any: 'a decimal text such as "0.10"',
+  nonNegative: 'a decimal text such as "0.10" that is not below 0',
+  positive: 'a decimal text such as "0.10" that is above 0',
+}
+
 /**
  * Decimal text with its unit.
  *
  * @param unit - what one is: `price`, `lots`, `account currency`, `percent`, `times` …
  * @param range - what may be sent; what is read is never refused for its range
  */
-export const decimal = (unit: string, range: keyof typeof strictPattern = 'any'): Shape<DecimalText> => ({
-  form: { type: 'text', pattern: strictPattern[range], note: `decimal text, ${unit}` },
+export const decimal = /* @__NO_SIDE_EFFECTS__ */ (
+  unit: string,
+  range: keyof typeof strictPattern = 'any',
+): Shape<DecimalText> => ({
+  form: { type: 'text', pattern: strictPattern[range], wanted: wantedDecimal[range], note: `decimal text, ${unit}` },
   read: readDecimal,
   write: (value) => value,
 })
 
 /** A price that may be unset: absent, `""` or `"0"` on the wire is `null` here, and `null` travels as `"0"`. */
 export const optionalPrice: Shape<DecimalText | null> = {
-  form: { type: 'text', pattern: strictPattern.nonNegative, note: 'decimal text, price; "0" is none' },
+  form: {
+    type: 'text',
+    pattern: strictPattern.nonNegative,
+    wanted: `${wantedDecimal.nonNegative}, or null for none`,
+    note: 'decimal text, price; "0" is none',
+  },
   read: readOptionalPrice,
   write: (value) => value ?? '0',
 }
 
-/** A whole number that counts something. */
-export const count = (what: string): Shape<number> => ({
-  form: { type: 'integer', min: 0, note: what },
+/** A whole number that counts something; `min` is the smallest one that may be sent. */
+export const count = /* @__NO_SIDE_EFFECTS__ */ (what: string, min = 0): Shape<number> => ({
+  form: { type: 'integer', min, note: what },
   read: readInteger,
   write: (value) => value,
 })
@@ -47,7 +65,14 @@ export const count = (what: string): Shape<number> => ({
 /** Milliseconds since 1970-01-01T00:00:00Z. */
 export const epochMs: Shape<number> = {
   form: { type: 'integer', note: 'milliseconds since 1970-01-01T00:00:00Z' },
-  read: readInteger,
+  read: readTime,
+  write: (value) => value,
+}
+
+/** A moment that may not have come yet: absent, `""` or `0` on the wire is `null` here. */
+export const optionalTime: Shape<number | null> = {
+  form: { type: 'optional', of: epochMs },
+  read: readOptionalTime,
   write: (value) => value,
 }
 
@@ -63,29 +88,34 @@ export const flag: Shape<boolean> = {
 }
 
 /** Text for people or machines; numbers are read as their text. */
-export const text = (what: string): Shape<string> => ({
+export const text = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<string> => ({
   form: { type: 'text', note: what },
   read: readText,
   write: (value) => value,
 })
 
 /** Text that must not be empty when it is sent. */
-export const requiredText = (what: string): Shape<string> => ({
+export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<string> => ({
   ...text(what),
   form: { type: 'text', minLength: 1, note: what },
 })
 
-/** An identifier of one kind of thing. Literals fit; an identifier of another kind does not. */
-export type Id<Of extends string> = number & { readonly of?: Of }
+/**
+ * An identifier of one kind of thing, as the broker gave it. Compare it and hand it back; do not calculate with it.
+ *
+ * It is a number where the broker's is a whole number up to 2^53, and text otherwise (longer numbers, UUIDs). Literals fit; an
+ * identifier of another kind does not.
+ */
+export type Id<Of extends string> = (number | string) & { readonly of?: Of }
 
-/** An identifier: a whole number, or its digits. */
-export const id = <Of extends string>(of: Of): Shape<Id<Of>> => ({
-  form: { type: 'integer', min: 0, note: `identifier of one ${of}` },
-  read: readInteger,
+/** An identifier: a whole number or a text. */
+export const id = /* @__NO_SIDE_EFFECTS__ */ <Of extends string>(of: Of): Shape<Id<Of>> => ({
+  form: { type: 'id', note: `identifier of one ${of}` },
+  read: readId,
   write: (value) => value,
 })
 
-const enumOf = (members: Members, otherwise: string | undefined): Shape<string> => {
+const enumOf = /* @__NO_SIDE_EFFECTS__ */ (members: Members, otherwise: string | undefined): Shape<string> => {
   const values = Object.values(members)
   const meanings = Object.entries(members).map(([name, wire]) => `${wire} ${name}`)
   return {
@@ -98,24 +128,26 @@ const enumOf = (members: Members, otherwise: string | undefined): Shape<string> 
 // The casts narrow `string` to the names of the very table that the shape was made from.
 
 /** Named members; a member that we do not know is read as `"unknown"`, so that the screen still renders. */
-export const openEnum = <M extends Members>(members: M) => enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
+export const openEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
+  enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
 
 /** Named members where the specification says what any other value means, such as "1 = open, else closed". */
-export const enumElse = <M extends Members>(members: M, otherwise: keyof M & string) =>
+export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M, otherwise: keyof M & string) =>
   enumOf(members, otherwise) as Shape<keyof M & string>
 
 /** Named members and nothing else: for what we send. */
-export const strictEnum = <M extends Members>(members: M) => enumOf(members, undefined) as Shape<keyof M & string>
+export const strictEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
+  enumOf(members, undefined) as Shape<keyof M & string>
 
 /** A list of one kind of thing. */
-export const listOf = <T>(item: Shape<T>): Shape<T[]> => ({
+export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]> => ({
   form: { type: 'list', item },
   read: readList(item.read),
   write: (values) => values.map((value) => item.write(value)),
 })
 
 /** A list of objects of which one field matters, such as `[{ Value: 100 }]`. */
-export const listOfField = <T>(name: string, item: Shape<T>): Shape<T[]> =>
+export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
     form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
     read: (wire) => {
@@ -126,18 +158,28 @@ export const listOfField = <T>(name: string, item: Shape<T>): Shape<T[]> =>
   })
 
 /** Something that may be absent or `null`. */
-export const nullable = <T>(shape: Shape<T>): Shape<T | null> => ({
+export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   form: { type: 'optional', of: shape },
   read: readOrNull(shape.read),
   write: (value) => (value === null || value === undefined ? null : shape.write(value)),
 })
 
+/**
+ * A field that our default adds to a call of the specification. When it is absent, the call carries exactly the fields of the
+ * specification: unlike `nullable`, it is not sent as `null`.
+ */
+export const addition = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
+  ...nullable(shape),
+  // The writer of a record leaves out what is undefined.
+  write: (value) => (value === null || value === undefined ? (undefined as unknown as WireValue) : shape.write(value)),
+})
+
 /** Tells a file by what it has. */
-export const isFile = (value: unknown): value is FileLike =>
+export const isFile = /* @__NO_SIDE_EFFECTS__ */ (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value && 'type' in value
 
 /** One file of a multipart body. */
-export const file = (what: string): Shape<FileLike> => ({
+export const file = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<FileLike> => ({
   form: { type: 'file', note: what },
   read: (wire) => {
     if (isFile(wire)) return wire

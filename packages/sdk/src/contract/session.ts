@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts'
 import { from, noRequest, type Row, record, request } from './record.ts'
-import { flag, id, nothing, nullable, requiredText, strictEnum, text } from './scalars.ts'
+import { addition, flag, id, nothing, nullable, requiredText, strictEnum, text } from './scalars.ts'
 
 export const user = record('User', {
   id: from('id', id('user')),
@@ -39,6 +39,7 @@ const code = requiredText('code from the message')
 const sendCode = {
   method: 'POST',
   encoding: 'json',
+  encodingSource: 'our default',
   auth: 'none',
   effect: 'write',
   source: 'specification',
@@ -97,6 +98,7 @@ export const session = {
       account: from('account', requiredText('e-mail address or phone number')),
       password: from('password', requiredText('password')),
       by: from('login_type', contact, 'which kind of account name it is'),
+      areaId: from('area_id', addition(id('area')), 'area of a phone number, by our default; left out for an e-mail address'),
     }),
     response: login,
     codes: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
@@ -161,6 +163,7 @@ export const session = {
     method: 'POST',
     path: '/api/user/forget_password',
     encoding: 'json',
+    encodingSource: 'our default',
     auth: 'none',
     effect: 'write',
     source: 'specification',
@@ -191,6 +194,7 @@ export const session = {
     method: 'POST',
     path: '/api/user/amend_password',
     encoding: 'json',
+    encodingSource: 'our default',
     auth: 'session',
     effect: 'write',
     source: 'specification',
@@ -199,9 +203,10 @@ export const session = {
       by: from('type', contact),
       password: from('new_password', newPassword),
       code: from('auth_code', code),
+      oldPassword: from('old_password', addition(text('password until now')), 'by our default, where a backend asks for it'),
     }),
     response: nothing,
-    codes: ['WRONG_CODE', 'WEAK_PASSWORD', 'REAL_ACCOUNT_ONLY', 'TOO_MANY_REQUESTS'],
+    codes: ['WRONG_CODE', 'WRONG_CREDENTIALS', 'WEAK_PASSWORD', 'REAL_ACCOUNT_ONLY', 'TOO_MANY_REQUESTS'],
     example: { request: { by: 'email', password: 'correct horse', code: '012345' }, response: null },
   }),
 

@@ -23,7 +23,13 @@ export interface Part {
  * Data, so that a bundle that only reads what a broker says carries no validator.
  */
 export type Form = { readonly note?: string } & (
-  | { readonly type: 'text'; readonly pattern?: RegExp; readonly minLength?: number }
+  | {
+      readonly type: 'text'
+      readonly pattern?: RegExp
+      readonly minLength?: number
+      /** What a caller has to hand in, for the error about anything else; a value of this form is no secret. */
+      readonly wanted?: string
+    }
   | { readonly type: 'integer'; readonly min?: number }
   | {
       readonly type: 'choice'
@@ -35,7 +41,7 @@ export type Form = { readonly note?: string } & (
   | { readonly type: 'list'; readonly item: Shape<unknown> }
   | { readonly type: 'optional'; readonly of: Shape<unknown> }
   | { readonly type: 'object'; readonly id: string; readonly parts: readonly Part[]; readonly open: boolean }
-  | { readonly type: 'file' | 'none' }
+  | { readonly type: 'id' | 'file' | 'none' }
 )
 
 /**

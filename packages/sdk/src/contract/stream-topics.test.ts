@@ -63,18 +63,23 @@ const statements = () => {
   ]
 }
 
+/** An import as the formatter writes it: one line as long as it fits. */
+const importOf = (names: readonly string[], path: string) => {
+  const line = `import { ${names.join(', ')} } from '${path}'`
+  return line.length <= 130 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}'`
+}
+
 const source = () => {
   const body = statements()
   const used = (module: object) =>
     Object.keys(module)
       .filter((name) => body.some((line) => new RegExp(`\\b${name}\\b`).test(line)))
       .sort()
-      .join(', ')
   const pathOf = (line: string) => line.slice(line.indexOf('./'))
   const imports = [
     ...records.map(({ name }) => `import type { ${name} } from './${fileOf(name)}.ts'`),
-    `import { ${used(members)} } from './members.ts'`,
-    `import { ${used(readers)} } from './readers.ts'`,
+    importOf(used(members), './members.ts'),
+    importOf(used(readers), './readers.ts'),
   ]
   return [
     '// Written from topics.ts by stream-topics.test.ts: `vitest run stream-topics.test.ts -u`.',

@@ -6,24 +6,34 @@ import type { Candle } from './candle.ts'
 import { closeReasons, marketStatuses, sides } from './members.ts'
 import type { Order } from './order.ts'
 import type { Quote } from './quote.ts'
-import { readDecimal, readInteger, readList, readMember, readObject, readOptionalPrice, readOrNull, readText } from './readers.ts'
+import {
+  readDecimal,
+  readId,
+  readList,
+  readMember,
+  readObject,
+  readOptionalPrice,
+  readOrNull,
+  readText,
+  readTime,
+} from './readers.ts'
 
 const readMarketStatuses = /* @__PURE__ */ readMember(marketStatuses, 'closed')
 
 const readQuote = /* @__PURE__ */ readObject<Quote>((wire) => ({
-  marketId: readInteger(wire.Id),
+  marketId: readId(wire.Id),
   code: readText(wire.Code),
   last: readDecimal(wire.Close),
   open: readDecimal(wire.Open),
   changePercent: readDecimal(wire.Change),
   high: readDecimal(wire.High),
   low: readDecimal(wire.Low),
-  time: readInteger(wire.Time),
+  time: readTime(wire.Time),
   status: readMarketStatuses(wire.MarketStatus),
 }))
 
 const readCandle = /* @__PURE__ */ readObject<Candle>((wire) => ({
-  time: readInteger(wire.Time),
+  time: readTime(wire.Time),
   open: readDecimal(wire.Open),
   high: readDecimal(wire.High),
   low: readDecimal(wire.Low),
@@ -33,12 +43,12 @@ const readCandle = /* @__PURE__ */ readObject<Candle>((wire) => ({
 const readTextOrNull = /* @__PURE__ */ readOrNull(readText)
 const readSides = /* @__PURE__ */ readMember(sides, 'unknown')
 const readDecimalOrNull = /* @__PURE__ */ readOrNull(readDecimal)
-const readIntegerOrNull = /* @__PURE__ */ readOrNull(readInteger)
+const readTimeOrNull = /* @__PURE__ */ readOrNull(readTime)
 const readCloseReasons = /* @__PURE__ */ readMember(closeReasons, 'unknown')
 const readCloseReasonsOrNull = /* @__PURE__ */ readOrNull(readCloseReasons)
 
 const readOrder = /* @__PURE__ */ readObject<Order>((wire) => ({
-  id: readInteger(wire.Id),
+  id: readId(wire.Id),
   displayCode: readText(wire.ForexTradeLists?.ShowCode),
   marketCode: readTextOrNull(wire.ForexTradeLists?.Code),
   side: readSides(wire.OrderType),
@@ -52,8 +62,8 @@ const readOrder = /* @__PURE__ */ readObject<Order>((wire) => ({
   fee: readDecimal(wire.TradeFee),
   takeProfit: readOptionalPrice(wire.TargetProfitPrice),
   stopLoss: readOptionalPrice(wire.TargetLossPrice),
-  openedAt: readInteger(wire.CreateTimeHandler),
-  closedAt: readIntegerOrNull(wire.CompleteTimeHandler),
+  openedAt: readTime(wire.CreateTimeHandler),
+  closedAt: readTimeOrNull(wire.CompleteTimeHandler),
   closedBy: readCloseReasonsOrNull(wire.CloseType),
 }))
 const readOrders = /* @__PURE__ */ readList(readOrder)
@@ -65,12 +75,12 @@ const readAccountUpdate = /* @__PURE__ */ readObject<AccountUpdate>((wire) => ({
   orders: readOrders(wire.TransOrder),
 }))
 const readQuotes = /* @__PURE__ */ readList(readQuote)
-const readIntegers = /* @__PURE__ */ readList(readInteger)
+const readIds = /* @__PURE__ */ readList(readId)
 
 /** The topics of the contract as the stream reads them. */
 export const streamTopics = {
   quotes: { name: 'DAY_MARKET', params: [], auth: 'none', event: { read: readQuotes } },
   account: { name: 'FOREX_TRADE', params: [], auth: 'session', event: { read: readAccountUpdate } },
-  closedOrders: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readIntegers } },
+  closedOrders: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readIds } },
   candles: { name: 'KLINE.{code}', params: ['code'], auth: 'none', event: { read: readCandle } },
 } as const

@@ -10,8 +10,23 @@ import { session } from './session.ts'
 import { verification } from './verification.ts'
 import { withdrawals } from './withdrawals.ts'
 
+/** The table of calls: group → verb → entry. */
+export type Contract = {
+  readonly platform: typeof platform
+  readonly session: typeof session
+  readonly account: typeof account
+  readonly verification: typeof verification
+  readonly markets: typeof markets
+  readonly orders: typeof orders
+  readonly ranking: typeof ranking
+  readonly deposits: typeof deposits
+  readonly withdrawals: typeof withdrawals
+  readonly companies: typeof companies
+  readonly news: typeof news
+}
+
 /** Every call of the broker, by group and verb: the one place where a call is written down. */
-export const contract = {
+export const contract: Contract = {
   platform,
   session,
   account,
@@ -23,5 +38,4 @@ export const contract = {
   withdrawals,
   companies,
   news,
-} as const
-export type Contract = typeof contract
+}

@@ -13,4 +13,4 @@ export interface Topic<E, P extends string = never> {
 }
 
 /** One entry of the table of topics. */
-export const topic = <E, const P extends string = never>(entry: Topic<E, P>): Topic<E, P> => entry
+export const topic = /* @__NO_SIDE_EFFECTS__ */ <E, const P extends string = never>(entry: Topic<E, P>): Topic<E, P> => entry

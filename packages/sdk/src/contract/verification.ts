@@ -25,7 +25,7 @@ export const verification = {
     summary: 'Upload an image',
     request: request({ file: from('file', file('one image'), 'our default: the specification shows no field name') }),
     response: record('Upload', { url: from('url', requiredText('address of the image')) }),
-    codes: ['UPLOAD_REFUSED', 'TOO_MANY_REQUESTS'],
+    codes: ['UPLOAD_REFUSED', 'REAL_ACCOUNT_ONLY', 'TOO_MANY_REQUESTS'],
     example: {
       request: { file: { size: 0, type: 'image/png', arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)) } },
       response: { url: '/api/files/opaque.png' },
@@ -37,6 +37,7 @@ export const verification = {
     method: 'POST',
     path: '/api/user_real/real_name',
     encoding: 'json',
+    encodingSource: 'our default',
     auth: 'session',
     effect: 'write',
     source: 'specification',

@@ -182,6 +182,7 @@ export const withdrawals = {
     method: 'POST',
     path: '/api/wallet/del_draw_method',
     encoding: 'form',
+    encodingSource: 'our default',
     auth: 'session',
     effect: 'write',
     source: 'specification',

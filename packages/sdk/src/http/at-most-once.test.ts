@@ -1,7 +1,11 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { contract, type Endpoint } from '../contract/index.ts'
 import { isLeverkitError } from '../errors.ts'
 import { createClient } from './client.ts'
+import type { EndpointOverrides } from './overrides.ts'
 import { record } from './testing/recording-server.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<never, unknown>>>>>
@@ -53,7 +57,11 @@ describe.each(writes)('$name', ({ entry, request }) => {
       response.write('{"code":1,', () => incoming.socket.destroy())
     })
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
-    expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown' })
+    expect(error).toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      effect: 'unknown',
+      cause: { message: expect.stringContaining('broke off') },
+    })
     expect(server.calls).toHaveLength(1)
   })
 
@@ -70,4 +78,55 @@ describe.each(writes)('$name', ({ entry, request }) => {
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
     expect([isLeverkitError(error), error]).toMatchObject([true, { code: 'NETWORK', effect: 'none' }])
   })
+
+  it.each([301, 302, 307, 308, 408, 421, 503])(
+    'arrives once when the answer is %s, and has an unknown outcome',
+    async (status) => {
+      await using server = await record((_, response) => response.writeHead(status, { location: '/elsewhere' }).end('<html>'))
+      const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
+      expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE', status } })
+      expect(server.calls).toHaveLength(1)
+    },
+  )
+
+  it('ends at its deadline, once, when the body is compressed and broken', async () => {
+    await using server = await record((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' })
+      response.end(gzipSync('{"code":1,"msg":"","data":null}').subarray(0, 25))
+    })
+    const client = createClient({ baseUrl: server.url, lang: 'en', timeoutMs: 2_000 })
+    expect(await failureOf(client.call(entry, request))).toMatchObject({ effect: 'unknown' })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('surely did nothing when the connection was never made', async () => {
+    await using server = await record(() => undefined)
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const never = [
+      // A server without TLS, one that does not answer the handshake, and a port that fetch never connects to.
+      [server.url.replace('http', 'https'), 'NETWORK'],
+      [`https://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'TIMEOUT'],
+      ['http://127.0.0.1:6000', 'NETWORK'],
+    ] as const
+    for (const [baseUrl, code] of never)
+      expect(await failureOf(createClient({ baseUrl, timeoutMs: 300 }).call(entry, request))).toMatchObject({
+        code,
+        effect: 'none',
+      })
+    silent.close()
+  })
+})
+
+const travelAsGet = writes.filter(({ entry }) => entry.method === 'GET')
+
+it.each(travelAsGet)('$name arrives as a form where a partner has a POST for it', async ({ name, entry, request }) => {
+  await using server = await record((_, response) => response.end('{"code":7,"msg":"no","data":null}'))
+  const clientWith = (endpoints: EndpointOverrides) => createClient({ baseUrl: server.url, lang: 'en', endpoints })
+  await failureOf(clientWith({}).call(entry, request))
+  await failureOf(clientWith({ [name]: { method: 'POST', encoding: 'form' } }).call(entry, request))
+  const [asQuery, asForm] = server.calls
+  expect([asQuery?.method, asForm?.method, asForm?.path]).toEqual(['GET', 'POST', entry.path])
+  asQuery?.query.delete('t')
+  expect([asForm?.body.toString(), String(asForm?.query)]).toEqual([String(asQuery?.query), ''])
 })

@@ -1,5 +1,4 @@
-import { createFetch, FetchError } from 'ofetch'
-import { codeName } from '../contract/codes.ts'
+import { type CodeProfile, meaningOf } from '../contract/codes.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { FieldError } from '../contract/shape.ts'
 import {
@@ -13,26 +12,13 @@ import {
 } from '../errors.ts'
 import { type Envelope, readBare, readEnvelope, SESSION_EXPIRED, SUCCESS } from '../wire/envelope.ts'
 import { checkRequest } from './check-request.ts'
-import { type Deadline, deadline } from './deadline.ts'
-import { type Outgoing, outgoing } from './outgoing.ts'
+import { deadline } from './deadline.ts'
+import { type Answer, exchange, Interruption } from './exchange.ts'
+import { readFiles } from './files.ts'
+import { outgoing } from './outgoing.ts'
 import type { CallOptions, Transport } from './transport.ts'
-import { uploadingFetch } from './upload.ts'
 
 type AnyEndpoint = Endpoint<never, unknown>
-
-// Ways to fail before a connection stands: the request cannot have reached the broker.
-const neverConnected = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
-// These may also end a connection that stood, after the request was written.
-const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
-
-const hasNeverConnected = (error: unknown): boolean => {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, syscall } = cause as { code?: unknown; syscall?: unknown }
-    if (typeof code !== 'string') continue
-    if (neverConnected.has(code) || (unreachable.has(code) && syscall === 'connect')) return true
-  }
-  return false
-}
 
 const sentences = {
   NETWORK: 'could not reach the broker',
@@ -41,21 +27,32 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
+/** What is known better than by its code. */
+const closer = {
+  redirected: {
+    code: 'UNREADABLE',
+    sentence: 'was redirected, which is never followed: look at scheme and host of baseUrl, and at the path of the call',
+  },
+  misdirected: { code: 'UNREADABLE', sentence: 'reached a server that does not speak for this host; it was not sent again' },
+  cut: { code: 'NETWORK', sentence: 'got an answer that broke off' },
+} as const
+
 interface Failure {
   readonly code: keyof typeof sentences
   readonly sent: boolean
-  readonly status?: number
+  readonly sentence?: string | undefined
+  readonly status?: number | undefined
   readonly cause?: unknown
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
 /** A write that may have arrived has an unknown outcome; everything else surely did nothing. */
 const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error => {
-  const { code, sent, status, cause, reconcile } = failure
+  const { code, sent, sentence = sentences[code], status, cause, reconcile } = failure
   const unknown = endpoint.effect === 'write' && sent
   const error = new TransportError({
     code,
-    message: `${name} ${sentences[code]}${status ? ` (HTTP ${status})` : ''}.`,
+    message: `${name} ${sentence}${status ? ` (HTTP ${status})` : ''}.`,
     effect: unknown ? 'unknown' : 'none',
     endpoint: name,
     cause,
@@ -64,59 +61,48 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
   return unknown ? new OutcomeUnknownError({ endpoint: name, cause: error, reconcile }) : error
 }
 
-const unwrap = <Res>(name: string, endpoint: Endpoint<never, Res>, envelope: Envelope): Res => {
-  if (envelope.code === SESSION_EXPIRED) throw new SessionExpiredError(name)
-  if (envelope.code !== SUCCESS)
-    throw new ApiError({ code: codeName(envelope.code), wireCode: envelope.code, reason: envelope.msg, endpoint: name })
-  return readAnswer(name, endpoint, envelope.data, 'data')
+/** One call, as far as its answer is judged. */
+interface Asked<Res> {
+  readonly name: string
+  readonly endpoint: Endpoint<never, Res>
+  readonly codes: CodeProfile | undefined
+  readonly reconcile: (() => Promise<Reconciled>) | undefined
 }
 
-const readAnswer = <Res>(name: string, endpoint: Endpoint<never, Res>, wire: unknown, place: string): Res => {
+const firstServerError = 500
+
+/** Surely nothing was done where the profile says so of the code, unless the server failed as it answered. */
+const refused = <Res>({ name, endpoint, codes, reconcile }: Asked<Res>, { code, msg }: Envelope, status: number): ApiError => {
+  const meaning = meaningOf(codes, code)
+  const effect = endpoint.effect === 'write' && (status >= firstServerError || !meaning.isRefusal) ? 'unknown' : 'none'
+  return new ApiError({ code: meaning.name, wireCode: code, reason: msg, endpoint: name, effect, reconcile })
+}
+
+const unwrap = <Res>(asked: Asked<Res>, envelope: Envelope, status: number): Res => {
+  if (envelope.code === SESSION_EXPIRED) throw new SessionExpiredError(asked.name)
+  if (envelope.code !== SUCCESS) throw refused(asked, envelope, status)
+  return readAnswer(asked, envelope.data, 'data')
+}
+
+const readAnswer = <Res>({ name, endpoint, reconcile }: Asked<Res>, wire: unknown, place: string): Res => {
   try {
     return endpoint.response.read(wire)
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
     // The broker said that it acted; only its words about it cannot be read.
     const effect = endpoint.effect === 'write' ? 'unknown' : 'none'
-    throw new ContractError({ endpoint: name, effect, cause: error.within(place) })
+    throw new ContractError({ endpoint: name, effect, cause: error.within(place), reconcile })
   }
 }
 
-interface Answer {
-  readonly status: number
-  readonly ok: boolean
-  readonly body: string
-}
-
-const send = async (transport: Transport, request: Outgoing, limit: Deadline, options: CallOptions): Promise<Answer> => {
-  const { url, method, headers, body } = request
-  const { onProgress } = options
-  const fetch = onProgress && body instanceof FormData ? uploadingFetch(transport, body, onProgress) : transport.fetch
-  const raw = createFetch({ fetch, Headers, AbortController }).raw
-  const response = await raw<string, 'text'>(url, {
-    method,
-    headers,
-    ...(body === undefined ? {} : { body }),
-    signal: limit.signal,
-    cache: 'no-store',
-    // A redirect would send a write twice, and the session's headers to whatever host it names.
-    redirect: 'error',
-    // Orders travel as GET, and ofetch repeats GETs: never here. A refusal may come with any status, so all are read.
-    retry: 0,
-    ignoreResponseError: true,
-    responseType: 'text',
-  })
-  return { status: response.status, ok: response.ok, body: response._data ?? '' }
-}
-
-const read = <Res>(name: string, endpoint: Endpoint<never, Res>, { status, ok, body }: Answer, fail: Fail): Res => {
-  if (endpoint.bare) {
+const read = <Res>(asked: Asked<Res>, { status, ok, body }: Answer, fail: Fail): Res => {
+  if (asked.endpoint.bare) {
     if (!ok) throw fail({ code: 'UNREADABLE', sent: true, status })
-    return readAnswer(name, endpoint, readBare(body), 'body')
+    return readAnswer(asked, readBare(body), 'body')
   }
   const envelope = readEnvelope(body)
   if ('unreadable' in envelope) throw fail({ code: 'UNREADABLE', sent: true, status, cause: envelope.cause })
-  return unwrap(name, endpoint, envelope)
+  return unwrap(asked, envelope, status)
 }
 
 type Fail = (failure: Failure) => Error
@@ -144,18 +130,23 @@ export const call = async <Req, Res>(
   const entry = endpoint as unknown as Endpoint<never, Res>
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = checkRequest(name, endpoint, input, (cause) => fail({ code: 'NETWORK', sent: false, cause }))
-  const request = outgoing(name, transport, entry, wire instanceof Promise ? await wire : wire, parts)
-  if (parts.signal?.aborted) throw fail({ code: 'ABORTED', sent: false })
-  if (!transport.isOnline()) throw fail({ code: 'NETWORK', sent: false })
   const limit = deadline(parts.signal, parts.timeoutMs ?? transport.timeoutMs, transport.clock)
+  const isWrite = entry.effect === 'write'
+  let answer: Answer
   try {
-    return read(name, entry, await send(transport, request, limit, parts), fail)
+    const values = wire instanceof Promise ? await limit.within(wire) : wire
+    const ready = entry.encoding === 'multipart' ? await limit.within(readFiles(name, values)) : values
+    const request = outgoing(name, transport, entry, ready, parts)
+    if (limit.why() !== null || !transport.isOnline()) throw new Interruption(false, undefined)
+    answer = await exchange(transport, request, limit, { ...parts, isWrite })
   } catch (error) {
     if (isLeverkitError(error)) throw error
-    // Also a body that breaks off: whatever the platform calls it, no readable answer came.
-    const cause = error instanceof FetchError ? (error.cause ?? error) : error
-    throw fail({ code: limit.why() ?? 'NETWORK', sent: !hasNeverConnected(error), cause })
+    const { sent, cause, how, status } = error instanceof Interruption ? error : new Interruption(false, error)
+    const why = limit.why()
+    const known = why === null && how !== null ? closer[how] : { code: why ?? ('NETWORK' as const) }
+    throw fail({ ...known, sent, cause, status: why === null ? status : undefined })
   } finally {
     limit.done()
   }
+  return read({ name, endpoint: entry, codes: transport.codes, reconcile: parts.reconcile }, answer, fail)
 }

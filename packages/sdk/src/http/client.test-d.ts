@@ -2,7 +2,14 @@ import { expectTypeOf, it } from 'vitest'
 import type { LedgerEntry, Order, OrderPage } from '../contract/index.ts'
 import { contract } from '../contract/index.ts'
 import type { Reconciled } from '../errors.ts'
-import { type Client, createClient, type OutcomeUnknownError } from '../index.ts'
+import {
+  type ApiError,
+  type Client,
+  type CodeName,
+  createClient,
+  type LeverkitError,
+  type OutcomeUnknownError,
+} from '../index.ts'
 
 declare const client: Client
 
@@ -29,11 +36,41 @@ it('refuses numbers for money, and members that are not sent', () => {
   client.orders.place({ side: 'unknown', lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
+it('refuses orders and stops that cannot be meant', () => {
+  const order = { side: 'buy', lots: '0.1', marketId: 1, leverage: '100' } as const
+  client.orders.place({ ...order, kind: 'pending', targetPrice: '1.3' })
+  // @ts-expect-error a pending order needs a target price
+  client.orders.place({ ...order, kind: 'pending' })
+  // @ts-expect-error a market order has none
+  client.orders.place({ ...order, kind: 'market', targetPrice: '1.3' })
+  client.orders.setStops({ id: 7, takeProfit: '1.5', stopLoss: null })
+  // @ts-expect-error a stop that is not named would be removed
+  client.orders.setStops({ id: 7, takeProfit: '1.5' })
+  // @ts-expect-error the same
+  client.orders.setStops({ id: 7, takeProfit: '1.5', stopLoss: undefined })
+})
+
+it('takes identifiers as the broker gave them, and of no other kind', () => {
+  expectTypeOf<Order['id']>().not.toEqualTypeOf<number>()
+  client.orders.close({ id: '1844674407370955161' })
+  client.orders.close({ id: 7 })
+})
+
 it('walks the pages of calls that page, and of no other', () => {
   expectTypeOf(client.orders.list.all({ status: 'closed' })).toEqualTypeOf<AsyncIterable<Order>>()
   expectTypeOf(client.account.ledger.all({})).toEqualTypeOf<AsyncIterable<LedgerEntry>>()
   // @ts-expect-error markets come in one list
   client.markets.list.all
+})
+
+it('completes the codes of errors, and refuses one that no error has', () => {
+  expectTypeOf<ApiError['code']>().toEqualTypeOf<CodeName | 'REFUSED'>()
+  const error = {} as LeverkitError
+  error.code === 'NOT_ENOUGH_MARGIN'
+  // @ts-expect-error misspelt
+  error.code === 'NOT_ENOUGH_MARGINS'
+  // @ts-expect-error no meaning of ours
+  createClient({ codes: { entries: { 7: { name: 'FUNNY', isRefusal: true } } } })
 })
 
 it('knows what a look-up answers', () => {
@@ -43,4 +80,7 @@ it('knows what a look-up answers', () => {
 it('takes only what a client takes', () => {
   // @ts-expect-error not a language of the product
   createClient({ lang: 'xx' })
+  createClient({ endpoints: { 'orders.close': { method: 'POST', encoding: 'form' } } })
+  // @ts-expect-error no call has this name
+  createClient({ endpoints: { 'order.close': { method: 'POST' } } })
 })

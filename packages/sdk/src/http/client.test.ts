@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { contract } from '../contract/index.ts'
@@ -91,13 +92,22 @@ describe('what is sent', () => {
     ])
   })
 
-  it('sends an idempotency key only where that is switched on', async () => {
-    const off = clientThat(() => success(null))
-    await off.client.orders.close({ id: 7 }, { idempotencyKey: 'k' })
-    expect(off.requests[0]?.headers.has('idempotency-key')).toBe(false)
-    const on = clientThat(() => success(null), { idempotency: true })
-    await on.client.orders.close({ id: 7 }, { idempotencyKey: 'k' })
-    expect(on.requests[0]?.headers.get('idempotency-key')).toBe('k')
+  it('sends every write with an idempotency key where the backend knows them, and no read', async () => {
+    const { client, requests } = clientThat(() => success([]), { idempotency: true })
+    await client.markets.list()
+    await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch(() => undefined)
+    for (const id of [8, 9]) await client.orders.close({ id }).catch(() => undefined)
+    const [read, own, ...keys] = requests.map(({ headers }) => headers.get('idempotency-key'))
+    expect([read, own]).toEqual([null, 'k'])
+    for (const key of keys) expect(key).toMatch(/^[0-9a-f]{32}$/)
+    expect(new Set(keys).size).toBe(2)
+  })
+
+  it('refuses an idempotency key that it would not send', async () => {
+    const { client, requests } = clientThat(() => success(null))
+    const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })
+    expect(requests).toHaveLength(0)
   })
 })
 
@@ -152,11 +162,11 @@ const never = (request: Request) =>
   })
 
 describe('what can go wrong', () => {
-  it('names a refusal and keeps the words of the broker', async () => {
-    const { client } = clientThat(() => refusal(2001, 'Market is closed'))
-    const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
+  it("takes any code but 1 and 999 for the broker's own, whatever the sandbox means by it", async () => {
+    const { client } = clientThat(() => refusal(2001, 'Insufficient funds'))
+    const error = await client.markets.list().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'Market is closed', effect: 'none' })
+    expect(error).toMatchObject({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', effect: 'none' })
   })
 
   it('takes the text "1" for success', async () => {
@@ -208,6 +218,25 @@ describe('what can go wrong', () => {
     expect(await effectOf('write')).toBe('unknown')
   })
 
+  it.each([
+    ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
+    ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
+  ] as const)('ends a call %s also where fetch ignores it, and counts it as over', async (_, options, code) => {
+    const { client } = clientThat(() => new Promise(() => undefined))
+    const busy: number[] = []
+    client.on('busy', (count) => busy.push(count))
+    await expect(client.news.article({ id: 1 }, options())).rejects.toMatchObject({ code, effect: 'none' })
+    await expect(client.orders.close({ id: 1 }, options())).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code } })
+    expect(busy).toEqual([1, 0])
+  })
+
+  it('leaves nothing on a signal that outlives its calls', async () => {
+    const { client } = clientThat(() => success([]))
+    const { signal } = new AbortController()
+    for (let round = 0; round < 100; round += 1) await client.markets.categories({}, { signal })
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+  })
+
   it('gives up at the deadline, also when the caller brings a signal', async () => {
     const { client } = clientThat(never)
     const { signal } = new AbortController()
@@ -223,9 +252,9 @@ describe('what can go wrong', () => {
     const ended = client.orders.close({ id: 7 }, { signal: controller.signal })
     controller.abort()
     await expect(ended).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
-    await expect(client.markets.list({}, { silent: true })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(client.markets.list({}, { silent: true })).rejects.toMatchObject({ code: 'REFUSED', wireCode: '1002' })
     expect(notices).not.toHaveBeenCalled()
-    await expect(client.markets.list()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(client.markets.list()).rejects.toMatchObject({ code: 'REFUSED', wireCode: '1002' })
     expect(notices).toHaveBeenCalledOnce()
   })
 

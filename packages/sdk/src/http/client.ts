@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '../clock.ts'
+import type { CodeProfile } from '../contract/codes.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/table.ts'
 import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
@@ -7,7 +8,9 @@ import { Listeners } from '../listeners.ts'
 import type { Lang } from '../locales.ts'
 import { memoryStorage, Session, type SessionStorage } from '../session/session.ts'
 import { call } from './call.ts'
+import { checkedCodes } from './checked-codes.ts'
 import { initialLang, initialToken, resolveHosts } from './environment.ts'
+import { checkOverrides, type EndpointOverrides } from './overrides.ts'
 import { type Listed, walkPages } from './pages.ts'
 import { Reconciler } from './reconciler.ts'
 import type { CallLogger, CallOptions, Transport } from './transport.ts'
@@ -29,17 +32,20 @@ export type Call<E> =
 /** The contract as functions: `client.orders.close({ id })`. The docstrings stand on the entries. */
 export type Calls<C> = { readonly [G in keyof C]: { readonly [V in keyof C[G]]: Call<C[G][V]> } }
 
-/** Another method or path for one entry, by its name, where a partner's backend differs from our defaults. */
-export type EndpointOverrides = Readonly<Record<string, Partial<Pick<Endpoint<never, unknown>, 'method' | 'path' | 'encoding'>>>>
-
 export interface ClientOptions {
-  /** Origin of the REST interface. @default the host rule in a browser, `LEVERKIT_BASE_URL` elsewhere */
+  /**
+   * Address of the broker, with its scheme; a path in it stands before the path of every call and of the socket.
+   * @default `LEVERKIT_BASE_URL`, else the host rule in a browser, else the sandbox on this machine
+   */
   readonly baseUrl?: string
-  /** Origin for pages on a bare host, where the host rule has nothing to replace. @default the page's own origin */
+  /** Address for pages on a bare host, where the host rule has nothing to replace or cannot be sure. @default the page's own origin */
   readonly fallbackUrl?: string
   /** @default `LEVERKIT_LANG`, else `hk` */
   readonly lang?: Lang
-  /** Starts with a token, as scripts do. @default `LEVERKIT_TOKEN`, else what the storage holds */
+  /**
+   * Starts with a token, as scripts do. It is given up as any session is: by a sign-in, by `auth.close()` and by 999. A session in
+   * the storage comes first. @default `LEVERKIT_TOKEN`
+   */
   readonly token?: string
   /** Where the session is kept. @default in memory */
   readonly storage?: SessionStorage
@@ -47,11 +53,22 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
   /** Milliseconds until a call is given up; `0` is never. @default 15000 */
   readonly timeoutMs?: number
-  /** Sends `Idempotency-Key` where a call brings a key; the backend must know it. @default false */
+  /**
+   * The backend knows `Idempotency-Key`: every write carries one, the call's own or a new one, so that a repeat below us (by a
+   * browser, a proxy) acts once. Elsewhere the header would be unknown, and fail at CORS. @default false
+   */
   readonly idempotency?: boolean
-  /** What differs on a partner's backend. */
+  /**
+   * What the backend's codes mean. Without it each code but 1 and 999 arrives as `REFUSED`, means what its `msg` says, and leaves
+   * open whether a write was done.
+   *
+   * @default no code has a meaning of ours
+   * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
+   */
+  readonly codes?: CodeProfile
+  /** Method, path or encoding of calls that differ on a partner's backend. */
   readonly endpoints?: EndpointOverrides
-  /** Deadlines, the time stamp `t`, and from when on a looked-up order can be the one that was sent. @default the machine's */
+  /** Deadlines and the time stamp `t`. @default the machine's */
   readonly clock?: Clock
   /** Told of every call by its name, never of a token, a password or a query. @default nobody */
   readonly logger?: CallLogger
@@ -76,7 +93,9 @@ interface ClientEvents {
 export interface ClientBase {
   readonly hosts: Hosts
   readonly auth: Session
-  /** What goes into the `authorization` header: the session's token, else the one that the client was made with. */
+  /** Whether writes carry an `Idempotency-Key`. */
+  readonly idempotency: boolean
+  /** What goes into the `authorization` header: the token of the session; `null` for a visitor. */
   readonly token: string | null
   /** What goes into the `lang` header, from the next call on. */
   lang: Lang
@@ -92,11 +111,15 @@ type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<never, unk
 // The contract's rows have as many types as there are calls; walked as a table, they are all endpoints.
 const table = contract as unknown as Table
 
-const names = new Map(
-  Object.entries(table).flatMap(([group, verbs]) =>
-    Object.entries(verbs).map(([verb, entry]) => [entry, `${group}.${verb}`] as const),
-  ),
-)
+const namesOf = () =>
+  new Map(
+    Object.entries(table).flatMap(([group, verbs]) =>
+      Object.entries(verbs).map(([verb, entry]) => [entry, `${group}.${verb}`] as const),
+    ),
+  )
+const names = /* @__PURE__ */ namesOf()
+
+const byName = () => new Map([...names].map(([entry, name]) => [name, entry]))
 
 /** `group.verb` of an entry of the contract. */
 export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string =>
@@ -113,6 +136,7 @@ const transportOf = (options: ClientOptions, rest: string, base: () => Pick<Clie
   isPlatformFetch: options.fetch === undefined,
   timeoutMs: options.timeoutMs ?? 15_000,
   idempotency: options.idempotency ?? false,
+  codes: options.codes && checkedCodes(options.codes),
   lang: () => base().lang,
   token: () => base().token,
   clock: options.clock ?? systemClock,
@@ -133,18 +157,21 @@ const isCancelled = (error: LeverkitError): boolean =>
   (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
 
 /** Makes calls, and around them keeps the session, counts what blocks, and tells of what failed. */
-const runnerOf = (options: ClientOptions, transport: Transport, session: Session, events: Events): Run => {
-  const { clock } = transport
+const runnerOf = (options: ClientOptions, given: Transport, session: Session, events: Events): Run => {
+  const { clock } = given
+  const overrides: Readonly<Record<string, object | undefined>> | undefined = options.endpoints
   const count = counterOf(events)
-  const run: Run = async (given, request, callOptions = {}) => {
-    const name = nameOf(given)
-    const entry = { ...given, ...options.endpoints?.[name] }
+  /** Token whose end was told: ten calls in flight answer 999 ten times, and it is one event. */
+  let endTold: string | null = null
+  const run: Run = async (own, request, callOptions = {}) => {
+    const name = nameOf(own)
+    const entry = { ...own, ...overrides?.[name] }
     const token = session.token
     const startedAt = clock.now()
     if (entry.blocking) count(1)
     try {
       const answering = call(transport, name, entry, request, { ...callOptions, reconcile: reconciler.for(entry, request) })
-      reconciler.watch(given, answering)
+      reconciler.watch(own, request as object, answering)
       const answer = await answering
       options.logger?.debug(`${name}: ${clock.now() - startedAt} ms`)
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
@@ -155,7 +182,10 @@ const runnerOf = (options: ClientOptions, transport: Transport, session: Session
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
       const isSilent = callOptions.silent ?? entry.silent ?? false
-      if (!isSilent && !isCancelled(error)) events.notice.tell({ error, endpoint: name })
+      const isEnd = error instanceof SessionExpiredError && token !== null
+      const isTold = isEnd && endTold === token
+      if (isEnd && !isSilent) endTold = token
+      if (!isSilent && !isTold && !isCancelled(error)) events.notice.tell({ error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)
@@ -165,29 +195,35 @@ const runnerOf = (options: ClientOptions, transport: Transport, session: Session
     (entry, request) => run(entry, request, { silent: true }),
     () => clock.now(),
   )
+  const transport = { ...given, fetch: reconciler.timed(given.fetch, given.baseUrl) }
   return run
 }
 
 /**
  * A client for every call of the contract.
  *
- * @throws InvalidInputError when `baseUrl` is no address or `lang` is none of the product's languages
+ * @throws InvalidInputError when `baseUrl` is no address, or missing where the host rule cannot be sure; when `lang` is none of the
+ * product's languages; when `endpoints` names no call or no way to send it; when `codes` gives 1 or 999 a meaning
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
  * const markets = await client.markets.list()
  */
 export const createClient = (options: ClientOptions = {}): Client => {
+  checkOverrides(options.endpoints ?? {}, byName())
   const events: Events = { notice: new Listeners(), busy: new Listeners() }
-  const session = new Session(options.storage ?? memoryStorage())
-  const token = initialToken(options)
+  const session = new Session(options.storage ?? memoryStorage(), {
+    token: initialToken(options),
+    onStorageError: ({ code, message }) => options.logger?.warn(`session: ${code} ${message}`),
+  })
   const hosts = resolveHosts(options)
   const transport = transportOf(options, hosts.rest, () => base)
   const run = runnerOf(options, transport, session, events)
   const base: ClientBase = {
     hosts,
     auth: session,
+    idempotency: transport.idempotency,
     get token() {
-      return session.token ?? token ?? null
+      return session.token
     },
     lang: initialLang(options.lang),
     call: run,

@@ -7,6 +7,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+/** A page of a browser that keeps whatever cookie it is given: no domain of it is a public suffix. */
+const openPage = (href: string) => {
+  vi.stubGlobal('location', { href })
+  vi.stubGlobal('document', { cookie: '' })
+}
+
 const headersOf = async (options: ClientOptions = {}) => {
   let seen = new Headers()
   const client = createClient({
@@ -22,11 +28,11 @@ const headersOf = async (options: ClientOptions = {}) => {
 
 describe('a client made with no arguments', () => {
   it('takes address, token and language from the environment in Node', async () => {
-    vi.stubEnv('LEVERKIT_BASE_URL', 'https://api.env.example/ignored/path')
+    vi.stubEnv('LEVERKIT_BASE_URL', 'https://api.env.example/below/')
     vi.stubEnv('LEVERKIT_TOKEN', 'token-of-env')
     vi.stubEnv('LEVERKIT_LANG', 'kr')
     const client = createClient()
-    expect(client.hosts).toEqual({ rest: 'https://api.env.example', socket: 'wss://api.env.example/v1/ws' })
+    expect(client.hosts).toEqual({ rest: 'https://api.env.example/below', socket: 'wss://api.env.example/below/v1/ws' })
     expect([client.token, client.lang]).toEqual(['token-of-env', 'kr'])
     const headers = await headersOf()
     expect([headers.get('authorization'), headers.get('lang')]).toEqual(['token-of-env', 'kr'])
@@ -39,8 +45,21 @@ describe('a client made with no arguments', () => {
   })
 
   it('follows the host rule in a browser', () => {
-    vi.stubGlobal('location', { href: 'https://app.broker.example/trade?x=1' })
+    openPage('https://app.broker.example/trade?x=1')
     expect(createClient().hosts).toEqual({ rest: 'https://api.broker.example', socket: 'wss://api.broker.example/v1/ws' })
+  })
+
+  it('asks for an address in a browser where nobody can tell whose domain the rule leads to', () => {
+    vi.stubGlobal('location', { href: 'https://broker.co.uk/' })
+    expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*say the address/)
+    expect(createClient({ fallbackUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
+    expect(createClient({ baseUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
+  })
+
+  it('takes an address that is given before the host rule', () => {
+    openPage('https://app.broker.example/trade?x=1')
+    expect(createClient({ baseUrl: 'https://trade.other.example' }).hosts.rest).toBe('https://trade.other.example')
+    expect(createClient({ baseUrl: '/gate' }).hosts.rest).toBe('https://app.broker.example/gate')
   })
 
   it('takes the fallback in a browser on a bare host', () => {
@@ -56,10 +75,43 @@ it('prefers what is given to the environment', async () => {
   expect([headers.get('authorization'), headers.get('lang')]).toEqual(['given', 'fr'])
 })
 
-it('refuses a language and an address that are none, rather than to guess', () => {
+it('refuses a language that is none, rather than guess one', () => {
   vi.stubEnv('LEVERKIT_LANG', 'english')
   expect(() => createClient()).toThrow(/lang: "english" is not a language/)
-  expect(() => createClient({ lang: 'en', baseUrl: 'api.example.com' })).toThrow(/baseUrl/)
+})
+
+it.each([
+  ['localhost:4100', /"localhost:4100" is not an address of the web.*"http:\/\/localhost:4100"/],
+  ['api.example.com', /is not an address of the web/],
+  ['ftp://api.example.com', /is not an address of the web/],
+  ['/gate', /is not an address of the web/],
+  ['', /is not an address of the web/],
+  ['https://me:secret@api.example.com', /^baseUrl: it holds a user name/],
+  ['https://api.example.com/?a=1', /holds a query/],
+])('refuses the address %s', (baseUrl, message) => {
+  expect(() => createClient({ lang: 'en', baseUrl })).toThrow(message)
+})
+
+it('keeps a path in the address before the path of every call and of the socket', async () => {
+  const urls: string[] = []
+  const client = createClient({
+    baseUrl: 'https://h.example/gateway/v2/',
+    fetch: async (input) => {
+      urls.push(String(input))
+      return new Response('{"code":1,"data":null}')
+    },
+  })
+  await client.orders.close({ id: 7 })
+  expect(urls[0]).toMatch(/^https:\/\/h\.example\/gateway\/v2\/v1\/api\/forex\/close\?id=7&t=\d+$/)
+  expect(client.hosts.socket).toBe('wss://h.example/gateway/v2/v1/ws')
+})
+
+it('takes a blank token for none, and sends one with a scheme as it is', async () => {
+  vi.stubEnv('LEVERKIT_TOKEN', '')
+  for (const token of ['', '  ', '\n'])
+    expect((await headersOf({ baseUrl: 'https://api.example.com', token })).get('authorization')).toBeNull()
+  const headers = await headersOf({ baseUrl: 'https://api.example.com', token: 'Bearer a.b.c\n' })
+  expect(headers.get('authorization')).toBe('Bearer a.b.c')
 })
 
 it('tells its logger of every call by name, and of nothing secret', async () => {
@@ -76,5 +128,5 @@ it('tells its logger of every call by name, and of nothing secret', async () => 
   await client.orders.close({ id: 424_242 })
   code = 1101
   await expect(client.session.login({ account: 'canary-account', password: 'canary-password', by: 'email' })).rejects.toThrow()
-  expect(lines).toEqual(['orders.close: 0 ms', 'session.login: WRONG_CREDENTIALS after 0 ms'])
+  expect(lines).toEqual(['orders.close: 0 ms', 'session.login: REFUSED after 0 ms'])
 })

@@ -1,5 +1,5 @@
-import { InvalidInputError } from '../errors.ts'
-import { type Hosts, hostsFor } from '../host.ts'
+import { invalid } from '../errors.ts'
+import { type Hosts, hostsAt, hostsFor } from '../host.ts'
 import { defaultLang, isLang, type Lang } from '../locales.ts'
 
 const environment = (name: string): string | undefined => {
@@ -7,20 +7,16 @@ const environment = (name: string): string | undefined => {
   return process?.env?.[name] || undefined
 }
 
-const refuse = (path: string, message: string) => new InvalidInputError([{ path, code: 'INVALID', message }])
-
 /**
  * The broker's hosts: as given, from `LEVERKIT_BASE_URL`, by the host rule from the page's address, or a local sandbox.
  *
- * @throws InvalidInputError when what is given is no address
+ * @throws InvalidInputError when what is given is no address, or the host rule cannot be sure
  */
 export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: string; readonly fallbackUrl?: string }): Hosts => {
   const given = baseUrl ?? environment('LEVERKIT_BASE_URL')
-  const page = typeof location === 'undefined' ? undefined : location.href
-  if (given === undefined) return page?.startsWith('http') ? hostsFor(page, fallbackUrl) : hostsFor(fallbackUrl ?? localSandbox)
-  if (!URL.canParse(given, page)) throw refuse('baseUrl', `${given} is not an absolute address`)
-  const { origin } = new URL(given, page)
-  return { rest: origin, socket: `${origin.replace(/^http/, 'ws')}/v1/ws` }
+  const page = typeof location !== 'undefined' && location.href.startsWith('http') ? location.href : undefined
+  if (given !== undefined) return hostsAt(given, page)
+  return page === undefined ? hostsAt(fallbackUrl || localSandbox) : hostsFor(page, fallbackUrl)
 }
 
 const localSandbox = 'http://localhost:4100'
@@ -32,9 +28,10 @@ const localSandbox = 'http://localhost:4100'
  */
 export const initialLang = (given: string | undefined): Lang => {
   const lang = given ?? environment('LEVERKIT_LANG') ?? defaultLang
-  if (!isLang(lang)) throw refuse('lang', `${JSON.stringify(lang)} is not a language of the product`)
+  if (!isLang(lang)) throw invalid('lang', `${JSON.stringify(lang)} is not a language of the product`)
   return lang
 }
 
-/** A token to begin with, as scripts have it: as given, or from `LEVERKIT_TOKEN`. */
-export const initialToken = ({ token }: { readonly token?: string }): string | undefined => token ?? environment('LEVERKIT_TOKEN')
+/** A token to begin with, as scripts have it: as given, or from `LEVERKIT_TOKEN`; a blank one is none. */
+export const initialToken = ({ token }: { readonly token?: string }): string | undefined =>
+  (token ?? environment('LEVERKIT_TOKEN'))?.trim() || undefined

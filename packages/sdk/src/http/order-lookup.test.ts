@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { systemClock } from '../clock.ts'
-import type { Order, OrderStatus } from '../contract/index.ts'
+import type { Order, OrderStatus, PlaceOrder } from '../contract/index.ts'
 import { contract } from '../contract/index.ts'
 import { OutcomeUnknownError } from '../errors.ts'
 import { createClient } from './client.ts'
@@ -18,25 +18,44 @@ const order: Order = {
 }
 const asked = { side: 'buy', lots: '0.1', marketId: 1, kind: 'market', takeProfit: '1.40', leverage: '100' } as const
 
-const envelope = (data: unknown) => new Response(JSON.stringify({ code: 1, msg: '', data }))
 const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open', 3: 'closed' }
 
+interface Habits {
+  /** How far the machine's clock is ahead of the broker's, ms. */
+  readonly machineAhead?: number
+  /** Answers carry no `Date`, as in a page of another origin. */
+  readonly noDate?: true
+  readonly total?: (all: number, shown: number) => number
+  /** Every page is the first one. */
+  readonly ignoresPage?: true
+}
+
+const markets = contract.markets.list.example.response.flatMap((market) => [
+  market,
+  { ...market, id: 2, code: 'GBPUSD', displayCode: 'GBP/USD' },
+])
+
 /** A broker whose lists are as given, in pages of two, and whose answers to writes are lost while it is `mute`. */
-const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>) => {
-  const broker = { lists, mute: true, listsFail: false, reads: 0, answers: Promise.resolve() }
+const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits = {}) => {
+  const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
+  const broker = { lists, mute: true, listsFail: false, reads: 0, answers: Promise.resolve(), placed: order as Order | null }
+  const envelope = (data: unknown) =>
+    new Response(JSON.stringify({ code: 1, msg: '', data }), {
+      headers: noDate ? {} : { date: new Date(now).toUTCString() },
+    })
   const answer = (url: URL): Response => {
     if (url.pathname === contract.orders.list.path) {
       broker.reads += 1
       if (broker.listsFail) throw new TypeError('down')
       const all = broker.lists[statuses[url.searchParams.get('status') ?? ''] ?? 'open'] ?? []
-      const from = 2 * (Number(url.searchParams.get('page')) - 1)
-      const page = { orders: all.slice(from, from + 2), total: all.length, totalProfit: '0', balance: '0' }
+      const from = ignoresPage ? 0 : 2 * (Number(url.searchParams.get('page')) - 1)
+      const shown = all.slice(from, from + 2)
+      const page = { orders: shown, total: total(all.length, shown.length), totalProfit: '0', balance: '0' }
       return envelope(contract.orders.list.response.write(page))
     }
-    if (url.pathname === contract.markets.list.path)
-      return envelope(contract.markets.list.response.write(contract.markets.list.example.response))
+    if (url.pathname === contract.markets.list.path) return envelope(contract.markets.list.response.write(markets))
     if (broker.mute) throw new TypeError('connection lost')
-    return envelope(contract.orders.close.response.write(order))
+    return envelope(contract.orders.close.response.write(broker.placed))
   }
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -45,9 +64,19 @@ const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>) => {
       if (url.pathname === contract.orders.place.path) await broker.answers
       return answer(url)
     },
-    clock: { ...systemClock, now: () => now },
+    clock: { ...systemClock, now: () => now + machineAhead },
   })
   return { broker, client }
+}
+
+const reconciled = async (
+  lists: Partial<Record<OrderStatus, Order[]>>,
+  habits: Habits = {},
+  request: PlaceOrder = asked,
+): Promise<unknown> => {
+  const { client } = brokerWith(lists, habits)
+  const { outcome, order: found } = await (await lost(client.orders.place(request))).reconcile()
+  return found === null ? outcome : `${outcome} ${found.id}`
 }
 
 const lost = async (promise: Promise<unknown>): Promise<OutcomeUnknownError> => {
@@ -79,19 +108,118 @@ describe('an order whose answer was lost', () => {
   it.each<[string, Partial<Order>]>([
     ['side', { side: 'sell' }],
     ['lots', { lots: '0.11' }],
-    ['leverage', { leverage: '50' }],
-    ['take profit', { takeProfit: null }],
-    ['stop loss', { stopLoss: '1.3' }],
-    ['market', { marketCode: 'USDJPY' }],
+    ['market', { marketCode: 'GBPUSD', displayCode: 'GBPUSD' }],
   ])('is not mistaken for one that differs in %s', async (_, other) => {
     const { client } = brokerWith({ open: [{ ...order, ...other }] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('is unclear when its like is there but older: the clocks may differ, and repeating it could place it twice', async () => {
-    const older = { ...order, openedAt: now - 86_400_000 }
-    const { client } = brokerWith({ open: [older] })
-    expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'unclear', order: older })
+  it.each<[string, Partial<Order>]>([
+    ['leverage', { leverage: '50' }],
+    ['take profit', { takeProfit: null }],
+    ['stop loss', { stopLoss: '1.3' }],
+    ['target price', { targetPrice: '1.3' }],
+    ['market, which is not listed', { marketCode: 'EURUSD.pro', displayCode: 'EURUSD.pro' }],
+  ])('is unclear when a new order differs only in %s', async (_, change) => {
+    expect(await reconciled({ open: [{ ...order, ...change }] })).toBe('unclear 7')
+  })
+
+  it.each<[string, Partial<Order>, PlaceOrder]>([
+    ['a take profit on a coarser grid', { takeProfit: '1.3881' }, { ...asked, takeProfit: '1.38805' }],
+    ['the fill as the price of a market order', { targetPrice: '1.38613' }, asked],
+    ['a code with a slash', { marketCode: null, displayCode: 'EUR/USD' }, asked],
+    ['a code in lower case', { marketCode: 'eurusd' }, asked],
+    ['a time without milliseconds', { openedAt: now - 900 }, asked],
+    ['no leverage', { leverage: null }, asked],
+  ])('is found where the broker keeps %s', async (_, change, request) => {
+    expect(await reconciled({ open: [{ ...order, ...change }] }, {}, request)).toBe('done 7')
+  })
+
+  it.each([0, 60_000, -60_000, 86_400_000 * 30])(
+    'is found when the clock of the machine is %d ms ahead',
+    async (machineAhead) => {
+      expect(await reconciled({ open: [order] }, { machineAhead })).toBe('done 7')
+    },
+  )
+
+  it.each([0, 60_000, -60_000])(
+    'is not mistaken for a twin of another device 30 s before the call, with a clock that is %d ms ahead',
+    async (machineAhead) => {
+      expect(await reconciled({ open: [{ ...order, openedAt: now - 30_000 }] }, { machineAhead })).toBe('unclear 7')
+    },
+  )
+
+  it.each([0, 60_000, -60_000])('is unclear where nothing shows the clock of the broker', async (machineAhead) => {
+    expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
+  })
+
+  it('is unclear where stamps belong to another day than answers', async () => {
+    const stampsOfSimulation = { ...order, openedAt: now - 3 * 3_600_000 }
+    expect(await reconciled({ open: [stampsOfSimulation] })).toBe('unclear 7')
+    expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
+  })
+
+  it('is told apart from orders of other days, which a long history is full of', async () => {
+    const past = Array.from({ length: 9 }, (_, index): Order => {
+      const openedAt = now - (index + 1) * 86_400_000
+      return { ...order, id: 100 + index, openedAt, closedAt: openedAt + 1_000, closedBy: 'person' }
+    })
+    expect(await reconciled({ closed: past })).toBe('notSeen')
+    expect(await reconciled({ open: [order], closed: past })).toBe('done 7')
+    expect(await reconciled({ open: [order], closed: past }, { noDate: true })).toBe('unclear 7')
+  })
+
+  it('learns the clock of the stamps from an order of its own', async () => {
+    const hour = 3_600_000
+    const { broker, client } = brokerWith({}, { noDate: true, machineAhead: 60_000 })
+    broker.mute = false
+    broker.placed = { ...order, id: 1, openedAt: now - hour }
+    await client.orders.place(asked)
+    broker.mute = true
+    broker.lists.open = [{ ...order, id: 2, openedAt: now - hour - 30_000 }]
+    const error = await lost(client.orders.place(asked))
+    expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
+    broker.lists.open = [{ ...order, id: 3, openedAt: now - hour }]
+    expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
+  })
+
+  it('is unclear when more orders fit than calls were lost', async () => {
+    expect(await reconciled({ open: [{ ...order, id: 8, openedAt: now + 500 }, order] })).toBe('unclear 8')
+  })
+
+  it.each<[string, Habits]>([
+    ['a total', {}],
+    ['no total', { total: () => 0 }],
+    ['the length of the page as total', { total: (_, shown) => shown }],
+  ])('is found in a list that is oldest first, with %s', async (_, habits) => {
+    const older = [1, 2, 3].map((id): Order => ({ ...order, id, openedAt: now - 86_400_000 * (9 - id) }))
+    expect(await reconciled({ open: [...older, order] }, habits)).toBe('done 7')
+  })
+
+  it('is found at either end of a list that is too long to be read, and unclear where such a list has no order', async () => {
+    const past = Array.from(
+      { length: 100 },
+      (_, index): Order => ({ ...order, id: 100 + index, openedAt: now - (index + 1) * 86_400_000 }),
+    )
+    expect(await reconciled({ open: [order, ...past] })).toBe('done 7')
+    expect(await reconciled({ open: [...past.toReversed(), order] })).toBe('done 7')
+    expect(await reconciled({ open: past })).toBe('notSeen')
+    expect(await reconciled({ open: past.toSorted((a, b) => (Number(a.id) % 7) - (Number(b.id) % 7)) })).toBe('unclear')
+  })
+
+  it('reads a bounded number of pages', async () => {
+    const { broker, client } = brokerWith(
+      {
+        open: [
+          { ...order, side: 'sell' },
+          { ...order, id: 8, side: 'sell' },
+        ],
+      },
+      { total: () => 1_000_000, ignoresPage: true },
+    )
+    const error = await lost(client.orders.place(asked))
+    expect(await error.reconcile()).toEqual({ outcome: 'unclear', order: null })
+    expect(broker.reads).toBeLessThan(10)
   })
 
   it('is not mistaken for one that was there before, although it is the same and just as new', async () => {
@@ -113,6 +241,33 @@ describe('an order whose answer was lost', () => {
     broker.mute = false
     await client.orders.place(asked)
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
+  })
+
+  it('is unclear where it may be the one of a call that was answered without its order', async () => {
+    const { broker, client } = brokerWith({})
+    broker.mute = false
+    broker.placed = null
+    await client.orders.place(asked)
+    broker.mute = true
+    broker.lists.open = [order]
+    const error = await lost(client.orders.place(asked))
+    expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
+    broker.lists.open = []
+    expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
+  })
+
+  it('is found where the order of an earlier call that was answered without it is seen as well', async () => {
+    const { broker, client } = brokerWith({})
+    broker.mute = false
+    broker.placed = null
+    await client.orders.place(asked)
+    broker.lists.open = [order]
+    await client.orders.list({ status: 'open', page: 1 })
+    broker.mute = true
+    const error = await lost(client.orders.place(asked))
+    expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
+    broker.lists.open = [order, { ...order, id: 8 }]
+    expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
   it('is not the one of a call whose answer is still on its way', async () => {
@@ -170,7 +325,7 @@ describe('an end whose answer was lost', () => {
 
 it('rejects with the error itself where the entry does not say how to look', async () => {
   const { broker, client } = brokerWith({})
-  const error = await lost(client.orders.setStops({ id: 7 }))
+  const error = await lost(client.orders.setStops({ id: 7, takeProfit: null, stopLoss: null }))
   await expect(error.reconcile()).rejects.toBe(error)
   expect(broker.reads).toBe(0)
 })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../contract/endpoint.ts'
-import { InvalidInputError } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { isLang } from '../locales.ts'
 import { toFormData, toSearchParams, type WireObject } from '../wire/bodies.ts'
 import type { CallOptions, Transport } from './transport.ts'
@@ -22,17 +22,34 @@ const bodyOf = (endpoint: AnyEndpoint, wire: WireObject): { body: Outgoing['body
 }
 
 // What a header may hold: a line break in it would begin another header.
-const headerText = /^[\x21-\x7e]+$/
+const headerText = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
+const keyText = /^[\x21-\x7e]+$/
 
-const refuse = (path: string, name: string, message: string) => new InvalidInputError([{ path, code: 'INVALID', message }], name)
+/** A key for one write: 32 random hexadecimal digits. */
+const newKey = (): string =>
+  // Not randomUUID(): browsers have it on https only, and a developer's phone opens the page by http.
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const headersFor = (name: string, transport: Transport, options: CallOptions): Record<string, string> => {
+const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint, given: string | undefined) => {
+  if (given === undefined) return idempotency && effect === 'write' ? newKey() : undefined
+  if (!idempotency)
+    throw invalid(
+      'idempotencyKey',
+      'is not sent, because the client was made without `idempotency: true`, which says that the backend knows such keys',
+      name,
+    )
+  if (!keyText.test(given))
+    throw invalid('idempotencyKey', 'holds what such a key may not hold: visible ASCII and no blank', name)
+  return given
+}
+
+const headersFor = (name: string, transport: Transport, endpoint: AnyEndpoint, options: CallOptions): Record<string, string> => {
   const lang = transport.lang()
   const token = transport.token()
-  const key = transport.idempotency ? options.idempotencyKey : undefined
-  if (!isLang(lang)) throw refuse('lang', name, 'is not a language of the product')
-  if (token !== null && !headerText.test(token)) throw refuse('token', name, 'holds what no header may hold')
-  if (key !== undefined && !headerText.test(key)) throw refuse('idempotencyKey', name, 'holds what no header may hold')
+  const key = keyOf(name, transport, endpoint, options.idempotencyKey)
+  if (!isLang(lang)) throw invalid('lang', 'is not a language of the product', name)
+  if (token !== null && !headerText.test(token))
+    throw invalid('token', 'holds what a header may not hold: a line break, a sign beyond ASCII, or a blank at an end', name)
   return { lang, ...(token === null ? {} : { authorization: token }), ...(key === undefined ? {} : { 'idempotency-key': key }) }
 }
 
@@ -46,7 +63,7 @@ const addressOf = (transport: Transport, endpoint: AnyEndpoint, wire: WireObject
 
 const elsewhere = (name: string, endpoint: AnyEndpoint, { url }: WireObject): Outgoing => {
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw refuse('url', name, 'is not an absolute address')
+    throw invalid('url', 'is not an absolute address', name)
   return { url, method: endpoint.method, headers: {}, body: undefined }
 }
 
@@ -64,7 +81,11 @@ export const outgoing = (
 ): Outgoing => {
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
-  const headers = headersFor(name, transport, options)
+  const url = addressOf(transport, endpoint, wire)
+  // The one place where token, language and body are put on a request: it goes to the broker's own host or not at all.
+  if (new URL(url).origin !== new URL(transport.baseUrl).origin)
+    throw invalid('path', `leads to another host than the broker's`, name)
+  const headers = headersFor(name, transport, endpoint, options)
   if (type) headers['content-type'] = type
-  return { url: addressOf(transport, endpoint, wire), method: endpoint.method, headers, body }
+  return { url, method: endpoint.method, headers, body }
 }

@@ -41,6 +41,52 @@ describe('the walk over the pages', () => {
     expect(asked).toEqual(pages)
   })
 
+  it.each<[string, (page: number) => { items: { id: number }[]; total: number }, number[], number]>([
+    [
+      'a total of 0',
+      (page) => ({ items: [[1, 2], [3, 4], [5]][page - 1]?.map((id) => ({ id })) ?? [], total: 0 }),
+      [1, 2, 3, 4, 5],
+      3,
+    ],
+    [
+      'a total that counts the page',
+      (page) => {
+        const items = [[1, 2], [3, 4], [5]][page - 1]?.map((id) => ({ id })) ?? []
+        return { items, total: items.length }
+      },
+      [1, 2, 3, 4, 5],
+      3,
+    ],
+    ['a page that is ignored', () => ({ items: [{ id: 1 }, { id: 2 }], total: 1_000_000 }), [1, 2], 2],
+    [
+      'pages behind the last one that repeat it',
+      (page) => ({ items: page === 1 ? [{ id: 1 }, { id: 2 }] : [{ id: 3 }, { id: 4 }], total: 0 }),
+      [1, 2, 3, 4],
+      3,
+    ],
+    [
+      'a list that grows meanwhile',
+      (page) => ({ items: [[3, 2], [2, 1], []][page - 1]?.map((id) => ({ id })) ?? [], total: 4 }),
+      [3, 2, 1],
+      2,
+    ],
+  ])('reads everything once from a broker with %s', async (_, answer, ids, pages) => {
+    let read = 0
+    const items = await all(
+      walkPages(async (page) => {
+        read += 1
+        return answer(page)
+      }),
+    )
+    expect(items).toEqual(ids.map((id) => ({ id })))
+    expect(read).toBe(pages)
+  })
+
+  it('ends where things without an identifier come a second time', async () => {
+    const read = async () => ({ items: [{ memo: 'Fee' }, { memo: 'Fee' }], total: 100 })
+    expect(await all(walkPages(read))).toHaveLength(2)
+  })
+
   it('fetches a page only when it is wanted', async () => {
     const { asked, read } = listsOf([[1, 2], [3, 4], [5]])
     for await (const item of walkPages(read)) if (item === 2) break

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Order } from '../contract/index.ts'
 import { exampleOrder } from '../contract/order.ts'
-import { comparePlaced, type PlacedRequest } from './placed-order.ts'
+import { type Baseline, comparePlaced, type PlacedRequest } from './placed-order.ts'
 
-const market = { code: 'EURUSD', displayCode: 'EURUSD' }
+const market = { id: 1, code: 'EURUSD', displayCode: 'EURUSD', pricePrecision: 5 }
 const request: PlacedRequest = {
+  marketId: 1,
   side: 'buy',
   kind: 'market',
   lots: '0.1',
@@ -13,44 +15,61 @@ const request: PlacedRequest = {
   stopLoss: null,
 }
 const order = { ...exampleOrder, id: 9, openedAt: 100_000, takeProfit: '1.38800' }
-const baseline = { known: new Set<number>(), sentAt: 100_000 }
+const moment = { earliest: 97_000, latest: 103_000, surelyAfter: 80_000 }
+const baseline: Baseline = { isKnown: () => false, sentAt: moment, readAt: moment }
+const compare = (change: Partial<Order>, asked: PlacedRequest = request) =>
+  comparePlaced({ ...order, ...change }, asked, [market, { ...market, id: 2, code: 'GBPUSD', displayCode: 'GBP/USD' }], baseline)
 
 describe('an order whose answer was lost', () => {
-  it('is told by what was asked for, whatever the spelling of its amounts', () => {
-    expect(comparePlaced(order, request, market, baseline)).toBe('same')
+  it('is the one with everything that was asked for, whatever the spelling of its amounts', () => {
+    expect(compare({})).toBe('same')
+    expect(compare({ lots: '0.100', leverage: '200.0' })).toBe('same')
   })
 
-  it.each([
-    ['another side', { side: 'sell' as const }],
+  it.each<[string, Partial<Order>]>([
+    ['another side', { side: 'sell' }],
     ['other lots', { lots: '0.2' }],
-    ['another market', { marketCode: 'XAUUSD' }],
+    ['another market', { marketCode: 'GBPUSD' }],
+    ['the shown code of another market', { marketCode: null, displayCode: 'gbp usd' }],
+    ['a stamp that is surely older', { openedAt: 79_999 }],
+  ])('is not one with %s', (_, change) => {
+    expect(compare(change)).toBe('other')
+  })
+
+  it.each<[string, Partial<Order>]>([
     ['another leverage', { leverage: '100' }],
     ['no take profit', { takeProfit: null }],
+    ['a take profit a pip away', { takeProfit: '1.38810' }],
     ['a stop loss', { stopLoss: '1.3' }],
-    ['a target price', { targetPrice: '1.3' }],
-  ])('is not one with %s', (_, change) => {
-    expect(comparePlaced({ ...order, ...change }, request, market, baseline)).toBe('other')
+    ['a target price that is not its fill', { targetPrice: '1.3' }],
+    ['a side that nobody knows', { side: 'unknown' }],
+    ['a code that no market has', { marketCode: 'EURUSDm' }],
+    ['a stamp before the call', { openedAt: 96_999 }],
+    ['a stamp after the look', { openedAt: 103_001 }],
+  ])('may be one with %s', (_, change) => {
+    expect(compare(change)).toBe('alike')
   })
 
   it('is not one that was there before', () => {
-    expect(comparePlaced(order, request, market, { ...baseline, known: new Set([9]) })).toBe('other')
+    expect(comparePlaced(order, request, [market], { ...baseline, isKnown: (id) => id === 9 })).toBe('other')
   })
 
-  it('is told by the shown code where the broker names no other, and has any leverage where it names none', () => {
-    const bare = { ...order, marketCode: null, leverage: null }
-    expect(comparePlaced(bare, request, market, baseline)).toBe('same')
-    expect(comparePlaced({ ...bare, displayCode: 'XAUUSD' }, request, market, baseline)).toBe('other')
-    expect(comparePlaced(bare, request, undefined, baseline)).toBe('other')
-  })
-
-  it('may be stamped by a clock that is a little behind; further behind it proves nothing', () => {
-    expect(comparePlaced({ ...order, openedAt: 96_000 }, request, market, baseline)).toBe('same')
-    expect(comparePlaced({ ...order, openedAt: 90_000 }, request, market, baseline)).toBe('older')
+  it('is not proven where its market is no longer listed, two markets fit, or a clock is unknown', () => {
+    const twins = [
+      { ...market, code: 'A/B', displayCode: 'A/B' },
+      { ...market, id: 2, code: 'AB', displayCode: 'AB' },
+    ]
+    expect(comparePlaced(order, request, [], baseline)).toBe('alike')
+    expect(comparePlaced({ ...order, marketCode: 'a-b' }, request, twins, baseline)).toBe('alike')
+    expect(comparePlaced({ ...order, marketCode: 'A/B' }, request, twins, baseline)).toBe('same')
+    expect(comparePlaced(order, request, [market], { ...baseline, sentAt: null })).toBe('alike')
   })
 
   it('has the target price that a pending one asked for, also when it has fired since', () => {
     const pending: PlacedRequest = { ...request, kind: 'pending', targetPrice: '1.2' }
-    expect(comparePlaced({ ...order, targetPrice: '1.20' }, pending, market, baseline)).toBe('same')
-    expect(comparePlaced({ ...order, targetPrice: '1.21' }, pending, market, baseline)).toBe('other')
+    expect(compare({ targetPrice: '1.20' }, pending)).toBe('same')
+    expect(compare({ targetPrice: '1.20004' }, pending)).toBe('same')
+    expect(compare({ targetPrice: '1.21' }, pending)).toBe('alike')
+    expect(compare({ targetPrice: null }, pending)).toBe('alike')
   })
 })

@@ -1,7 +1,9 @@
 import type { Market, Order } from '../contract/index.ts'
+import type { BrokerMoment } from './broker-time.ts'
 
 /** What was asked for when an order was placed. */
 export interface PlacedRequest {
+  readonly marketId: Market['id']
   readonly side: string
   readonly lots: string
   readonly kind: 'market' | 'pending'
@@ -11,48 +13,113 @@ export interface PlacedRequest {
   readonly leverage: string
 }
 
-/** What was known just before a write left. */
+/** What a market has to say for an order to be told by it. */
+export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
+
+/** What is known of the time between a call and the look for its order. */
 export interface Baseline {
-  /** When it left, epoch ms, by whichever clock is nearest to the broker's. */
-  readonly sentAt: number
-  /** Orders that were there already. */
-  readonly known: ReadonlySet<number>
+  /** Whether an order was there before the call. */
+  readonly isKnown: (id: Order['id']) => boolean
+  /** When the request left, on the clock that stamps orders; `null` while that clock is unknown. */
+  readonly sentAt: BrokerMoment | null
+  /** When the lists were read, on the same clock. */
+  readonly readAt: BrokerMoment | null
 }
-
-/** How far the clock of `sentAt` may be ahead of the one that stamps orders. */
-export const clockSlackMs = 5_000
-
-/** One text for one number: "1.10" and "1.1", "0", "0.00" and none. */
-const canonical = (text: string | null | undefined): string => {
-  const short = text?.includes('.') ? text.replace(/\.?0+$/, '') : text
-  return short === undefined || short === null ? '0' : short
-}
-
-const isOf = (order: Order, market: Pick<Market, 'code' | 'displayCode'> | undefined): boolean =>
-  order.marketCode === null ? order.displayCode === market?.displayCode : order.marketCode === market?.code
-
-const isWhatWasAsked = (order: Order, asked: PlacedRequest): boolean =>
-  order.side === asked.side &&
-  canonical(order.lots) === canonical(asked.lots) &&
-  (order.leverage === null || canonical(order.leverage) === canonical(asked.leverage)) &&
-  canonical(order.targetPrice) === canonical(asked.kind === 'pending' ? asked.targetPrice : null) &&
-  canonical(order.takeProfit) === canonical(asked.takeProfit) &&
-  canonical(order.stopLoss) === canonical(asked.stopLoss)
 
 /**
- * Whether an order can be what a call to `orders.place` has become whose answer was lost.
+ * How an order compares with a call to `orders.place` whose answer was lost.
  *
- * @param market - the market that was asked for; `undefined` when the broker no longer lists it
- * @returns `same`: everything that was asked for is the same, and it is no older than the call. `older`: the same, but older by
- *   its time; clocks that differ do that as well, so it is no proof either way. `other`: another order, or one that was there before
- * @example comparePlaced(order, request, market, { sentAt, known: new Set() }) // "same"
+ * `same`: everything agrees and its time stamp lies between the call and the look. `alike`: it may be the order; nothing proves or
+ * disproves it. `other`: it cannot be the order.
+ */
+export type Likeness = 'same' | 'alike' | 'other'
+
+interface Scaled {
+  readonly units: bigint
+  readonly scale: number
+}
+
+const scaled = (text: string): Scaled => {
+  const [whole = '0', fraction = ''] = text.split('.')
+  return { units: BigInt(whole + fraction), scale: fraction.length }
+}
+
+/** Whether two prices or amounts differ by less than `steps` units of the last of `decimals`; 0 steps is equality. */
+const isWithin = (a: string, b: string, steps: number, decimals: number): boolean => {
+  const [x, y] = [scaled(a), scaled(b)]
+  const scale = Math.max(x.scale, y.scale, decimals)
+  const at = ({ units, scale: own }: Scaled) => units * 10n ** BigInt(scale - own)
+  const difference = at(x) - at(y)
+  const size = difference < 0n ? -difference : difference
+  return steps === 0 ? size === 0n : size < BigInt(steps) * 10n ** BigInt(scale - decimals)
+}
+
+const isEqual = (a: string, b: string): boolean => isWithin(a, b, 0, 0)
+
+const isNone = (price: string | null | undefined): boolean => price === null || price === undefined || !/[1-9]/.test(price)
+
+/** A broker rounds a price to its own grid: less than ten steps of the market's precision is the same price. */
+const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals: number): boolean => {
+  if (isNone(kept) || isNone(asked)) return isNone(kept) && isNone(asked)
+  return isWithin(kept ?? '0', asked ?? '0', 10, decimals)
+}
+
+/** Brokers spell a code with a slash, a dot or in another case: "EUR/USD", "eurusd". */
+const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/** Whether an order is of a market: `null` where its codes name no listed market, or more than one. */
+const isOf = ({ marketCode, displayCode }: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
+  const matches = (fits: (code: string) => boolean) =>
+    markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown)).map(({ id }) => id)
+  const own = marketCode ?? displayCode
+  const exact = matches((code) => code === own)
+  const found = exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
+  if (!found.includes(marketId)) return found.length > 0 ? false : null
+  return found.length === 1 ? true : null
+}
+
+/** A market order may carry its fill, and a fired order the price at which it fired, where a target price is expected. */
+const isSameTarget = (order: Order, asked: PlacedRequest, decimals: number): boolean => {
+  if (asked.kind === 'pending') return isSamePrice(order.targetPrice, asked.targetPrice, decimals)
+  const { targetPrice, openPrice } = order
+  return targetPrice === null || (openPrice !== null && isEqual(targetPrice, openPrice))
+}
+
+const isWhatWasAsked = (order: Order, asked: PlacedRequest, decimals: number): boolean =>
+  (order.leverage === null || isEqual(order.leverage, asked.leverage)) &&
+  isSameTarget(order, asked, decimals) &&
+  isSamePrice(order.takeProfit, asked.takeProfit, decimals) &&
+  isSamePrice(order.stopLoss, asked.stopLoss, decimals)
+
+/** Where an order's time stamp lies; `unknown` while the clock that stamps orders is. */
+const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
+  if (sentAt === null || readAt === null) return 'unknown'
+  if (openedAt < sentAt.surelyAfter) return 'before'
+  return openedAt >= sentAt.earliest && openedAt <= readAt.latest ? 'between' : 'unknown'
+}
+
+/**
+ * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
+ *
+ * Market, side and lots have to agree; codes are compared without case and punctuation. An order known before the call is another
+ * one, and so is one that is surely older. What remains is `same` only if its leverage, target price and stops agree as well
+ * (prices within ten steps of the market's precision) and its time stamp lies between the call and the look.
+ *
+ * @param markets - the broker's markets; the asked one may be missing
+ * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt, readAt }) // "same"
  */
 export const comparePlaced = (
   order: Order,
   asked: PlacedRequest,
-  market: Pick<Market, 'code' | 'displayCode'> | undefined,
-  { known, sentAt }: Baseline,
-): 'same' | 'older' | 'other' => {
-  if (known.has(order.id) || !isOf(order, market) || !isWhatWasAsked(order, asked)) return 'other'
-  return order.openedAt >= sentAt - clockSlackMs ? 'same' : 'older'
+  markets: readonly MarketTerms[],
+  baseline: Baseline,
+): Likeness => {
+  if (baseline.isKnown(order.id) || !isEqual(order.lots, asked.lots)) return 'other'
+  if (order.side !== asked.side && order.side !== 'unknown') return 'other'
+  const ofMarket = isOf(order, asked.marketId, markets)
+  const when = whenOf(order, baseline)
+  if (ofMarket === false || when === 'before') return 'other'
+  const precision = markets.find(({ id }) => id === asked.marketId)?.pricePrecision
+  const isProven = ofMarket === true && precision !== undefined && order.side === asked.side && when === 'between'
+  return isProven && isWhatWasAsked(order, asked, precision) ? 'same' : 'alike'
 }

@@ -16,32 +16,47 @@ export class Reconciler {
 
   constructor(run: Run, now: () => number) {
     this.#now = now
-    this.#lookup = new OrderLookup({
-      orders: (status, page) => run(contract.orders.list, { status, page }),
-      markets: () => run(contract.markets.list, {}),
-    })
+    this.#lookup = new OrderLookup(
+      {
+        orders: (status, page) => run(contract.orders.list, { status, page }),
+        markets: () => run(contract.markets.list, {}),
+      },
+      now,
+    )
   }
 
   /** The look-up for one call that is about to leave; `undefined` where nobody can tell. */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
-    const baseline = this.#lookup.baseline(this.#now())
+    const departure = this.#lookup.departure()
     let found: Reconciled | null = null
     return async () => {
       if (found) return found
       // The contract's table test holds each kind of look-up to the fields that it reads.
       const result =
         reconcile === 'placed'
-          ? await this.#lookup.placed(request as Parameters<OrderLookup['placed']>[0], baseline)
+          ? await this.#lookup.placed(request as Parameters<OrderLookup['placed']>[0], departure)
           : await this.#lookup.ended(request as Parameters<OrderLookup['ended']>[0])
       if (result.outcome === 'done') found = result
       return result
     }
   }
 
-  /** Takes note of orders in an answer, so that none of them is mistaken for a later one. */
-  watch(entry: Same, answer: Promise<unknown>): void {
-    if (entry === contract.orders.place) this.#lookup.placing(answer as Promise<Order | null>)
+  /** Notes the orders of an answer, so that none of them is mistaken for a later one. */
+  watch(entry: Same, request: object, answer: Promise<unknown>): void {
+    if (entry === contract.orders.place) this.#lookup.placing(request, answer as Promise<Order | null>)
     if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
+  }
+
+  /** The same `fetch`, whose answers from the broker show its clock. */
+  timed(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
+    return async (input, init) => {
+      const sentAt = this.#now()
+      const response = await fetch(input, init)
+      // Another host has another clock, and an answer from a cache an old one.
+      const isBrokers = String(input).startsWith(`${baseUrl}/`)
+      if (isBrokers && !response.headers.has('age')) this.#lookup.onDate(response.headers.get('date'), sentAt)
+      return response
+    }
   }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import type { CodeProfile } from '../contract/codes.ts'
 import type { Lang } from '../locales.ts'
 
 /** Where a client writes what an operator may want to know. Never a token, a password or a query. */
@@ -21,20 +22,29 @@ export interface CallOptions {
   readonly timeoutMs?: number | undefined
   /** Raises no notice when the call fails. */
   readonly silent?: boolean | undefined
-  /** One key for one intent, kept over repeats by the person. Sent only where the client's `idempotency` is on. */
+  /**
+   * One key for one intent, the same when it is sent again. Refused where the client's `idempotency` is off, for it would not be sent.
+   * @default a new key for each write where it is on
+   */
   readonly idempotencyKey?: string | undefined
-  /** Told while an upload leaves, from nothing to everything; only for calls that carry a file. */
+  /**
+   * Told while an upload leaves, from nothing to everything; only for calls that carry a file. Browsers and a `fetch` of your own
+   * tell the two ends alone.
+   */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
 /** What a caller needs from its client. */
 export interface Transport {
+  /** Address of the REST interface, without a slash at its end. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
-  /** `fetch` is the platform's own, so that an upload may take a way round it that tells its progress. */
+  /** `fetch` is the platform's own, so that a write may carry what the platform understands, and an upload count itself. */
   readonly isPlatformFetch: boolean
   readonly timeoutMs: number
   readonly idempotency: boolean
+  /** What the backend's codes mean; without it each means what its `msg` says. */
+  readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null
   readonly clock: Clock

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 import { record } from './testing/recording-server.ts'
 import type { UploadProgress } from './transport.ts'
@@ -16,47 +16,6 @@ const busyOf = (client: ReturnType<typeof createClient>) => {
   client.on('busy', (count) => counts.push(count))
   return counts
 }
-
-/** The part of an XMLHttpRequest that an upload uses, driven by the test. */
-class FakeXhr {
-  static last: FakeXhr
-  readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
-  readonly headers: Record<string, string> = {}
-  onload?: () => void
-  onerror?: () => void
-  onabort?: () => void
-  status = 200
-  responseText = success
-  responseURL = ''
-  address = ''
-  body: unknown
-
-  constructor() {
-    FakeXhr.last = this
-  }
-
-  open(method: string, url: string) {
-    this.address = `${method} ${url}`
-  }
-
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value
-  }
-
-  getAllResponseHeaders() {
-    return 'content-type: application/json\r\n'
-  }
-
-  send(body: unknown) {
-    this.body = body
-  }
-
-  abort() {
-    this.onabort?.()
-  }
-}
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('an upload from Node', () => {
   it('tells how much has left, from nothing to everything, and arrives whole', async () => {
@@ -90,58 +49,6 @@ describe('an upload from Node', () => {
   })
 })
 
-describe('an upload from a browser', () => {
-  const start = (signal?: AbortSignal) => {
-    vi.stubGlobal('XMLHttpRequest', FakeXhr)
-    const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', token: 't' })
-    const watching = watch()
-    const busy = busyOf(client)
-    const upload = client.verification.upload({ file }, { onProgress: watching.onProgress, signal })
-    const settled = upload.catch((error: unknown) => error)
-    return { settled, busy, ...watching }
-  }
-  const sent = () => vi.waitFor(() => expect(FakeXhr.last.body).toBeInstanceOf(FormData))
-
-  it('goes by XMLHttpRequest, which tells its progress', async () => {
-    const { settled, told, busy } = start()
-    await sent()
-    const xhr = FakeXhr.last
-    expect(xhr.address).toBe('POST https://api.example.com/api/common/image_upload')
-    expect(xhr.headers).toMatchObject({ lang: 'en', authorization: 't' })
-    // The boundary is the platform's to choose.
-    expect(xhr.headers).not.toHaveProperty('content-type')
-    xhr.upload.onprogress?.({ loaded: 5, total: 10 })
-    xhr.onload?.()
-    expect(await settled).toEqual({ url: '/files/1.png' })
-    expect([told, busy]).toEqual([[{ sentBytes: 5, totalBytes: 10 }], [1, 0]])
-  })
-
-  it('takes no answer from an address to which it was redirected', async () => {
-    const { settled } = start()
-    await sent()
-    FakeXhr.last.responseURL = 'https://elsewhere.example/'
-    FakeXhr.last.onload?.()
-    expect(await settled).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'NETWORK' } })
-  })
-
-  it('has an unknown outcome when it fails or is ended', async () => {
-    const failing = start()
-    await sent()
-    FakeXhr.last.onerror?.()
-    expect(await failing.settled).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'NETWORK' } })
-    FakeXhr.last.body = undefined
-    const controller = new AbortController()
-    const ending = start(controller.signal)
-    await sent()
-    controller.abort()
-    expect(await ending.settled).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'ABORTED' } })
-    expect([failing.busy, ending.busy]).toEqual([
-      [1, 0],
-      [1, 0],
-    ])
-  })
-})
-
 it("tells nothing and everything where the caller's own fetch carries the upload", async () => {
   const { told, onProgress } = watch()
   const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => new Response(success) })
@@ -150,4 +57,33 @@ it("tells nothing and everything where the caller's own fetch carries the upload
     { sentBytes: 0, totalBytes: 100_000 },
     { sentBytes: 100_000, totalBytes: 100_000 },
   ])
+})
+
+describe('a file of another library', () => {
+  const foreign = (arrayBuffer: () => Promise<ArrayBuffer>) => ({ size: 3, type: 'image/png', name: 'a.png', arrayBuffer })
+
+  it('arrives with its bytes, type and name', async () => {
+    await using server = await record((_, response) => response.end(success))
+    const bytes = new Uint8Array([1, 2, 3])
+    await createClient({ baseUrl: server.url }).verification.upload({ file: foreign(async () => bytes.buffer) })
+    const [call] = server.calls
+    const form = await new Response(new Uint8Array(call?.body ?? []), {
+      headers: { 'content-type': String(call?.headers['content-type']) },
+    }).formData()
+    const sent = form.get('file') as File
+    expect([sent.name, sent.type, [...new Uint8Array(await sent.arrayBuffer())]]).toEqual(['a.png', 'image/png', [1, 2, 3]])
+  })
+
+  it('is refused before anything is sent when its bytes cannot be read', async () => {
+    await using server = await record((_, response) => response.end(success))
+    const client = createClient({ baseUrl: server.url })
+    for (const file of [
+      foreign(() => Promise.reject(new Error('gone'))),
+      { size: 3, type: 'image/png', arrayBuffer: 'no' as never },
+    ])
+      await expect(client.verification.upload({ file })).rejects.toMatchObject({ code: 'INVALID_INPUT', effect: 'none' })
+    const hanging = client.verification.upload({ file: foreign(() => new Promise(() => undefined)) }, { timeoutMs: 20 })
+    await expect(hanging).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
+    expect(server.calls).toHaveLength(0)
+  })
 })

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { contract } from '../contract/index.ts'
+import type { StorageError } from '../errors.ts'
 import { memoryStorage, Session, webStorage } from './session.ts'
 
 const ada = { ...contract.session.loginDemo.example.response, token: 'of-ada' }
-const eve = { token: 'of-eve', user: { ...ada.user, id: ada.user.id + 1 } }
+const eve = { token: 'of-eve', user: { ...ada.user, id: 48214 } }
 
 /** One browser: a storage that all tabs share, and a window each. A tab hears of the others' writes, never of its own. */
 const openBrowser = () => {
@@ -76,6 +77,59 @@ describe('a session in several tabs', () => {
     const session = new Session(memoryStorage())
     session.open(ada)
     session.follow()()
+    expect(session.token).toBe('of-ada')
+  })
+})
+
+describe('a session that starts with a token', () => {
+  it('gives the token up on sign-out, and says so', () => {
+    const session = new Session(memoryStorage(), { token: 'given' })
+    const changed = vi.fn()
+    session.onChange(changed)
+    expect(session.token).toBe('given')
+    session.close()
+    expect([session.token, changed.mock.calls]).toEqual([null, [['closed']]])
+  })
+
+  it('does not come back to the token after a later sign-in has ended', () => {
+    const session = new Session(memoryStorage(), { token: 'given' })
+    session.open(ada)
+    session.close()
+    expect(session.token).toBeNull()
+  })
+
+  it('is the session of the storage where there is one', () => {
+    const storage = memoryStorage()
+    new Session(storage).open(ada)
+    expect(new Session(storage, { token: 'given' }).token).toBe('of-ada')
+  })
+})
+
+describe('a storage that throws', () => {
+  const broken = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+
+  it('leaves the session in memory, notifies its listeners and reports an error of ours', () => {
+    const errors: StorageError[] = []
+    const session = new Session({ read: broken, write: broken }, { onStorageError: (error) => errors.push(error) })
+    const changed = vi.fn()
+    session.onChange(changed)
+    session.open(ada)
+    expect(session.token).toBe('of-ada')
+    session.close()
+    expect([session.token, changed.mock.calls]).toEqual([null, [['opened'], ['closed']]])
+    expect(errors.map(({ code, cause }) => [code, (cause as Error).name])).toEqual(
+      Array.from({ length: 3 }, () => ['STORAGE', 'QuotaExceededError']),
+    )
+  })
+
+  it('signs nobody out when it cannot be read again', () => {
+    const { session, page, storage } = openBrowser().openTab()
+    session.open(ada)
+    session.follow()
+    storage.getItem = broken
+    page.dispatchEvent(new Event('pageshow'))
     expect(session.token).toBe('of-ada')
   })
 })

@@ -1,4 +1,5 @@
 import { type Login, login } from '../contract/session.ts'
+import { StorageError } from '../errors.ts'
 import { Listeners } from '../listeners.ts'
 
 /** Where a session is kept between visits. The default keeps it in memory only. */
@@ -60,32 +61,33 @@ export const webStorage = (
 /** Why a session changed. */
 export type SessionChange = 'opened' | 'closed' | 'expired'
 
-const restore = (storage: SessionStorage): Login | null => {
-  const text = storage.read()
-  if (text === null) return null
-  try {
-    return login.read(JSON.parse(text))
-  } catch {
-    // What was kept is of an older version or was tampered with: the person signs in again.
-    storage.write(null)
-    return null
-  }
+/** What a session takes besides its storage. */
+export interface SessionOptions {
+  /** A token to start with, without a user: what a script has. A session in the storage comes first. */
+  readonly token?: string | null | undefined
+  /** Called when the storage throws. The session goes on in memory. @default ignored */
+  readonly onStorageError?: (error: StorageError) => void
 }
 
 /** The session of one client: who is signed in, and the token that proves it. */
 export class Session {
   #current: Login | null
+  /** A token without a user, given at the start. It ends with the first sign-in, sign-out or 999, as any session does. */
+  #given: string | null
   readonly #storage: SessionStorage
+  readonly #onStorageError: (error: StorageError) => void
   readonly #listeners = new Listeners<[SessionChange]>()
 
-  constructor(storage: SessionStorage) {
+  constructor(storage: SessionStorage, { token = null, onStorageError = () => undefined }: SessionOptions = {}) {
     this.#storage = storage
-    this.#current = restore(storage)
+    this.#onStorageError = onStorageError
+    this.#current = this.#restore() ?? null
+    this.#given = this.#current === null ? token : null
   }
 
   /** The token of the `authorization` header, or `null` for a visitor. */
   get token(): string | null {
-    return this.#current?.token ?? null
+    return this.#current?.token ?? this.#given
   }
 
   /** The person signed in, as last told by the broker. */
@@ -98,9 +100,14 @@ export class Session {
     this.#change(session, 'opened')
   }
 
-  /** Forgets the session here. `expired` is the broker's word (999), `closed` the person's. */
+  /**
+   * Signs out: forgets the session here, also a token that the client was made with. The next calls go out as a visitor's.
+   *
+   * @param why - `closed`: the user wants it. `expired`: the broker says so (999)
+   * @example client.auth.close()
+   */
   close(why: 'closed' | 'expired' = 'closed'): void {
-    if (this.#current !== null) this.#change(null, why)
+    if (this.token !== null) this.#change(null, why)
   }
 
   /**
@@ -118,15 +125,44 @@ export class Session {
   }
 
   #takeUp(): void {
-    const kept = restore(this.#storage)
-    if (kept?.token === this.#current?.token) return
+    const kept = this.#restore()
+    // `undefined`: the storage cannot be read, so it says nothing about another tab.
+    if (kept === undefined || kept?.token === this.#current?.token) return
     this.#current = kept
+    this.#given = null
     this.#listeners.tell(kept === null ? 'closed' : 'opened')
   }
 
   #change(session: Login | null, change: SessionChange): void {
     this.#current = session
-    this.#storage.write(session === null ? null : JSON.stringify(login.write(session)))
+    this.#given = null
+    this.#write(session === null ? null : JSON.stringify(login.write(session)))
     this.#listeners.tell(change)
+  }
+
+  #restore(): Login | null | undefined {
+    let text: string | null
+    try {
+      text = this.#storage.read()
+    } catch (cause) {
+      this.#onStorageError(new StorageError('read', cause))
+      return undefined
+    }
+    if (text === null) return null
+    try {
+      return login.read(JSON.parse(text))
+    } catch {
+      // The entry is of an older version or was tampered with: the user signs in again.
+      this.#write(null)
+      return null
+    }
+  }
+
+  #write(text: string | null): void {
+    try {
+      this.#storage.write(text)
+    } catch (cause) {
+      this.#onStorageError(new StorageError('write', cause))
+    }
   }
 }

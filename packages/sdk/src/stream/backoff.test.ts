@@ -1,28 +1,36 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countFailures, retryDelay } from './backoff.ts'
+import { countFailures, promptDelay, retryDelay } from './backoff.ts'
 
 const most = () => 1
 
-test('waits at most 0.5 s after the first failure, doubles, and stops doubling at 30 s', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
-    500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
+test('waits at most 2 s after the loss of a good link and after one failure, doubles, and stops doubling at 30 s', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
+    2_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
   ])
+})
+
+test('waits at most 0.5 s for the attempts that follow a wake of this device, and doubles from there', () => {
+  expect([0, 1, 2, 3, 9].map((failures) => retryDelay(failures, most, true))).toEqual([500, 500, 1_000, 2_000, 30_000])
+})
+
+test('never waits longer than the ceiling that is set', () => {
+  expect([1, 3, 9].map((failures) => retryDelay(failures, most, false, 10_000))).toEqual([2_000, 8_000, 10_000])
 })
 
 test('spreads every wait over its whole span, from nothing to the ceiling', () => {
   const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), unit, (failures, random) => {
-      const ceiling = failures === 0 ? 250 : Math.min(30_000, 500 * 2 ** (failures - 1))
+      const ceiling = Math.min(30_000, 2_000 * 2 ** Math.max(0, failures - 1))
       expect(retryDelay(failures, () => random)).toBe(random * ceiling)
     }),
     { seed: 1 },
   )
 })
 
-test('retries within 250 ms when nothing has failed yet', () => {
-  expect(retryDelay(0, most)).toBe(250)
+test('retries within 250 ms what only this device has a reason for', () => {
+  expect(promptDelay(most)).toBe(250)
 })
 
 test('starts counting anew only after a link that was up for 5 s', () => {

@@ -1,10 +1,12 @@
-/** Ceiling of the first wait, and what doubles with every failure. */
-const baseMs = 500
+/** Ceiling of the first wait; it doubles with every failure after the first. */
+const firstMs = 2_000
+/** The same after this device woke or its network came back: others have no reason to dial at the same moment. */
+const wokenFirstMs = 500
 /** Largest ceiling. */
 export const longestMs = 30_000
-/** A link that was up this long counts as a good one: its loss is retried promptly. */
+/** A link that was up this long counts as a good one: its loss begins a new row of failures. */
 const stableMs = 5_000
-/** Ceiling of a prompt retry. */
+/** Ceiling of a retry that this device caused by itself: it woke, its network came back, or `connect()` was called. */
 const promptMs = 250
 
 /**
@@ -16,13 +18,20 @@ const promptMs = 250
 export const countFailures = (failures: number, upMs: number): number => (upMs >= stableMs ? 0 : failures + 1)
 
 /**
- * Milliseconds until the next attempt, spread over the whole span from 0 so that clients of one server do not return in step.
+ * Milliseconds until the next attempt, spread over the whole span from 0. A server that drops all its clients at once meets
+ * 1,000 of them over 2 s, not in one burst.
  *
- *     no failure:  random × 250
- *     n failures:  random × min(30000, 500 × 2ⁿ⁻¹)
+ *     no failure, or one:  random × 2000
+ *     n failures:          random × min(30000, 2000 × 2ⁿ⁻¹)
  *
  * @param random - from 0 up to, not including, 1
- * @example retryDelay(3, () => 0.5) // 1000
+ * @param isWoken - whether the row began with a wake of this device, and not with a loss that other clients may share: 500
+ *   takes the place of 2000
+ * @param maxMs - takes the place of 30000
+ * @example retryDelay(3, () => 0.5) // 4000
  */
-export const retryDelay = (failures: number, random: () => number): number =>
-  random() * (failures === 0 ? promptMs : Math.min(longestMs, baseMs * 2 ** (failures - 1)))
+export const retryDelay = (failures: number, random: () => number, isWoken = false, maxMs = longestMs): number =>
+  random() * Math.min(maxMs, (isWoken ? wokenFirstMs : firstMs) * 2 ** Math.max(0, failures - 1))
+
+/** Milliseconds until an attempt that only this device has a reason for: nobody else dials at the same moment. */
+export const promptDelay = (random: () => number): number => random() * promptMs

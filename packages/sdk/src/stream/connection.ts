@@ -1,13 +1,17 @@
-import { listenTo, loadWebSocket } from '#platform-socket'
+import { hangUp, listenTo, loadWebSocket, platformWebSocket, watchUpgrade } from '#platform-socket'
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
-import { platformWebSocket, type SocketLike, type WebSocketConstructor } from './web-socket.ts'
+import type { SocketLike, WebSocketConstructor } from './web-socket.ts'
 
 /** Why a socket is gone that we did not drop ourselves. */
 export interface Loss {
   readonly reason: 'dropped' | 'connect-timeout'
   /** Close code, when the socket said one. */
   readonly code: number | null
+  /** What the server wrote beside the close code. */
+  readonly text?: string
+  /** HTTP status that answered the upgrade instead of a socket, where the platform tells it. */
+  readonly status?: number
   readonly cause?: unknown
 }
 
@@ -29,6 +33,12 @@ export interface ConnectionOptions {
 }
 
 const OPEN = 1
+
+/** Node names the error; browsers hide it from the page. */
+const causeOf = (event: unknown): Partial<Loss> => {
+  const { error } = Object(event) as { readonly error?: unknown }
+  return error === undefined ? {} : { cause: error }
+}
 
 // `ws` raises an error when a socket is closed while it connects; without a listener Node would end the process.
 const ignoreLateError = () => undefined
@@ -81,8 +91,7 @@ export class Connection {
     this.#stopListening?.()
     socket.onclose = null
     socket.onerror = ignoreLateError
-    if (abrupt && socket.terminate) socket.terminate()
-    else socket.close(1000)
+    hangUp(socket, abrupt)
   }
 
   #loadThenCreate(generation: number): void {
@@ -92,7 +101,7 @@ export class Connection {
         if (generation === this.#live) this.#create(Socket, generation)
       },
       (cause: unknown) => {
-        if (generation === this.#live) this.#lose('dropped', null, cause)
+        if (generation === this.#live) this.#lose('dropped', { cause })
       },
     )
   }
@@ -102,7 +111,7 @@ export class Connection {
     try {
       this.#socket = new Socket(typeof url === 'string' ? url : url())
     } catch (cause) {
-      this.#lose('dropped', null, cause)
+      this.#lose('dropped', { cause })
       return
     }
     this.#listen(this.#socket, generation)
@@ -122,13 +131,17 @@ export class Connection {
     this.#stopListening = listenTo(socket, (data, news) => {
       if (generation === this.#live) this.#events.received(data, news)
     })
-    socket.onclose = whileLive(({ code }) => this.#lose('dropped', code))
+    socket.onclose = whileLive(({ code, reason }) => this.#lose('dropped', { code, ...(reason && { text: reason }) }))
+    watchUpgrade(
+      socket,
+      whileLive((status) => this.#lose('dropped', { status })),
+    )
     // Some platforms never say `close` after an error (Safari on iOS), so the error alone ends the socket.
-    socket.onerror = whileLive(() => this.#lose('dropped'))
+    socket.onerror = whileLive((event) => this.#lose('dropped', causeOf(event)))
   }
 
-  #lose(reason: Loss['reason'], code: number | null = null, cause?: unknown): void {
+  #lose(reason: Loss['reason'], facts: Partial<Loss> = {}): void {
     this.drop()
-    this.#events.lost({ reason, code, cause })
+    this.#events.lost({ code: null, ...facts, reason })
   }
 }

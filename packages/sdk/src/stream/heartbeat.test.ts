@@ -130,6 +130,15 @@ test('a machine that falls asleep during a probe asks once more before it gives 
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
+test.each([0, 300, 1_700, 4_900])('is quiet 10 s after the last frame, which came %d ms after a ping', (delay) => {
+  const { clock, log, network } = setUp({ answersAfter: delay })
+  clock.advance(20_000 + delay)
+  network.answersAfter = undefined
+  const lastFrameAt = 20_000 + delay
+  clock.advance(11_000)
+  expect(log.filter((line) => line.endsWith('quiet'))).toEqual([`${lastFrameAt + 10_000} quiet`])
+})
+
 test('is quiet only after a whole ping was missed, and says so once', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(9_999)

@@ -13,12 +13,12 @@ export interface HeartbeatOptions {
 export interface HeartbeatEvents {
   /** Send a ping now. */
   ping(): void
-  /** Nothing came for longer than it should take. */
+  /** Nothing came for twice the ping's interval, although a ping was sent; or the socket is asked after a wake. */
   quiet(): void
   /** A frame came after `quiet`. */
   alive(): void
-  /** The socket is dead. */
-  dead(): void
+  /** The socket is dead. @param wasProbed - found out by a probe, so that only this device is concerned */
+  dead(wasProbed: boolean): void
 }
 
 /** A timer this late was held back by a hidden tab or a sleeping machine, and says nothing about the socket. */
@@ -98,7 +98,7 @@ export class Heartbeat {
     if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
-    } else this.#die()
+    } else this.#die(true)
   }
 
   #onBeat(lateMs: number): void {
@@ -109,7 +109,7 @@ export class Heartbeat {
       this.#unanswered = 0
       this.#beat.set(pingIntervalMs)
       this.probe()
-    } else if (this.#unanswered > maxMissedPongs && this.#untilDead(now, silence) <= 0) this.#die()
+    } else if (this.#unanswered > maxMissedPongs && this.#untilDead(now, silence) <= 0) this.#die(false)
     else this.#goOn(now, silence)
   }
 
@@ -117,11 +117,12 @@ export class Heartbeat {
     const { pingIntervalMs, maxMissedPongs } = this.#options
     const sincePing = now - this.#lastPingAt
     if (sincePing >= pingIntervalMs || sincePing < 0) this.#ping()
-    if (silence >= 2 * pingIntervalMs && this.#unanswered > 1) this.#becomeQuiet()
-    const untilPing = this.#lastPingAt + pingIntervalMs - now
-    this.#beat.set(
-      this.#unanswered > maxMissedPongs ? Math.min(untilPing, Math.max(this.#untilDead(now, silence), 1)) : untilPing,
-    )
+    const untilQuiet = 2 * pingIntervalMs - silence
+    if (untilQuiet <= 0 && this.#unanswered > 0) this.#becomeQuiet()
+    const next = [this.#lastPingAt + pingIntervalMs - now]
+    if (!this.#quiet && untilQuiet > 0) next.push(untilQuiet)
+    if (this.#unanswered > maxMissedPongs) next.push(Math.max(this.#untilDead(now, silence), 1))
+    this.#beat.set(Math.min(...next))
   }
 
   #untilDead(now: number, silence: number): number {
@@ -152,8 +153,8 @@ export class Heartbeat {
     this.#events.quiet()
   }
 
-  #die(): void {
+  #die(wasProbed: boolean): void {
     this.stop()
-    this.#events.dead()
+    this.#events.dead(wasProbed)
   }
 }

@@ -13,5 +13,13 @@ export type { StatusEvent, StatusReason, StreamStatus } from './status.ts'
 export { createStream, type Stream } from './stream.ts'
 export type { StreamLogger } from './stream-events.ts'
 export type { StreamOptions } from './stream-options.ts'
-export type { StreamTopic, StreamTopics, TopicEvent, TopicParams } from './topic-name.ts'
+export type {
+  MessagesArguments,
+  StreamTopic,
+  StreamTopics,
+  SubscribeArguments,
+  SubscribeOptions,
+  TopicEvent,
+  TopicParams,
+} from './topic-name.ts'
 export type { SocketLike, WebSocketConstructor } from './web-socket.ts'

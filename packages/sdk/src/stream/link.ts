@@ -1,7 +1,7 @@
 import { StreamError } from '../errors.ts'
 import type { Command } from '../wire/frames.ts'
 import { Alarm } from './alarm.ts'
-import { countFailures, longestMs, retryDelay } from './backoff.ts'
+import { countFailures, longestMs, promptDelay, retryDelay } from './backoff.ts'
 import { Connection, type Loss } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { Login, SESSION_OVER } from './login.ts'
@@ -20,23 +20,41 @@ export interface LinkEvents {
   failed(error: StreamError): void
 }
 
-/** Close codes after which trying again would be a loop: a breach of policy, and a session that is over. */
-const finalCodes: Readonly<Record<number, 'policy' | 'session'>> = { 1008: 'policy', 4401: 'session' }
+/** The session is over: another attempt with the same token would be a loop. */
+const SESSION_CLOSE = 4401
+/** A breach of policy. Proxies and rate limiters close with it as well, so the next attempt waits long, and the session stays. */
+const POLICY_CLOSE = 1008
 
 const troubles = {
   session: ['LOGIN_REFUSED', 'The session is over: sign in again'],
-  policy: ['POLICY', 'The server wants no more of us (1008)'],
+  policy: ['POLICY', 'The server, or a proxy before it, closed the socket for a breach of policy'],
   'connect-timeout': ['CONNECT_TIMEOUT', 'The socket did not open in time'],
-  dropped: ['CLOSED', 'No socket could be made: look at the cause'],
+  dropped: ['CLOSED', 'The socket closed'],
   token: ['TOKEN', 'The token could not be read in time'],
   'login-timeout': ['LOGIN_TIMEOUT', 'The login was not answered in time'],
-  'login-refused': ['LOGIN_REFUSED', 'The login was refused: look at the cause'],
+  'login-refused': ['LOGIN_REFUSED', 'The login was refused'],
 } as const
 type Trouble = keyof typeof troubles
 
-const errorOf = (trouble: Trouble, cause?: unknown): StreamError => {
+/** Why a socket was lost, as far as the platform tells: an error, an HTTP status, or a close code with the server's words. */
+const why = ({ code, text, status, cause }: Partial<Loss>): string => {
+  if (status !== undefined) return `: the upgrade was answered with HTTP ${status}`
+  if (cause instanceof Error) return `: ${cause.message || String((cause as { code?: unknown }).code ?? cause.name)}`
+  if (code === null || code === undefined) return ': the platform does not say why'
+  return `: close code ${code}${text ? ` "${text}"` : ''}`
+}
+
+const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   const [code, message] = troubles[trouble]
-  return new StreamError({ code, message: `${message}.`, cause })
+  const isLoss = trouble === 'dropped' || trouble === 'policy'
+  return new StreamError({
+    code,
+    message: `${message}${isLoss ? why(facts) : ''}.`,
+    cause: facts.cause,
+    ...(facts.status === undefined ? {} : { status: facts.status }),
+    ...(typeof facts.code === 'number' ? { closeCode: facts.code } : {}),
+    ...(facts.text === undefined ? {} : { closeReason: facts.text }),
+  })
 }
 
 /** One socket to the server that is replaced whenever it is lost, and logged in whenever there is a token. */
@@ -53,6 +71,10 @@ export class Link {
   readonly #retry: Alarm
   #failures = 0
   #readySince: number | null = null
+  /** The device woke, or its network came back, and no link has stood since. */
+  #isWoken = false
+  /** Why the link has stopped, while it has `failed`. */
+  #failure: StreamError | null = null
   #unwatch: readonly (() => void)[] = []
 
   /** @param settings - with a clock that lets the stream tell its news after every timer */
@@ -73,6 +95,13 @@ export class Link {
 
   get lastFrameAt(): number | null {
     return this.#heartbeat.lastFrameAt
+  }
+
+  /** Why no event will come: the error that stopped the link, or that it was closed; `null` while events can come. */
+  get end(): StreamError | null {
+    if (this.status.is('failed')) return this.#failure
+    if (!this.status.is('closed')) return null
+    return new StreamError({ code: 'CLOSED', message: 'The stream is closed: call connect() first.' })
   }
 
   get isLoggedIn(): boolean {
@@ -148,9 +177,11 @@ export class Link {
       alive: () => {
         if (this.status.is('stale')) this.status.to('open', 'alive')
       },
-      dead: () => {
+      dead: (wasProbed) => {
         this.#connection.drop(true)
-        this.#reconnect('silence')
+        this.#isWoken = wasProbed
+        // A frozen server falls silent for all its clients at once; a probe fails for one device that woke.
+        this.#reconnect('silence', wasProbed ? promptDelay(this.#settings.random) : undefined)
       },
     })
   }
@@ -168,7 +199,7 @@ export class Link {
         accepted: () => this.#onReady(),
         refused: (code) => this.#onRefused(code),
         timedOut: () => this.#giveUp('login-timeout'),
-        tokenFailed: (cause) => this.#giveUp('token', cause),
+        tokenFailed: (cause) => this.#giveUp('token', { cause }),
         settled: () => this.#tell.flush(),
       },
     )
@@ -182,6 +213,7 @@ export class Link {
   #onReady(): void {
     const fresh = this.#readySince === null
     if (fresh) this.#readySince = this.#settings.clock.now()
+    this.#isWoken = false
     this.status.to('open', 'ready')
     this.#events.ready(this.#login.isIn, fresh)
   }
@@ -195,36 +227,41 @@ export class Link {
 
   #onRefused(code: number): void {
     if (code === SESSION_OVER) this.#fail('session')
-    else this.#giveUp('login-refused', code)
+    else this.#giveUp('login-refused', { cause: code })
   }
 
   #onLost(loss: Loss): void {
-    const final = loss.code === null ? undefined : finalCodes[loss.code]
-    if (final) this.#fail(final)
-    else if (loss.reason === 'dropped' && loss.cause === undefined) this.#reconnect('dropped')
-    else this.#giveUp(loss.reason, loss.cause)
+    if (loss.code === SESSION_CLOSE) this.#fail('session', loss)
+    else if (loss.code === POLICY_CLOSE) this.#giveUp('policy', loss)
+    else this.#giveUp(loss.reason, loss)
   }
 
   /** It is tried again, as the status that follows says. */
-  #giveUp(reason: Trouble, cause?: unknown): void {
-    this.#tell.add('error', errorOf(reason, cause))
-    this.#reconnect(reason)
+  #giveUp(reason: Trouble, facts?: Partial<Loss>): void {
+    this.#tell.add('error', errorOf(reason, facts))
+    this.#reconnect(reason, reason === 'policy' ? this.#policyWait() : undefined)
+  }
+
+  /** Between half the longest wait and all of it: whoever has had enough of us is not asked again soon. */
+  #policyWait(): number {
+    return (longestMs * (1 + this.#settings.random())) / 2
   }
 
   #reconnect(reason: StatusReason, waitMs?: number): void {
-    const { clock, random, online } = this.#settings
+    const { clock, random, online, maxRetryMs } = this.#settings
     if (waitMs === undefined) {
       this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
     }
     this.#standDown()
     // Offline: wait as long as we ever do, for the platform may be wrong, and `online` cuts the wait short.
-    const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random) : longestMs)
+    const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : longestMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
   }
 
-  #fail(reason: 'session' | 'policy'): void {
-    const error = errorOf(reason)
+  #fail(reason: 'session', facts?: Partial<Loss>): void {
+    const error = errorOf(reason, facts)
+    this.#failure = error
     this.#stop()
     this.status.to('failed', reason)
     this.#tell.add('error', error)
@@ -233,14 +270,15 @@ export class Link {
 
   /** The machine woke, the network changed or the page is looked at again. */
   #wake(): void {
-    // What failed before failed on a network that may be no more: if this attempt fails as well, the next need not wait for long.
+    // Earlier attempts failed on a network that may be gone. If the current one fails as well, the next follows soon.
     this.#failures = 0
+    this.#isWoken = !this.isUp
     if (this.isUp) this.#heartbeat.probe()
     else if (this.status.is('reconnecting') && this.#settings.online.read()) this.#hurry()
   }
 
   #hurry(): void {
-    const wait = retryDelay(0, this.#settings.random)
+    const wait = promptDelay(this.#settings.random)
     if ((this.#retry.dueAt ?? 0) - this.#settings.clock.now() > wait) this.#retry.set(wait)
   }
 

@@ -15,6 +15,7 @@ import { topicName, topicOf } from './topic-name.ts'
 
 type Handle = (event: unknown) => void
 type Params = Readonly<Record<string, unknown>>
+type Ends = { readonly signal?: AbortSignal }
 
 /** Wires the parts: what comes in goes to its route, what is wanted goes on the wire, what happened is told. */
 export class LiveStream {
@@ -45,6 +46,7 @@ export class LiveStream {
       send: (type, topic) => this.#link.send({ type, topic }),
       settled: (topic) => this.#resync.settled(topic),
       refused: (topic, code) => this.#onRefused(topic, code),
+      needsLogin: (topic) => this.#onLoginNeeded(topic),
     })
   }
 
@@ -77,18 +79,30 @@ export class LiveStream {
   }
 
   subscribe(key: string, ...rest: readonly unknown[]): () => void {
-    const handle = rest.at(-1)
-    if (typeof handle !== 'function') {
+    const at = rest.findIndex((each) => typeof each === 'function')
+    if (at < 0) {
       throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
-    // The facade's types say what stands where; this is the seam that walks the table of topics.
-    return this.#subscribe(key, rest.length > 1 ? (rest[0] as Params) : {}, handle as Handle)
+    // The facade's types fix the order of the arguments; this is the seam that walks the table of topics.
+    const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, Ends | undefined]
+    const signal = options?.signal
+    const stop = this.#subscribe(key, params, handle)
+    if (!signal) return stop
+    const stopAll = () => {
+      signal.removeEventListener('abort', stopAll)
+      stop()
+    }
+    if (signal.aborted) stop()
+    else signal.addEventListener('abort', stopAll)
+    return stopAll
   }
 
-  messages(key: string, params?: Params): AsyncIterable<unknown> {
+  messages(key: string, ...rest: readonly unknown[]): AsyncIterable<unknown> {
     const definition = topicOf(this.#settings.topics, key)
+    const hasParams = definition.params.length > 0
+    const [params, options] = (hasParams ? rest : [{}, ...rest]) as [Params | undefined, Ends | undefined]
     const name = topicName(definition, params)
-    return { [Symbol.asyncIterator]: () => this.#loop(key, name, params) }
+    return { [Symbol.asyncIterator]: () => this.#loop(key, name, params, options?.signal) }
   }
 
   [Symbol.dispose](): void {
@@ -121,19 +135,25 @@ export class LiveStream {
       read: definition.event.read,
     }
     const remove = this.#subscriptions.add(wanted, handle)
+    this.#events.flush()
     return () => {
       remove()
       this.#events.flush()
     }
   }
 
-  #loop(key: string, name: string, params: Params = {}): AsyncIterator<unknown> {
+  #loop(key: string, name: string, params: Params = {}, signal?: AbortSignal): AsyncIterator<unknown> {
     const messages: Messages = new Messages(name, bufferFor(key, this.#settings.bufferSize), () => {
       this.#loops.delete(messages)
+      signal?.removeEventListener('abort', end)
       release()
     })
+    const end = () => messages.end(null)
     const release = this.#subscribe(key, params, (event) => messages.push(event))
     this.#loops.add(messages)
+    if (this.#link.end) messages.end(this.#link.end)
+    else if (signal?.aborted) end()
+    else signal?.addEventListener('abort', end)
     return messages
   }
 
@@ -216,6 +236,11 @@ export class LiveStream {
     const message = `${topic} was refused (${code}). The next socket asks again.`
     this.#events.add('error', new StreamError({ code: 'SUBSCRIPTION_REFUSED', message, topic }))
     this.#resync.settled(topic)
+  }
+
+  #onLoginNeeded(topic: string): void {
+    const message = `${topic} carries nothing without a login: it flows once somebody has signed in.`
+    this.#events.add('error', new StreamError({ code: 'LOGIN_NEEDED', message, topic }))
   }
 
   #endLoops(error: StreamError | null): void {

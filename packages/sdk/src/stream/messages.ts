@@ -81,7 +81,7 @@ export class Messages implements AsyncIterator<unknown> {
     this.#ended = true
     this.#release()
     const waiting = this.#waiting.splice(0)
-    // Whoever waits is told of the error; where nobody does, the next one to ask is.
+    // A pending request rejects with this error. With none pending, the next request rejects.
     if (waiting.length === 0) this.#error = error
     for (const { resolve, reject } of waiting) {
       if (error) reject(error)

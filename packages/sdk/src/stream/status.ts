@@ -7,7 +7,7 @@ export type StreamStatus = 'idle' | 'connecting' | 'authenticating' | 'open' | '
  * `connect` asked for · `retry` the wait is over · `login` the token was sent · `ready` topics flow · `quiet` nothing came for
  * too long · `alive` a frame came after all · `silence` given up on a quiet socket · `dropped` the socket closed or could not
  * open · `connect-timeout` · `login-timeout` · `login-refused` refused, but not with 999 · `token` it changed, or could not be
- * read · `session` sign in again · `policy` the server wants no more of us · `close` asked for.
+ * read · `session` sign in again · `policy` closed with 1008 · `close` asked for.
  */
 export type StatusReason =
   | 'connect'

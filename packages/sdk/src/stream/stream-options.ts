@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from '../clock.ts'
 import { streamTopics } from '../contract/stream-topics.ts'
 import { defaultProtocol, type SocketProtocol } from '../wire/frames.ts'
+import { longestMs } from './backoff.ts'
 import type { GetToken } from './login.ts'
 import { networkSignal, type Signal, visibilitySignal } from './signal.ts'
 import type { StreamLogger } from './stream-events.ts'
@@ -17,9 +18,9 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   readonly protocol?: SocketProtocol
   /** The token of the person signed in, `null` for a visitor; read again before every login. @default nobody */
   readonly getToken?: GetToken | undefined
-  /** Called once when the server says that the session is over; the stream has then stopped. */
+  /** Called once when the server says that the session is over (999, or close code 4401); the stream has then stopped. */
   readonly onSessionExpired?: (() => void) | undefined
-  /** @default the platform's own, else isomorphic-ws */
+  /** @default the platform's own; in Node `ws` */
   readonly WebSocket?: WebSocketConstructor | undefined
   /** @default `systemClock` */
   readonly clock?: Clock
@@ -37,6 +38,8 @@ export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
   readonly connectTimeoutMs?: number
   /** More missed pongs than this replace the socket. @default 2 */
   readonly maxMissedPongs?: number
+  /** Ceiling of the wait before a retry. Less suits a page that somebody looks at; more spares the server. @default 30000 */
+  readonly maxRetryMs?: number
   /** How long a socket may stay silent when it is asked after a wake or a change of network. @default 2000 */
   readonly probeTimeoutMs?: number
   /** How long `getToken` may take. @default 10000 */
@@ -55,6 +58,7 @@ const defaults = () => ({
   pingIntervalMs: 5_000,
   connectTimeoutMs: 5_000,
   maxMissedPongs: 2,
+  maxRetryMs: longestMs,
   probeTimeoutMs: 2_000,
   tokenTimeoutMs: 10_000,
   bufferSize: 1_024,

@@ -41,7 +41,7 @@ describe('connecting', () => {
     clock.advance(5_000)
     expect(history()).toEqual(['connecting connect', 'reconnecting connect-timeout'])
     expect(errors).toMatchObject([{ code: 'CONNECT_TIMEOUT', effect: 'none' }])
-    clock.advance(250)
+    clock.advance(1_000)
     expect(history()).toEqual(['connecting retry'])
     expect(sockets.live).toHaveLength(1)
   })
@@ -59,7 +59,7 @@ describe('connecting', () => {
     expect(stream.status).toBe('reconnecting')
     expect(errors).toMatchObject([{ code: 'CLOSED', cause }])
     known = true
-    clock.advance(250)
+    clock.advance(1_000)
     accept()
     expect(stream.status).toBe('open')
   })
@@ -88,7 +88,7 @@ describe('staying connected', () => {
     clock.advance(5_500)
     expect(history()).toEqual(['reconnecting silence'])
     expect(silent.wasTerminated).toBe(true)
-    clock.advance(250)
+    clock.advance(1_000)
     accept()
     expect(history()).toEqual(['connecting retry', 'open ready'])
     expect(sockets.live).toHaveLength(1)
@@ -135,6 +135,7 @@ describe('staying connected', () => {
       if (sockets.last.isLive) sockets.last.drop()
       clock.advance(1_000)
     }
+    if (sockets.last.isLive) sockets.last.drop()
     expect(stream.status).toBe('reconnecting')
     expect(sockets.all.length).toBeLessThan(150)
     const lastRefusalAt = clock.now()
@@ -152,7 +153,7 @@ describe('staying connected', () => {
     })
     stream.connect()
     clock.advance(5_000)
-    expect(due).toEqual([clock.now() + 250])
+    expect(due).toEqual([clock.now() + 1_000])
   })
 })
 

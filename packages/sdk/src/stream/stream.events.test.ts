@@ -55,7 +55,7 @@ describe('events', () => {
     socket.say({ topic: 'DAY_MARKET', data: [{}] })
     expect(resyncs).toEqual([])
     stream.subscribe('closedOrders', () => undefined)
-    socket.say({ topic: 'FOREX_CLOSED', data: ['x'] })
+    socket.say({ topic: 'FOREX_CLOSED', data: [true] })
     expect(resyncs).toEqual([{ reason: 'gap', generation: 1, topics: ['FOREX_CLOSED'] }])
   })
 

@@ -66,8 +66,8 @@ test('no promise is left pending: every loop ends when the stream closes or fail
     { done: true, value: undefined },
     { done: true, value: undefined },
   ])
-  const untilFailed = next()
   stream.connect()
+  const untilFailed = next()
   accept()
   const failure = await untilFailed.catch((error: StreamError) => error.code)
   expect(failure).toBe('LOGIN_REFUSED')

@@ -20,10 +20,7 @@ describe('the session', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test.each([
-    [1008, 'policy', 'POLICY'],
-    [4401, 'session', 'LOGIN_REFUSED'],
-  ])('close code %d stops the stream and asks for a login', (closeCode, reason, code) => {
+  test('close code 4401 stops the stream and asks for a login', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       onSessionExpired: () => {
@@ -31,12 +28,31 @@ describe('the session', () => {
       },
     })
     stream.connect()
-    accept().drop(closeCode)
-    expect(history().at(-1)).toBe(`failed ${reason}`)
-    expect(errors).toMatchObject([{ code }])
+    accept().drop(4401)
+    expect(history().at(-1)).toBe('failed session')
+    expect(errors).toMatchObject([{ code: 'LOGIN_REFUSED', closeCode: 4401 }])
     expect(leftovers()).toEqual(nothingLeft)
     clock.advance(600_000)
     expect([asked, sockets.all.length]).toEqual([1, 1])
+  })
+
+  test('close code 1008 keeps the session, and the same token logs in again after 15 to 30 s', () => {
+    let asked = 0
+    const { stream, accept, history, clock, sockets, errors } = harness({
+      getToken: () => 'token',
+      onSessionExpired: () => {
+        asked += 1
+      },
+    })
+    stream.connect()
+    accept().drop(1008, 'slow down')
+    expect(history().at(-1)).toBe('reconnecting policy')
+    expect(errors).toMatchObject([{ code: 'POLICY', closeCode: 1008, closeReason: 'slow down' }])
+    clock.advance(14_999)
+    expect(sockets.all).toHaveLength(1)
+    clock.advance(15_001)
+    accept()
+    expect([stream.status, asked]).toEqual(['open', 0])
   })
 
   test('a failed stream starts again with the next token', () => {
@@ -121,7 +137,7 @@ describe('the session', () => {
 
   test('another person signs in: a new socket, and no event of the first reaches the second', () => {
     let token = 'token'
-    const closed: (readonly number[])[] = []
+    const closed: (readonly (number | string)[])[] = []
     const { stream, accept, sockets, clock, history } = harness({ getToken: () => token })
     stream.subscribe('closedOrders', (ids) => closed.push(ids))
     stream.connect()
@@ -202,7 +218,7 @@ describe('the session', () => {
     accept()
     expect(history().at(-1)).toBe('reconnecting token')
     expect(errors).toMatchObject([{ code: 'TOKEN', cause: new Error('storage is locked') }])
-    clock.advance(250)
+    clock.advance(1_000)
     accept()
     expect(stream.status).toBe('open')
   })
@@ -215,7 +231,7 @@ describe('the session', () => {
     sockets.last.accept()
     sockets.last.say('canary')
     sockets.last.say({ type: 'login', code: 503 })
-    clock.advance(250)
+    clock.advance(1_000)
     sockets.last.accept()
     sockets.last.say({ type: 'login', code: 999 })
     expect(errors).toHaveLength(3)

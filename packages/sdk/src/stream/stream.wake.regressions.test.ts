@@ -51,7 +51,7 @@ test('a platform that never says close does not keep the stream from reconnectin
   mute.close = () => {
     mute.readyState = 2
   }
-  clock.advance(16_000)
+  clock.advance(18_000)
   expect(sockets.all).toHaveLength(2)
   expect(mute.listeners).toBe(0)
 })

@@ -11,6 +11,7 @@ const setUp = () => {
     },
     settled: (topic) => log.push(`settled ${topic}`),
     refused: (topic, code) => log.push(`refused ${topic} ${code}`),
+    needsLogin: (topic) => log.push(`needs a login ${topic}`),
   })
   const since = (run: () => void) => {
     log.length = 0
@@ -53,7 +54,7 @@ test('topics that need a session wait for one, the others do not', () => {
   const { subscriptions, since, want } = setUp()
   want('FOREX_TRADE', true)
   want('DAY_MARKET', false)
-  expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET'])
+  expect(since(() => subscriptions.ready(false))).toEqual(['needs a login FOREX_TRADE', 'sub DAY_MARKET'])
   expect(since(() => subscriptions.ready(true))).toEqual(['sub FOREX_TRADE'])
   expect(subscriptions.onWire()).toEqual(['FOREX_TRADE', 'DAY_MARKET'])
   expect(subscriptions.onWire(true)).toEqual(['FOREX_TRADE'])

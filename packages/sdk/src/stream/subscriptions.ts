@@ -34,6 +34,8 @@ export interface SubscriptionEvents {
   settled(topic: string): void
   /** The server does not let us subscribe. */
   refused(topic: string, code: number): void
+  /** A topic is wanted that carries nothing for a visitor. Called once for each topic until somebody logs in. */
+  needsLogin(topic: string): void
 }
 
 const ACCEPTED = 1
@@ -48,6 +50,8 @@ export class Subscriptions {
   /** What the last event was about: the next is mostly about the same, and a name that has just been parsed is slow to look up. */
   #last: Subscription | undefined
   readonly #events: SubscriptionEvents
+  /** Topics whose need for a login was reported. */
+  readonly #reported = new Set<string>()
   #ready = false
   #session = false
 
@@ -77,6 +81,7 @@ export class Subscriptions {
     const before = this.onWire()
     this.#ready = true
     this.#session = session
+    if (session) this.#reported.clear()
     for (const subscription of this.#all.values()) this.#settle(subscription)
     return this.onWire().filter((topic) => !before.includes(topic))
   }
@@ -134,11 +139,18 @@ export class Subscriptions {
   #settle(subscription: Subscription): void {
     const wanted = subscription.listeners.length > 0
     if (!wanted) subscription.refused = false
+    if (wanted && this.#ready && !this.#session && subscription.needsSession) this.#reportLogin(subscription.topic)
     const allowed = this.#ready && !subscription.refused && (this.#session || !subscription.needsSession)
     if (subscription.onWire === (wanted && allowed)) return
     if (!this.#events.send(subscription.onWire ? 'unsub' : 'sub', subscription.topic)) return
     subscription.onWire = !subscription.onWire
     subscription.unanswered += 1
+  }
+
+  #reportLogin(topic: string): void {
+    if (this.#reported.has(topic)) return
+    this.#reported.add(topic)
+    this.#events.needsLogin(topic)
   }
 
   #forget({ topic, listeners, onWire, unanswered }: Subscription): void {

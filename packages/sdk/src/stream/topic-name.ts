@@ -20,6 +20,24 @@ export type TopicParams<T extends StreamTopic> = [T['params'][number]] extends [
   ? []
   : [params: Readonly<Record<T['params'][number], string>>]
 
+/** What ends a subscription or a loop besides its own end. */
+export interface SubscribeOptions {
+  /** Ends it when it aborts. A loop then ends without an error. */
+  readonly signal?: AbortSignal
+}
+
+// Both distribute over several topics, so that a misspelt topic fails by its name and not by the number of arguments.
+
+/** What `subscribe` takes after the topic. */
+export type SubscribeArguments<T extends StreamTopic> = T extends unknown
+  ? [...params: TopicParams<T>, handler: (event: TopicEvent<T>) => void, options?: SubscribeOptions]
+  : never
+
+/** What `messages` takes after the topic. */
+export type MessagesArguments<T extends StreamTopic> = T extends unknown
+  ? [...params: TopicParams<T>, options?: SubscribeOptions]
+  : never
+
 const refuse = (path: string, message: string) => new InvalidInputError([{ path, code: 'INVALID_TOPIC', message }])
 
 /**

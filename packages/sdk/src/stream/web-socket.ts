@@ -4,7 +4,7 @@ export interface SocketLike {
   // Method types, so that a constructor whose handlers take its own, richer events fits as well.
   onopen: { handle(event: unknown): void }['handle'] | null
   onmessage: { handle(event: { readonly data: unknown }): void }['handle'] | null
-  onclose: { handle(event: { readonly code: number }): void }['handle'] | null
+  onclose: { handle(event: { readonly code: number; readonly reason?: string }): void }['handle'] | null
   onerror: { handle(event: unknown): void }['handle'] | null
   send(text: string): void
   close(code?: number): void
@@ -16,5 +16,5 @@ export interface SocketLike {
 export type WebSocketConstructor = new (url: string) => SocketLike
 
 /** The platform's own WebSocket, where there is one. */
-export const platformWebSocket = (): WebSocketConstructor | undefined =>
+export const ownWebSocket = (): WebSocketConstructor | undefined =>
   (globalThis as { readonly WebSocket?: WebSocketConstructor }).WebSocket

@@ -10,11 +10,16 @@ export const toSearchParams = (wire: WireObject): URLSearchParams => {
   return params
 }
 
-/** A multipart body; files stay files. */
+/**
+ * A multipart body; files stay files.
+ *
+ * @throws TypeError when a value is an object but no `Blob` of this platform: a form would carry the text `[object Object]`
+ */
 export const toFormData = (wire: WireObject): FormData => {
   const form = new FormData()
   for (const [name, value] of Object.entries(wire)) {
     if (value instanceof Blob) form.append(name, value)
+    else if (typeof value === 'object' && value !== null) throw new TypeError(`${name} is no Blob`)
     else if (value !== null && value !== undefined) form.append(name, String(value))
   }
   return form

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { codes, contract, type Endpoint, schemaOf, type Topic, topics } from '../contract/index.ts'
+import { codes, contract, type Endpoint, sandboxNumbers, schemaOf, type Topic, topics } from '../contract/index.ts'
 import type { InvalidInputError } from '../errors.ts'
 import { toSearchParams, type WireObject } from './bodies.ts'
-import { decodeRequest, encodeRequest } from './request.ts'
+import { decodeRequest } from './received-request.ts'
+import { encodeRequest } from './request.ts'
 
 type Table = Record<string, Record<string, Endpoint<never, unknown>>>
 
@@ -41,7 +42,7 @@ describe.each(entries)('%s', (name, entry) => {
   })
 
   it('declares refusals that have a code, and says what it is for', () => {
-    for (const code of entry.codes) expect(codes[code]).toBeTypeOf('number')
+    for (const code of entry.codes) expect(sandboxNumbers[code]).toBeTypeOf('number')
     expect(entry.summary).toMatch(/^[A-Z].{3,}[^.]$/)
   })
 
@@ -82,8 +83,16 @@ it('says of each field what is wrong with it, in words for a developer', () => {
     { path: 'stranger', code: 'UNKNOWN_FIELD', message: 'is not a field of this call' },
   ])
   expect(refusal(() => encodeRequest('orders.place', entry, { ...entry.example.request, lots: '-1', leverage: '' }))).toEqual([
-    { path: 'lots', code: 'INVALID', message: 'is not what this call takes' },
-    { path: 'leverage', code: 'INVALID', message: 'is not what this call takes' },
+    {
+      path: 'lots',
+      code: 'INVALID',
+      message: 'must be a decimal text such as "0.10" that is above 0, got the text "-1"',
+    },
+    {
+      path: 'leverage',
+      code: 'INVALID',
+      message: 'must be a decimal text such as "0.10" that is above 0, got an empty text',
+    },
   ])
   expect(
     refusal(() =>
@@ -95,7 +104,9 @@ it('says of each field what is wrong with it, in words for a developer', () => {
 it('tells what is missing from what is wrong', () => {
   const { lots: _, ...rest } = contract.orders.place.example.request
   expect(() => encodeRequest('orders.place', contract.orders.place, rest as never)).toThrow(
-    expect.objectContaining({ issues: [{ path: 'lots', code: 'REQUIRED', message: 'is missing' }] }),
+    expect.objectContaining({
+      issues: [{ path: 'lots', code: 'REQUIRED', message: 'is missing: a decimal text such as "0.10" that is above 0' }],
+    }),
   )
 })
 
@@ -105,7 +116,8 @@ it('has no two entries with the same method and path', () => {
 })
 
 it('has no two codes with the same number', () => {
-  expect(new Set(Object.values(codes)).size).toBe(Object.values(codes).length)
+  const numbers = [...Object.values(codes), ...Object.values(sandboxNumbers)]
+  expect(new Set(numbers).size).toBe(numbers.length)
 })
 
 describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, string>>))('topic %s', (_name, topic) => {
@@ -117,4 +129,71 @@ describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, 
     const shown = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(shown).toEqual([...topic.params])
   })
+})
+
+describe('a request that cannot be meant is refused before it is sent', () => {
+  const { place, list, setStops, close } = contract.orders
+  const order = { side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' }
+  const stops = { id: 7, takeProfit: null, stopLoss: null }
+  const { login } = contract.session
+  const person = { account: 'a@b.example', password: 'a secret', by: 'email' }
+
+  it.each<[string, unknown, unknown, string[]]>([
+    ['a pending order without a target price', place, { ...order, kind: 'pending' }, ['targetPrice: is missing']],
+    ['a pending order at no price', place, { ...order, kind: 'pending', targetPrice: '0.0' }, ['targetPrice: is missing']],
+    ['a market order with a target price', place, { ...order, targetPrice: '1.38' }, ['targetPrice: must be left out']],
+    ['page 0', list, { status: 'open', page: 0 }, ['page: must be a whole number, 1 or more, got the number 0']],
+    ['null as a request', close, null, ['input: must be an object', 'got null']],
+    ['a list as a request', close, [7], ['input: must be an object', 'got a list']],
+    ['stops of which one is not named', setStops, { id: 7, takeProfit: '1.5' }, ['stopLoss: is missing', 'or null for none']],
+    ['stops of which one is undefined', setStops, { ...stops, takeProfit: undefined }, ['takeProfit: is missing']],
+    ['lots as a number', place, { ...order, lots: 0.1 }, ['lots: must be a decimal text such as "0.10"', 'got the number 0.1']],
+    ['a side in capitals', place, { ...order, side: 'BUY' }, ['side: must be one of "buy", "sell", got the text "BUY"']],
+    [
+      'a period of another library',
+      contract.markets.candles,
+      { marketId: 1, period: '1m' },
+      ['period: must be one of "1min"', 'got the text "1m"'],
+    ],
+    [
+      'a kind of contact that is not sent',
+      login,
+      { ...person, by: 'mail' },
+      ['by: must be one of "email", "phone", got the text "mail"'],
+    ],
+    ['no identifier', close, { id: '' }, ['id: must be an identifier as the broker gave it']],
+    ['an identifier below 0', close, { id: -1 }, ['id: must be an identifier as the broker gave it']],
+    ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker gave it']],
+    ['a number whose digits are lost', close, { id: 2 ** 53 }, ['id: must be an identifier as the broker gave it']],
+    ['a text of 129 letters', close, { id: 'x'.repeat(129) }, ['id: must be an identifier as the broker gave it']],
+  ])('%s', (_, entry, request, parts) => {
+    const refuse = () => encodeRequest('x', entry as Endpoint<never, unknown>, request as never)
+    for (const part of parts) expect(refuse).toThrow(part)
+  })
+
+  it('without the text of a password in the message', () => {
+    expect(() => encodeRequest('x', login, { ...person, password: ['a secret'] } as never)).toThrow(/^(?!.*a secret)/s)
+  })
+
+  it('stops that are named leave as they are, and null removes one', () => {
+    expect(encodeRequest('x', setStops, { ...stops, takeProfit: '1.5' })).toEqual({
+      id: 7,
+      target_profit_price: '1.5',
+      stop_loss_price: '0',
+    })
+  })
+
+  it('by the broker as well, which would remove a stop that the request does not name', () => {
+    expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
+  })
+})
+
+it('lets no call that changes something leave out what it replaces', () => {
+  const changing = entries.filter(([, { effect, request }]) => effect === 'write' && 'id' in request.fields)
+  expect(changing.map(([name]) => name)).toContain('orders.setStops')
+  for (const [name, { request }] of changing)
+    for (const [field, { shape, isNamed }] of Object.entries(request.fields))
+      expect([name, field, shape.read === contract.orders.setStops.request.fields.stopLoss?.shape.read ? isNamed : true]).toEqual(
+        [name, field, true],
+      )
 })

@@ -45,3 +45,38 @@ it('writes a long number with an exponent out in full', () => {
     '-12345678901234567000',
   ])
 })
+
+/** Milliseconds of processor time; the least of three runs, for a busy machine only ever adds. */
+const costOf = (work: () => void) =>
+  Math.min(
+    ...[1, 2, 3].map(() => {
+      const before = process.cpuUsage()
+      work()
+      return process.cpuUsage(before).user / 1000
+    }),
+  )
+
+it('rejects an answer that was cut short in time that grows with its length, not with its square', () => {
+  const cut = `{"id":12345678901234567,"body":"${'<p class=\\"a\\">'.repeat(14_000)}`
+  expect(cut.length).toBeGreaterThan(200_000)
+  const cost = costOf(() => expect(() => parseJson(cut)).toThrow(SyntaxError))
+  // The square took 7,000 ms.
+  expect(cost).toBeLessThan(500)
+})
+
+it('reads a text of 16 million characters beside a long number', () => {
+  const body = '\\"x'.repeat(5_500_000)
+  const value = parseJson(`{"id":12345678901234567,"body":"${body}"}`) as { id: string; body: string }
+  expect([value.id, value.body.length]).toEqual(['12345678901234567', 11_000_000])
+})
+
+it('makes no JSON of what is none', () => {
+  for (const text of [
+    '[01234567890123456789]',
+    '{12345678901234567890:1}',
+    '[1234567890123456789 1]',
+    '[12345678901234567890x]',
+    '"a',
+  ])
+    expect(() => parseJson(text)).toThrow(SyntaxError)
+})

@@ -1,37 +1,71 @@
 import * as z from 'zod/mini'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { schemaOf } from '../contract/schema.ts'
-import { FieldError } from '../contract/shape.ts'
+import type { Form, Shape } from '../contract/shape.ts'
 import { InvalidInputError, type Issue } from '../errors.ts'
 import type { WireObject } from './bodies.ts'
 
-const unknownFields = (fields: object, input: object): Issue[] =>
-  Object.keys(input)
+/** What a caller has to hand in for a field, in the words of our names. */
+const wantedOf = (form: Form): string => {
+  switch (form.type) {
+    case 'text':
+      return form.wanted ?? (form.minLength ? 'a text that is not empty' : 'a text')
+    case 'integer':
+      return form.min === undefined ? 'a whole number' : `a whole number, ${form.min} or more`
+    case 'id':
+      return 'an identifier as the broker gave it'
+    case 'choice':
+      return `one of ${(form.members ? Object.keys(form.members) : form.values).map((value) => JSON.stringify(value)).join(', ')}`
+    case 'optional':
+      return `${wantedOf(form.of.form)}, or null`
+    case 'list':
+      return 'a list'
+    case 'file':
+      return 'a Blob or a File'
+    default:
+      return 'an object'
+  }
+}
+
+/** What a caller has handed in. Free text may be a password, so only its type is named. */
+const gotOf = (value: unknown, form?: Form): string => {
+  if (value === null || value === undefined) return String(value)
+  if (typeof value === 'number' || typeof value === 'boolean') return `the ${typeof value} ${value}`
+  if (typeof value !== 'string') return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`
+  if (value === '') return 'an empty text'
+  const isPublic = form !== undefined && (form.type !== 'text' || form.wanted !== undefined)
+  return isPublic ? `the text ${JSON.stringify(value.slice(0, 40))}` : 'a text'
+}
+
+const fieldIssue = (path: string, form: Form, value: unknown): Issue =>
+  value === undefined || (value === null && form.type !== 'optional')
+    ? { path, code: 'REQUIRED', message: `is missing: ${wantedOf(form)}` }
+    : { path, code: 'INVALID', message: `must be ${wantedOf(form)}, got ${gotOf(value, form)}` }
+
+/** Wire names of the fields that the schema refuses. */
+export const refusedFields = (request: Pick<Shape<never>, 'form'>, wire: WireObject): ReadonlySet<string> => {
+  const { error } = z.safeParse(schemaOf(request as Shape<unknown>), wire)
+  return new Set(error?.issues.map(({ path }) => path.map(String).join('.')))
+}
+
+const isObject = (input: unknown): input is Record<string, unknown> =>
+  typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** Everything that is wrong with what a caller has handed in. */
+const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonly Issue[] => {
+  if (!isObject(input))
+    return [{ path: '', code: 'INVALID', message: `must be an object with the fields of this call, got ${gotOf(input)}` }]
+  const { fields, refuse } = request
+  const strangers = Object.keys(input)
     .filter((key) => !Object.hasOwn(fields, key))
-    .map((key) => ({ path: key, code: 'UNKNOWN_FIELD', message: 'is not a field of this call' }))
-
-/** Our field name of a path of wire names, so that an error speaks the caller's language. */
-const oursOf = (fields: Readonly<Record<string, { readonly wire: string }>>, wire: string): string =>
-  Object.keys(fields).find((field) => fields[field]?.wire === wire) ?? wire
-
-/** What is wrong with a request that is about to travel, or has travelled; `nameOf` says how its caller calls a field. */
-const check = <Req>(
-  name: string,
-  { request }: Endpoint<Req, unknown>,
-  wire: WireObject,
-  nameOf: (path: string) => string,
-): void => {
-  const result = z.safeParse(schemaOf(request), wire)
-  if (result.success) return
-  const issues = result.error.issues.map(({ path }) => {
-    const isMissing = (wire[String(path[0])] ?? null) === null
-    return {
-      path: nameOf(path.map(String).join('.')),
-      code: isMissing ? 'REQUIRED' : 'INVALID',
-      message: isMissing ? 'is missing' : 'is not what this call takes',
-    }
-  })
-  throw new InvalidInputError(issues, name)
+    .map((path) => ({ path, code: 'UNKNOWN_FIELD', message: 'is not a field of this call' }))
+  if (strangers.length > 0) return strangers
+  const refused = refusedFields(request, request.write(input) as WireObject)
+  const issues = Object.entries(fields)
+    .filter(([key, { wire, isNamed }]) => refused.has(wire) || (isNamed && input[key] === undefined))
+    .map(([key, { shape }]) => fieldIssue(key, shape.form, input[key]))
+  // Fields that are right one by one may still contradict each other.
+  return issues.length > 0 || !refuse ? issues : refuse(input as never)
 }
 
 /**
@@ -40,27 +74,7 @@ const check = <Req>(
  * @throws InvalidInputError with one issue for each field that is wrong
  */
 export const encodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown>, input: Req): WireObject => {
-  const { fields, write } = endpoint.request
-  const strangers = unknownFields(fields, input as object)
-  if (strangers.length > 0) throw new InvalidInputError(strangers, name)
-  const wire = write(input) as WireObject
-  check(name, endpoint, wire, (path) => oursOf(fields, path))
-  return wire
-}
-
-/**
- * The broker's side: a request as it came (text from a query or form, anything from JSON), read and checked by the same table.
- *
- * @throws InvalidInputError with one issue for each field that is wrong, under the name that the wire has for it
- */
-export const decodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown>, wire: WireObject): Req => {
-  try {
-    const request = endpoint.request.read(wire)
-    check(name, endpoint, endpoint.request.write(request) as WireObject, (path) => path)
-    return request
-  } catch (error) {
-    if (error instanceof FieldError)
-      throw new InvalidInputError([{ path: error.path, code: 'INVALID', message: `is not ${error.expected}` }], name)
-    throw error
-  }
+  const issues = issuesOf(endpoint, input)
+  if (issues.length > 0) throw new InvalidInputError(issues, name)
+  return endpoint.request.write(input) as WireObject
 }

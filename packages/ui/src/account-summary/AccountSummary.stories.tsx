@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { Explained } from '../explained/Explained.tsx'
+import { HiddenAmounts } from '../money/HiddenAmounts.ts'
 import { Money } from '../money/Money.tsx'
 import { at320, inArabic, inDark } from '../testing/withRoot.tsx'
 import { AccountSummary } from './AccountSummary.tsx'
@@ -30,7 +31,15 @@ export const Default: Story = {}
 export const Losing: Story = {
   args: { profit: '-1289.42', share: { label: 'Of balance', percent: '-12.89' }, figures: figuresAt('8710.58', '7983.07') },
 }
-export const Hidden: Story = { args: { isHidden: true } }
+export const Hidden: Story = {
+  decorators: [
+    (Story) => (
+      <HiddenAmounts value>
+        <Story />
+      </HiddenAmounts>
+    ),
+  ],
+}
 export const Millions: Story = { args: { profit: '123456789.12' }, ...at320 }
 const explained = {
   heading: <Explained label="Floating profit">What your open orders would bring if they all closed now.</Explained>,

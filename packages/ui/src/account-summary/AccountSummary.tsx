@@ -1,6 +1,8 @@
-import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { type Figure, Figures } from '../figures/Figures.tsx'
+import { moneyDigits, resultDigits } from '../money/formatMoney.ts'
+import { HiddenAmounts } from '../money/HiddenAmounts.ts'
 import { Money } from '../money/Money.tsx'
 import { Percent } from '../percent/Percent.tsx'
 
@@ -11,8 +13,6 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   heading?: ReactNode
   /** Decimal text in the account's currency. */
   profit: string | null
-  /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
-  profitDigits?: number
   currency: string
   /** The profit as a share of something, and of what: "Of balance". */
   share?: { label: ReactNode; percent: string | null }
@@ -20,15 +20,14 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   aside?: ReactNode
   /** Balance, equity, used margin, free margin. */
   figures: readonly Figure[]
-  isHidden?: boolean
   /** Usually a `RiskMeter`. */
   children?: ReactNode
 }
 
 /** Width in digits: the whole ones, point and cents, the small ones, and one more for sign and separators of groups. */
-const widthOf = (profit: string, digits: number) => {
+const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')
-  return whole.length + 4 + Math.max(0, digits - 2) * 0.6
+  return whole.length + 4 + (resultDigits - moneyDigits) * 0.6
 }
 
 /**
@@ -37,20 +36,8 @@ const widthOf = (profit: string, digits: number) => {
  * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
  */
 export const AccountSummary = forwardRef(function AccountSummary(props: AccountSummaryProps, ref: ForwardedRef<HTMLElement>) {
-  const {
-    label,
-    heading = label,
-    profit,
-    profitDigits = 2,
-    currency,
-    share,
-    aside,
-    figures,
-    isHidden = false,
-    children,
-    className,
-    ...rest
-  } = props
+  const { label, heading = label, profit, currency, share, aside, figures, children, className, ...rest } = props
+  const isHidden = useContext(HiddenAmounts)
   return (
     <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-account', className)}>
       <div data-figure>
@@ -58,18 +45,8 @@ export const AccountSummary = forwardRef(function AccountSummary(props: AccountS
           <span>{heading}</span>
           <span data-figure>{aside}</span>
         </div>
-        <div
-          className="lk-account-line lk-account-result"
-          style={{ '--_length': widthOf(profit ?? '', profitDigits) } as CSSProperties}
-        >
-          <Money
-            value={profit}
-            currency={currency}
-            isResult
-            digits={profitDigits}
-            isHidden={isHidden}
-            className="lk-account-profit"
-          />
+        <div className="lk-account-line lk-account-result" style={{ '--_length': widthOf(profit ?? '') } as CSSProperties}>
+          <Money value={profit} currency={currency} isResult className="lk-account-profit" />
           {share && !isHidden && (
             <span className="lk-account-share" data-figure>
               {share.label} <Percent value={share.percent} />

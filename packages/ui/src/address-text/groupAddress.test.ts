@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import { groupAddress } from './groupAddress.ts'
 
-test('the last group holds what is left', () => {
-  expect(groupAddress('TXe7uExam').map(({ text }) => text)).toEqual(['TXe7', 'uExa', 'm'])
+test.each([
+  ['TXe7uExam', ['TXe7', 'u', 'Exam']],
+  ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', ['TJRy', 'Ww', 'Fs9w', 'TFGZ', 'g3Jb', 'rVri', 'FbNf', 'Cug5', 'tDeC']],
+  ['12345678', ['1234', '5678']],
+  ['1234567', ['1234', '567']],
+  ['XX00', ['XX00']],
+])('the first and the last group of %s have four characters where there are enough', (address, groups) => {
+  expect(groupAddress(address).map(({ text }) => text)).toEqual(groups)
+  expect(groupAddress(address).map(({ start, text }) => address.slice(start, start + text.length))).toEqual(groups)
 })
 
 test('spaces that somebody typed do not count', () => {
-  expect(groupAddress(' XX00 0000 00').map(({ text }) => text)).toEqual(['XX00', '0000', '00'])
+  expect(groupAddress(' XX00 0000 00').map(({ text }) => text)).toEqual(['XX00', '00', '0000'])
 })
 
 test('nothing has no groups', () => {

@@ -51,8 +51,8 @@ export const AmountField = forwardRef(function AmountField(props: AmountFieldPro
     className,
     ...more
   } = props
-  const { smallDigits = 0, fractionDigits, allowNegative, onBlur, ...rest } = more
-  const draft = useAmountDraft(value, onChange, { fractionDigits, allowNegative })
+  const { smallDigits = 0, fractionDigits, allowNegative, isPadded, onBlur, ...rest } = more
+  const draft = useAmountDraft(value, onChange, { fractionDigits, allowNegative, isPadded })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     draft.onBlur()
     onBlur?.(event)

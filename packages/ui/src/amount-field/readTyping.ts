@@ -4,6 +4,8 @@ export interface AmountRules {
   /** Most decimals that may be typed; unlimited when absent. */
   fractionDigits?: number | undefined
   allowNegative?: boolean | undefined
+  /** While it rests, the field shows all of its decimals: `1.104` as `1.10400`. Nothing is added to the value. @default false */
+  isPadded?: boolean | undefined
 }
 export interface Separators {
   decimal: string

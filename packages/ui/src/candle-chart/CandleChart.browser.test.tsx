@@ -153,6 +153,44 @@ test('the axis of prices is as wide as its prices, however many tags cover them'
   await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
 })
 
+/** Where an element stands, in pixels from the top of the chart. */
+const offsetOf = (element: Element | null | undefined) =>
+  Number.parseFloat(
+    /translateY\((-?[\d.]+)px\)/.exec(element instanceof HTMLElement ? element.style.transform : '')?.[1] ?? 'NaN',
+  )
+const flagOffset = () => offsetOf(document.querySelector('.lk-chart-tag[data-kind="last"]'))
+const lastOffset = () => offsetOf(document.querySelector('.lk-chart-line[data-kind="last"]'))
+
+test('thirteen orders at one price have one tag, which counts them, and leave the flag on the line of the price', async () => {
+  const price = stepPrice(last.close, -30, 5)
+  const lines = Array.from({ length: 13 }, (_, i): PriceLine => ({ id: `${i}`, kind: 'order', price, label: 'Buy 0.10' }))
+  await render(<CandleChart {...exampleChart} lines={lines} />)
+  const shared = '.lk-chart-grip:not([hidden]) > .lk-chart-grip-group'
+  const tags = () => [...document.querySelectorAll(shared)].map((tag) => tag.textContent)
+  await expect.poll(tags).toEqual(['×13'])
+  expect(document.querySelectorAll('.lk-chart-tag:not([hidden])')).toHaveLength(2)
+  expect(flagOffset()).toBe(lastOffset())
+})
+
+test('a line far from the candles scales nothing: its tag stands at the edge, and a tap on it moves no order', async () => {
+  const onCommit = vi.fn()
+  const chart = await render(<CandleChart {...exampleChart} />)
+  await expect.poll(lastOffset).toBeGreaterThan(0)
+  const before = lastOffset()
+  const far: PriceLine = { id: 'tp', kind: 'takeProfit', price: '1.30000', label: 'TP', onCommit }
+  await chart.rerender(<CandleChart {...exampleChart} lines={[far]} />)
+  await expect.poll(() => document.querySelector('.lk-chart-grip[data-pinned="above"]')).not.toBeNull()
+  expect(Math.abs(lastOffset() - before)).toBeLessThan(3)
+  const slider = page.getByRole('slider').element()
+  slider.setPointerCapture = () => undefined
+  const box = slider.getBoundingClientRect()
+  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
+  slider.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  slider.dispatchEvent(new PointerEvent('pointermove', at(2)))
+  slider.dispatchEvent(new PointerEvent('pointerup', at(2)))
+  expect(onCommit).not.toHaveBeenCalled()
+})
+
 test('older candles are asked for when the first one comes into view', async () => {
   const onNeedOlder = vi.fn()
   await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onNeedOlder={onNeedOlder} />)

@@ -68,6 +68,13 @@ test('the canvas is the same one before, in and after full screen', async () => 
   expect(document.querySelector('canvas')).toBe(canvas)
 })
 
+test('with a toolbar of the page there is one way out of full screen, and no footer', async () => {
+  without(undefined)
+  await drawPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
+  await expect.poll(full).not.toBeNull()
+  await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
+})
+
 test('the page may hold the state, and gets the focus back that it gave', async () => {
   without(undefined)
   const onFullScreenChange = vi.fn()

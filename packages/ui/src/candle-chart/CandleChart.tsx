@@ -37,7 +37,8 @@ export const CandleChart = forwardRef(function CandleChart(props: CandleChartPro
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  const hasFooter = isFull || !props.hideFooter
+  // A toolbar that the page gives has its own way out of full screen.
+  const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
   return (
     <figure
       {...attributesOf(props)}

@@ -41,7 +41,7 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   onFullScreenChange?: ((isFullScreen: boolean) => void) | undefined
   /** Periods and settings above the chart, which stay at hand in full screen. */
   toolbar?: ReactNode
-  /** Leaves the summary to assistive technology and the switches to the page. In full screen the footer is there in any case. */
+  /** Leaves the summary to assistive technology and the switches to the page. In full screen the footer is there unless a `toolbar` is, which then has the way out. */
   hideFooter?: boolean
 }
 

@@ -1,3 +1,5 @@
+import type { PriceLine } from './PriceLine.ts'
+
 /** Every word of the chart; the kit has none of its own. */
 export interface ChartLabels {
   /** Name of the table, e.g. "EURUSD, 15 minutes". */
@@ -10,6 +12,8 @@ export interface ChartLabels {
   leaveFullScreen: string
   /** Name of the countdown: "Candle closes in". */
   closesIn: string
+  /** What the common tag of several lines says, which are orders or limits of one kind: "Order ×13 +4.20". @default "×13" */
+  group?: ((lines: readonly PriceLine[]) => string) | undefined
   time: string
   open: string
   high: string

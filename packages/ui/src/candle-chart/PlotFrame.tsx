@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { formatDecimal } from '../decimal-format/formatDecimal.ts'
+import { countDecimals, formatDecimal } from '../decimal-format/formatDecimal.ts'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleCountdown } from './CandleCountdown.tsx'
 import { CandleTable } from './CandleTable.tsx'
@@ -25,7 +25,11 @@ interface PlotFrameProps extends CandleChartProps {
 function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartProps) {
   return useMemo(() => {
     const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
-    return { format: createChartFormat(locale, zone, precision), price: (text: string) => formatDecimal(text, locale), precision }
+    return {
+      format: createChartFormat(locale, zone, precision),
+      price: (text: string) => formatDecimal(text, locale, { digits: Math.max(precision, countDecimals(text)) }),
+      precision,
+    }
   }, [locale, timeZone, precision])
 }
 
@@ -67,7 +71,7 @@ export function PlotFrame(props: PlotFrameProps) {
         <span className="lk-visually-hidden" role="status">
           {keys.told}
         </span>
-        {plot && <PriceLayer plot={plot} words={words} lines={lines} />}
+        {plot && <PriceLayer plot={plot} words={words} lines={lines} group={labels.group} />}
         {plot && periodMs !== undefined && <CandleCountdown plot={plot} periodMs={periodMs} now={now} label={labels.closesIn} />}
         {plot && <Crosshair plot={plot} words={words} labels={labels} />}
       </div>

@@ -1,54 +1,92 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { arrangeTags } from './arrangeTags.ts'
+import type { ChartLabels } from './ChartLabels.ts'
+import type { AxisTags } from './chartEngine.ts'
 import { LineGrip } from './LineGrip.tsx'
 import type { Plot, PlotWords } from './Plot.ts'
 import type { PriceLine } from './PriceLine.ts'
 import { toPlotPrice } from './plotCoordinates.ts'
-import { spreadTags } from './spreadTags.ts'
-
-const axisTagHeight = 20
-const gripHeight = 24
 
 interface PriceLayerProps {
   plot: Plot
   words: PlotWords
   lines: readonly PriceLine[]
+  /** What a common tag says. */
+  group: ChartLabels['group']
 }
 
 const moveTo = (element: Element | null | undefined, y: number) => {
   if (element instanceof HTMLElement) element.style.transform = `translateY(${Math.round(y)}px)`
 }
 
+const setText = (element: Element | null | undefined, text: string) => {
+  if (element && element.textContent !== text) element.textContent = text
+}
+
+/** Shows an element at its place, or hides it where it has none. */
+const show = (element: HTMLElement | undefined, y: number | null) => {
+  if (!element) return
+  element.hidden = y === null
+  if (y !== null) moveTo(element, y)
+}
+
+interface Shown {
+  words: PlotWords
+  lines: readonly PriceLine[]
+  heldId: string | undefined
+  group: (lines: readonly PriceLine[]) => string
+}
+
 /** Puts every line and tag at its price. Runs after each drawing, so it writes to the elements and never renders. */
-function place(layer: HTMLElement, { engine, series }: Plot, words: PlotWords, lines: readonly PriceLine[]) {
+function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, group }: Shown) {
   const last = series.candles().at(-1)?.close
   layer.hidden = last === undefined
   if (last === undefined) return
-  const { width, height } = engine.plot()
+  const plot = engine.plot()
+  const { width, height } = plot
   layer.style.setProperty('--lk-chart-plot', `${width}px`)
   layer.style.height = `${height}px`
-  const ys = [last, ...lines.map((line) => line.price)].map((price) => engine.toY(toPlotPrice(price)))
-  const tags = spreadTags(ys, axisTagHeight, { top: axisTagHeight / 2, bottom: height - axisTagHeight / 2 }, 0)
-  const grips = spreadTags(ys.slice(1), gripHeight, { top: gripHeight / 2, bottom: height - gripHeight / 2 })
-  const flag = layer.querySelector('[data-kind="last"].lk-chart-tag')
-  const text = words.price(last)
-  if (flag && flag.textContent !== text) flag.textContent = text
-  for (const [i, line] of layer.querySelectorAll('.lk-chart-line').entries()) {
-    const y = ys[i] ?? 0
+  const [flagLine, ...lineElements] = layer.querySelectorAll('.lk-chart-line')
+  const [flagTag, ...tags] = layer.querySelectorAll<HTMLElement>('.lk-chart-tag')
+  const grips = [...layer.querySelectorAll<HTMLElement>('.lk-chart-grip')]
+  const lastY = engine.toY(toPlotPrice(last))
+  const ys = lines.map((line) => engine.toY(toPlotPrice(line.price)))
+  const draw = (line: Element | undefined, y: number) => {
     moveTo(line, y)
-    line.toggleAttribute('hidden', y < 0 || y > height)
+    line?.toggleAttribute('hidden', y < 0 || y > height)
   }
-  for (const [i, tag] of layer.querySelectorAll('.lk-chart-tag').entries()) moveTo(tag, tags[i] ?? 0)
-  for (const [i, grip] of layer.querySelectorAll('.lk-chart-grip').entries()) moveTo(grip, grips[i] ?? 0)
+  draw(flagLine, lastY)
+  for (const [i, y] of ys.entries()) draw(lineElements[i], y)
+  const isHeld = (i: number) => lines[i]?.id === heldId || grips[i]?.contains(document.activeElement) === true
+  const tagged = lines.map(({ kind }, i) => ({ kind, y: ys[i] ?? 0, isHeld: isHeld(i) }))
+  const { flag, groups } = arrangeTags(tagged, lastY, plot)
+  setText(flagTag, words.price(last))
+  show(flagTag, flag)
+  for (const { head, members, axis, grip } of groups) {
+    for (const i of members) {
+      show(tags[i], i === head ? axis : null)
+      show(grips[i], i === head ? grip : null)
+    }
+    const y = ys[head] ?? 0
+    const shown = grips[head]
+    if (!shown) continue
+    shown.dataset.pinned = y < 0 ? 'above' : y > height ? 'below' : ''
+    shown.toggleAttribute('data-group', members.length > 1)
+    const all = members.flatMap((i) => lines[i] ?? [])
+    setText(shown.querySelector('.lk-chart-grip-group > bdi'), members.length > 1 ? group(all) : '')
+  }
 }
 
+const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
+
 /** The current price and the lines of orders, above the canvas, so that they take focus, fingers and the page's colours. */
-export function PriceLayer({ plot, words, lines }: PriceLayerProps) {
+export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<{ id: string; price: string } | null>(null)
   const shown = lines.map((line) => (line.id === draft?.id ? { ...line, price: draft.price } : line))
   const { engine, series } = plot
   const settle = () => {
-    if (layer.current) place(layer.current, plot, words, shown)
+    if (layer.current) place(layer.current, plot, { words, lines: shown, heldId: draft?.id, group })
   }
   useLayoutEffect(settle)
   const latest = useRef(settle)
@@ -58,17 +96,22 @@ export function PriceLayer({ plot, words, lines }: PriceLayerProps) {
   useEffect(() => plot.onFrame(() => latest.current()), [plot])
   // While a line is held the scale stands still: a scale that gives way under the finger cannot be aimed at.
   const isHeld = draft !== null
-  const prices = lines.map((line) => line.price).join()
+  const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
+  const tagsOf = useRef<AxisTags['lines']>([])
+  useLayoutEffect(() => {
+    tagsOf.current = lines.map(({ kind, price }) => ({ kind, price: toPlotPrice(price) }))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kinds and prices are compared, not the array that a render made.
   useEffect(() => {
     const tell = () => {
       const close = series.candles().at(-1)?.close
       const last = close === undefined ? null : toPlotPrice(close)
-      engine.setTags({ last, lines: prices === '' ? [] : prices.split(',').map(toPlotPrice) })
+      engine.setTags({ last, lines: tagsOf.current })
     }
     if (isHeld) return
     tell()
     return series.subscribe(tell)
-  }, [engine, series, prices, isHeld])
+  }, [engine, series, wanted, isHeld])
   return (
     <div className="lk-chart-layer" ref={layer}>
       <div className="lk-chart-line" data-kind="last" />
@@ -90,6 +133,9 @@ export function PriceLayer({ plot, words, lines }: PriceLayerProps) {
             words={words}
             onDraft={(price) => setDraft(price === null ? null : { id: line.id, price })}
           />
+          <span className="lk-chart-grip-tag lk-chart-grip-group">
+            <bdi />
+          </span>
         </div>
       ))}
     </div>

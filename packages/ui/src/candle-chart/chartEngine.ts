@@ -1,3 +1,4 @@
+import type { PriceLine } from './PriceLine.ts'
 import type { PlotCandle } from './plotCoordinates.ts'
 
 /** A line joins the closes; an area is that line with a tint below it. */
@@ -45,7 +46,7 @@ export interface ChartFormat {
 /** Prices that have a tag on the axis: the scale makes room for them and its own labels step aside. */
 export interface AxisTags {
   last: number | null
-  lines: readonly number[]
+  lines: readonly { price: number; kind: PriceLine['kind'] }[]
 }
 
 export interface EngineOptions {
@@ -81,8 +82,8 @@ export interface ChartEngine {
   toX(index: number): number
   /** Index of the candle at x, inside the series. */
   toIndex(x: number): number
-  /** Size of the price pane without its axes. */
-  plot(): { width: number; height: number }
+  /** Size of the price pane without its axes, and the height of the legend at its top. */
+  plot(): { width: number; height: number; legend: number }
   /** Indices in view, the end excluded. */
   visible(): { from: number; to: number }
   /** Moves the view by so many candles; to older ones when positive. */

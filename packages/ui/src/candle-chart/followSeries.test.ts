@@ -30,7 +30,7 @@ function createFakeEngine() {
     toPrice: () => 0,
     toX: (index) => index,
     toIndex: (x) => x,
-    plot: () => ({ width: 0, height: 0 }),
+    plot: () => ({ width: 0, height: 0, legend: 0 }),
     visible: () => ({ from: held.length - 10, to: held.length }),
     pan: () => undefined,
     zoom: () => undefined,

@@ -1,39 +1,54 @@
+/** Tags between two edges, from the top down; those for which there is no room are left out, those farthest from `near` first. */
+function spreadBetween(
+  order: readonly number[],
+  ys: readonly number[],
+  gap: number,
+  top: number,
+  bottom: number,
+  near: 'top' | 'bottom',
+) {
+  const room = Math.max(0, Math.floor((bottom - top) / gap + 1))
+  const kept = near === 'top' ? order.slice(0, room) : order.slice(Math.max(0, order.length - room))
+  const placed: number[] = []
+  for (const [i, tag] of kept.entries()) {
+    const wanted = Math.min(Math.max(ys[tag] ?? 0, top), bottom)
+    placed.push(Math.max(wanted, (placed[i - 1] ?? -Infinity) + gap))
+  }
+  for (let i = placed.length - 1, limit = bottom; i >= 0; i -= 1, limit -= gap) {
+    limit = Math.min(limit, placed[i] ?? limit)
+    placed[i] = limit
+  }
+  return kept.map((tag, i) => [tag, placed[i] ?? top] as const)
+}
+
 /**
- * Moves tags apart so that none covers another, keeping their order, and the anchor's place as long as the bounds allow.
+ * Moves tags apart so that none covers another, keeping their order. The anchor stays at its own place, inside the bounds.
  *
  * @param ys - wanted centres in pixels
  * @param gap - least distance between centres
  * @param bounds - highest and lowest centre allowed
  * @param anchor - index of the tag that must not move, such as the current price
+ * @returns the centres; `null` for a tag that has no room on its side
  */
 export function spreadTags(
   ys: readonly number[],
   gap: number,
-  bounds: { top: number; bottom: number },
+  { top, bottom }: { top: number; bottom: number },
   anchor?: number,
-): number[] {
+): (number | null)[] {
   const order = ys.map((_, i) => i).toSorted((a, b) => (ys[a] ?? 0) - (ys[b] ?? 0) || a - b)
-  const placed = ys.map((y) => Math.min(Math.max(y, bounds.top), bounds.bottom))
-  const start = anchor === undefined ? 0 : order.indexOf(anchor)
-  /** Walks away from a place in the order and moves each tag clear of the one before it. */
-  const push = (from: number, direction: 1 | -1) => {
-    for (let i = from; order[i] !== undefined; i += direction) {
-      const [tag = 0, before] = [order[i], order[i - direction]]
-      if (before === undefined) continue
-      const limit = (placed[before] ?? 0) + direction * gap
-      placed[tag] = direction === 1 ? Math.max(placed[tag] ?? 0, limit) : Math.min(placed[tag] ?? 0, limit)
-    }
+  const placed: (number | null)[] = ys.map(() => null)
+  const put = (tags: readonly (readonly [number, number])[]) => {
+    for (const [tag, y] of tags) placed[tag] = y
   }
-  push(start - 1, -1)
-  push(start + 1, 1)
-  const [highest, lowest] = [order[0], order.at(-1)]
-  if (highest !== undefined && (placed[highest] ?? 0) < bounds.top) {
-    placed[highest] = bounds.top
-    push(1, 1)
+  if (anchor === undefined) {
+    put(spreadBetween(order, ys, gap, top, bottom, 'top'))
+    return placed
   }
-  if (lowest !== undefined && (placed[lowest] ?? 0) > bounds.bottom) {
-    placed[lowest] = bounds.bottom
-    push(order.length - 2, -1)
-  }
+  const fixed = Math.max(top, Math.min(bottom, ys[anchor] ?? 0))
+  const at = order.indexOf(anchor)
+  placed[anchor] = fixed
+  put(spreadBetween(order.slice(0, at), ys, gap, top, fixed - gap, 'bottom'))
+  put(spreadBetween(order.slice(at + 1), ys, gap, fixed + gap, bottom, 'top'))
   return placed
 }

@@ -12,10 +12,6 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   sideWord: string
   lots: string
   profit: string | null
-  /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
-  profitDigits?: number
-  /** Keeps the profit out of sight. @default false */
-  isHidden?: boolean
   openPrice: string
   closePrice: string | null
   /** When it closed, in the person's words and zone. */
@@ -33,15 +29,15 @@ export const ClosedOrderRow = forwardRef(function ClosedOrderRow(
   props: ClosedOrderRowProps,
   ref: ForwardedRef<HTMLButtonElement>,
 ) {
-  const { code, side, sideWord, lots, profit, profitDigits = 2, openPrice, closePrice, closedAt, ...more } = props
-  const { reason, isHidden = false, className, ...rest } = more
+  const { code, side, sideWord, lots, profit, openPrice, closePrice, closedAt, ...more } = props
+  const { reason, className, ...rest } = more
   return (
     <AriaButton {...rest} ref={ref} className={ownClass('lk-closed-order', className)}>
       <span className="lk-closed-order-line">
         <span className="lk-closed-order-what">
           <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={sideWord} lots={lots} />
         </span>
-        <Money value={profit} isResult isHidden={isHidden} digits={profitDigits} className="lk-closed-order-profit" />
+        <Money value={profit} isResult className="lk-closed-order-profit" />
       </span>
       <span className="lk-closed-order-line lk-closed-order-small">
         <span className="lk-closed-order-prices">

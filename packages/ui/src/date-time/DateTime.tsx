@@ -1,6 +1,7 @@
 import { type ForwardedRef, forwardRef, type TimeHTMLAttributes } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
+import { regionalLocale } from './regionalLocale.ts'
 
 // Traders read 24 hours, in every language.
 const hours = { hourCycle: 'h23' } as const
@@ -21,14 +22,18 @@ export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>,
 }
 
 /**
- * A moment in the reader's language and zone; the exact one stands in the markup.
+ * A moment in the reader's language and zone, written as in the region of the device where that has the same language; the exact one stands in
+ * the markup.
  *
  * @example <DateTime at={order.openedAt} show="exact" />
  */
 export const DateTime = forwardRef(function DateTime(props: DateTimeProps, ref: ForwardedRef<HTMLTimeElement>) {
   const { at, show = 'date-time', timeZone, className, ...rest } = props
   const { locale } = useLocale()
-  const format = new Intl.DateTimeFormat(locale, { ...styles[show], ...(timeZone ? { timeZone } : {}) })
+  const format = new Intl.DateTimeFormat(regionalLocale(locale, globalThis.navigator?.languages ?? []), {
+    ...styles[show],
+    ...(timeZone ? { timeZone } : {}),
+  })
   return (
     <time dir="auto" {...rest} ref={ref} dateTime={new Date(at).toISOString()} className={joinClasses('lk-date-time', className)}>
       {format.format(at)}

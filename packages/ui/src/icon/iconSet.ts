@@ -48,6 +48,7 @@ import {
   Wallet,
   WifiOff,
   X,
+  Zap,
 } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
 import { FollowIcon, OrdersIcon, QuotesIcon, RankingIcon, TradeIcon } from './placeIcons.tsx'
@@ -62,6 +63,7 @@ const icons = {
   back: ChevronLeft,
   bank: Landmark,
   bell: Bell,
+  bolt: Zap,
   camera: Camera,
   chat: MessageCircle,
   check: Check,

@@ -12,14 +12,12 @@ import { TextButton } from '../text-button/TextButton.tsx'
 export interface OrderCardProps {
   code: string
   side: OrderSide
+  /** The broker's picture of the market, before its code. */
+  mark?: ReactNode
   /** Lots as they are shown. */
   lots: string
   /** Decimal text in the account's currency; null while unknown and for a pending order. */
   profit: string | null
-  /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
-  profitDigits?: number
-  /** Keeps the profit out of sight. @default false */
-  isHidden?: boolean
   /** Distance from the open price, for example "+11.7 pips"; for a pending order the distance to its target. */
   distance?: ReactNode
   /** Open price, or the target price of a pending order. */
@@ -57,10 +55,9 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
   const {
     code,
     side,
+    mark,
     lots,
     profit,
-    profitDigits = 2,
-    isHidden = false,
     distance,
     openPrice,
     currentPrice,
@@ -74,6 +71,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
     <article className={joinClasses('lk-card', 'lk-order', props.className)} aria-labelledby={id}>
       <div className="lk-order-line">
         <Button className="lk-order-open" onPress={onOpen} id={id}>
+          {mark}
           <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
         </Button>
         {isPending ? (
@@ -81,7 +79,7 @@ export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
             {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
           </span>
         ) : (
-          <Money value={profit} isResult isHidden={isHidden} digits={profitDigits} className="lk-order-profit" />
+          <Money value={profit} isResult className="lk-order-profit" />
         )}
       </div>
       <div className="lk-order-line lk-order-move">

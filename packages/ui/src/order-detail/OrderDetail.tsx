@@ -15,8 +15,6 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   /** Number and time of the order. */
   reference: ReactNode
   profit: string | null
-  /** Decimals of the profit; those beyond the second are drawn small. @default 2 */
-  profitDigits?: number
   distance?: ReactNode
   openPrice: string
   currentPrice: string | null
@@ -27,6 +25,8 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
   price: StopEditorProps['price']
+  /** Where each limit begins when it is not set. */
+  startAt: StopEditorProps['startAt']
   figures: readonly Figure[]
   notice?: ReactNode
   labels: StopEditorProps['labels'] & {
@@ -43,8 +43,20 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
  * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
  */
 export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { code, side, lots, monogram, reference, profit, profitDigits = 2, distance, openPrice, currentPrice, ...more } = props
-  const { limits, onLimitsChange, outcomes = {}, problems = {}, price, figures, notice, labels, className, ...rest } = more
+  const { code, side, lots, monogram, reference, profit, distance, openPrice, currentPrice, ...more } = props
+  const {
+    limits,
+    onLimitsChange,
+    outcomes = {},
+    problems = {},
+    price,
+    startAt,
+    figures,
+    notice,
+    labels,
+    className,
+    ...rest
+  } = more
   const direction = directionOf(profit ?? '0')
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-order-detail', className)}>
@@ -57,7 +69,7 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
           <span className="lk-order-detail-reference">{reference}</span>
         </span>
         <span className="lk-order-detail-result">
-          <Money value={profit} isResult digits={profitDigits} className="lk-order-detail-profit" />
+          <Money value={profit} isResult className="lk-order-detail-profit" />
           {distance && <span className={joinClasses('lk-order-detail-distance', `lk-${direction}`)}>{distance}</span>}
         </span>
       </div>
@@ -71,13 +83,7 @@ export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailPro
         labels={{ stop: labels.stopLossShort, target: labels.takeProfitShort, open: labels.open }}
       />
       <Figures items={figures} layout="rows" className="lk-order-detail-figures" />
-      {onLimitsChange && (
-        <StopEditor
-          {...{ limits, outcomes, problems, price, labels }}
-          onChange={onLimitsChange}
-          startAt={currentPrice ?? openPrice}
-        />
-      )}
+      {onLimitsChange && <StopEditor {...{ limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />}
       {notice}
     </div>
   )

@@ -31,6 +31,8 @@ export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChang
   /** Price of each side, usually live cells. */
   prices?: Partial<Record<Side, ReactNode>>
   spread?: ReactNode
+  /** The market takes no order: neither side can be chosen. @default false */
+  isClosed?: boolean
   /** After the lots: "lots · 54,215.50 USD". */
   notional?: ReactNode
   /** Under the lots; pressing one changes them. */
@@ -54,15 +56,17 @@ const useChange = (onChange: Change): Change => {
 }
 
 interface TicketSideProps extends Pick<OrderTicketProps, 'onChange' | 'labels' | 'spread'> {
+  isClosed: boolean
   side: Side | null
   prices: OrderTicketProps['prices'] | undefined
 }
 
 const TicketSide = memo(
-  ({ side, onChange, labels, prices, spread }: TicketSideProps) => (
+  ({ side, isClosed, onChange, labels, prices, spread }: TicketSideProps) => (
     <SideSelector
       label={labels.side}
       value={side}
+      isDisabled={isClosed}
       onChange={(chosen) => onChange({ side: chosen })}
       labels={labels.sides}
       {...(prices ? { prices } : {})}
@@ -91,6 +95,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
     notional,
     shares,
     notice,
+    isClosed = false,
     labels,
     ...more
   } = props
@@ -100,7 +105,7 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
   const { leverages } = rules
   return (
     <Group aria-label={labels.ticket} {...rest} ref={ref} className={ownClass('lk-ticket', className)}>
-      <TicketSide {...{ side, onChange, labels, prices, spread }} />
+      <TicketSide {...{ side, isClosed, onChange, labels, prices, spread }} />
       <TicketKind {...{ type, leverage, leverages, onChange, labels }} problem={problems.leverage} />
       {type === 'pending' && <TicketTarget {...{ targetPrice, onChange, rules, labels }} problem={problems.targetPrice} />}
       <Notional.Provider value={notional}>

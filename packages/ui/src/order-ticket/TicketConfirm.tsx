@@ -1,5 +1,6 @@
 import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
 import { Button, type ButtonProps } from '../button/Button.tsx'
+import { Icon } from '../icon/Icon.tsx'
 import type { Side } from '../side-selector/SideSelector.tsx'
 
 export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size' | 'children'> {
@@ -9,6 +10,8 @@ export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size'
   label: ReactNode
   /** Quieter, after the label: "at 1.08431". */
   detail?: ReactNode
+  /** Words for a button that sends at once, without a last look: it then looks armed. */
+  armed?: ReactNode
 }
 
 /**
@@ -17,9 +20,22 @@ export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size'
  * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
  */
 export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConfirmProps, ref: ForwardedRef<HTMLButtonElement>) {
-  const { side, label, detail, ...rest } = props
+  const { side, label, detail, armed, ...rest } = props
   return (
-    <Button className="lk-ticket-confirm" {...rest} ref={ref} variant={side ?? 'primary'} size="lg">
+    <Button
+      className="lk-ticket-confirm"
+      data-armed={armed ? '' : undefined}
+      {...rest}
+      ref={ref}
+      variant={side ?? 'primary'}
+      size="lg"
+    >
+      {armed && (
+        <span className="lk-ticket-armed">
+          <Icon name="bolt" size="sm" />
+          {armed}
+        </span>
+      )}
       <span>{label}</span>
       {detail && <span className="lk-ticket-confirm-detail">{detail}</span>}
     </Button>

@@ -24,8 +24,9 @@ export const TicketLimits = memo(function TicketLimits(props: TicketLimitsProps)
             onChange={(price) => onChange({ [field]: price })}
             fractionDigits={rules.priceDigits}
             smallDigits={rules.smallDigits}
+            isPadded
             placeholder={labels.notSet}
-            outcome={outcome && <Money value={outcome.profit} isResult />}
+            outcome={outcome && <Money value={outcome.profit} isResult isHidden={false} />}
             aside={outcome?.distance}
             errorMessage={problems[field]}
           />

@@ -31,6 +31,7 @@ export const TicketLots = memo(function TicketLots({ lots, hasNotional, problem,
       onChange={(typed) => onChange({ lots: typed })}
       step={rules.lotStep}
       min={rules.minLots}
+      leastStep={rules.lotStep}
       max={rules.maxLots}
       fractionDigits={rules.lotDigits}
       suffix={hasNotional ? <NotionalCell /> : undefined}

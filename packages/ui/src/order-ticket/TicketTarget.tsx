@@ -17,6 +17,8 @@ export const TicketTarget = memo(function TicketTarget({ targetPrice, problem, o
       onChange={(typed) => onChange({ targetPrice: typed })}
       step={rules.priceStep}
       min="0"
+      {...(rules.startPrice ? { startAt: rules.startPrice } : {})}
+      placeholder={labels.notSet}
       fractionDigits={rules.priceDigits}
       smallDigits={rules.smallDigits}
       errorMessage={problem}

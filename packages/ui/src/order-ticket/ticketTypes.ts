@@ -51,6 +51,8 @@ export interface TicketRules {
   maxLots?: string
   lotDigits: number
   priceStep: string
+  /** Where the target price begins when it is not set. @default zero */
+  startPrice?: string
   priceDigits: number
   smallDigits: number
   leverages: readonly { id: string; label: string }[]

@@ -3,7 +3,7 @@ import { joinClasses } from '../class-names/joinClasses.ts'
 
 export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   header?: ReactNode
-  /** Usually a `Banner` about the connection. */
+  /** Usually a `Banner` about the connection. Below the content, so that nothing moves when it comes and goes. */
   banner?: ReactNode
   tabBar?: ReactNode
   /** Stays in sight between the content and the tab bar: the confirming button. */
@@ -13,7 +13,7 @@ export interface PageProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * One screen of the app: head, scrolling content, foot, tab bar; from 960 px the tab bar is a rail at the start.
+ * One screen of the app: head, scrolling content, foot, tab bar; from 1024 px the tab bar is a rail at the start.
  *
  * @example <Page header={<AppHeader title="Orders" />} tabBar={<TabBar … />} isGrouped>…</Page>
  */
@@ -21,11 +21,9 @@ export const Page = forwardRef(function Page(props: PageProps, ref: ForwardedRef
   const { header, banner, tabBar, footer, isGrouped = false, className, children, ...rest } = props
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-page', className)} data-grouped={isGrouped || undefined}>
-      <div className="lk-page-head">
-        {banner}
-        {header}
-      </div>
+      <div className="lk-page-head">{header}</div>
       <main className="lk-page-body">{children}</main>
+      {banner && <div className="lk-page-note">{banner}</div>}
       {footer && <div className="lk-page-foot">{footer}</div>}
       {tabBar && <div className="lk-page-tabs">{tabBar}</div>}
     </div>
@@ -40,7 +38,7 @@ export interface PanesProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * A list with its detail: one of them on a telephone, both side by side from 960 px.
+ * A list with its detail: one of them on a telephone, both side by side from 1024 px.
  *
  * @example <Panes list={<Markets />} detail={<Trade />} shows={code ? 'detail' : 'list'} />
  */

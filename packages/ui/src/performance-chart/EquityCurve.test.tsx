@@ -48,9 +48,18 @@ test('the table holds every point, newest first, gains and losses signed', async
       .map((cell) => cell.textContent),
   )
   expect(cells).toEqual([
-    ['XAUUSD', '−40.25', '9,972.25'],
-    ['EURUSD', '+12.50', '10,012.50'],
+    ['XAUUSD', '−40.250000', '9,972.25'],
+    ['EURUSD', '+12.500000', '10,012.50'],
   ])
+})
+
+test('orders that closed within one minute have one time label', () => {
+  const minute = Date.UTC(2026, 10, 2, 9)
+  const close = points.map((point, i) => ({ ...point, closedAt: minute + i * 1000 }))
+  const { container } = render(
+    <EquityCurve points={close} startBalance="0" summary="Two orders." labels={labels} locale="en-GB" timeZone="UTC" />,
+  )
+  expect([...container.querySelectorAll('.lk-equity-time')].map(({ textContent }) => textContent)).toEqual(['09:00'])
 })
 
 test('without closed orders it says so and offers no table', () => {

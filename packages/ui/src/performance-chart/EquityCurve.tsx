@@ -1,5 +1,5 @@
 import { type ForwardedRef, forwardRef, type HTMLAttributes, useMemo } from 'react'
-import { formatDecimal } from '../decimal-format/formatDecimal.ts'
+import { formatMoney } from '../money/formatMoney.ts'
 import { ChartFigure, type ChartFigureLabels } from './ChartFigure.tsx'
 import { type ClosedOrderPoint, EquityTable, type EquityWords } from './EquityTable.tsx'
 import { StepPlot } from './StepPlot.tsx'
@@ -30,7 +30,7 @@ function useFormats(locale: string, timeZone: string | undefined) {
       day: (time: number) => day.format(time),
       clock: (time: number) => clock.format(time),
       moment: (time: number) => moment.format(time),
-      money: (text: string, signed = false) => formatDecimal(text, locale, { signed, digits: 2 }),
+      money: (text: string) => formatMoney(text, locale),
     }
   }, [locale, timeZone])
 }

@@ -1,5 +1,5 @@
 import { FigureTable } from '../chart-figure/FigureTable.tsx'
-import { directionOf } from '../decimal-format/formatDecimal.ts'
+import { Money } from '../money/Money.tsx'
 import type { EquityFormats } from './EquityCurve.tsx'
 
 /** One closed order and what the account held after it. */
@@ -41,8 +41,8 @@ export function EquityTable({ points, words, formats }: EquityTableProps) {
           <td>
             <bdi dir="ltr">{point.code}</bdi>
           </td>
-          <td className={`lk-${directionOf(point.profit)}`}>
-            <bdi dir="ltr">{formats.money(point.profit, true)}</bdi>
+          <td>
+            <Money value={point.profit} isResult isHidden={false} />
           </td>
           <td>
             <bdi dir="ltr">{formats.money(point.balance)}</bdi>

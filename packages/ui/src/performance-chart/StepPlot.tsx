@@ -1,7 +1,7 @@
-import { type PointerEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react'
 import { priceTicks } from '../candle-chart/scaleTicks.ts'
 import { toCoordinate } from '../coordinate/toCoordinate.ts'
-import { directionOf } from '../decimal-format/formatDecimal.ts'
+import { Money } from '../money/Money.tsx'
 import type { EquityFormats } from './EquityCurve.tsx'
 import type { ClosedOrderPoint } from './EquityTable.tsx'
 
@@ -43,21 +43,28 @@ function layOut(points: readonly ClosedOrderPoint[], startBalance: string) {
 function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
   const spansDays = (points.at(-1)?.closedAt ?? 0) - (points[0]?.closedAt ?? 0) >= dayMs
   const every = Math.max(1, Math.ceil(points.length / mostTimes))
-  return points.flatMap(({ id, closedAt }, index) =>
-    index % every === 0 ? [{ id, step: index + 1, text: spansDays ? formats.day(closedAt) : formats.clock(closedAt) }] : [],
-  )
+  const times = points.map(({ id, closedAt }, index) => ({
+    id,
+    step: index + 1,
+    text: spansDays ? formats.day(closedAt) : formats.clock(closedAt),
+  }))
+  // Orders that closed within one minute, or one day, have one label: the first of them.
+  return times.filter(({ step }) => (step - 1) % every === 0).filter(({ text }, i, all) => all[i - 1]?.text !== text)
 }
 
 /** The balance after each closed order as steps, with what a pointer is on. */
 export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
   const { line, area, startY, slot, direction, grid } = useMemo(() => layOut(points, startBalance), [points, startBalance])
+  const labels = grid.map(({ value, y }) => ({ value, y, text: formats.money(value.toFixed(2)) }))
+  const longest = Math.max(0, ...labels.map(({ text }) => text.length))
+  const style: CSSProperties & Record<`--${string}`, string> = { '--lk-equity-axis': `calc(${longest}ch + 16px)` }
   const [pointed, setPointed] = useState<ClosedOrderPoint | null>(null)
   const point = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect()
     setPointed(points[Math.floor(((clientX - left) / width) * (points.length + 1)) - 1] ?? null)
   }
   return (
-    <div className="lk-equity-steps">
+    <div className="lk-equity-steps" style={style}>
       <div className="lk-equity-area" onPointerMove={point} onPointerLeave={() => setPointed(null)}>
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true" data-direction={direction}>
           {grid.map(({ value, y }) => (
@@ -69,13 +76,17 @@ export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
         </svg>
         {pointed && <Tip point={pointed} formats={formats} />}
       </div>
-      {grid.map(({ value, y }) => (
+      {labels.map(({ value, y, text }) => (
         <span key={value} className="lk-equity-value" style={{ insetBlockStart: `calc((100% - 24px) * ${y / 100})` }}>
-          {formats.money(value.toFixed(2))}
+          {text}
         </span>
       ))}
       {timesOf(points, formats).map(({ id, step, text }) => (
-        <span key={id} className="lk-equity-time" style={{ left: `max(24px, (100% - 76px) * ${((step + 0.5) * slot) / 100})` }}>
+        <span
+          key={id}
+          className="lk-equity-time"
+          style={{ left: `max(24px, (100% - var(--lk-equity-axis)) * ${((step + 0.5) * slot) / 100})` }}
+        >
           {text}
         </span>
       ))}
@@ -88,8 +99,8 @@ function Tip({ point, formats }: { point: ClosedOrderPoint; formats: EquityForma
     <div className="lk-equity-tip">
       <span>{formats.moment(point.closedAt)}</span>
       <b>{formats.money(point.balance)}</b>
-      <span className={`lk-${directionOf(point.profit)}`}>
-        {point.code} {formats.money(point.profit, true)}
+      <span>
+        {point.code} <Money value={point.profit} isResult isHidden={false} />
       </span>
     </div>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
 import { Button } from 'react-aria-components/Button'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -5,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import { Icon } from '../icon/Icon.tsx'
 import { AreaSearch } from './AreaSearch.tsx'
+import { rankAreas } from './rankAreas.ts'
 
 export interface PhoneArea {
   id: string
@@ -21,9 +23,10 @@ interface AreaPickerProps {
   isDisabled: boolean
 }
 
-/** The area code as a button; its list is searched by name, without regard to accents, and by digits. */
+/** The area code as a button; its list is searched by name, without regard to accents, and by digits. Names that begin with the search come first. */
 export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaPickerProps) {
-  const { contains } = useFilter({ sensitivity: 'base' })
+  const filter = useFilter({ sensitivity: 'base' })
+  const [search, setSearch] = useState('')
   const chosen = areas.find(({ id }) => id === value)
   return (
     <Select
@@ -38,12 +41,12 @@ export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaP
         <Icon name="chevron" size="xs" />
       </Button>
       <Popover className="lk-popover lk-area-picker-popover" placement="bottom start">
-        <Autocomplete filter={contains}>
+        <Autocomplete filter={filter.contains} inputValue={search} onInputChange={setSearch}>
           <AreaSearch label={labels.search} clearLabel={labels.clear} />
           <ListBox
             className="lk-select-list"
             aria-label={labels.area}
-            items={areas}
+            items={rankAreas(areas, search, filter)}
             renderEmptyState={() => <p className="lk-area-picker-empty">{labels.noMatch}</p>}
           >
             {(area) => (

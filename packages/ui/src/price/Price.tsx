@@ -1,13 +1,15 @@
 import { memo, useRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
-import { formatDecimal } from '../decimal-format/formatDecimal.ts'
+import { countDecimals, formatDecimal } from '../decimal-format/formatDecimal.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { useFlash } from './useFlash.ts'
 
 export interface PriceProps {
   /** Decimal text in the quote currency with the decimals that the feed states; they are all shown. `null` draws an en dash. */
   value: string | null
+  /** Decimals of the market: a price that the feed states shorter is drawn with all of them. @default those of `value` */
+  digits?: number
   /** How many digits at the end are drawn small: what lies beyond the pip. @default 1 */
   smallDigits?: number
   /** No tick for a while: quieter, with a clock mark. Say the age in words beside it. @default false */
@@ -26,7 +28,7 @@ export interface PriceProps {
  * @example <Price value="1.08419" hasFlash />
  */
 export const Price = memo(function Price(props: PriceProps) {
-  const { value, smallDigits = 1, isStale = false, hasFlash = false, isInName = false, className } = props
+  const { value, digits = 0, smallDigits = 1, isStale = false, hasFlash = false, isInName = false, className } = props
   const { locale } = useLocale()
   const ref = useRef<HTMLSpanElement>(null)
   useFlash(ref, value, hasFlash)
@@ -37,8 +39,10 @@ export const Price = memo(function Price(props: PriceProps) {
       </span>
     )
 
-  const text = formatDecimal(value, locale)
-  const split = value.includes('.') ? text.length - smallDigits : text.length
+  const decimals = Math.max(digits, countDecimals(value))
+  const text = formatDecimal(value, locale, { digits: decimals })
+  // A price without decimals has no small digit, and one with few has no more of them than decimals.
+  const split = text.length - Math.min(smallDigits, decimals)
   const figure = (
     <>
       {text.slice(0, split)}

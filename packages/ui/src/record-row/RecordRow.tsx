@@ -19,9 +19,9 @@ export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
   currency?: string
   /** A booking of the ledger: signed and coloured by its direction. @default false */
   isResult?: boolean
-  /** Whether amounts are hidden on this device. @default false */
+  /** Whether the amount is hidden. @default what the nearest `HiddenAmounts` says */
   isHidden?: boolean
-  /** Decimals shown. @default 2 */
+  /** Decimals shown. @default 6 for a booking of the ledger, 2 for any other amount */
   digits?: number
   /** In the person's words and zone. */
   occurredAt: ReactNode
@@ -67,16 +67,16 @@ type RecordHeadProps = Pick<RecordRowProps, 'title' | 'amount' | 'occurredAt'> &
 }
 
 function RecordHead(props: RecordHeadProps) {
-  const { title, amount, currency, isResult = false, isHidden = false, digits = 2, occurredAt, status, aside } = props
+  const { title, amount, currency, isResult = false, isHidden, digits, occurredAt, status, aside } = props
   return (
     <span className="lk-record-lines">
       <span className="lk-record-line">
         <span className="lk-record-title">{title}</span>
         <Money
           value={amount}
-          digits={digits}
           isResult={isResult}
-          isHidden={isHidden}
+          {...(digits === undefined ? {} : { digits })}
+          {...(isHidden === undefined ? {} : { isHidden })}
           {...(currency ? { currency } : {})}
           className="lk-record-amount"
         />

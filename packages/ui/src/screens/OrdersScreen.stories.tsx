@@ -103,6 +103,7 @@ function DetailSheet({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: 
       footer={actions}
     >
       <OrderDetail
+        startAt={{ takeProfit: '1.08619', stopLoss: '1.08219' }}
         code="EURUSD"
         side="buy"
         lots="0.50"

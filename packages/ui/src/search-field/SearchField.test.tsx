@@ -30,3 +30,11 @@ it('takes an Escape that empties it for itself, and hands on the one after it', 
   await userEvent.keyboard('{Escape}')
   expect(onKeyDown).toHaveBeenCalledOnce()
 })
+
+it('leads to a search of its own by its magnifier and by Enter, where there is one', async () => {
+  const onSearch = vi.fn()
+  render(<SearchField label="Search" clearLabel="Clear" onSearch={onSearch} searchLabel="All results" />)
+  await userEvent.click(screen.getByRole('button', { name: 'All results' }))
+  await userEvent.type(screen.getByRole('searchbox'), 'gold{Enter}')
+  expect(onSearch).toHaveBeenCalledTimes(2)
+})

@@ -12,6 +12,10 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   defaultValue?: string
   onChange?: (value: string) => void
   isDisabled?: boolean
+  /** Leads to a search of its own: the magnifier becomes its button, and Enter its key. Needs `searchLabel`. */
+  onSearch?: () => void
+  /** Name of the button that the magnifier is with `onSearch`. */
+  searchLabel?: string
 }
 
 /**
@@ -20,7 +24,8 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
  * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
  */
 export const SearchField = forwardRef(function SearchField(props: SearchFieldProps, ref: ForwardedRef<HTMLDivElement>) {
-  const { label, placeholder = label, clearLabel, value, defaultValue = '', onChange, isDisabled, className, ...rest } = props
+  const { label, placeholder = label, clearLabel, value, defaultValue = '', onChange, isDisabled, ...more } = props
+  const { onSearch, searchLabel, className, ...rest } = more
   const [typed, setTyped] = useState(defaultValue)
   const input = useRef<HTMLInputElement>(null)
   const shown = value ?? typed
@@ -33,6 +38,8 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that chooses a word of an input method is not meant for the search.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.()
     // An Escape that empties the field does not also close what it stands in.
     if (event.key !== 'Escape' || shown === '') return
     event.preventDefault()
@@ -41,7 +48,13 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
   }
   return (
     <div {...rest} ref={ref} className={joinClasses('lk-search', className)} data-empty={shown === '' || undefined}>
-      <Icon name="search" size="sm" className="lk-search-icon" />
+      {onSearch ? (
+        <button type="button" className="lk-search-icon" aria-label={searchLabel} disabled={isDisabled} onClick={onSearch}>
+          <Icon name="search" size="sm" />
+        </button>
+      ) : (
+        <Icon name="search" size="sm" className="lk-search-icon" />
+      )}
       <input
         ref={input}
         type="search"

@@ -15,7 +15,7 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
   /** Hides the title from sight when the content shows it better. @default false */
   isTitleHidden?: boolean
   closeLabel: string
-  /** From 960 px: a panel at the end, or a dialog in the middle. @default 'dialog' */
+  /** From 1024 px: a panel at the end, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
   /** Stays in sight below the scrolling content: one primary act. */
   footer?: ReactNode

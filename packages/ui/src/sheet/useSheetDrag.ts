@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { useDragToClose } from '../overlay/useDragToClose.ts'
 
-const wide = '(min-width: 960px)'
+const wide = '(min-width: 1024px)'
 
-/** Drags a bottom sheet down by its head; from 960 px it is a dialog or a panel and stands still. */
+/** Drags a bottom sheet down by its head; from 1024 px it is a dialog or a panel and stands still. */
 export const useSheetDrag = (sheetRef: RefObject<HTMLElement | null>, onClose: () => void) =>
   useDragToClose(sheetRef, {
     along: (event) => event.clientY,

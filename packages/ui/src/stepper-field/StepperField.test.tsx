@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Bounds = Pick<StepperFieldProps, 'min' | 'max'> & { startAt?: string }
+type Bounds = Pick<StepperFieldProps, 'min' | 'max' | 'leastStep' | 'fractionDigits'> & { startAt?: string }
 
 function Held({ first, ...bounds }: Bounds & { first: string }) {
   const [value, setValue] = useState(first)
@@ -65,14 +65,32 @@ test('leaving the screen while holding leaves no timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('at the least the end stays focusable, says why, and holds', () => {
-  const { shown, button, hold, release } = draw('0.01', { min: '0.01' })
-  expect(button('Less').hasAttribute('disabled')).toBe(false)
-  expect(document.getElementById(button('Less').getAttribute('aria-describedby') ?? '')?.textContent).toBe('The least is 0.01')
+test('at the least the end is disabled, and an arrow key there says why', () => {
+  const { shown, button, hold, release, input } = draw('0.01', { min: '0.01' })
+  expect(button('Less').hasAttribute('disabled')).toBe(true)
+  expect(button('More').hasAttribute('disabled')).toBe(false)
   hold('Less')
   release('Less')
   expect(shown()).toBe('0.01')
+  fireEvent.keyDown(input, { key: 'ArrowDown' })
+  expect(shown()).toBe('0.01')
   expect(screen.getByRole('status').textContent).toBe('The least is 0.01')
+})
+
+test('at or below one step there is no way down, however low the minimum lies', () => {
+  const { button } = draw('0.01', { min: '0.001', leastStep: '0.01' })
+  expect(button('Less').hasAttribute('disabled')).toBe(true)
+})
+
+test('the end that is stepped to hands its focus to the other one, and stops repeating', () => {
+  const { shown, button, hold, wait } = draw('0.03', { min: '0.01' })
+  act(() => button('Less').focus())
+  hold('Less')
+  wait(400)
+  expect(shown()).toBe('0.01')
+  expect(document.activeElement).toBe(button('More'))
+  wait(2000)
+  expect(shown()).toBe('0.01')
 })
 
 test('arrow keys step while the value is typed', () => {
@@ -88,4 +106,21 @@ test('the first press on an unset price starts from the market', () => {
   hold('More')
   release('More')
   expect(shown()).toBe('1.08419')
+})
+
+test('a price that rests has all its decimals, so that the small digit is always the same one', () => {
+  const { shown, input } = draw('1.104', { fractionDigits: 5 })
+  expect(shown()).toBe('1.10400')
+  fireEvent.change(input, { target: { value: '1.11' } })
+  expect(shown()).toBe('1.11')
+  fireEvent.blur(input)
+  expect(shown()).toBe('1.11000')
+})
+
+test('a tap anywhere between the two ends leads into the figure and selects it', () => {
+  const { input } = draw('0.01')
+  fireEvent.mouseDown(input.closest('.lk-stepper-field-box') as HTMLElement)
+  expect(document.activeElement).toBe(input)
+  const { selectionStart, selectionEnd } = input as HTMLInputElement
+  expect([selectionStart, selectionEnd]).toEqual([0, 4])
 })

@@ -2,20 +2,20 @@ import { type KeyboardEvent, useState } from 'react'
 import { compareDecimals, stepDecimal } from '../decimal-text/stepDecimal.ts'
 import type { StepperFieldProps } from './StepperField.tsx'
 
-type StepSource = Pick<StepperFieldProps, 'value' | 'onChange' | 'step' | 'min' | 'max' | 'startAt' | 'labels'>
+type StepSource = Pick<StepperFieldProps, 'value' | 'onChange' | 'step' | 'min' | 'max' | 'startAt' | 'leastStep' | 'labels'>
+
+const isAtStep = (value: string, least: string | undefined) => least !== undefined && compareDecimals(value, least) <= 0
 
 /** What the two ends and the arrow keys of a stepper do, and why an end does nothing. */
-export function useSteps({ value, onChange, step, min, max, startAt, labels }: StepSource) {
+export function useSteps({ value, onChange, step, min, max, startAt, leastStep, labels }: StepSource) {
   const [refusal, setRefusal] = useState('')
-  const isLow = value !== '' && min !== undefined && compareDecimals(value, min) <= 0
+  const isLow = value !== '' && ((min !== undefined && compareDecimals(value, min) <= 0) || isAtStep(value, leastStep))
   const isHigh = value !== '' && max !== undefined && compareDecimals(value, max) >= 0
-  const atMin = isLow ? (labels.atMin ?? '') : undefined
-  const atMax = isHigh ? (labels.atMax ?? '') : undefined
 
   const move = (direction: 1 | -1) => {
-    const reason = direction === 1 ? atMax : atMin
-    setRefusal(reason ?? '')
-    if (reason === undefined) onChange(value === '' ? (startAt ?? min ?? '0') : stepDecimal(value, step, direction, { min, max }))
+    const isAtEnd = direction === 1 ? isHigh : isLow
+    setRefusal(isAtEnd ? ((direction === 1 ? labels.atMax : labels.atMin) ?? '') : '')
+    if (!isAtEnd) onChange(value === '' ? (startAt ?? min ?? '0') : stepDecimal(value, step, direction, { min, max }))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -23,5 +23,5 @@ export function useSteps({ value, onChange, step, min, max, startAt, labels }: S
     move(event.key === 'ArrowUp' ? 1 : -1)
   }
   const forgetRefusal = () => setRefusal('')
-  return { atMin, atMax, refusal, forgetRefusal, decrease: () => move(-1), increase: () => move(1), onKeyDown }
+  return { isLow, isHigh, refusal, forgetRefusal, decrease: () => move(-1), increase: () => move(1), onKeyDown }
 }

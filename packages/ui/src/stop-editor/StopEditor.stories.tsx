@@ -16,7 +16,7 @@ const meta = {
       stopLoss: { profit: '-106.00', distance: '21.2 pips' },
     },
     price: { step: '0.00001', digits: 5, smallDigits: 1 },
-    startAt: '1.08419',
+    startAt: { takeProfit: '1.08619', stopLoss: '1.08219' },
     labels: englishTicket,
   },
   parameters: { frame: 390 },

@@ -18,8 +18,8 @@ export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
   /** The bound that a limit breaks, in a sentence. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   price: { step: string; digits: number; smallDigits: number }
-  /** Where a limit that is not set begins, usually the current price. */
-  startAt: string
+  /** Where each limit begins when it is not set: on its own side of the price, at a distance that is meant. */
+  startAt: StopLimits
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
 }
 
@@ -42,7 +42,7 @@ export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps,
             onChange={(value) => onChange({ [field]: value })}
             step={price.step}
             min="0"
-            startAt={startAt}
+            startAt={startAt[field]}
             fractionDigits={price.digits}
             smallDigits={price.smallDigits}
             placeholder={labels.notSet}

@@ -18,7 +18,7 @@ export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children
   label: string
   items: readonly TabBarItem[]
   currentId: string | null
-  /** The broker's mark, at the top of the side rail from 960 px. */
+  /** The broker's mark, at the top of the side rail from 1024 px. */
   mark?: ReactNode
 }
 
@@ -39,7 +39,7 @@ function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) 
 }
 
 /**
- * The main places of the app: a bar at the bottom, from 960 px a rail at the side. Links, so a `RouterProvider` carries them.
+ * The main places of the app: a bar at the bottom, from 1024 px a rail at the side. Links, so a `RouterProvider` carries them.
  *
  * @example <TabBar label="Main" currentId="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
  */

@@ -14,7 +14,7 @@ export function SampleMark() {
   )
 }
 
-const rail = matchMedia('(min-width: 960px)')
+const rail = matchMedia('(min-width: 1024px)')
 const onRail = (tell: () => void) => {
   rail.addEventListener('change', tell)
   return () => rail.removeEventListener('change', tell)

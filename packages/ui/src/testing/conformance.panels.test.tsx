@@ -75,7 +75,7 @@ const cases: ConformanceCase[] = [
       limits: { takeProfit: '', stopLoss: '' },
       onChange: nothing,
       price: { step: '0.00001', digits: 5, smallDigits: 1 },
-      startAt: '1.08419',
+      startAt: { takeProfit: '1.08619', stopLoss: '1.08219' },
       labels: englishTicket,
     },
     role: 'textbox',

@@ -130,6 +130,7 @@ const cases: ConformanceCase[] = [
       ...order,
       monogram,
       reference: 'No. 7',
+      startAt: { takeProfit: '1.09000', stopLoss: '1.07000' },
       limits: { takeProfit: '', stopLoss: '' },
       onLimitsChange: nothing,
       price: { step: '0.00001', digits: 5, smallDigits: 1 },

@@ -155,6 +155,7 @@ const cases: InteractionCase[] = [
     name: 'OrderDetail',
     draw: (hear) => (
       <OrderDetail
+        startAt={{ takeProfit: '1.08619', stopLoss: '1.08219' }}
         {...order}
         currentPrice="1.08419"
         monogram={monogram}

@@ -51,7 +51,7 @@ export interface ToastRegionProps {
 }
 
 /**
- * The place where messages appear: announced once, reachable by F6, above the tab bar on a telephone.
+ * The place where messages appear: announced once, reachable by F6, over the head of the page.
  *
  * @example <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
  */

@@ -180,12 +180,20 @@ function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps
           ) : (
             labels.fee
           ),
-          value: <Money value={fee} currency={currency} />,
+          value: <Money value={fee} currency={currency} isHidden={false} />,
         },
         {
           id: 'received',
           label: labels.received,
-          value: <Money value={received} currency={receivedCurrency} digits={receivedDigits} className="lk-withdraw-received" />,
+          value: (
+            <Money
+              value={received}
+              currency={receivedCurrency}
+              digits={receivedDigits}
+              isHidden={false}
+              className="lk-withdraw-received"
+            />
+          ),
         },
       ]}
     />

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import type { AccountForm } from './register.model.ts'
 
 /** A number with the area code of its country, which is found by its name in the person's language. */
-const Phone = ({ form, onChange, errorMessage }: Omit<AccountNameProps, 'hasArea'>) => {
+const Phone = ({ form, onChange, errorMessage }: AccountNameProps) => {
   const { t, tag } = useWords('account')
   const { data: areas } = useAreas()
   const { areaId, account } = form
@@ -35,12 +35,10 @@ interface AccountNameProps {
   form: Pick<AccountForm, 'by' | 'areaId' | 'account'>
   onChange: (part: Partial<AccountForm>) => void
   errorMessage?: string | false | undefined
-  /** Whether the country is asked for at all: a sign-in goes without. */
-  hasArea: boolean
 }
 
 /** E-mail address or phone number: which of them, and the fields that the broker wants for it. */
-export const AccountName = ({ form, onChange, errorMessage, hasArea }: AccountNameProps) => {
+export const AccountName = ({ form, onChange, errorMessage }: AccountNameProps) => {
   const { t } = useWords('account')
   const { data: phoneFields } = usePhoneFields()
   const { by, account } = form
@@ -55,7 +53,7 @@ export const AccountName = ({ form, onChange, errorMessage, hasArea }: AccountNa
           { id: 'phone', label: t('phone') },
         ]}
       />
-      {by === 'phone' && hasArea && phoneFields !== 'phoneOnly' ? (
+      {by === 'phone' && phoneFields !== 'phoneOnly' ? (
         <Phone form={form} onChange={onChange} errorMessage={errorMessage} />
       ) : (
         <TextField

@@ -39,7 +39,7 @@ export const ForgotScreen = () => {
     <Screen title={t('forgotTitle')} backTo="/login">
       <form className="app-form" onSubmit={submit} noValidate>
         <p className="app-quiet">{t('forgotHint')}</p>
-        <AccountName form={form} onChange={change} errorMessage={words('account')} hasArea />
+        <AccountName form={form} onChange={change} errorMessage={words('account')} />
         <CodeEntry
           by={form.by}
           to={form.account.trim()}

@@ -1,7 +1,8 @@
 import '../../shell/panels.css'
 import './account.css'
 import { useLogin, useSession, useStartDemo } from '@leverkit/react-hooks'
-import { Button, PasswordField } from '@leverkit/ui'
+import { ApiError } from '@leverkit/sdk'
+import { Banner, Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -12,18 +13,41 @@ import { Redirect } from '../../shell/Redirect.tsx'
 import { Screen } from '../../shell/Screen.tsx'
 import { useParam } from '../../shell/useParam.ts'
 import { AccountName } from './AccountName.tsx'
+import { HelpMenu } from './HelpMenu.tsx'
+import { forgetDemo, keepDemo, readKeptDemo } from './keptDemo.ts'
 import { Refusal } from './Refusal.tsx'
 import { type AccountForm, emptyForm, plainPhone } from './register.model.ts'
 
 const DemoOffer = () => {
   const { t } = useWords('account')
-  const demo = useStartDemo()
+  const demo = useStartDemo((demoId, { user }) => keepDemo({ demoId, uid: String(user.uid) }))
+  const [kept, setKept] = useState(readKeptDemo)
+  const resume = (demoId: string) =>
+    demo.mutate(demoId, {
+      onError: (error) => {
+        // The broker knows it no more: a new one is the way on.
+        if (!(error instanceof ApiError) || error.code !== 'WRONG_CREDENTIALS') return
+        forgetDemo()
+        setKept(null)
+      },
+    })
   return (
     <section className="app-demo">
       <h2>{t('demoTitle')}</h2>
       <p className="app-quiet">{t('demoBody')}</p>
       {demo.error && <Refusal error={demo.error} />}
-      <Button variant="primary" size="lg" isBusy={demo.isPending} onPress={() => demo.mutate()}>
+      {kept && (
+        <Button variant="primary" size="lg" isBusy={demo.isPending} onPress={() => resume(kept.demoId)}>
+          {t('resumeDemo', { uid: kept.uid })}
+        </Button>
+      )}
+      <Button
+        variant={kept ? 'outline' : 'primary'}
+        size="lg"
+        isBusy={demo.isPending && !kept}
+        isDisabled={demo.isPending && kept !== null}
+        onPress={() => demo.mutate()}
+      >
         {t('startDemo')}
       </Button>
     </section>
@@ -38,18 +62,18 @@ const SignInForm = () => {
   const [isTried, setTried] = useState(false)
   const { by } = name
   const account = by === 'email' ? name.account.trim() : plainPhone(name.account)
+  const areaId = by === 'phone' ? name.areaId : null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (account !== '' && password !== '') login.mutate({ account, password, by })
+    if (account !== '' && password !== '') login.mutate({ account, password, by, areaId })
   }
   return (
     <form className="app-form" onSubmit={submit} noValidate>
       <AccountName
         form={name}
-        onChange={(part) => setName({ ...name, ...part })}
+        onChange={(part) => setName((before) => ({ ...before, ...part }))}
         errorMessage={isTried && account === '' && t('accountRequired')}
-        hasArea={false}
       />
       <PasswordField
         label={t('password')}
@@ -82,22 +106,30 @@ const OtherWays = ({ from }: { from: string | null }) => {
   )
 }
 
-/** The way in: a demo account in one tap, or an account that is there. Leads back to where the person came from. */
+/** The sign-in: a demo account in one tap, or an existing account. Then back to where the user came from. Visitors find help and news here. */
 export const LoginScreen = () => {
-  const { t } = useWords('account')
-  const { isSignedIn } = useSession()
+  const { t } = useWords('account', 'errors')
+  const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
-  if (isSignedIn) return <Redirect to={safePath(from)} />
+  // A demo user who comes here wants a real account; one who has just started the demo wants to trade.
+  const [leavesDemo] = useState(isDemo)
+  if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
   return (
-    <Screen title={t('title')} backTo="/">
+    <Screen title={t('account:title')} backTo="/">
+      {change === 'expired' && <Banner icon="clock">{t('errors:SESSION_EXPIRED')}</Banner>}
       <p className="app-brand">
         <Mark />
         {brand.name}
       </p>
-      <DemoOffer />
-      <p className="app-or">{t('or')}</p>
+      {!isSignedIn && (
+        <>
+          <DemoOffer />
+          <p className="app-or">{t('account:or')}</p>
+        </>
+      )}
       <SignInForm />
       <OtherWays from={from} />
+      <HelpMenu />
     </Screen>
   )
 }

@@ -1,7 +1,8 @@
 import '../../shell/panels.css'
-import { useAreas, useChangePassword, useSession } from '@leverkit/react-hooks'
-import { Button } from '@leverkit/ui'
+import { useAreas, useChangePassword } from '@leverkit/react-hooks'
+import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
+import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
@@ -10,15 +11,20 @@ import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Refusal } from './Refusal.tsx'
 import { type AccountForm, emptyForm, findProblems } from './register.model.ts'
+import { usePerson } from './usePerson.ts'
+
+/** Specification, section 5: an empty field of this form says "please complete". */
+const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE_REQUIRED']
 
 /** A new password for the person signed in, with a code to their own address. */
 export const PasswordScreen = () => {
   const { t } = useWords('account')
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { user } = useSession()
+  const user = usePerson()
   const { data: areas } = useAreas()
   const [form, setForm] = useState<AccountForm>(emptyForm)
+  const [oldPassword, setOldPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const change = useChangePassword()
   const by = user?.email ? 'email' : 'phone'
@@ -26,16 +32,21 @@ export const PasswordScreen = () => {
   const areaId = by === 'phone' ? (areas?.find(({ dialCode }) => dialCode === user?.areaCode)?.id ?? null) : null
   const problems = findProblems({ ...form, by, account: to })
   const edit = (part: Partial<AccountForm>) => setForm({ ...form, ...part })
-  const words = (field: keyof typeof problems) => isTried && problems[field] && t(`problems.${problems[field]}`)
+  const isOldMissing = brand.features.asksOldPassword && oldPassword === ''
+  const words = (field: keyof typeof problems) => {
+    const problem = problems[field]
+    return isTried && problem && t(`problems.${empty.includes(problem) ? 'INCOMPLETE' : problem}`)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(problems).length > 0) return
+    if (isOldMissing || Object.keys(problems).length > 0) return
     const done = () => {
       toasts.done(t('passwordChanged'))
       void navigate('/user', { replace: true })
     }
-    change.mutate({ by, password: form.password, code: form.code.trim() }, { onSuccess: done })
+    const old = brand.features.asksOldPassword ? { oldPassword } : {}
+    change.mutate({ by, password: form.password, code: form.code.trim(), ...old }, { onSuccess: done })
   }
   return (
     <Screen title={t('passwordTitle')}>
@@ -53,6 +64,16 @@ export const PasswordScreen = () => {
           errorMessage={words('code')}
           blocked={null}
         />
+        {brand.features.asksOldPassword && (
+          <PasswordField
+            label={t('oldPassword')}
+            autoComplete="current-password"
+            value={oldPassword}
+            onChange={setOldPassword}
+            errorMessage={isTried && isOldMissing && t('problems.INCOMPLETE')}
+            labels={{ show: t('showPassword'), hide: t('hidePassword') }}
+          />
+        )}
         <NewPassword
           password={form.password}
           repeat={form.repeat}

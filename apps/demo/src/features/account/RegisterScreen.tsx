@@ -48,7 +48,8 @@ const RegisterForm = () => {
     register.mutate(request, {
       onSuccess: () => {
         clear()
-        login.mutate({ account: request.account, password: request.password, by: request.by })
+        const { account, password, by, areaId } = request
+        login.mutate({ account, password, by, areaId })
       },
       // A picture serves once, whatever came of it.
       onError: () => needsCaptcha && void captcha.refetch(),
@@ -56,7 +57,7 @@ const RegisterForm = () => {
   }
   return (
     <form className="app-form" onSubmit={submit} noValidate>
-      <AccountName form={form} onChange={change} errorMessage={words('account')} hasArea />
+      <AccountName form={form} onChange={change} errorMessage={words('account')} />
       <NewPassword
         password={form.password}
         repeat={form.repeat}

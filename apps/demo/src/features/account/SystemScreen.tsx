@@ -1,17 +1,44 @@
 import '../../shell/panels.css'
-import { Button, Dialog } from '@leverkit/ui'
+import { useCompany, useSession } from '@leverkit/react-hooks'
+import { Button, Dialog, Figures } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
+import { isSafeLink } from '../support/supportWay.ts'
+import { OneTapSwitch } from '../trade/OneTapSwitch.tsx'
+import { readKeptDemo } from './keptDemo.ts'
 import { LookSettings } from './LookSettings.tsx'
 import { useLeave } from './useLeave.ts'
 
-/** Appearance, legal texts, and the way out. */
-export const SystemScreen = () => {
+/** The company behind the app, as the broker names it; where the broker names none, as the brand does. */
+const CompanyDetails = () => {
+  const { t } = useWords('company')
+  const { data: company } = useCompany()
+  if (!company) return <p className="app-quiet">{brand.legal.company}</p>
+  const details = (['subject', 'registeredAddress', 'location', 'email'] as const).flatMap((field) => {
+    const value = company[field]
+    return value ? [{ id: field, label: t(field), value: <bdi>{value}</bdi> }] : []
+  })
+  return (
+    <>
+      <p className="app-quiet">{company.name}</p>
+      <Figures layout="lines" items={details} />
+      {isSafeLink(company.website) && (
+        <a className="app-link" href={company.website} target="_blank" rel="noreferrer noopener">
+          {t('website')}
+        </a>
+      )}
+    </>
+  )
+}
+
+/** The way out, after a question. */
+const SignOut = () => {
   const { t } = useWords('account', 'shell')
   const [asks, setAsks] = useState(false)
+  const { isDemo } = useSession()
   const leave = useLeave()
   const toasts = useToasts()
   const signOut = async () => {
@@ -19,19 +46,7 @@ export const SystemScreen = () => {
     toasts.done(t('account:signedOut'))
   }
   return (
-    <Screen title={t('account:systemTitle')}>
-      <section className="app-card app-settings">
-        <LookSettings />
-      </section>
-      <section className="app-card app-settings" aria-label={t('account:legal')}>
-        <p className="app-quiet">{t('account:riskWarning')}</p>
-        {brand.legal.documents.map(({ id, url }) => (
-          <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
-            {t(`account:documents.${id}`)}
-          </a>
-        ))}
-        <p className="app-quiet">{brand.legal.company}</p>
-      </section>
+    <>
       <Button variant="danger-outline" size="lg" onPress={() => setAsks(true)}>
         {t('account:signOut')}
       </Button>
@@ -51,8 +66,36 @@ export const SystemScreen = () => {
           </>
         }
       >
-        <p>{t('account:liveHint')}</p>
+        <p>
+          {t('account:liveHint')} {isDemo && readKeptDemo() && t('account:demoStays')}
+        </p>
       </Dialog>
+    </>
+  )
+}
+
+/** Appearance, legal texts and the company, for visitors as well; and the way out. */
+export const SystemScreen = () => {
+  const { t } = useWords('account')
+  const { isSignedIn } = useSession()
+  return (
+    <Screen title={t('systemTitle')} backTo={isSignedIn ? '/user' : '/login'}>
+      <section className="app-card app-settings">
+        <LookSettings />
+      </section>
+      <section className="app-card app-settings">
+        <OneTapSwitch />
+      </section>
+      <section className="app-card app-settings" aria-label={t('legal')}>
+        <p className="app-quiet">{t('riskWarning')}</p>
+        {brand.legal.documents.map(({ id, url }) => (
+          <a key={id} className="app-link" href={url} target="_blank" rel="noreferrer noopener">
+            {t(`documents.${id}`)}
+          </a>
+        ))}
+        <CompanyDetails />
+      </section>
+      {isSignedIn && <SignOut />}
     </Screen>
   )
 }

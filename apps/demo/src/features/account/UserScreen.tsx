@@ -1,16 +1,17 @@
 import '../../shell/panels.css'
 import './account.css'
 import { useAccountSummary, useIdentity, useSession } from '@leverkit/react-hooks'
-import { AccountMenu, type AccountMenuItem, Button, Figures, IconButton, Money, ProfileHeader } from '@leverkit/ui'
+import { AccountMenu, type AccountMenuItem, Button, Figures, Icon, IconButton, Money, ProfileHeader } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
-import { useSupport } from '../support/useSupport.tsx'
 import { DemoReset } from './DemoReset.tsx'
+import { HelpMenu } from './HelpMenu.tsx'
 import { toggleAmounts, useHiddenAmounts } from './hiddenAmounts.ts'
+import { usePerson } from './usePerson.ts'
 import { useRealAccount } from './useRealAccount.tsx'
 
 const Summary = () => {
@@ -64,55 +65,33 @@ const MoneyActions = () => {
   )
 }
 
-type Place =
-  | 'wallet'
-  | 'history'
-  | 'reset'
-  | 'auth'
-  | 'password'
-  | 'invite'
-  | 'support'
-  | 'complaint'
-  | 'announcement'
-  | 'news'
-  | 'language'
-  | 'system'
+type Place = 'wallet' | 'history' | 'reset' | 'auth' | 'password' | 'invite'
 
 const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
   const { t } = useWords('account')
   const { open } = useRealAccount()
-  const support = useSupport()
   const item = (id: Place, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
     id,
     icon,
     label: t(`menu.${id}`),
     ...rest,
   })
-  const real = (path: string) => (isDemo ? { onPress: () => open(path) } : { href: path })
+  const real = (path: string) => (isDemo ? { onPress: () => open(path), value: <Icon name="lock" size="sm" /> } : { href: path })
   const money = [
     item('wallet', 'wallet', real('/mine/wallet')),
     item('history', 'document', { href: '/mine/history' }),
     ...(isDemo ? [item('reset', 'reset', { onPress: onReset })] : []),
   ]
   const person = [
-    item('auth', 'identity', { ...(isDemo ? {} : { value: <IdentityState /> }), ...real('/mine/auth') }),
+    item('auth', 'identity', { value: <IdentityState />, ...real('/mine/auth') }),
     item('password', 'lock', real('/mine/password')),
     item('invite', 'gift', real('/mine/invite')),
-  ]
-  const help = [
-    item('support', 'chat', { onPress: support.open }),
-    item('complaint', 'mail', { href: '/mine/email' }),
-    item('announcement', 'megaphone', { href: '/mine/announcement' }),
-    item('news', 'news', { href: '/news' }),
-    item('language', 'language', { href: '/language' }),
-    item('system', 'settings', { href: '/mine/system' }),
   ]
   return (
     <>
       <AccountMenu label={t('menu.money')} items={money} />
       <AccountMenu label={t('menu.person')} items={person} />
-      <AccountMenu label={t('menu.help')} items={help} />
-      {support.dialog}
+      <HelpMenu />
     </>
   )
 }
@@ -120,7 +99,8 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
 /** The person's own place: how the account stands, and the way to everything that is theirs. */
 export const UserScreen = () => {
   const { t } = useWords('account')
-  const { user, isDemo } = useSession()
+  const { isDemo } = useSession()
+  const user = usePerson()
   const navigate = useNavigate()
   const [asksReset, setAsksReset] = useState(false)
   if (!user) return null

@@ -1,4 +1,5 @@
 import { useSession } from '@leverkit/react-hooks'
+import { Button } from '@leverkit/ui'
 import { useCallback } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
@@ -6,13 +7,20 @@ import { useToasts } from '../../shell/useToasts.ts'
 
 /** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */
 export const useRealAccount = () => {
-  const { t } = useWords('account')
+  const { t } = useWords('account', 'shell')
   const { isDemo } = useSession()
   const navigate = useNavigate()
   const toasts = useToasts()
   const open = useCallback(
     (path: string) => {
-      if (isDemo) toasts.info(t('onlyReal'))
+      if (isDemo)
+        toasts.info(t('onlyReal'), {
+          action: (
+            <Button variant="outline" onPress={() => void navigate(`/login?from=${encodeURIComponent(path)}`)}>
+              {t('shell:realOnly.signIn')}
+            </Button>
+          ),
+        })
       else void navigate(path)
     },
     [isDemo, navigate, toasts, t],

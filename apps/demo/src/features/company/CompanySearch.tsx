@@ -7,6 +7,7 @@ import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
+import { useSearchWords } from '../markets/useSearchWords.ts'
 import { isSafeLink } from '../support/supportWay.ts'
 import { companyCookie, readCompany } from './companyCookie.ts'
 
@@ -56,7 +57,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
 /** Companies by name; the choice is remembered for three years. */
 export const CompanySearch = () => {
   const { t } = useWords('company')
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useSearchWords()
   const [opened, setOpened] = useState<Company | null>(null)
   const name = useDeferredValue(query.trim())
   const { data, error, isFetching, refetch } = useCompanySearch(name)

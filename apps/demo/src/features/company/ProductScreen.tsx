@@ -1,14 +1,13 @@
 import './company.css'
-import { useMarkets } from '@leverkit/react-hooks'
 import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
-import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
-import { findMarkets } from '../markets/findMarkets.ts'
 import { LiveMarketRow } from '../markets/LiveMarketRow.tsx'
 import { recentSearches, rememberSearch } from '../markets/recentSearches.ts'
+import { useFoundMarkets } from '../markets/useFoundMarkets.ts'
+import { useSearchWords } from '../markets/useSearchWords.ts'
 import { CompanySearch } from './CompanySearch.tsx'
 
 const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
@@ -28,9 +27,8 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
 
 const MarketSearch = () => {
   const { t } = useWords('markets', 'shell')
-  const { data: markets, error, isPending, refetch } = useMarkets()
-  const [query, setQuery] = useState('')
-  const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })
+  const [query, setQuery] = useSearchWords()
+  const { found, isThere, error, isPending, refetch } = useFoundMarkets(query)
   return (
     <Screen title={t('shell:titles.product')} backTo="/" layout="fill">
       <div className="app-search">
@@ -38,8 +36,8 @@ const MarketSearch = () => {
         {query === '' && <Recent onChoose={setQuery} />}
       </div>
       {isPending && <MarketRowSkeleton count={10} label={t('markets:loading')} />}
-      {error && !markets && <ScreenError error={error} onRetry={() => void refetch()} />}
-      {markets && found.length === 0 && (
+      {error && <ScreenError error={error} onRetry={() => void refetch()} />}
+      {isThere && found.length === 0 && (
         <EmptyState icon="search" title={t('markets:noMatch')}>
           {t('markets:noMatchHint')}
         </EmptyState>

@@ -1,9 +1,9 @@
-import { useSession } from '@leverkit/react-hooks'
 import { EmptyState, InviteCard } from '@leverkit/ui'
 import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { appTitle } from '../../shell/titleOf.ts'
 import { useCopyLabels } from '../../shell/useCopyLabels.ts'
+import { usePerson } from '../account/usePerson.ts'
 import { inviteLink } from './inviteLink.ts'
 
 const share = async (url: string) => {
@@ -16,9 +16,8 @@ const share = async (url: string) => {
 /** The person's invite code, as a code and as a link, to copy or to share. */
 export const InviteScreen = () => {
   const { t } = useWords('account')
-  const { user } = useSession()
   const copy = useCopyLabels()
-  const code = user?.inviteCode
+  const code = usePerson()?.inviteCode
   if (!code)
     return (
       <Screen title={t('inviteTitle')}>

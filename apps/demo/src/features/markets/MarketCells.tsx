@@ -4,9 +4,9 @@ import { Percent, Price, type PriceProps, Sparkline } from '@leverkit/ui'
 import { memo, useMemo } from 'react'
 import { useChartTurn } from './useChartTurn.ts'
 
-/** Digits beyond the pip are drawn small; a market without a pip has one. */
+/** How many digits are drawn small: the one beyond the pip. Never more, because a figure whose whole fraction is small reads as a power. */
 export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'pricePrecision' | 'pipDigits'>): number =>
-  pipDigits === null ? Math.min(1, pricePrecision) : Math.max(0, pricePrecision - pipDigits)
+  Math.min(1, Math.max(0, pricePrecision - Math.max(1, pipDigits ?? 1)))
 
 interface LivePriceProps extends Pick<PriceProps, 'hasFlash' | 'isInName'> {
   market: Market
@@ -15,7 +15,15 @@ interface LivePriceProps extends Pick<PriceProps, 'hasFlash' | 'isInName'> {
 /** The live price of one market: the only cell that a tick renders. */
 export const LivePrice = memo(({ market, hasFlash = true, isInName = false }: LivePriceProps) => {
   const value = useQuote(market.code)?.last ?? market.quote.last
-  return <Price value={value} smallDigits={smallDigitsOf(market)} hasFlash={hasFlash} isInName={isInName} />
+  return (
+    <Price
+      value={value}
+      digits={market.pricePrecision}
+      smallDigits={smallDigitsOf(market)}
+      hasFlash={hasFlash}
+      isInName={isInName}
+    />
+  )
 })
 
 /** The same where an order is decided on: a price that has not ticked for a while says so. */
@@ -23,7 +31,15 @@ export const AgeingPrice = memo(({ market }: { market: Market }) => {
   const quote = useQuote(market.code)
   const { freshness } = usePriceAge(market.code, (quote?.status ?? market.status) === 'open')
   const isStale = freshness === 'stale' || freshness === 'blocked'
-  return <Price value={quote?.last ?? market.quote.last} smallDigits={smallDigitsOf(market)} isStale={isStale} hasFlash />
+  return (
+    <Price
+      value={quote?.last ?? market.quote.last}
+      digits={market.pricePrecision}
+      smallDigits={smallDigitsOf(market)}
+      isStale={isStale}
+      hasFlash
+    />
+  )
 })
 
 /** Today's change of one market, live. */
@@ -49,6 +65,7 @@ export const LiveSparkline = memo(({ market }: { market: Market }) => {
       previousClose={quote?.open ?? market.quote.open}
       direction={directionOf(quote?.changePercent ?? market.quote.changePercent)}
       isClosed={(quote?.status ?? market.status) === 'closed'}
+      isFilled
     />
   )
 })

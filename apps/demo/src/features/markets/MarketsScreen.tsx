@@ -1,5 +1,6 @@
 import './markets.css'
 import { useCategories, useMarkets } from '@leverkit/react-hooks'
+import type { Market } from '@leverkit/sdk'
 import {
   AppHeader,
   CategoryChips,
@@ -9,7 +10,7 @@ import {
   PlainIconButton,
   SearchField,
 } from '@leverkit/ui'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { withWords } from '../../i18n/withWords.tsx'
@@ -27,6 +28,7 @@ import { findMarkets } from './findMarkets.ts'
 import { LiveMarketRow } from './LiveMarketRow.tsx'
 import { rememberedSort, rememberSort, type Sort, sortColumns } from './sortMarkets.ts'
 import { useKeptMarkets } from './useKeptMarkets.ts'
+import { useSearchWords } from './useSearchWords.ts'
 import { useSortedMarkets } from './useSortedMarkets.ts'
 
 const loadSettings = withWords(async () => (await import('../../shell/SettingsSheet.tsx')).SettingsSheet)
@@ -58,6 +60,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
   const { isOpen, open, close } = useSheet('settings')
   const isWide = useIsWide()
   const navigate = useNavigate()
+  const search = () => void navigate(query === '' ? '/product' : `/product?${new URLSearchParams({ search: query })}`)
   return (
     <AppHeader
       title={t('markets:title')}
@@ -79,6 +82,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
         clearLabel={t('markets:clear')}
         value={query}
         onChange={onQuery}
+        {...(brand.isMain ? {} : { onSearch: search, searchLabel: t('shell:titles.product') })}
       />
       <Suspense fallback={null}>{isOpen && <SettingsSheet isOpen onOpenChange={close} />}</Suspense>
     </AppHeader>
@@ -111,6 +115,20 @@ const useSort = () => {
   return [sort, change] as const
 }
 
+/** Where a market leads. Beside the market that it opens, the list stays as it was narrowed. */
+const useMarketPath = (search: string, category: string | null) => {
+  const isWide = useIsWide()
+  return useCallback(
+    ({ code }: Market) => {
+      const params = new URLSearchParams({ code })
+      if (isWide && category !== null) params.set('category', category)
+      if (isWide && search !== '') params.set('search', search)
+      return `/trade?${params}`
+    },
+    [isWide, search, category],
+  )
+}
+
 interface MarketsScreenProps {
   /** Code of the market that the pane beside the list shows. */
   selected: string | null
@@ -123,7 +141,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   useKeptMarkets()
   const chips = useCategoryChips()
   const favourites = useFavourites()
-  const [query, setQuery] = useState('')
+  const [query, setQuery] = useSearchWords()
   const { category, choose } = useCategory()
   const [sort, setSort] = useSort()
   const matching = useMemo(
@@ -137,6 +155,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
     setQuery('')
     choose(null)
   }
+  const pathOf = useMarketPath(query, category)
   return (
     <section className="app-markets" aria-busy={isPending} aria-label={t('title')}>
       <Head query={query} onQuery={setQuery} />
@@ -154,7 +173,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
           {Pull && <Pull hostRef={list} />}
           <div className="lk-pull-content">
             <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
-              {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} />}
+              {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} href={pathOf(market)} />}
             </MarketList>
           </div>
         </div>

@@ -43,7 +43,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
   return (
     <form className="app-form" onSubmit={submit} noValidate>
       <RadioGroup
-        label={t('currency')}
+        label={t(type === 'bank' ? 'bind.currency' : 'currency')}
         value={String(currency.id)}
         onChange={setChosen}
         layout="cards"

@@ -35,7 +35,7 @@ const Address = ({ method }: { method: DepositMethod }) => {
 const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void }) => {
   const { t } = useWords('money')
   const toasts = useToasts()
-  const form = useDepositForm('coin', true)
+  const form = useDepositForm('coin')
   const submit = useSubmitDeposit()
   const send = () =>
     form.attempt((amount, proofImageUrl) =>

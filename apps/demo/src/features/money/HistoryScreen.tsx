@@ -1,6 +1,6 @@
-import { useLedger } from '@leverkit/react-hooks'
+import { useAccountDetail, useLedger } from '@leverkit/react-hooks'
 import type { LedgerEntry } from '@leverkit/sdk'
-import { DateTime, RecordRow } from '@leverkit/ui'
+import { DateTime, Figures, formatDecimal, Money, RecordRow, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
@@ -22,12 +22,46 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
   )
 }
 
-/** Every movement of money, newest first. */
+/** How the account stands by the broker's own account detail, over the movements that led there. */
+const Detail = () => {
+  const { t } = useWords('orders')
+  const { locale } = useLocale()
+  const { data } = useAccountDetail()
+  if (!data) return null
+  const amounts = (['balance', 'equity', 'usedMargin', 'freeMargin'] as const).map((id) => ({
+    id,
+    label: t(`summary.${id}`),
+    value: <Money value={data[id]} />,
+  }))
+  return (
+    <Figures
+      layout="rows"
+      className="app-account-detail"
+      items={[
+        ...amounts,
+        { id: 'totalProfit', label: t('summary.totalProfit'), value: <Money value={data.totalProfit} isResult /> },
+        {
+          id: 'riskRate',
+          label: t('summary.riskRate'),
+          value:
+            data.riskRate === null ? (
+              '–'
+            ) : (
+              <bdi dir="ltr">{formatDecimal(data.riskRate, locale, { digits: 2, isPercent: true })}</bdi>
+            ),
+        },
+      ]}
+    />
+  )
+}
+
+/** How the account stands, and every movement of money, newest first. */
 export const HistoryScreen = () => {
   const { t } = useWords('money')
   const list = useLedger()
   return (
     <Screen title={t('ledger.title')}>
+      <Detail />
       <Pages
         list={list}
         label={t('ledger.title')}

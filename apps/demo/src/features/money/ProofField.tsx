@@ -1,6 +1,7 @@
 import { type ChosenUpload, FileUpload, useLocale } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
+import { showUpload } from '../../shell/shownUpload.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import type { useProof } from './useProof.ts'
 
@@ -25,7 +26,8 @@ const states = { idle: 'chosen', uploading: 'sending', uploaded: 'sent', failed:
 
 const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload | null => {
   if (!file) return null
-  const sending = state.phase === 'uploading' && state.progress.totalBytes ? state.progress : null
+  // A browser tells the two ends of an upload alone: before the second there is no share to show.
+  const sending = state.phase === 'uploading' && state.progress.sentBytes > 0 ? state.progress : null
   const percent = sending?.totalBytes ? Math.round((sending.sentBytes / sending.totalBytes) * 100) : null
   return {
     name: file.name,
@@ -59,6 +61,12 @@ export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
   const { t } = useWords('money', 'shell')
   const preview = usePreview(proof.file)
   const stateWords = useStateWords(proof)
+  const upload = uploadOf(proof, preview)
+  const isSending = upload?.state === 'sending'
+  const [words, percent] = [stateWords(), upload?.percent ?? null]
+  useEffect(() => {
+    if (isSending) return showUpload({ words, percent, cancel: proof.clear })
+  }, [isSending, words, percent, proof.clear])
   return (
     <FileUpload
       label={label}
@@ -66,7 +74,7 @@ export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
       accept={kinds}
       maxBytes={mostBytes}
       camera="environment"
-      upload={uploadOf(proof, preview)}
+      upload={upload}
       onChoose={proof.choose}
       onRemove={proof.clear}
       onRetry={proof.retry}

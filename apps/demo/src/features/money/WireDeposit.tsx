@@ -26,7 +26,7 @@ const Wire = ({ account }: { account: WireAccount }) => {
 const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currencyCode: string; onDone: () => void }) => {
   const { t } = useWords('money')
   const toasts = useToasts()
-  const form = useDepositForm('bank', true)
+  const form = useDepositForm('bank')
   const submit = useSubmitWire()
   const done = () => {
     form.reset()

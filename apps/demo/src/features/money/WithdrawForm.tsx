@@ -10,10 +10,10 @@ import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useDraft } from '../../shell/useDraft.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
-import { Refusal } from '../account/Refusal.tsx'
 import { downToCents } from './downToCents.ts'
 import { shownDigits } from './shownDigits.ts'
 import { typeParamOf } from './typeParam.ts'
+import { WithdrawReview } from './WithdrawReview.tsx'
 import type { WithdrawType } from './withdrawType.ts'
 
 interface WithdrawFormProps {
@@ -59,31 +59,39 @@ const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   return { ...methods, options }
 }
 
-/** What is sent, and what becomes of it. */
+/** What is withdrawn: typed, reviewed, then sent. */
 const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const { t } = useWords('money')
   const toasts = useToasts()
   const { value: form, change, clear } = useDraft(`withdraw.${type}`, { amount: '', memo: '' })
   const preview = useWithdrawPreview(form.amount, currency)
   const [isTried, setTried] = useState(false)
+  const [reviewed, setReviewed] = useState<WithdrawMethod | null>(null)
   const withdraw = useWithdraw()
   const onSuccess = () => {
+    setReviewed(null)
     clear()
     change({ amount: '', memo: '' })
     toasts.done(t('withdraw.done'))
     onDone()
   }
-  const send = (method: WithdrawMethod | undefined) => {
+  const review = (method: WithdrawMethod | undefined) => {
     setTried(true)
     if (!method || preview?.problem !== null) return
-    const rest = { amount: form.amount, memo: form.memo.trim() || null, methodId: method.id }
+    withdraw.reset()
+    setReviewed(method)
+  }
+  const send = () => {
+    // The balance may have changed while the review was open.
+    if (!reviewed || preview?.problem !== null) return setReviewed(null)
+    const rest = { amount: form.amount, memo: form.memo.trim() || null, methodId: reviewed.id }
     withdraw.mutate({ currencyId: currency.id, ...rest }, { onSuccess })
   }
   const problem = preview?.problem === 'NOT_ENOUGH_BALANCE' || isTried ? (preview?.problem ?? null) : null
-  return { form, change, preview, problem, send, withdraw }
+  return { form, change, preview, problem, review, reviewed, close: () => setReviewed(null), send, withdraw }
 }
 
-/** A withdrawal in one currency: to which address, how much, what it costs and what arrives. */
+/** A withdrawal in one currency: to which address, how much, what it costs and what arrives; then a review before it is sent. */
 export const WithdrawForm = (props: WithdrawFormProps) => {
   const { type, currency } = props
   const { t } = useWords('money')
@@ -94,7 +102,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
   const { data: balance } = useBalance()
   const { options, error, isPending, data, refetch } = useMethods(type, currency)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { form, change, preview, problem, send, withdraw } = useSending(props)
+  const { form, change, preview, problem, review, reviewed, close, send, withdraw } = useSending(props)
   if (isPending) return <Skeleton height="240px" />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
   const method = data?.find(({ id }) => String(id) === chosen) ?? data?.[0]
@@ -115,17 +123,31 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
       costs={{
         fee: preview?.fee ?? null,
         feeRule,
-        received: preview?.received ?? null,
+        // With a problem nothing is received.
+        received: preview?.problem === null ? preview.received : null,
         receivedCurrency: currency.code,
         receivedDigits: shownDigits(preview?.received ?? ''),
       }}
       {...(problem ? { problems: { amount: t(`withdraw.problems.${problem}`) } } : {})}
-      onSubmit={() => send(method)}
+      onSubmit={() => review(method)}
       isSubmitting={withdraw.isPending}
       labels={labels}
     >
       <TextField label={t('withdraw.memo')} description={t('optional')} value={form.memo} onChange={(memo) => change({ memo })} />
-      {withdraw.error && <Refusal error={withdraw.error} />}
+      {reviewed && (
+        <WithdrawReview
+          currency={currency}
+          method={reviewed}
+          amount={form.amount}
+          fee={preview?.fee ?? null}
+          received={preview?.received ?? null}
+          memo={form.memo.trim()}
+          error={withdraw.error}
+          isSending={withdraw.isPending}
+          onConfirm={send}
+          onClose={close}
+        />
+      )}
     </KitWithdrawForm>
   )
 }

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest'
 import { findProblems } from './deposit.model.ts'
 
-const whole = { amount: '250', proofUrl: '/api/files/a.png', isUploading: false, hasChannel: true }
+const whole = { amount: '250', proofUrl: '/api/files/a.png', isUploading: false }
 
-it('wants a channel, an amount and a proof', () => {
-  expect(findProblems({ amount: '', proofUrl: null, isUploading: false, hasChannel: false })).toEqual({
-    channel: 'NO_CHANNEL',
+it('wants an amount and a proof', () => {
+  expect(findProblems({ amount: '', proofUrl: null, isUploading: false })).toEqual({
     amount: 'AMOUNT_REQUIRED',
     proof: 'PROOF_REQUIRED',
   })

@@ -4,7 +4,7 @@ import { findProblems } from './deposit.model.ts'
 import { useProof } from './useProof.ts'
 
 /** Amount and proof of a deposit, with what is wrong once the person has tried. */
-export const useDepositForm = (name: 'coin' | 'bank', hasChannel: boolean) => {
+export const useDepositForm = (name: 'coin' | 'bank') => {
   const { value, change, clear } = useDraft(`deposit.${name}`, { amount: '' })
   const proof = useProof()
   const [isTried, setTried] = useState(false)
@@ -12,7 +12,6 @@ export const useDepositForm = (name: 'coin' | 'bank', hasChannel: boolean) => {
     amount: value.amount,
     proofUrl: proof.url,
     isUploading: proof.state.phase === 'uploading',
-    hasChannel,
   })
   /** Calls `send` with amount and proof when nothing stands in the way; else the fields say what does. */
   const attempt = (send: (amount: string, proofImageUrl: string) => void) => {

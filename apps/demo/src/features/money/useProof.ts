@@ -1,5 +1,5 @@
 import { useUpload } from '@leverkit/react-hooks'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** One image, from the choice to its address at the broker. */
 export const useProof = () => {
@@ -9,10 +9,10 @@ export const useProof = () => {
     setFile(chosen)
     void upload(chosen)
   }
-  const clear = () => {
+  const clear = useCallback(() => {
     abort()
     setFile(null)
-  }
+  }, [abort])
   const retry = () => file && void upload(file)
   return { file, state, url: state.phase === 'uploaded' ? state.url : null, choose, clear, retry }
 }

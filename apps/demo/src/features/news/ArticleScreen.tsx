@@ -3,7 +3,7 @@ import '../../shell/records.css'
 import './news.css'
 import { useArticle } from '@leverkit/react-hooks'
 import { type Id, isLeverkitError } from '@leverkit/sdk'
-import { Button, DateTime, EmptyState, Skeleton } from '@leverkit/ui'
+import { Button, DateTime, EmptyState, Picture, Skeleton } from '@leverkit/ui'
 import { NewsBody } from '@leverkit/ui/news'
 import { useLayoutEffect } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
@@ -38,6 +38,7 @@ const Article = ({ id }: { id: Id<'article'> }) => {
     <article className="app-card app-article">
       <h2>{data.title}</h2>
       <DateTime className="app-hint" at={data.createdAt} />
+      <Picture className="app-article-picture" src={data.imageUrl} />
       <NewsBody html={data.content} labels={{ table: t('table') }} />
     </article>
   )

@@ -1,15 +1,29 @@
 import { useNews } from '@leverkit/react-hooks'
-import { DateTime, NewsCard } from '@leverkit/ui'
+import { CategoryChips, DateTime, NewsCard } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
+import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { Screen } from '../../shell/Screen.tsx'
+import { useParam } from '../../shell/useParam.ts'
 import { Pages } from '../money/Pages.tsx'
 
-/** Articles, newest first, each with its day in the person's own zone. */
+/** Articles, newest first, each with its day in the person's own zone; of one category or of all. */
 export const NewsScreen = () => {
   const { t } = useWords('news')
-  const list = useNews()
+  const topics = Object.entries(brand.newsTopics).map(([name, number]) => ({
+    id: String(number),
+    number,
+    label: t(`topics.${name}`),
+  }))
+  const wanted = useParam('category')
+  const [, setParams] = useSearchParams()
+  const topic = topics.find(({ id }) => id === wanted) ?? null
+  const choose = (id: string | null) =>
+    setParams((params) => (id === null ? params.delete('category') : params.set('category', id)), { replace: true })
+  const list = useNews(topic?.number ?? null)
   return (
     <Screen title={t('title')} backTo="/">
+      {topics.length > 0 && <CategoryChips label={t('categories')} items={topics} value={topic?.id ?? null} onChange={choose} />}
       <Pages list={list} label={t('title')} empty={{ title: t('none'), icon: 'news' }}>
         {({ id, title, summary, imageUrl, createdAt }) => (
           <NewsCard

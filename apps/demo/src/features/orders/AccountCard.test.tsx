@@ -46,6 +46,6 @@ it.each([
 
 it('tells beside the history what the closed orders brought, and that fees are not in it', () => {
   render(<AccountCard status="closed" />)
-  expect(told('Total profit')).toMatch(/closed orders.*Fees are not included/)
+  expect(told('Total profit before fees')).toMatch(/closed orders.*Fees are not included/)
   expect(screen.queryByRole('button', { name: 'Floating profit' })).toBeNull()
 })

@@ -4,9 +4,7 @@ import { AccountSummary, Explained, formatDecimal, Money, useLocale } from '@lev
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { AccountRisk } from './AccountRisk.tsx'
-import { profitDigits } from './profitDigits.ts'
 import { shareInPercent } from './shareInPercent.ts'
 
 /** What all closed orders brought, or what the held ones would bring now. Source: specification, section 2. */
@@ -30,7 +28,6 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
   const { locale } = useLocale()
   const { balance, figures, error, refetch } = useAccountSummary()
   const result = useResult(status)
-  const isHidden = useHiddenAmounts()
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
   const share = balance && result !== null ? shareInPercent(result, balance.balance) : null
   const risk = figures?.riskRate ? formatDecimal(figures.riskRate, locale, { digits: 2, isPercent: true }) : '–'
@@ -42,9 +39,7 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
       label={t(`summary.${resultId}`)}
       heading={<ExplainedFigure id={resultId} />}
       profit={result}
-      profitDigits={profitDigits}
       currency={brand.currency}
-      isHidden={isHidden}
       {...(status === 'closed' ? {} : { share: { label: <ExplainedFigure id="ofBalance" />, percent: share } })}
       aside={
         <>
@@ -54,7 +49,7 @@ export const AccountCard = ({ status }: { status: OrderStatus }) => {
       figures={(['balance', 'equity', 'usedMargin', 'freeMargin'] as const).map((id) => ({
         id,
         label: <ExplainedFigure id={id} />,
-        value: <Money value={amounts[id] ?? null} isHidden={isHidden} />,
+        value: <Money value={amounts[id] ?? null} />,
       }))}
     >
       <AccountRisk heading={<ExplainedFigure id="marginLevel" />} />

@@ -1,10 +1,10 @@
-import { useCancelOrder, useCloseOrder, useSetStops } from '@leverkit/react-hooks'
-import type { Market, Order } from '@leverkit/sdk'
+import { useCancelOrder, useCloseOrder, useMarketStatus, useSetStops } from '@leverkit/react-hooks'
+import type { Order } from '@leverkit/sdk'
 import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
-import { profitDigits } from './profitDigits.ts'
 import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
+import type { Terms } from './termsOf.ts'
 
 const useEnding = (order: Order, isPending: boolean, onDone: () => void) => {
   const close = useCloseOrder()
@@ -22,27 +22,30 @@ const useEnding = (order: Order, isPending: boolean, onDone: () => void) => {
 /** Saving limits, and closing or cancelling after one more question. */
 export const OrderActions = ({
   order,
-  market,
+  terms,
   form,
   isPending,
   onDone,
 }: {
   order: Order
-  market: Market
+  terms: Terms
   form: StopsForm
   isPending: boolean
   onDone: () => void
 }) => {
-  const { t } = useWords('orders', 'shell')
+  const { t } = useWords('orders', 'shell', 'trade')
   const { locale } = useLocale()
+  // Nobody buys it back now. Limits can be set, and a pending order can be cancelled, at any time.
+  const liveStatus = useMarketStatus(terms.market?.code ?? '')
+  const isClosed = (liveStatus ?? terms.market?.status) === 'closed' && !isPending
   const save = useSetStops()
   const { asks, setAsks, isBusy, end } = useEnding(order, isPending, onDone)
-  const { canSave } = stopsView(order, market, form)
+  const { canSave } = stopsView(order, terms, form)
   const kind = isPending ? 'cancel' : 'close'
   return (
     <>
-      <Button variant="danger-outline" onPress={() => setAsks(true)}>
-        {t(`orders:${kind}.action`)}
+      <Button variant="danger-outline" isDisabled={isClosed} onPress={() => setAsks(true)}>
+        {isClosed ? t('trade:problems.MARKET_CLOSED') : t(`orders:${kind}.action`)}
       </Button>
       <Button
         variant="primary"
@@ -83,7 +86,7 @@ const ClosingHint = ({ order }: { order: Order }) => {
   const { t } = useWords('orders')
   return (
     <p>
-      {t('close.hint')} <Money value={order.profit} isResult digits={profitDigits} />
+      {t('close.hint')} <Money value={order.profit} isResult />
     </p>
   )
 }

@@ -1,14 +1,16 @@
-import { useLang } from '@leverkit/react-hooks'
-import { locales, type Market, type Order } from '@leverkit/sdk'
-import { type Figure, Money, Monogram, OrderDetail, Price, useLocale } from '@leverkit/ui'
+import { useQuote } from '@leverkit/react-hooks'
+import type { Order } from '@leverkit/sdk'
+import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
+import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { smallDigitsOf } from '../markets/MarketCells.tsx'
-import { monogramOf } from '../markets/monogramOf.ts'
+import { MarketMark } from '../markets/MarketMark.tsx'
 import { distanceInPips, signedPips } from './distance.ts'
-import { profitDigits } from './profitDigits.ts'
+import { seedStops } from './seedStops.ts'
 import { type StopsForm, stopsView } from './stopsForm.ts'
+import type { Terms } from './termsOf.ts'
+import { useMarketOf } from './useMarketOf.ts'
 
-const stepOf = ({ pricePrecision }: Market) => (pricePrecision === 0 ? '1' : `0.${'0'.repeat(pricePrecision - 1)}1`)
+const stepOf = ({ pricePrecision }: Terms) => (pricePrecision === 0 ? '1' : `0.${'0'.repeat(pricePrecision - 1)}1`)
 
 // Traders read 24 hours, and seconds matter.
 const moment = {
@@ -29,14 +31,13 @@ const usePips = () => {
 /** Where an order began, or waits to begin. */
 const startOf = ({ openPrice, targetPrice, currentPrice }: Order) => openPrice ?? targetPrice ?? currentPrice
 
-const useFigures = (order: Order, market: Market): Figure[] => {
+const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
   const { t } = useWords('orders', 'trade')
-  const { lang } = useLang()
-  const when = new Intl.DateTimeFormat(locales[lang], moment)
-  const price = (value: string) => <Price value={value} smallDigits={smallDigitsOf(market)} />
+  const when = new Intl.DateTimeFormat(useDateLocale(), moment)
+  const price = (value: string) => <Price value={value} smallDigits={smallDigits} />
   return [
     { id: 'from', label: t(order.openPrice === null ? 'trade:targetPrice' : 'orders:detail.open'), value: price(startOf(order)) },
-    { id: 'to', label: t(order.closedAt ? 'orders:detail.closePrice' : 'orders:now'), value: price(order.currentPrice) },
+    { id: 'to', label: t(order.closedAt ? 'orders:detail.closePrice' : 'trade:marketPrice'), value: price(order.currentPrice) },
     { id: 'margin', label: t('orders:detail.margin'), value: <Money value={order.margin} /> },
     { id: 'fee', label: t('orders:detail.fee'), value: <Money value={order.fee} /> },
     ...(order.leverage
@@ -49,18 +50,19 @@ const useFigures = (order: Order, market: Market): Figure[] => {
 
 interface OrderDetailsProps {
   order: Order
-  market: Market
+  terms: Terms
   form: StopsForm
   onChange: ((change: Partial<StopsForm>) => void) | undefined
 }
 
 /** One order in full, its limits to edit with what each would bring. */
-export const OrderDetails = ({ order, market, form, onChange }: OrderDetailsProps) => {
+export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps) => {
   const { t } = useWords('orders', 'trade')
   const pips = usePips()
-  const figures = useFigures(order, market)
-  const view = stopsView(order, market, form)
+  const figures = useFigures(order, terms)
+  const view = stopsView(order, terms, form)
   const from = startOf(order)
+  const quote = useQuote(useMarketOf()(order)?.code ?? order.displayCode)
   const outcome = (field: keyof StopsForm) => {
     const found = view.outcomes[field]
     return found ? { [field]: { profit: found.profit, distance: pips(found.pips) } } : {}
@@ -74,18 +76,24 @@ export const OrderDetails = ({ order, market, form, onChange }: OrderDetailsProp
       code={order.displayCode}
       side={order.side}
       lots={order.lots}
-      monogram={<Monogram {...monogramOf(market)} />}
+      monogram={<MarketMark displayCode={order.displayCode} logoUrl={terms.logoUrl} />}
       reference={<bdi dir="ltr">#{order.id}</bdi>}
       profit={order.openPrice === null ? null : order.profit}
-      profitDigits={profitDigits}
-      distance={pips(distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: market.pipDigits }))}
+      distance={pips(distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: terms.pipDigits }))}
       openPrice={from}
       currentPrice={order.currentPrice}
       limits={form}
       {...(onChange ? { onLimitsChange: onChange } : {})}
       outcomes={{ ...outcome('takeProfit'), ...outcome('stopLoss') }}
       problems={{ ...problem('takeProfit'), ...problem('stopLoss') }}
-      price={{ step: stepOf(market), digits: market.pricePrecision, smallDigits: smallDigitsOf(market) }}
+      price={{ step: stepOf(terms), digits: terms.pricePrecision, smallDigits: terms.smallDigits }}
+      startAt={seedStops({
+        side: order.side,
+        price: order.openPrice === null ? from : order.currentPrice,
+        pipDigits: terms.pipDigits,
+        pricePrecision: terms.pricePrecision,
+        range: quote ?? null,
+      })}
       figures={figures}
       labels={{
         sides: { buy: t('trade:buy'), sell: t('trade:sell'), unknown: t('trade:unknown') },

@@ -1,16 +1,17 @@
 import '../../shell/records.css'
 import '../../shell/panels.css'
 import './orders.css'
-import { useLang } from '@leverkit/react-hooks'
-import { locales, type Order } from '@leverkit/sdk'
+import type { Order } from '@leverkit/sdk'
 import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
+import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { HistoryTools } from './HistoryTools.tsx'
-import { filterOrders } from './historyFilter.ts'
-import { profitDigits } from './profitDigits.ts'
+import { filterCount, filterOrders } from './historyFilter.ts'
+import { padFigures, termsOf } from './termsOf.ts'
 import { useHistoryFilter } from './useHistoryFilter.ts'
+import { useMarketOf } from './useMarketOf.ts'
 
 const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
 
@@ -21,10 +22,9 @@ const closedAt = (order: Order, locale: string) =>
 
 const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
 
-const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }) => {
+const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) => void }) => {
+  const order = padFigures(known, termsOf(known, useMarketOf()(known)))
   const { t } = useWords('orders', 'trade')
-  const { lang } = useLang()
-  const isHidden = useHiddenAmounts()
   const reason = reasons.find((known) => known === order.closedBy)
   return (
     <ClosedOrderRow
@@ -33,11 +33,9 @@ const Row = ({ order, onOpen }: { order: Order; onOpen: (order: Order) => void }
       sideWord={t(`trade:${order.side}`)}
       lots={order.lots}
       profit={order.profit}
-      profitDigits={profitDigits}
-      isHidden={isHidden}
       openPrice={order.openPrice ?? order.targetPrice ?? order.currentPrice}
       closePrice={order.currentPrice}
-      closedAt={closedAt(order, locales[lang])}
+      closedAt={closedAt(order, useDateLocale())}
       {...(reason ? { reason: t(`orders:reasons.${reason}`) } : {})}
       onPress={() => onOpen(order)}
     />
@@ -63,7 +61,7 @@ export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onO
         <>
           {!isHidden && (
             <Suspense fallback={<div className="app-curve" />}>
-              <ResultCurve orders={shown} />
+              <ResultCurve orders={shown} isFiltered={filterCount(filter) > 0} />
             </Suspense>
           )}
           <div className="app-history">

@@ -9,16 +9,15 @@ import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useReachEnd } from '../../shell/useReachEnd.ts'
 import { useSheet } from '../../shell/useSheet.ts'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
-import { smallDigitsOf } from '../markets/MarketCells.tsx'
+import { MarketMark } from '../markets/MarketMark.tsx'
 import { distanceInPips, signedPips } from './distance.ts'
-import { profitDigits } from './profitDigits.ts'
+import { padFigures, termsOf } from './termsOf.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
 const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }))
 
 const Card = ({
-  order,
+  order: known,
   market,
   isPending,
   onOpen,
@@ -30,21 +29,21 @@ const Card = ({
 }) => {
   const { t } = useWords('orders', 'trade')
   const { locale } = useLocale()
-  const isHidden = useHiddenAmounts()
+  const terms = termsOf(known, market)
+  const order = padFigures(known, terms)
   const from = (isPending ? order.targetPrice : order.openPrice) ?? order.currentPrice
-  const pips = market ? distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: market.pipDigits }) : null
+  const pips = distanceInPips({ side: order.side, from, to: order.currentPrice, pipDigits: terms.pipDigits })
   return (
     <OrderCard
       code={order.displayCode}
       side={order.side}
       lots={order.lots}
       profit={isPending ? null : order.profit}
-      profitDigits={profitDigits}
-      isHidden={isHidden}
       distance={pips && t('orders:pips', { pips: signedPips(pips, locale) })}
       openPrice={from}
       currentPrice={order.currentPrice}
-      smallDigits={market ? smallDigitsOf(market) : 1}
+      smallDigits={terms.smallDigits}
+      mark={terms.logoUrl && <MarketMark displayCode={order.displayCode} logoUrl={terms.logoUrl} />}
       stopLoss={order.stopLoss}
       takeProfit={order.takeProfit}
       isPending={isPending}

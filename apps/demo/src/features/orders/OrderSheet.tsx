@@ -1,5 +1,5 @@
 import { useOrders } from '@leverkit/react-hooks'
-import type { Market, Order, OrderStatus } from '@leverkit/sdk'
+import type { Order, OrderStatus } from '@leverkit/sdk'
 import { Sheet } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
@@ -7,18 +7,20 @@ import { useSheet } from '../../shell/useSheet.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
 import type { StopsForm } from './stopsForm.ts'
+import { padFigures, type Terms, termsOf } from './termsOf.ts'
+import { useFocusInList } from './useFocusInList.ts'
 import { useMarketOf } from './useMarketOf.ts'
 
 const formOf = (order: Order): StopsForm => ({ takeProfit: order.takeProfit ?? '', stopLoss: order.stopLoss ?? '' })
 
 const OrderSheetBody = ({
   order,
-  market,
+  terms,
   status,
   onDone,
 }: {
   order: Order
-  market: Market
+  terms: Terms
   status: OrderStatus
   onDone: () => void
 }) => {
@@ -35,10 +37,10 @@ const OrderSheetBody = ({
       closeLabel={t('shell:close')}
       wide="panel"
       {...(isEditable
-        ? { footer: <OrderActions order={order} market={market} form={form} isPending={status === 'pending'} onDone={onDone} /> }
+        ? { footer: <OrderActions order={order} terms={terms} form={form} isPending={status === 'pending'} onDone={onDone} /> }
         : {})}
     >
-      <OrderDetails order={order} market={market} form={form} onChange={isEditable ? change : undefined} />
+      <OrderDetails order={order} terms={terms} form={form} onChange={isEditable ? change : undefined} />
     </Sheet>
   )
 }
@@ -48,12 +50,18 @@ export const OrderSheet = ({ status }: { status: OrderStatus }) => {
   const { value, close } = useSheet('id')
   const { orders, isPending } = useOrders(status)
   const marketOf = useMarketOf()
-  const order = orders.find(({ id }) => String(id) === value)
-  const market = order && marketOf(order)
+  useFocusInList(
+    orders.map(({ id }) => String(id)),
+    value,
+  )
+  const found = orders.find(({ id }) => String(id) === value)
+  // A market that has left the list takes no order with it: what is held there can be looked at and closed.
+  const terms = found && termsOf(found, marketOf(found))
+  const order = found && terms && padFigures(found, terms)
   const isGone = value !== null && !isPending && order === undefined
   useEffect(() => {
     // It closed or was cancelled meanwhile: the sheet has nothing left to show.
     if (isGone) close()
   }, [isGone, close])
-  return order && market ? <OrderSheetBody key={order.id} order={order} market={market} status={status} onDone={close} /> : null
+  return order && terms ? <OrderSheetBody key={order.id} order={order} terms={terms} status={status} onDone={close} /> : null
 }

@@ -1,30 +1,37 @@
 import './orders.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Order } from '@leverkit/sdk'
-import { formatDecimal } from '@leverkit/ui'
+import { formatMoney } from '@leverkit/ui'
 import { EquityCurve } from '@leverkit/ui/analytics'
 import { useMemo } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { resultCurve } from './resultCurve.ts'
 
-/** What the closed orders that are listed have brought, fees taken off. */
-export const ResultCurve = ({ orders }: { orders: readonly Order[] }) => {
+interface ResultCurveProps {
+  orders: readonly Order[]
+  /** The orders are only those that a filter lets through. */
+  isFiltered: boolean
+}
+
+/** What the closed orders that are listed have brought, fees taken off; a sum of some of them says so. */
+export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
   const { t } = useWords('orders')
   const { lang } = useLang()
   const points = useMemo(() => resultCurve(orders), [orders])
   const locale = locales[lang]
   const last = points.at(-1)
   if (!last) return null
+  const summary = t('curve.summary', {
+    count: points.length,
+    result: formatMoney(last.balance, locale, { isResult: true }),
+  })
   return (
     <EquityCurve
       className="app-curve"
       points={points}
       startBalance="0"
       locale={locale}
-      summary={t('curve.summary', {
-        count: points.length,
-        result: formatDecimal(last.balance, locale, { digits: 2, signed: true }),
-      })}
+      summary={isFiltered ? `${t('filter.title')}: ${summary}` : summary}
       labels={{
         table: t('curve.table'),
         time: t('curve.time'),

@@ -1,14 +1,20 @@
 import type { ClosedNotice } from '@leverkit/react-hooks'
-import { formatDecimal, type ToastMessage } from '@leverkit/ui'
+import { formatMoney, type ToastMessage } from '@leverkit/ui'
 import type { Say } from '../../i18n/AppWords.ts'
 
+/** How amounts are written: in which locale, and whether the user hides them. */
+export interface Shown {
+  readonly locale: string
+  readonly isHidden: boolean
+}
+
 /** What the person is told when the broker closed an order, on whatever screen they are. */
-export const closedWords = ({ id, order }: ClosedNotice, t: Say, locale: string): ToastMessage => {
+export const closedWords = ({ id, order }: ClosedNotice, t: Say, { locale, isHidden }: Shown): ToastMessage => {
   if (!order) return { title: t('orders:closed.some', { id }) }
   const by =
     order.closedBy === 'takeProfit' || order.closedBy === 'stopLoss' || order.closedBy === 'stopOut' ? order.closedBy : 'broker'
   return {
     title: t(`orders:closed.${by}`, { code: order.displayCode }),
-    description: t('orders:closed.result', { profit: formatDecimal(order.profit, locale, { digits: 2, signed: true }) }),
+    description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
   }
 }

@@ -6,7 +6,7 @@ import type { ClosedOrderPoint } from '@leverkit/ui/analytics'
 export const resultCurve = (orders: readonly Order[]): ClosedOrderPoint[] => {
   const finished = orders
     .filter((order): order is Order & { closedAt: number } => order.closedAt !== null && order.openPrice !== null)
-    .sort((a, b) => a.closedAt - b.closedAt || a.id - b.id)
+    .sort((a, b) => a.closedAt - b.closedAt || String(a.id).localeCompare(String(b.id), 'en', { numeric: true }))
   let balance = '0'
   return finished.map((order) => {
     const profit = subtract(order.profit, order.fee)

@@ -1,6 +1,7 @@
-import type { Market, Order } from '@leverkit/sdk'
+import type { Order } from '@leverkit/sdk'
 import { compare, findStopProblems, isDecimal, isZero, profitAt, type StopCode } from '@leverkit/sdk/math'
 import { distanceInPips } from './distance.ts'
+import type { Terms } from './termsOf.ts'
 
 /** Take profit and stop loss as they are typed; empty is none. */
 export interface StopsForm {
@@ -27,10 +28,11 @@ const isSame = (a: string | null, b: string | null): boolean => (a === null || b
 /**
  * What follows from the limits as typed: an open order is measured against the market's price, a pending one against its
  * target. Of an order whose side this version does not know nobody can say which limit is on the right side, so it has no
- * outcomes and cannot be saved.
+ * outcomes and cannot be saved. Where the contract size is not known, the limits can be set and their money is not told.
  */
-export const stopsView = (order: Order, market: Market, form: StopsForm): StopsView => {
+export const stopsView = (order: Order, terms: Pick<Terms, 'contractSize' | 'pipDigits'>, form: StopsForm): StopsView => {
   const { side } = order
+  const { contractSize, pipDigits } = terms
   if (side === 'unknown') return { problems: {}, outcomes: {}, canSave: false }
   const price = order.openPrice === null ? (order.targetPrice ?? order.currentPrice) : order.currentPrice
   const openPrice = order.openPrice ?? price
@@ -38,11 +40,9 @@ export const stopsView = (order: Order, market: Market, form: StopsForm): StopsV
   const found = findStopProblems({ side, price, ...stops })
   const outcomes = fields.flatMap((field) => {
     const exitPrice = stops[field]
-    if (exitPrice === null) return []
-    const profit = profitAt({ side, lots: order.lots, contractSize: market.contractSize, openPrice, exitPrice })
-    return [
-      [field, { profit, pips: distanceInPips({ side, from: openPrice, to: exitPrice, pipDigits: market.pipDigits }) }] as const,
-    ]
+    if (exitPrice === null || contractSize === null) return []
+    const profit = profitAt({ side, lots: order.lots, contractSize, openPrice, exitPrice })
+    return [[field, { profit, pips: distanceInPips({ side, from: openPrice, to: exitPrice, pipDigits }) }] as const]
   })
   return {
     problems: Object.fromEntries(found.map(({ field, code, values }) => [field, { code, price: values.price }])),

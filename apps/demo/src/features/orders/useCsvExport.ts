@@ -6,7 +6,7 @@ import { ordersCsv } from './ordersCsv.ts'
 
 /** All closed orders, page by page: the file holds those too that the screen has not asked for yet. */
 const allClosed = async (client: Client): Promise<Order[]> => {
-  const found = new Map<number, Order>()
+  const found = new Map<Order['id'], Order>()
   for (let page = 1; ; page += 1) {
     const { orders, total } = await client.orders.list({ status: 'closed', page })
     for (const order of orders) found.set(order.id, order)

@@ -80,6 +80,7 @@ export const RankingScreen = () => {
   return (
     <Screen title={t(`title.${view}`)} isPlace tab={view}>
       <p className="app-hint">{t('risk')}</p>
+      {view === 'documentary' && <p className="app-hint">{t('copyHint')}</p>}
       {isPending && <Skeleton height="480px" />}
       {error && !data && <ScreenError error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <EmptyState icon="ranking" title={t('none')} />}

@@ -18,7 +18,8 @@ export const useTraderFigures = (trader: Trader) => {
     profit: {
       id: 'profit',
       label: t('profit'),
-      value: <Money value={trader.threeWeekProfit} isResult currency={brand.currency} />,
+      // What another trader made is public, also for who hides their own amounts.
+      value: <Money value={trader.threeWeekProfit} isResult isHidden={false} currency={brand.currency} />,
     },
     total: { id: 'total', label: t('totalRate'), value: <Percent value={trader.totalRate} /> },
     trades: { id: 'trades', label: t('trades'), value: count.format(trader.totalTrades) },

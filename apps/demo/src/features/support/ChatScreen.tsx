@@ -4,9 +4,9 @@ import { EmptyState, Skeleton } from '@leverkit/ui'
 import { useWords } from '../../i18n/useWords.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
-import { isSafeLink } from './supportWay.ts'
+import { frameRights, isFrameLink } from './supportWay.ts'
 
-/** The broker's own support page, in a frame that can run its scripts and send its forms, and touch nothing of the app. */
+/** The broker's own support page, in a frame that reaches nothing of the app. */
 export const ChatScreen = () => {
   const { t } = useWords('support')
   const { data: settings, error, isPending, refetch } = useSettings()
@@ -15,17 +15,17 @@ export const ChatScreen = () => {
     <Screen title={t('chatTitle')} layout="fill">
       {isPending && <Skeleton height="60dvh" />}
       {error && !settings && <ScreenError error={error} onRetry={() => void refetch()} />}
-      {settings && !isSafeLink(link) && (
+      {settings && !isFrameLink(link) && (
         <EmptyState icon="chat" title={t('noChat')}>
           {t('noChatHint')}
         </EmptyState>
       )}
-      {isSafeLink(link) && (
+      {isFrameLink(link) && (
         <iframe
           className="app-fill app-frame"
           title={t('chatTitle')}
           src={link}
-          sandbox="allow-scripts allow-forms allow-popups"
+          sandbox={frameRights(link, location.origin)}
           referrerPolicy="no-referrer"
         />
       )}

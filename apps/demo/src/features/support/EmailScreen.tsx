@@ -1,33 +1,32 @@
 import '../../shell/panels.css'
-import { useComplaintEmail } from '@leverkit/react-hooks'
+import { useComplaintEmail, useLeverkit } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useCopyText } from '../../shell/useCopyText.ts'
+import { useSupport } from './useSupport.tsx'
 
-/** The address for complaints, which stands on another host. */
+/** The address for complaints, which the brand's own host answers. Without one, customer service takes complaints. */
 export const EmailScreen = () => {
   const { t } = useWords('support')
-  const navigate = useNavigate()
+  const support = useSupport()
+  const { client } = useLeverkit()
   const copy = useCopyText()
-  const url = brand.support.complaintUrl ?? null
+  const { complaintUrl } = brand.support
+  const url = complaintUrl === undefined ? null : new URL(complaintUrl, client.hosts.rest).href
   const { data: email, error, isFetching, refetch } = useComplaintEmail(url)
   return (
     <Screen title={t('emailTitle')}>
       {url === null ? (
-        <EmptyState
-          icon="mail"
-          title={t('noEmail')}
-          action={<Button onPress={() => void navigate('/feedback')}>{t('contact')}</Button>}
-        >
+        <EmptyState icon="mail" title={t('noEmail')} action={<Button onPress={support.open}>{t('contact')}</Button>}>
           {t('noEmailHint')}
         </EmptyState>
       ) : (
         <p className="app-quiet">{t('emailHint')}</p>
       )}
+      {support.dialog}
       {isFetching && !email && <Skeleton height="56px" />}
       {error && !email && !isFetching && <ScreenError error={error} onRetry={() => void refetch()} />}
       {email && (

@@ -1,5 +1,6 @@
 import '../../shell/panels.css'
 import { Button } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
@@ -17,9 +18,11 @@ export const FeedbackScreen = () => {
         <Button variant="primary" onPress={support.open}>
           {t('contact')}
         </Button>
-        <Button variant="outline" onPress={() => void navigate('/mine/email')}>
-          {t('complain')}
-        </Button>
+        {brand.support.complaintUrl !== undefined && (
+          <Button variant="outline" onPress={() => void navigate('/mine/email')}>
+            {t('complain')}
+          </Button>
+        )}
       </section>
       {support.dialog}
     </Screen>

@@ -5,13 +5,13 @@ import { Money, Price, SideTag } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { AccountRisk } from '../orders/AccountRisk.tsx'
-import { profitDigits } from '../orders/profitDigits.ts'
+import { padFigures, termsOf } from '../orders/termsOf.ts'
+import { useMarketOf } from '../orders/useMarketOf.ts'
 
-const Row = ({ order }: { order: Order }) => {
+const Row = ({ order: known }: { order: Order }) => {
+  const order = padFigures(known, termsOf(known, useMarketOf()(known)))
   const { t } = useWords('trade')
-  const isHidden = useHiddenAmounts()
   return (
     <tr>
       <th scope="row">
@@ -30,7 +30,7 @@ const Row = ({ order }: { order: Order }) => {
         <Price value={order.currentPrice} smallDigits={0} />
       </td>
       <td>
-        <Money value={order.profit} isResult isHidden={isHidden} digits={profitDigits} />
+        <Money value={order.profit} isResult />
       </td>
     </tr>
   )
@@ -73,12 +73,11 @@ export const HoldingTable = () => {
 export const DeskAccount = () => {
   const { t } = useWords('orders')
   const { figures } = useAccountSummary()
-  const isHidden = useHiddenAmounts()
   return (
     <section className="app-desk-account" aria-label={t('summary.equity')}>
       <p>
         <span>{t('summary.equity')}</span>
-        <Money value={figures?.equity ?? null} currency={brand.currency} isHidden={isHidden} />
+        <Money value={figures?.equity ?? null} currency={brand.currency} />
       </p>
       <AccountRisk />
     </section>

@@ -1,18 +1,17 @@
 import './trade.css'
 import { useCandles, useLang, useOrderTicket, useQuoteStore } from '@leverkit/react-hooks'
 import { locales, type Market, type Period, periods } from '@leverkit/sdk'
-import { formatDecimal } from '@leverkit/ui'
 import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
 import { lazy, memo, Suspense, useCallback, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { useSheet } from '../../shell/useSheet.ts'
-import { isolated } from '../orders/distance.ts'
+import { AgeingPrice, LiveChange } from '../markets/MarketCells.tsx'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
 import { type ChartLook, rememberChartLook, rememberedChartLook } from './chartLook.ts'
 import { firstTicket } from './firstTicket.ts'
 import { useChartLabels } from './useChartLabels.ts'
-import { useOrderLines } from './useOrderLines.ts'
+import { useOrderLines } from './useOrderLines.tsx'
 import { useSteadyLines } from './useSteadyLines.ts'
 
 const ChartSettings = lazy(async () => ({ default: (await import('./ChartSettings.tsx')).ChartSettings }))
@@ -20,7 +19,7 @@ const ChartSettings = lazy(async () => ({ default: (await import('./ChartSetting
 const rememberedPeriod = (): Period => periods.find((period) => period === localStorage.getItem('leverkit.period')) ?? '15min'
 
 /** Lines of the limits that the ticket sets: they follow its fields, and its fields follow them. */
-const useTicketLines = (market: Market, locale: string): PriceLine[] => {
+const useTicketLines = (market: Market): PriceLine[] => {
   const { t } = useWords('trade')
   const { state, figures, set } = useOrderTicket(market, firstTicket(market))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
@@ -31,7 +30,8 @@ const useTicketLines = (market: Market, locale: string): PriceLine[] => {
             id: field,
             kind: field,
             price: state[field],
-            label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(formatDecimal(result, locale, { digits: 2, signed: true }))}`,
+            label: t(field === 'takeProfit' ? 'tp' : 'sl'),
+            result,
             onChange: (price) => set({ [field]: price }),
           },
         ]
@@ -52,6 +52,15 @@ const useChartChoices = () => {
   }
   return { period, choosePeriod, look, chooseLook }
 }
+
+/** What is seen in full screen, where the head of the page is covered. */
+const FullScreenHead = ({ market }: { market: Market }) => (
+  <p className="app-chart-head">
+    <bdi dir="ltr">{market.displayCode}</bdi>
+    <AgeingPrice market={market} />
+    <LiveChange market={market} />
+  </p>
+)
 
 interface CandlesProps {
   market: Market
@@ -90,7 +99,12 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
         hideFooter
         locale={locale}
         summary={summarise}
-        toolbar={<ChartBar {...bar} />}
+        toolbar={
+          <>
+            {isFull && <FullScreenHead market={market} />}
+            <ChartBar {...bar} />
+          </>
+        }
         isFullScreen={isFull}
         onFullScreenChange={setFull}
         periodMs={periodMs}
@@ -109,6 +123,6 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
 /** Candles of one market with the current one live, and the lines of orders and limits. */
 export const MarketChart = ({ market }: { market: Market }) => {
   const locale = locales[useLang().lang]
-  const lines = useSteadyLines([...useOrderLines(market, locale), ...useTicketLines(market, locale)])
+  const lines = useSteadyLines([...useOrderLines(market, locale), ...useTicketLines(market)])
   return <Candles market={market} lines={lines} locale={locale} />
 }

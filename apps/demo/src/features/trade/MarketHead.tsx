@@ -1,6 +1,6 @@
 import { useMarkets, useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { EmptyState, IconButton, InstrumentHeader, MarketPicker, Monogram, Price, Sheet } from '@leverkit/ui'
+import { EmptyState, IconButton, InstrumentHeader, MarketPicker, Price, Sheet } from '@leverkit/ui'
 import { memo, useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
@@ -9,11 +9,11 @@ import { toggleFavourite, useFavourites } from '../markets/favourites.ts'
 import { findMarkets } from '../markets/findMarkets.ts'
 import { LiveMarketRow } from '../markets/LiveMarketRow.tsx'
 import { AgeingPrice, LiveChange } from '../markets/MarketCells.tsx'
-import { monogramOf } from '../markets/monogramOf.ts'
+import { MarketMark } from '../markets/MarketMark.tsx'
 
 const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) => {
   const quote = useQuote(market.code)
-  return <Price value={quote?.[of] ?? null} smallDigits={0} />
+  return <Price value={quote?.[of] ?? null} digits={market.pricePrecision} smallDigits={0} />
 })
 
 const PickerSheet = ({ market }: { market: Market }) => {
@@ -55,7 +55,7 @@ export const MarketHead = memo(({ market }: { market: Market }) => {
       <InstrumentHeader
         code={code}
         name={market.name ?? ''}
-        monogram={<Monogram {...monogramOf(market)} />}
+        monogram={<MarketMark {...market} />}
         onPick={() => open('1')}
         pickLabel={t('trade:pickFrom', { code })}
         price={<AgeingPrice market={market} />}

@@ -2,9 +2,12 @@ import './trade.css'
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
-import { memo, useLayoutEffect, useRef } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
+import { useToasts } from '../../shell/useToasts.ts'
+import { padPrice } from '../orders/termsOf.ts'
+import { lotsIn } from './lotsIn.ts'
 import type { Ticket } from './ticket.ts'
 
 /** The second tap of a double tap on "confirm" may come while the outcome opens: it must not close what was not read yet. */
@@ -13,18 +16,42 @@ const doubleTapMs = 500
 interface OrderResultProps {
   market: Market
   ticket: Ticket
+  /** The order went with the tap on its button: whoever trades so goes on at once, and reads the outcome beside that. */
+  isOneTap: boolean
 }
 
 const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'placed'
 
+/** The outcome of an order that went with one tap. The ticket takes the next one when the second tap of a double tap is past. */
+const usePlacedToast = (isTold: boolean, words: { title: string; line: string | null }, see: () => void, edit: () => void) => {
+  const { t } = useWords('trade')
+  const toasts = useToasts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that an order is placed is the event
+  useEffect(() => {
+    if (!isTold) return
+    const action = (
+      <Button variant="outline" onPress={see}>
+        {t('seeOrder')}
+      </Button>
+    )
+    toasts.done(words.title, { action, ...(words.line === null ? {} : { description: words.line }) })
+    const timer = setTimeout(edit, doubleTapMs)
+    return () => {
+      clearTimeout(timer)
+      edit()
+    }
+  }, [isTold])
+}
+
 /** What became of a placed order, with the way to it. While it is closed, no tick draws it. */
 export const OrderResult = memo(
-  ({ market, ticket }: OrderResultProps) => {
+  ({ market, ticket, isOneTap }: OrderResultProps) => {
     const { t } = useWords('trade', 'shell')
     const { lang } = useLang()
     const navigate = useNavigate()
     const { submission } = ticket
-    const isOpen = submission.phase === 'placed'
+    const isPlaced = submission.phase === 'placed'
+    const isOpen = isPlaced && !isOneTap
     const openedAt = useRef(0)
     // biome-ignore lint/correctness/useExhaustiveDependencies: that it opens is the event
     useLayoutEffect(() => {
@@ -34,18 +61,25 @@ export const OrderResult = memo(
       if (Date.now() - openedAt.current > doubleTapMs) ticket.edit()
     }
     const order = submission.phase === 'placed' ? submission.order : null
-    const isFilled = order !== null && order.openPrice !== null
-    const price = order && formatDecimal(order.openPrice ?? order.targetPrice ?? order.currentPrice, locales[lang])
+    // Not every broker answers with the order: then the ticket says which kind was sent.
+    const isFilled = order === null ? ticket.state.kind === 'market' : order.openPrice !== null
+    const price =
+      order &&
+      formatDecimal(padPrice(order.openPrice ?? order.targetPrice ?? order.currentPrice, market.pricePrecision), locales[lang])
     const side = t(order?.side === 'sell' ? 'trade:sell' : 'trade:buy')
     const see = () => {
       ticket.edit()
       void navigate(isFilled ? '/order?type=1' : '/order?type=0')
     }
+    const title = t(isFilled ? 'trade:placed' : 'trade:placedPending')
+    const line =
+      order && t('trade:filled', { side, lots: lotsIn(order.lots, market, locales[lang]), code: market.displayCode, price })
+    usePlacedToast(isPlaced && isOneTap, { title, line }, see, ticket.edit)
     return (
       <Sheet
         isOpen={isOpen}
         onOpenChange={done}
-        title={t(isFilled || order === null ? 'trade:placed' : 'trade:placedPending')}
+        title={title}
         closeLabel={t('shell:close')}
         footer={
           <>
@@ -60,9 +94,7 @@ export const OrderResult = memo(
       >
         {order && (
           <div className="app-result">
-            <p className="app-result-line">
-              {t('trade:filled', { side, lots: formatDecimal(order.lots, locales[lang]), code: market.displayCode, price })}
-            </p>
+            <p className="app-result-line">{line}</p>
             <Figures
               layout="lines"
               items={[

@@ -1,44 +1,68 @@
 import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
+import { compare } from '@leverkit/sdk/math'
 import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { memo } from 'react'
+import { brand } from '../../brand/brand.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
+import { padPrice } from '../orders/termsOf.ts'
 import { lotsIn } from './lotsIn.ts'
 import { OneTapSwitch } from './OneTapSwitch.tsx'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
+import { useMarginAfter } from './useMarginAfter.ts'
 
-const useFigures = ({ state, figures }: Ticket, locale: string): Figure[] => {
-  const { t } = useWords('trade')
-  const price = (text: string) => <bdi dir="ltr">{text === '' ? '–' : formatDecimal(text, locale)}</bdi>
+const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string): Figure[] => {
+  const { t } = useWords('trade', 'orders')
+  const { state, figures } = ticket
+  const { level } = useMarginAfter(ticket)
+  const levelText = level === null ? '–' : formatDecimal(level, locale, { digits: 2, isPercent: true })
+  const price = (text: string) => <bdi dir="ltr">{text === '' ? '–' : formatDecimal(padPrice(text, pricePrecision), locale)}</bdi>
   return [
-    { id: 'type', label: t('type'), value: t(state.kind) },
-    ...(state.kind === 'pending' ? [{ id: 'target', label: t('targetPrice'), value: price(state.targetPrice) }] : []),
-    { id: 'leverage', label: t('leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
-    { id: 'takeProfit', label: t('takeProfit'), value: price(state.takeProfit) },
-    { id: 'stopLoss', label: t('stopLoss'), value: price(state.stopLoss) },
-    { id: 'margin', label: t('margin'), value: <Money value={figures.margin} /> },
-    { id: 'fee', label: t('fee'), value: <Money value={figures.fee} /> },
-    { id: 'free', label: t('freeMarginAfter'), value: <Money value={figures.freeMarginAfter} /> },
+    { id: 'type', label: t('trade:type'), value: t(`trade:${state.kind}`) },
+    state.kind === 'pending'
+      ? { id: 'price', label: t('trade:targetPrice'), value: price(state.targetPrice) }
+      : { id: 'price', label: t('trade:marketPrice'), value: price(figures.price ?? '') },
+    { id: 'leverage', label: t('trade:leverage'), value: <bdi dir="ltr">1:{state.leverage}</bdi> },
+    { id: 'takeProfit', label: t('trade:takeProfit'), value: price(state.takeProfit) },
+    { id: 'stopLoss', label: t('trade:stopLoss'), value: price(state.stopLoss) },
+    { id: 'margin', label: t('trade:margin'), value: <Money value={figures.margin} isHidden={false} /> },
+    { id: 'fee', label: t('trade:fee'), value: <Money value={figures.fee} isHidden={false} /> },
+    { id: 'level', label: t('orders:summary.marginLevel'), value: <bdi dir="ltr">{levelText}</bdi> },
+    { id: 'free', label: t('trade:freeMarginAfter'), value: <Money value={figures.freeMarginAfter} /> },
   ]
 }
 
-const useNotice = ({ submission, problems }: Ticket) => {
+/** The words that the risk meter has for an account as thin as this order would leave it. */
+const Thin = ({ level, locale }: { level: string; locale: string }) => {
+  const { t } = useWords('orders')
+  const zone = compare(level, brand.risk.marginCall) <= 0 ? 'marginCall' : 'careful'
+  return (
+    <Banner tone="danger">
+      {t(`zones.${zone}`)}: {t('summary.marginLevel')}{' '}
+      <bdi dir="ltr">{formatDecimal(level, locale, { digits: 2, isPercent: true })}</bdi>
+    </Banner>
+  )
+}
+
+const useNotice = (ticket: Ticket, locale: string) => {
+  const { submission, problems } = ticket
   const { t } = useWords('trade')
+  const { level, isThin } = useMarginAfter(ticket)
   const errorWords = useErrorWords()
-  if (submission.phase === 'looking') return <Banner tone="warning">{t('looking')}</Banner>
-  if (submission.phase === 'notPlaced') return <Banner tone="warning">{t('notPlaced')}</Banner>
-  if (submission.phase === 'stillUnknown') return <Banner tone="danger">{t('stillUnknown')}</Banner>
-  if (submission.phase === 'refused') {
-    const { title, outcome } = errorWords(submission.error)
+  if ('error' in submission) {
+    const { title, outcome, codeLine } = errorWords(submission.error)
+    const isLooking = submission.phase === 'looking' || submission.phase === 'notPlaced'
     return (
-      <Banner tone="danger">
-        {title} {outcome}
+      <Banner tone={isLooking ? 'warning' : 'danger'}>
+        {[title, codeLine, submission.phase === 'refused' ? outcome : t(submission.phase)].filter(Boolean).join(' ')}
       </Banner>
     )
   }
-  return problems.length > 0 && submission.phase === 'reviewing' ? <Banner tone="warning">{t('changed')}</Banner> : null
+  if (submission.phase !== 'reviewing') return null
+  if (problems.length > 0) return <Banner tone="warning">{t('changed')}</Banner>
+  return isThin && level !== null ? <Thin level={level} locale={locale} /> : null
 }
 
 const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnknown', 'refused'])
@@ -61,7 +85,7 @@ export const OrderReview = memo(
     const { lang } = useLang()
     const locale = locales[lang]
     const { state, figures, submission } = ticket
-    const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, locale), code: market.displayCode }
+    const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, market, locale), code: market.displayCode }
     const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
     const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : sendOrder(ticket))
     return (
@@ -71,8 +95,8 @@ export const OrderReview = memo(
           if (!isOpen) ticket.edit()
         }}
         side={state.side}
-        figures={useFigures(ticket, locale)}
-        notice={useNotice(ticket)}
+        figures={useFigures(ticket, market, locale)}
+        notice={useNotice(ticket, locale)}
         isBusy={isUnderWay}
         isBlocked={ticket.problems.length > 0 && submission.phase !== 'stillUnknown' && !isUnderWay}
         onConfirm={act}
@@ -81,7 +105,9 @@ export const OrderReview = memo(
           close: t('shell:close'),
           cancel: t('shell:cancel'),
           confirm: submission.phase === 'stillUnknown' ? t('trade:lookAgain') : t('trade:confirm', words),
-          ...(figures.price ? { detail: t('trade:at', { price: formatDecimal(figures.price, locale) }) } : {}),
+          ...(figures.price
+            ? { detail: t('trade:at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) }) }
+            : {}),
         }}
       >
         <OneTapSwitch />

@@ -2,15 +2,17 @@ import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import type { Say } from '../../i18n/AppWords.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { loginPath } from '../../shell/loginPath.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
+import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { LivePrice, smallDigitsOf } from '../markets/MarketCells.tsx'
 import { opening } from '../markets/opening.ts'
 import { distanceInPips, isolated } from '../orders/distance.ts'
+import { padPrice } from '../orders/termsOf.ts'
 import { firstTicket } from './firstTicket.ts'
 import { lotsIn } from './lotsIn.ts'
 import { OneTapSwitch, useOneTap } from './OneTapSwitch.tsx'
@@ -19,6 +21,7 @@ import { OrderReview } from './OrderReview.tsx'
 import { problemWords } from './problemWords.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
+import { useMarginAfter } from './useMarginAfter.ts'
 
 const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
@@ -90,19 +93,27 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const navigate = useNavigate()
   const ticket = useOrderTicket(market, firstTicket(market))
   const { state, figures, problems } = ticket
-  const { fields, notice } = problemWords(problems, t, (at) => opening(at, locale))
+  const isHidden = useHiddenAmounts()
+  const { fields, notice } = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
   const labels = useMemo(() => wordsOf(t), [t])
   const outcomes = useOutcomes(ticket, market, locale)
   const shares = useShares(ticket, locale)
   const price = <LivePrice market={market} hasFlash={false} />
   const isOneTap = useOneTap()
+  const { isThin } = useMarginAfter(ticket)
+  // An order that would bring the account near to being closed by the broker is looked at once more, one tap or not.
+  const isArmed = isOneTap && ticket.isSignedIn && !isThin
+  const [wentByTap, setWentByTap] = useState(false)
   const order = () => {
-    const outcome = isOneTap ? sendOrder(ticket) : ticket.review()
+    setWentByTap(isArmed)
+    const outcome = isArmed ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
   }
+  // What no sign-in would change stands in the way of a visitor as well.
+  const isBlocked = problems.some(({ code }) => code === 'MARKET_CLOSED' || code === 'NO_LEVERAGE')
   const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
   return (
-    <section className="app-ticket" aria-label={labels.ticket} data-kind={state.kind}>
+    <section className="app-ticket" aria-label={labels.ticket} data-kind={state.kind} tabIndex={-1}>
       <OrderTicket
         values={{ ...state, type: state.kind, leverage: state.leverage || null }}
         onChange={(change) => ticket.set(withTarget(toChange(change), ticket))}
@@ -111,6 +122,8 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           minLots: market.minLots,
           lotDigits: decimalsOf(market.lotStep),
           priceStep: stepOf(market.pricePrecision),
+          // Only while it is needed: the fields are drawn again whenever their rules change.
+          ...(state.kind === 'pending' && state.targetPrice === '' && figures.price ? { startPrice: figures.price } : {}),
           priceDigits: market.pricePrecision,
           smallDigits: smallDigitsOf(market),
           leverages: market.leverages.map((id) => ({ id, label: `1:${id}` })),
@@ -123,6 +136,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           currency: brand.currency,
         }}
         problems={fields}
+        isClosed={problems.some(({ code }) => code === 'MARKET_CLOSED')}
         outcomes={outcomes}
         shares={shares}
         prices={{ buy: price, sell: price }}
@@ -145,17 +159,18 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         <div className="app-confirm">
           <TicketConfirm
             side={state.side}
-            label={t('confirm', { side: t(state.side), lots: lotsIn(state.lots, locale), code: market.displayCode })}
-            detail={figures.price && t('at', { price: formatDecimal(figures.price, locale) })}
-            isDisabled={ticket.isSignedIn && problems.length > 0}
-            isBusy={isOneTap && ticket.submission.phase === 'sending'}
+            label={t('confirm', { side: t(state.side), lots: lotsIn(state.lots, market, locale), code: market.displayCode })}
+            detail={figures.price && t('at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })}
+            isDisabled={isBlocked || (ticket.isSignedIn && problems.length > 0)}
+            {...(isArmed ? { armed: t('oneTap.name') } : {})}
+            isBusy={isOneTap && (ticket.submission.phase === 'sending' || (wentByTap && ticket.submission.phase === 'placed'))}
             onPress={order}
           />
         </div>
         {isOneTap && <OneTapSwitch />}
       </OrderTicket>
-      <OrderReview market={market} ticket={ticket} isOneTap={isOneTap} />
-      <OrderResult market={market} ticket={ticket} />
+      <OrderReview market={market} ticket={ticket} isOneTap={isArmed} />
+      <OrderResult market={market} ticket={ticket} isOneTap={wentByTap} />
     </section>
   )
 }

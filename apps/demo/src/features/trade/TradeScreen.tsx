@@ -1,9 +1,10 @@
 import './trade.css'
 import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
-import { CandleChartSkeleton, EmptyState, Skeleton } from '@leverkit/ui'
+import { Button, CandleChartSkeleton, EmptyState, Skeleton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
+import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useMedia } from '../../shell/useMedia.ts'
 import { rememberedChartLook } from './chartLook.ts'
@@ -63,10 +64,18 @@ const Trade = ({ market }: { market: Market }) => {
 
 /** Chart and order form of one market. */
 export const TradeScreen = ({ code }: { code: string }) => {
-  const { t } = useWords('trade')
+  const { t } = useWords('trade', 'markets')
+  const navigate = useNavigate()
   const { data: market, error, isPending, refetch } = useMarket(code)
   if (isPending) return <LoadingTrade />
   if (error && !market) return <ScreenError error={error} onRetry={() => void refetch()} />
-  if (!market) return <EmptyState icon="search" title={t('noMarket', { code })} />
+  if (!market)
+    return (
+      <EmptyState
+        icon="search"
+        title={t('trade:noMarket', { code })}
+        action={<Button onPress={() => void navigate('/')}>{t('markets:showAll')}</Button>}
+      />
+    )
   return <Trade market={market} />
 }

@@ -1,5 +1,8 @@
 import { isDecimal } from '@leverkit/sdk/math'
 import { formatDecimal } from '@leverkit/ui'
 
-/** Lots in the figures of the language; what is half typed stays as it is. */
-export const lotsIn = (lots: string, locale: string): string => (isDecimal(lots) ? formatDecimal(lots, locale) : lots)
+const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/** Lots in the figures of the language, with the decimals of the step as a lot size is written; what is half typed stays as it is. */
+export const lotsIn = (lots: string, { lotStep }: { readonly lotStep: string }, locale: string): string =>
+  isDecimal(lots) ? formatDecimal(lots, locale, { digits: Math.max(decimalsOf(lots), decimalsOf(lotStep)) }) : lots

@@ -1,5 +1,6 @@
 import type { TicketProblem } from '@leverkit/react-hooks'
-import type { TicketField } from '@leverkit/ui'
+import { isDecimal } from '@leverkit/sdk/math'
+import { formatDecimal, formatMoney, type TicketField } from '@leverkit/ui'
 import type { Say } from '../../i18n/AppWords.ts'
 
 const fieldOf = (field: TicketProblem['field']): TicketField | null =>
@@ -7,21 +8,50 @@ const fieldOf = (field: TicketProblem['field']): TicketField | null =>
     ? field
     : null
 
-/** A sentence beside each field that can be put right, and one for what blocks the whole ticket. */
+/** How figures and moments are written in the language of the person. */
+interface Writing {
+  readonly locale: string
+  readonly moment: (at: number) => string
+  /** Whether the user hides what the account holds. */
+  readonly isHidden: boolean
+}
+
+const figures = (values: TicketProblem['values'], { locale, isHidden }: Writing) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value !== 'string' || !isDecimal(value)
+        ? value
+        : name === 'missing'
+          ? formatMoney(value, locale, { isHidden })
+          : formatDecimal(value, locale),
+    ]),
+  )
+
+const wordsFor = ({ code, values }: TicketProblem, t: Say, writing: Writing): string => {
+  // The one sentence whose key and words the specification names.
+  if (code === 'NO_LEVERAGE') return t('no_mult_config')
+  const { opensAt } = values
+  if (code === 'MARKET_CLOSED' && typeof opensAt === 'number')
+    return t('problems.MARKET_CLOSED_UNTIL', { when: writing.moment(opensAt) })
+  return t(`problems.${code}`, figures(values, writing))
+}
+
+/**
+ * A sentence beside each field that can be put right, and one for what blocks the whole ticket. That the device is offline says the
+ * banner of the page, in the same words.
+ */
 export const problemWords = (
   problems: readonly TicketProblem[],
   t: Say,
-  moment: (at: number) => string,
+  writing: Writing,
 ): { fields: Partial<Record<TicketField, string>>; notice: string | null } => {
   const fields: Partial<Record<TicketField, string>> = {}
   let notice: string | null = null
-  for (const { field, code, values } of problems) {
-    const { opensAt } = values
-    const words =
-      code === 'MARKET_CLOSED' && typeof opensAt === 'number'
-        ? t('problems.MARKET_CLOSED_UNTIL', { when: moment(opensAt) })
-        : t(`problems.${code}`, { ...values })
-    const place = fieldOf(field)
+  for (const problem of problems) {
+    if (problem.code === 'OFFLINE') continue
+    const words = wordsFor(problem, t, writing)
+    const place = fieldOf(problem.field)
     if (place) fields[place] ??= words
     else notice ??= words
   }

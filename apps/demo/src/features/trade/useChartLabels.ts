@@ -1,12 +1,24 @@
 import type { Market, Period } from '@leverkit/sdk'
-import { formatDecimal } from '@leverkit/ui'
-import type { ChartLabels, ChartSight } from '@leverkit/ui/chart'
+import { add } from '@leverkit/sdk/math'
+import { formatDecimal, formatMoney } from '@leverkit/ui'
+import type { ChartLabels, ChartSight, PriceLine } from '@leverkit/ui/chart'
 import { useWords } from '../../i18n/useWords.ts'
+import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
+import { isolated } from '../orders/distance.ts'
 
 /** Every word of the chart, and the sentence that says what is in view. */
 export const useChartLabels = (market: Market, period: Period, locale: string) => {
   const { t } = useWords('trade')
   const name = t(`periods.${period}.name`)
+  const isHidden = useHiddenAmounts()
+  /** Several orders, or limits of one kind, under one tag: how many they are and what they bring together. */
+  const group = (lines: readonly PriceLine[]) => {
+    const word = { order: t('ticket'), pending: t('ticket'), takeProfit: t('tp'), stopLoss: t('sl') }[lines[0]?.kind ?? 'order']
+    const count = `${word} ${isolated(`×${formatDecimal(String(lines.length), locale)}`)}`
+    const results = lines.flatMap(({ result }) => result ?? [])
+    if (results.length === 0) return count
+    return `${count} ${isolated(formatMoney(results.reduce(add), locale, { isResult: true, isHidden }))}`
+  }
   const labels: ChartLabels = {
     table: t('chart.table', { code: market.displayCode, period: name }),
     showTable: t('chart.showTable'),
@@ -15,6 +27,7 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
     fullScreen: t('chart.fullScreen'),
     leaveFullScreen: t('chart.leaveFullScreen'),
     closesIn: t('chart.closesIn'),
+    group,
     time: t('chart.time'),
     open: t('chart.open'),
     high: t('high'),

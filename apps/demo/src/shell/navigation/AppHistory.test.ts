@@ -80,3 +80,17 @@ it('is silent for whoever has stopped listening, and tells everybody else once',
   history.back()
   expect([heard, others]).toEqual([[], ['/', '/news', '/']])
 })
+
+it('reads an old link, whose whole address stands in the hash part, as the address that it means', () => {
+  const { holder, history, heard } = setUp('/#/order?type=0')
+  expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0', hash: '', key: startKey })
+  expect(holder.location.href).toBe('https://app.test/order?type=0')
+  void history.go('/#/trade?code=GBPUSD')
+  expect(heard).toEqual(['push /trade?code=GBPUSD'])
+  expect(holder.depth).toBe(2)
+})
+
+it.each(['/#main', '/news#/order', '/#//elsewhere.test/order'])('leaves the hash part of %s alone', (path) => {
+  const { holder } = setUp(path)
+  expect(holder.location.href).toBe(`https://app.test${path}`)
+})

@@ -41,6 +41,14 @@ interface Note {
 const isNote = (value: unknown): value is Note =>
   typeof value === 'object' && value !== null && 'key' in value && 'state' in value
 
+/** The address that an old link means (`/#/order?type=0`): the app once kept its whole address in the hash part; `null` for any other. */
+const oldLink = (href: string): string | null => {
+  const { origin, pathname, hash } = new URL(href)
+  if (pathname !== '/' || !hash.startsWith('#/')) return null
+  const meant = new URL(hash.slice(1), origin)
+  return meant.origin === origin ? meant.href : null
+}
+
 /** Unlike a count it is also new after the page was loaded again, which the browser's history outlives. */
 const newKey = () => Math.random().toString(36).slice(2, 10)
 
@@ -105,8 +113,10 @@ export class AppHistory {
   }
 
   #read(way: Way): AppLocation {
-    const { location, history } = this.#holder
-    const { pathname, search, hash } = new URL(location.href)
+    const { history } = this.#holder
+    const meant = oldLink(this.#holder.location.href)
+    if (meant !== null) history.replaceState(history.state, '', meant)
+    const { pathname, search, hash } = new URL(this.#holder.location.href)
     const { key, state } = isNote(history.state) ? history.state : { key: startKey, state: null }
     return { pathname, search, hash, state, key, way }
   }

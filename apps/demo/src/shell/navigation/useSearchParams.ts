@@ -1,20 +1,24 @@
 import { useCallback, useMemo } from 'react'
+import { paramsOf } from '../readParam.ts'
 import type { Going } from './AppHistory.ts'
-import { useLocation } from './Navigation.tsx'
+import { useAppHistory, useLocation } from './Navigation.tsx'
 import { useNavigate } from './useNavigate.ts'
 
-/** What the query of the address says, and how to say something else there. */
+/** The parameters of the address, those of its hash part among them, and how to change them. A change writes all of them into the query. */
 export const useSearchParams = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const params = useMemo(() => new URLSearchParams(search), [search])
+  const params = useMemo(() => paramsOf({ search, hash }), [search, hash])
+  const history = useAppHistory()
   const change = useCallback(
     (edit: (params: URLSearchParams) => void, going?: Going) => {
-      const next = new URLSearchParams(search)
+      // A change before this one may not be rendered yet.
+      const { location } = history
+      const next = paramsOf(location.pathname === pathname ? location : { search, hash })
       edit(next)
       void navigate(next.size === 0 ? pathname : `${pathname}?${next}`, going)
     },
-    [navigate, pathname, search],
+    [history, navigate, pathname, search, hash],
   )
   return [params, change] as const
 }

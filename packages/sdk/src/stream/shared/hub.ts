@@ -37,7 +37,7 @@ const startsAndEnds = ({ name, params }: StreamTopic, topic: string) =>
     : topic.startsWith(name.slice(0, name.indexOf('{'))) && topic.endsWith(name.slice(name.lastIndexOf('}') + 1))
 
 /** Errors of the socket itself; those of frames and subscriptions are raised by the stream of every tab they concern. */
-const ofSocket: ReadonlySet<string> = new Set(['CONNECT_TIMEOUT', 'LOGIN_TIMEOUT', 'TOKEN', 'CLOSED'])
+const ofSocket: ReadonlySet<string> = new Set(['CONNECT_TIMEOUT', 'LOGIN_TIMEOUT', 'TOKEN', 'CLOSED', 'POLICY'])
 
 /** The leader's side: one stream for all tabs, with what each of them wants. */
 export class Hub {
@@ -130,8 +130,8 @@ export class Hub {
     return frame
   }
 
-  #onStatus({ status, previous, reason }: StatusEvent): void {
-    if (status === 'failed') this.#events.failed(reason === 'policy' ? 1008 : 4401)
+  #onStatus({ status, previous }: StatusEvent): void {
+    if (status === 'failed') this.#events.failed(4401)
     if (status === 'failed' || status === 'closed') return
     const { state } = this
     // Between open and stale nothing changes for the tabs: each sees for itself that the frames stay away.

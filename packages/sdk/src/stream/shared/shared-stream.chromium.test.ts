@@ -106,13 +106,13 @@ test('a hidden page goes on leading, and the page that is looked at hears every 
   expect([broker.opened, (await reportOf(two)).resyncs]).toEqual([1, []])
 })
 
-test('close code 1008 stops the page that leads, and the next tries once by itself', async () => {
+test('close code 4401 stops the page that leads, and the next tries once by itself', async () => {
   const [one, two] = [await openTab('a'), await openTab('a')]
-  broker.hangUp(1008)
+  broker.hangUp(4401)
   await one.waitForFunction('tab.status === "failed"')
   await two.waitForFunction('tab.resyncs.length > 0 && tab.status === "open"')
   expect([broker.opened, broker.persons]).toEqual([2, ['a']])
-  broker.hangUp(1008)
+  broker.hangUp(4401)
   await two.waitForFunction('tab.status === "failed"')
   expect([broker.opened, broker.persons]).toEqual([2, []])
 })

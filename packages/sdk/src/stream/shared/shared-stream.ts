@@ -54,6 +54,8 @@ class SharedStream {
       url: channel,
       // The leader's own limits end an attempt sooner; this one is for a leader that is lost on the way.
       connectTimeoutMs: 2 * connectTimeoutMs + tokenTimeoutMs,
+      // This stream dials a tab of the same browser. Only the leader's waits spread the load of the server.
+      random: () => settings.random() / 8,
       protocol: tabProtocol(settings.protocol),
       // Says that there is a session, and nothing of it.
       getToken: () => (this.#person === null ? null : 'shared'),
@@ -111,8 +113,8 @@ class SharedStream {
     return this.#stream.subscribe(key, ...rest)
   }
 
-  messages(key: string, params?: Readonly<Record<string, unknown>>): AsyncIterable<unknown> {
-    return this.#stream.messages(key, params)
+  messages(key: string, ...rest: readonly unknown[]): AsyncIterable<unknown> {
+    return this.#stream.messages(key, ...rest)
   }
 
   [Symbol.dispose](): void {

@@ -55,9 +55,9 @@ export class FakeSocket implements SocketLike {
     this.onmessage?.({ data: typeof frame === 'string' ? frame : JSON.stringify(frame) })
   }
 
-  drop(code = 1006): void {
+  drop(code = 1006, reason = ''): void {
     this.readyState = 3
-    this.onclose?.({ code })
+    this.onclose?.({ code, reason })
   }
 
   /** Commands of one kind. */

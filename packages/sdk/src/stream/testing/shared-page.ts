@@ -43,8 +43,8 @@ stream.on('resync', async ({ reason }) => {
 stream.subscribe('quotes', (quotes) => tab.prices.push(...quotes.map(({ last }) => last)))
 if (person !== null) {
   stream.subscribe('closedOrders', (ids) => {
-    tab.live.push(...ids)
-    add(ids)
+    tab.live.push(...ids.map(Number))
+    add(ids.map(Number))
   })
 }
 stream.connect()

@@ -3,7 +3,7 @@ import type { AxisTags, ChartEngine, ChartFormat, ChartKind, ChartTheme, EngineO
 import { paintCandles } from '../paintCandles.ts'
 import { createFeed } from './createFeed.ts'
 import { engineStyles } from './engineStyles.ts'
-import { overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
+import { legendHeight, overrideAxes, pixelX, pricePane } from './overrideAxes.ts'
 import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
@@ -19,7 +19,8 @@ interface Painting {
 }
 
 /** Where tags stand: the prices of the lines, and how many of them are above the last price, round which the others make room. */
-const arrangementOf = ({ last, lines }: AxisTags) => [...lines, lines.filter((price) => price > (last ?? price)).length].join()
+const arrangementOf = ({ last, lines }: AxisTags) =>
+  [...lines.flatMap(({ price, kind }) => [price, kind]), lines.filter(({ price }) => price > (last ?? price)).length].join()
 
 /** The library copies what it is given, so it gets the way to the state and not the state. */
 interface PaintingAccess {
@@ -170,6 +171,7 @@ export function createKlineEngine(host: HTMLElement, options: EngineOptions): Ch
     plot: () => ({
       width: chart.getSize(pricePane, 'main')?.width ?? 0,
       height: height(),
+      legend: legendHeight(chart),
     }),
     visible: () => chart.getVisibleRange(),
     ...movesOf(chart),

@@ -1,17 +1,28 @@
 import type { Chart } from 'klinecharts'
+import { arrangeTags, axisTagHeight } from '../arrangeTags.ts'
 import type { AxisTags, ChartFormat } from '../chartEngine.ts'
 import { priceTicks, timeTicks } from '../scaleTicks.ts'
-import { spreadTags } from '../spreadTags.ts'
 
 export const pricePane = 'candle_pane'
 /** Half a tag and half a label, so that neither cuts the other. */
 const tagClearance = 16
 const edgeClearance = 8
-const axisTagHeight = 20
 const roomAbove = 26
 /** Each further indicator on the price has a line in the legend. */
 const legendLine = 14
+const legendEdge = 8
 const roomBelow = 18
+/** How far beyond the candles a line may stand for the scale to reach for it, in parts of their range: the candles keep two thirds of the height. */
+const reachOfRange = 0.25
+
+/** One of the indicators on the price is our own painting of the candles. */
+const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ paneId: pricePane }).length - 1)
+
+/** Pixels that the figures of the indicators take at the top of the price. */
+export function legendHeight(chart: Chart): number {
+  const lines = legendLines(chart)
+  return lines === 0 ? 0 : legendEdge + lines * legendLine
+}
 
 interface Span {
   from: number
@@ -33,17 +44,17 @@ function seenRange(chart: Chart): Span | null {
   }
 }
 
-/** The scale shows a line's price unless that would squeeze the candles into less than a third of the height. */
-function reach({ from, to }: Span, lines: readonly number[]): Span {
-  const span = to - from
-  const near = lines.filter((price) => price > from - span && price < to + span)
+/** The scale shows a line that stands near the candles; the tag of one that is farther away is pinned to the edge. */
+export function reach({ from, to }: Span, lines: AxisTags['lines']): Span {
+  const most = (to - from) * reachOfRange
+  const near = lines.map(({ price }) => price).filter((price) => price > from - most && price < to + most)
   return { from: Math.min(from, ...near), to: Math.max(to, ...near) }
 }
 
 /** Room for the legend above and a tag's half below; a market that did not move still gets a scale. */
-function pad({ from, to }: Span, height: number, legendLines: number): Span {
+function pad({ from, to }: Span, height: number, legend: number): Span {
   const span = to - from || Math.abs(to) * 1e-4 || 1
-  const above = roomAbove + Math.max(legendLines - 1, 0) * legendLine
+  const above = roomAbove + Math.max(legend - 1, 0) * legendLine
   const pixel = span / Math.max(height - above - roomBelow, 1)
   return { from: from - roomBelow * pixel, to: to + above * pixel }
 }
@@ -56,9 +67,7 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
       const seen = seenRange(chart)
       if (!seen) return defaultRange
       const height = chart.getSize(pricePane, 'main')?.height ?? 0
-      // One of the indicators is our own painting of the candles.
-      const legendLines = chart.getIndicators({ paneId: pricePane }).length - 1
-      const { from, to } = pad(reach(seen, painting.tags.lines), height, legendLines)
+      const { from, to } = pad(reach(seen, painting.tags.lines), height, legendLines(chart))
       const range = to - from
       return {
         from,
@@ -75,13 +84,9 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
     createTicks: ({ range, bounding }) => {
       const toY = (price: number) => (1 - (price - range.realFrom) / range.realRange) * bounding.height
       const { last, lines } = painting.tags
-      const wanted = (last === null ? lines : [last, ...lines]).map(toY)
-      const tags = spreadTags(
-        wanted,
-        axisTagHeight,
-        { top: axisTagHeight / 2, bottom: bounding.height - axisTagHeight / 2 },
-        last === null ? undefined : 0,
-      )
+      const tagged = lines.map(({ price, kind }) => ({ kind, y: toY(price), isHeld: false }))
+      const { flag, groups } = arrangeTags(tagged, last === null ? null : toY(last), { height: bounding.height, legend: 0 })
+      const tags = [flag, ...groups.map(({ axis }) => axis)].filter((y) => y !== null)
       const ticks = priceTicks(range.realFrom, range.realTo, bounding.height).map(({ value, y }) => {
         const isFree =
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance

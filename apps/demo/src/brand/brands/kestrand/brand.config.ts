@@ -1,3 +1,4 @@
+import { sandboxCodes } from '@leverkit/sdk'
 import type { BrandConfig } from '../../schema.ts'
 
 /** A second brand, as unlike the first as the inputs allow: warm, square, dense, another face; a portal of companies. */
@@ -8,6 +9,8 @@ export const config: BrandConfig = {
   description: 'Markets, plainly.',
   languages: ['en', 'hk', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
+  // The sandbox answers. A backend of your own declares its own codes, or none.
+  codes: sandboxCodes,
   currency: 'USD',
   look: {
     accent: 'oklch(0.8 0.125 48)',
@@ -21,9 +24,10 @@ export const config: BrandConfig = {
   ],
   icon: { ground: '#2a1a12', ink: '#f4ece7', accent: '#f0a171' },
   risk: { stopOut: '30', marginCall: '80', careful: '150' },
-  features: { copyTrading: false },
+  features: { copyTrading: false, asksOldPassword: true, idempotency: true },
+  newsTopics: {},
   isMain: true,
-  support: {},
+  support: { complaintUrl: '/sandbox/complaint-address' },
   restrictedCountries: ['KP', 'IL', 'CN', 'VU', 'CU'],
   legal: {
     company: 'Kestrand Markets Ltd',

@@ -1,3 +1,4 @@
+import { sandboxCodes } from '@leverkit/sdk'
 import type { BrandConfig } from '../../schema.ts'
 
 /** The neutral brand. A partner copies this file, replaces the values and starts with `--brand <folder>`. */
@@ -8,6 +9,8 @@ export const config: BrandConfig = {
   description: 'Leveraged trading on live prices.',
   languages: ['hk', 'en', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
+  // The sandbox answers. A backend of your own declares its own codes, or none.
+  codes: sandboxCodes,
   currency: 'USD',
   look: { accent: 'oklch(0.8 0.09 218)' },
   mark: [
@@ -16,9 +19,10 @@ export const config: BrandConfig = {
   ],
   icon: { ground: '#14191b', ink: '#eef1f2', accent: '#7fcbe6' },
   risk: { stopOut: '50', marginCall: '100', careful: '200' },
-  features: { copyTrading: false },
+  features: { copyTrading: true, asksOldPassword: false, idempotency: true },
+  newsTopics: { markets: 1, analysis: 2, notices: 3 },
   isMain: false,
-  support: {},
+  support: { complaintUrl: '/sandbox/complaint-address' },
   restrictedCountries: ['KP', 'IL', 'CN', 'VU', 'CU'],
   legal: { company: 'Leverkit', documents: [] },
 }

@@ -1,15 +1,20 @@
 import { useOrders, useSetStops } from '@leverkit/react-hooks'
 import type { Market, Order } from '@leverkit/sdk'
-import { formatDecimal } from '@leverkit/ui'
+import { compare } from '@leverkit/sdk/math'
+import { formatDecimal, TextButton } from '@leverkit/ui'
 import type { PriceLine } from '@leverkit/ui/chart'
 import { useState } from 'react'
 import { useWords } from '../../i18n/useWords.ts'
+import { useToasts } from '../../shell/useToasts.ts'
 import { isolated } from '../orders/distance.ts'
+import { isOfMarket } from '../orders/isOfMarket.ts'
 import { limitOf, type StopsForm, stopsView } from '../orders/stopsForm.ts'
+import { padFigures } from '../orders/termsOf.ts'
+import { stopBounds } from './stopBounds.ts'
 
 /** A limit that is being moved: under the finger, or sent and not yet in the list. */
 interface MovedStop {
-  readonly id: number
+  readonly id: Order['id']
   readonly field: keyof StopsForm
   readonly price: string
 }
@@ -24,27 +29,36 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
 /** Lines of the limits of one order, which are moved on the chart and sent when they are let go. */
 const useStopLines = (market: Market, locale: string) => {
   const { t } = useWords('trade')
+  const { done } = useToasts()
   const { mutate } = useSetStops()
   const [moved, setMoved] = useState<MovedStop | null>(null)
   return (order: Order): PriceLine[] => {
     const { id } = order
     const form = withMove(order, moved)
     const { outcomes } = stopsView(order, market, form)
+    const { takeProfit, stopLoss } = order
+    const tellMoved = (field: keyof StopsForm, price: string) =>
+      done(`${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(`#${id}`)} ${isolated(formatDecimal(price, locale))}`, {
+        action: <TextButton onPress={() => mutate({ id, takeProfit, stopLoss })}>{t('undo')}</TextButton>,
+      })
     const send = (field: keyof StopsForm, price: string) => {
-      const next = { ...form, [field]: price }
+      const before = order[field]
+      if (before !== null && compare(price, before) === 0) return setMoved(null)
       setMoved({ id, field, price })
-      const stops = { id, takeProfit: limitOf(next.takeProfit), stopLoss: limitOf(next.stopLoss) }
-      mutate(stops, { onSettled: () => setMoved(null) })
+      const stops = { id, takeProfit, stopLoss, [field]: limitOf(price) }
+      mutate(stops, { onSuccess: () => tellMoved(field, price), onSettled: () => setMoved(null) })
     }
+    const price = order.openPrice === null ? (order.targetPrice ?? order.currentPrice) : order.currentPrice
     return fields.flatMap((field) => {
       const outcome = outcomes[field]
       if (!outcome) return []
-      const result = formatDecimal(outcome.profit, locale, { digits: 2, signed: true })
       return {
         id: `${field}-${id}`,
         kind: field,
         price: form[field],
-        label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(`#${id}`)} ${isolated(result)}`,
+        label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(`#${id}`)}`,
+        result: outcome.profit,
+        bounds: stopBounds({ field, side: order.side, price, pricePrecision: market.pricePrecision }),
         onChange: (price: string) => setMoved({ id, field, price }),
         onCommit: (price: string) => send(field, price),
       }
@@ -58,14 +72,14 @@ export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
   const { orders: held } = useOrders('open')
   const { orders: waiting } = useOrders('pending')
   const stopLines = useStopLines(market, locale)
-  const isHere = (order: Order) => order.marketCode === market.code
-  const ofHeld = held.filter(isHere).flatMap((order): PriceLine[] => {
+  const here = (orders: readonly Order[]) =>
+    orders.filter((order) => isOfMarket(order, market)).map((order) => padFigures(order, market))
+  const ofHeld = here(held).flatMap((order): PriceLine[] => {
     if (order.openPrice === null) return []
-    const profit = formatDecimal(order.profit, locale, { digits: 2, signed: true })
-    const label = `${t(order.side)} ${isolated(formatDecimal(order.lots, locale))} · ${isolated(profit)}`
-    return [{ id: `order-${order.id}`, kind: 'order', price: order.openPrice, label }, ...stopLines(order)]
+    const label = `${t(order.side)} ${isolated(formatDecimal(order.lots, locale))}`
+    return [{ id: `order-${order.id}`, kind: 'order', price: order.openPrice, label, result: order.profit }, ...stopLines(order)]
   })
-  const ofWaiting = waiting.filter(isHere).flatMap((order): PriceLine[] => {
+  const ofWaiting = here(waiting).flatMap((order): PriceLine[] => {
     if (order.targetPrice === null) return []
     const label = `${t(order.side)} ${isolated(formatDecimal(order.lots, locale))} · ${t('pending')}`
     return [{ id: `pending-${order.id}`, kind: 'pending', price: order.targetPrice, label }]

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+test('from the top of a desktop the keyboard reaches the order form past the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await startDemo(page, '/trade?code=EURUSD')
+  const ticket = page.getByRole('region', { name: 'Order', exact: true })
+  await expect(ticket).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Trade', exact: true })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(ticket).toBeFocused()
+})
+
+test('full screen shows which market it is and what it costs, and one act ends it', async ({ page }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  const chart = page.locator('.lk-candle-chart[data-full-screen]')
+  await expect(chart.locator('.app-chart-head')).toContainText(/EURUSD.*\d\.\d{5}/)
+  await chart.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect(chart).toHaveCount(0)
+})

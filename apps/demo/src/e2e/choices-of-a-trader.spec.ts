@@ -1,0 +1,201 @@
+import { compare, margin, multiply, round, subtract } from '@leverkit/sdk/math'
+import { expect, type Page, test } from '@playwright/test'
+import { clientOf, startDemo } from './account.ts'
+import { figuresIn, plain } from './figures.ts'
+import { buy, euroDollar, pipsFrom } from './prices.ts'
+
+/** The order form sends by two taps: the button below it, and the same button at the check. */
+const sendTicket = async (page: Page, name: RegExp) => {
+  await page.getByRole('button', { name }).click()
+  await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name }).click()
+}
+
+const isNear = (found: string, wanted: string, share: string) => {
+  const distance = subtract(found, wanted).replace('-', '')
+  return compare(distance, multiply(wanted, share).replace('-', '')) <= 0
+}
+
+test('a pending order waits at the target price that was typed, and Cancel cancels it', { tag: '@wide' }, async ({ page }) => {
+  const client = await startDemo(page, '/trade?code=EURUSD')
+  const { quote } = await euroDollar(client)
+  const target = pipsFrom(quote.last, '-200')
+  await page.getByRole('region', { name: 'Order' }).getByText('Pending', { exact: true }).click()
+  await page.getByRole('textbox', { name: 'Target price' }).fill(target)
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.20')
+  await page.getByRole('textbox', { name: 'Lots' }).blur()
+  await sendTicket(page, /^Buy 0\.20 EURUSD/)
+  await expect(page.getByRole('dialog', { name: 'Order is waiting for its price' })).toBeVisible()
+  const { orders } = await client.orders.list({ status: 'pending', page: 1 })
+  expect(orders).toHaveLength(1)
+  const [waiting] = orders
+  if (!waiting?.targetPrice) throw new Error('the order has no target price')
+  expect(compare(waiting.targetPrice, target)).toBe(0)
+  expect(compare(waiting.lots, '0.2')).toBe(0)
+
+  await page.goto('/order?type=0')
+  await page
+    .getByRole('button', { name: /EURUSD/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Cancel order' }).click()
+  const sent = page.waitForRequest((request) => /forex\/(close|cancel_trade)/.test(request.url()))
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
+  const url = new URL((await sent).url())
+  expect([url.pathname, url.searchParams.get('id')]).toEqual(['/v1/api/forex/cancel_trade', String(waiting.id)])
+  await expect(page.getByText('No pending orders')).toBeVisible()
+  const closed = await client.orders.list({ status: 'closed', page: 1 })
+  expect(closed.orders).toMatchObject([{ id: waiting.id, closedBy: 'cancelled', openPrice: null }])
+})
+
+test('the leverage that was chosen sets the margin, the fee stays, and the order has that leverage', async ({ page }) => {
+  const client = await startDemo(page, '/trade?code=EURUSD')
+  const market = await euroDollar(client)
+  const settings = await client.platform.settings()
+  expect([market.marginMode, settings.feeType]).toEqual(['leverage', 'perLot'])
+  const ticket = page.getByRole('region', { name: 'Order' })
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.50')
+  await page.getByRole('textbox', { name: 'Lots' }).blur()
+  for (const leverage of [market.leverages[0], market.leverages.at(-1)]) {
+    if (!leverage) throw new Error('the market has no leverages')
+    await ticket.getByRole('button', { name: /Leverage/ }).click()
+    await page.getByRole('option', { name: `1:${leverage}`, exact: true }).click()
+    const { contractSize, quote } = market
+    const wanted = margin({ mode: 'leverage', lots: '0.50', contractSize, price: quote.last, leverage })
+    await expect
+      .poll(async () => {
+        const shown = await figuresIn(ticket)
+        // The price moves meanwhile by much less than a percent; the leverages are further apart.
+        return { isMargin: isNear(plain(shown.Margin ?? '0'), wanted, '0.01'), fee: plain(shown.Fee ?? '') }
+      })
+      .toEqual({ isMargin: true, fee: round({ value: multiply('0.50', market.feeRate), places: 2 }) })
+  }
+  await sendTicket(page, /^Buy 0\.50 EURUSD/)
+  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+  const { orders } = await client.orders.list({ status: 'open', page: 1 })
+  expect(orders).toMatchObject([{ leverage: market.leverages.at(-1), side: 'buy' }])
+})
+
+test('each figure of the summary is what its name says', { tag: '@wide' }, async ({ page }) => {
+  const client = await startDemo(page, '/api/health')
+  await buy(client)
+  const { balance } = await client.account.balance()
+  await page.goto('/order?type=1')
+  const summary = page.getByRole('region', { name: 'Floating profit' })
+  const read = async () => {
+    const shown = await summary.evaluate((card) => ({
+      profit: card.querySelector('.lk-account-profit')?.textContent ?? '',
+      whole: card.textContent ?? '',
+    }))
+    const figures = await figuresIn(summary)
+    const level = /Margin level\D*([\d,.]+)/.exec(shown.whole)?.[1] ?? ''
+    const risk = /Risk rate\D*([\d,.]+)/.exec(shown.whole)?.[1] ?? ''
+    return { ...figures, profit: plain(shown.profit), level: plain(level), risk: plain(risk) } as Record<string, string>
+  }
+  await expect
+    .poll(
+      async () => {
+        const shown = await read()
+        const value = (name: string) => plain(shown[name] ?? '') || '0'
+        const [equity, used, free] = [value('Equity'), value('Margin used'), value('Free margin')]
+        // A profit of nothing would not tell balance and equity apart; one that ticks between two readings is read again.
+        if (compare(value('profit').replace('-', ''), '0.5') < 0 || compare(used, '0') <= 0) return 'waiting'
+        return {
+          balance: value('Balance') === round({ value: balance, places: 2 }),
+          equity: compare(subtract(subtract(equity, balance), value('profit')).replace('-', ''), '0.011') < 0,
+          free: compare(subtract(subtract(equity, used), free).replace('-', ''), '0.011') < 0,
+          level: isNear(multiply(value('level'), used), multiply(equity, '100'), '0.01'),
+          risk: isNear(multiply(value('risk'), equity), multiply(used, '100'), '0.01'),
+        }
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual({ balance: true, equity: true, free: true, level: true, risk: true })
+})
+
+test('the details of an order show its own margin and its own fee', async ({ page }) => {
+  const client = await startDemo(page, '/api/health')
+  const order = await buy(client)
+  expect(order.margin).not.toBe(order.fee)
+  await page.goto('/order?type=1')
+  await page
+    .getByRole('button', { name: /EURUSD/ })
+    .first()
+    .click()
+  const details = page.getByRole('dialog')
+  await expect(details.locator('.lk-figure', { hasText: 'Margin' })).toContainText(round({ value: order.margin, places: 2 }))
+  await expect(details.locator('.lk-figure', { hasText: 'Fee' })).toContainText(round({ value: order.fee, places: 2 }))
+})
+
+test('the market that was picked is the one whose chart is shown and whose order is sent', { tag: '@wide' }, async ({ page }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  await page.getByRole('button', { name: /^EURUSD .*change market/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^GBPUSD/ })
+    .click()
+  await expect(page).toHaveURL(/code=GBPUSD/)
+  await expect(page.getByRole('button', { name: /^GBPUSD .*change market/ })).toBeVisible()
+  await sendTicket(page, /^Buy .* GBPUSD/)
+  await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
+  const client = await clientOf(page)
+  expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ displayCode: 'GBPUSD' }])
+})
+
+test('a category shows its own markets and no others', async ({ page }) => {
+  const client = await startDemo(page, '/')
+  const [categories, markets] = await Promise.all([client.markets.categories(), client.markets.list()])
+  for (const { id, name } of categories) {
+    await page
+      .getByRole('button', { name, exact: true })
+      .or(page.getByRole('radio', { name, exact: true }))
+      .first()
+      .click()
+    const wanted = markets.filter(({ categoryId }) => categoryId === id).map(({ displayCode }) => displayCode)
+    await expect(
+      page.getByRole('link', { name: new RegExp(`^(${markets.map((m) => m.displayCode).join('|')})\\b`) }),
+    ).toHaveCount(wanted.length)
+    for (const code of wanted) await expect(page.getByRole('link', { name: new RegExp(`^${code}\\b`) })).toBeVisible()
+  }
+})
+
+test('the history goes on by itself to its end, and then says that there is no more', async ({ page }) => {
+  test.slow()
+  const client = await startDemo(page, '/api/health')
+  const count = 45
+  for (let done = 0; done < count; done += 1) {
+    const { id: marketId } = await euroDollar(client)
+    const order = await client.orders.place({ side: 'buy', lots: '0.01', marketId, leverage: '100', kind: 'market' })
+    if (order) await client.orders.close({ id: order.id })
+  }
+  await page.goto('/order?type=3')
+  await expect(page.locator('.lk-closed-order').first()).toBeVisible()
+  await expect
+    .poll(async () => {
+      await page.locator('.lk-closed-order').last().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 4000)
+      return page.locator('.lk-closed-order').count()
+    })
+    .toBe(count)
+  await expect(page.getByText('No more orders')).toBeVisible()
+})
+
+test('a language that is chosen is the language that the broker answers in', async ({ page }) => {
+  const client = await startDemo(page, '/language')
+  const told = page.waitForRequest((request) => request.url().includes('/api/') && request.headers().lang === 'de')
+  await page.getByText('Deutsch').first().click()
+  await told
+  client.lang = 'de'
+  const categories = await client.markets.categories()
+  await page.goto('/')
+  for (const { name } of categories) await expect(page.getByText(name, { exact: true }).first()).toBeVisible()
+  client.lang = 'en'
+  expect(await client.markets.categories()).not.toEqual(categories)
+})
+
+test('a session that the broker ends on a public screen leads to the sign-in and back', async ({ page }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeEnabled()
+  await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))
+  await sendTicket(page, /^Buy .* EURUSD/)
+  await page.waitForURL(/\/login\?from=%2Ftrade/)
+})

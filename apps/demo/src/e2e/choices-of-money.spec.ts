@@ -1,0 +1,155 @@
+import { withdraw } from '@leverkit/sdk/math'
+import { expect, type Page, test } from '@playwright/test'
+import { enter } from './account.ts'
+import { plain } from './figures.ts'
+import { newPerson, startReal } from './people.ts'
+import { picture } from './reviews.ts'
+import { fund } from './settled.ts'
+
+const [firstAddress, secondAddress] = ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj']
+
+/** The form fields of the one write that a tap sends. */
+const formSent = async (page: Page, path: string, tap: () => Promise<void>) => {
+  const sent = page.waitForRequest((request) => request.url().includes(path))
+  await tap()
+  return Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))
+}
+
+const pickCard = (page: Page, group: string, name: string | RegExp) =>
+  page.getByRole('radiogroup', { name: group }).locator('label').filter({ hasText: name }).click()
+
+/** A person with money and two bound addresses of one coin. */
+const personWithTwoAddresses = async () => {
+  const person = await newPerson()
+  await fund(person, '2000')
+  const { withdrawals } = person.client
+  const currencies = await withdrawals.currencies({ type: 'coin' })
+  const currency = currencies.at(-1)
+  if (!currency || currencies.length < 2) throw new Error('the broker has fewer than two coins to withdraw in')
+  for (const coinAddress of [firstAddress, secondAddress])
+    await withdrawals.bindMethod({ type: 'coin', currencyId: currency.id, coinAddress })
+  const methods = await withdrawals.methods({ type: 'coin', currencyId: currency.id })
+  // The app begins with the first of the list: the other one has to be chosen.
+  const method = methods.at(-1)
+  if (!method?.coinAddress || methods.length !== 2) throw new Error('the broker has not bound both addresses')
+  return { person, currency, method, address: method.coinAddress }
+}
+
+test('a withdrawal goes in the currency and to the address that were chosen, with its remark, and says its fee', {
+  tag: '@wide',
+}, async ({ page }) => {
+  const { person, currency, method, address } = await personWithTwoAddresses()
+  await enter(page, person, '/mine/withdraw?type=1')
+  await pickCard(page, 'Currency', new RegExp(`${currency.code}.*${currency.network}`))
+  await page
+    .getByRole('radiogroup', { name: 'To', exact: true })
+    .locator('label')
+    .filter({ hasText: address.slice(-5) })
+    .click()
+  await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('250')
+  await page.getByRole('textbox', { name: /Remark/ }).fill('rent of March')
+  const rule = { feeType: currency.feeType, rate: currency.feeRate, amount: '250' }
+  const { fee, received } = withdraw({ ...rule, currencyRate: currency.usdPrice })
+  const figure = (name: string) => page.locator('.lk-figure', { hasText: name }).locator('dd')
+  await expect.poll(async () => plain((await figure('Fee').textContent()) ?? '')).toContain(fee.slice(0, 4))
+  await expect.poll(async () => plain((await figure('You receive').textContent()) ?? '')).toContain(received.slice(0, 5))
+  await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
+  const review = page.getByRole('dialog', { name: 'Check the withdrawal' })
+  await expect(review.locator('.lk-address')).toHaveText(address)
+  await expect(review.getByText('rent of March')).toBeVisible()
+  const inReview = async (name: string) => plain((await review.locator('.lk-figure', { hasText: name }).textContent()) ?? '')
+  expect(await inReview('Amount')).toContain('250.00')
+  expect(await inReview('Fee')).toContain(fee.slice(0, 4))
+  expect(await inReview('You receive')).toContain(received.slice(0, 5))
+  await expect(review.locator('.lk-figure', { hasText: 'Network' })).toContainText(currency.network ?? '')
+  // Nothing was sent before the confirmation.
+  expect((await person.client.withdrawals.records({ type: 'coin', page: 1 })).total).toBe(0)
+  const fields = await formSent(page, '/api/account/draw', () =>
+    review.getByRole('button', { name: 'Confirm withdrawal' }).click(),
+  )
+  expect(fields).toMatchObject({
+    draw_currency_id: String(currency.id),
+    draw_method_id: String(method.id),
+    number: '250',
+    memo: 'rent of March',
+  })
+  const record = page.locator('.lk-record').first()
+  await expect(record).toBeVisible()
+  const { items } = await person.client.withdrawals.records({ type: 'coin', page: 1 })
+  expect(items).toMatchObject([{ coinAddress: address, currencyCode: currency.code }])
+  await record.getByRole('button').first().click()
+  const shown = (name: string) => record.locator('.lk-figure', { hasText: name }).locator('dd')
+  expect(plain((await shown('Fee').textContent()) ?? '')).toContain((items[0]?.fee ?? '').slice(0, 4))
+  expect(plain((await shown('You receive').textContent()) ?? '')).toContain((items[0]?.received ?? '').slice(0, 5))
+})
+
+test('an address is bound to the currency that was chosen', async ({ page }) => {
+  const person = await newPerson()
+  const currencies = await person.client.withdrawals.currencies({ type: 'coin' })
+  const currency = currencies.at(-1)
+  if (!currency || currency.id === currencies[0]?.id) throw new Error('the broker has one coin only')
+  await enter(page, person, '/mine/withdraw-way?type=1')
+  await pickCard(page, 'Currency', new RegExp(`${currency.code}.*${currency.network}`))
+  await expect(page.getByText(`The address must be on ${currency.network}`)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Coin address' }).fill(secondAddress)
+  const fields = await formSent(page, 'bind_draw_method', () => page.getByRole('button', { name: 'Bind', exact: true }).click())
+  expect(fields).toMatchObject({ draw_id: String(currency.id), dc_address: secondAddress, type: '1' })
+})
+
+test('each network of a coin deposit shows its own address, and the deposit names it', async ({ page }) => {
+  const person = await startReal(page, '/mine/charge')
+  const methods = await person.client.deposits.methods()
+  expect(methods.length).toBeGreaterThan(1)
+  for (const { currencyCode, network, address } of methods) {
+    await pickCard(page, 'Network', new RegExp(`${currencyCode}.*${network}`))
+    await expect(page.getByText(`Send only ${currencyCode} over ${network}.`)).toBeVisible()
+    await expect(page.getByRole('button', { name: `Address ${address} Copy` })).toBeVisible()
+  }
+  const last = methods.at(-1)
+  await page.getByRole('textbox', { name: 'Amount sent' }).fill('250')
+  await page
+    .getByRole('group', { name: 'Proof of transfer' })
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(picture('transfer.png'))
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+  const fields = await formSent(page, 'quickCharge/submit', () => page.getByRole('button', { name: /^I have sent 250/ }).click())
+  expect(fields).toMatchObject({ number: '250', address: last?.address, charge_id: String(last?.id) })
+})
+
+test('each currency of a wire shows the account of its own bank, and the deposit names it', async ({ page }) => {
+  const person = await startReal(page, '/mine/charge?way=bank')
+  const currencies = (await person.client.deposits.currencies()).filter(({ type }) => type === 'bank')
+  expect(currencies.length).toBeGreaterThan(1)
+  let last: { id: number | string; code: string } | undefined
+  for (const { code } of currencies) {
+    await pickCard(page, 'Currency', code)
+    const accounts = await person.client.deposits.wireAccounts({ currencyCode: code })
+    if (accounts.length === 0) await expect(page.getByText('No payment channel')).toBeVisible()
+    for (const account of accounts) {
+      if (accounts.length > 1) await pickCard(page, 'Bank', account.bankName)
+      await expect(page.getByRole('button', { name: `SWIFT code ${account.bankSwift} Copy` })).toBeVisible()
+      await expect(page.getByText(account.payeeAccount).first()).toBeVisible()
+      await expect(page.getByText(account.bankName).first()).toBeVisible()
+      last = { id: account.id, code }
+    }
+  }
+  await pickCard(page, 'Currency', last?.code ?? '')
+  await page.getByRole('textbox', { name: 'Amount sent' }).fill('900')
+  await page
+    .getByRole('group', { name: 'Proof of transfer' })
+    .locator('input[type="file"]')
+    .first()
+    .setInputFiles(picture('wire.png'))
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible()
+  const fields = await formSent(page, 'wire_submit', () => page.getByRole('button', { name: /^I have sent/ }).click())
+  expect(fields).toMatchObject({ number: '900', wire_id: String(last?.id) })
+})
+
+test('a broker without area codes is registered at by the number alone', async ({ page }) => {
+  await page.route('**/api/default/setting*', (route) => route.fulfill({ json: { code: 1, msg: '', data: 3 } }))
+  await page.goto('/register')
+  await page.getByText('Phone', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Phone number' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Country or region/ })).toHaveCount(0)
+})

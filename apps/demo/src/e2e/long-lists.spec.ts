@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test'
+import { enter, newAccount, startDemo } from './account.ts'
+import { newPerson } from './people.ts'
+import { euroDollar } from './prices.ts'
+import { picture } from './reviews.ts'
+import { bindBank, fund } from './settled.ts'
+
+// Specification, section 2: lists are infinite. Nobody presses a button in these journeys.
+const goesOnTo = async (page: Page, lines: string, count: number) => {
+  const all = page.locator(lines)
+  await expect(all.first()).toBeVisible()
+  expect(await all.count()).toBeLessThan(count)
+  await expect
+    .poll(async () => {
+      await all.last().scrollIntoViewIfNeeded()
+      await page.mouse.wheel(0, 4000)
+      return all.count()
+    })
+    .toBe(count)
+  await expect(page.getByText('No more', { exact: true })).toBeVisible()
+}
+
+const moreThanAPage = 23
+
+test('news go on by themselves to the oldest article', async ({ page }) => {
+  const { total } = await newAccount().client.news.list({ categoryId: 2, page: 1 })
+  expect(total).toBeGreaterThan(40)
+  await page.goto('/news?category=2')
+  await goesOnTo(page, '.lk-news-card', total)
+})
+
+test('the account detail goes on by itself to the first movement', async ({ page }) => {
+  test.slow()
+  const client = await startDemo(page, '/api/health')
+  const { id: marketId } = await euroDollar(client)
+  for (let done = 0; done < moreThanAPage; done += 1) {
+    const order = await client.orders.place({ side: 'buy', lots: '0.01', marketId, leverage: '100', kind: 'market' })
+    if (order) await client.orders.close({ id: order.id })
+  }
+  const { total } = await client.account.ledger({ page: 1 })
+  expect(total).toBeGreaterThan(20)
+  await page.goto('/mine/history')
+  await goesOnTo(page, '.lk-record', total)
+})
+
+test('the records of deposits and of withdrawals go on by themselves to the first one', async ({ page }) => {
+  test.slow()
+  const person = await newPerson()
+  await fund(person, '20000')
+  await bindBank(person)
+  const { deposits, verification, withdrawals } = person.client
+  const { buffer, mimeType } = picture('wire.png')
+  const [account] = await deposits.wireAccounts({ currencyCode: 'EUR' })
+  const [currency] = await withdrawals.currencies({ type: 'bank' })
+  if (!account || !currency) throw new Error('the broker has no channel for euros')
+  const [method] = await withdrawals.methods({ type: 'bank', currencyId: currency.id })
+  if (!method) throw new Error('the broker has bound no account')
+  const { url } = await verification.upload({ file: new Blob([buffer], { type: mimeType }) })
+  for (let done = 0; done < moreThanAPage; done += 1) {
+    await deposits.submitWire({ amount: String(100 + done), proofImageUrl: url, wireAccountId: account.id })
+    await withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
+  }
+  await enter(page, person, '/mine/charge?way=bank&view=records')
+  // The one that was accepted at the start stands among them.
+  await goesOnTo(page, '.lk-record', moreThanAPage + 1)
+  await page.goto('/mine/withdraw?type=2&view=records')
+  await goesOnTo(page, '.lk-record', moreThanAPage)
+})

@@ -1,0 +1,99 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { signOut, startDemo } from './account.ts'
+import { buy } from './prices.ts'
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('it is not on the screen')
+  return box
+}
+
+test('one-tap trading is turned on in the settings; its result lets the next order go, and covers no button', async ({
+  page,
+}) => {
+  const client = await startDemo(page, '/mine/system')
+  await page.getByText('One-tap trading').click()
+  await page.goto('/trade?code=EURUSD')
+  const confirm = page.getByRole('button', { name: /Buy 0\.01 EURUSD/ })
+  await expect(confirm).toContainText('One-tap trading')
+  await confirm.click()
+  const told = page.locator('.lk-toast', { hasText: 'Order filled' })
+  await expect(told).toContainText(/Buy 0\.01 EURUSD at \d/)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const [toast, button] = [await boxOf(told), await boxOf(confirm)]
+  expect(toast.y + toast.height).toBeLessThan(button.y)
+  await confirm.click()
+  await expect.poll(async () => (await client.orders.list({ status: 'open', page: 1 })).total).toBe(2)
+  await told.first().getByRole('button', { name: 'See order' }).click()
+  await expect(page).toHaveURL(/\/order\?type=1/)
+})
+
+test('a demo account outlives its session on the device: signed out of, and left for a real account', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/user')
+  const name = (await page.getByText(/^Demo \d+$/).textContent()) ?? ''
+  await page.goto('/mine/system')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('alertdialog')).toContainText('You can resume the demo account from the sign-in.')
+  await page.keyboard.press('Escape')
+  await signOut(page)
+  await page.goto('/login')
+  await page.getByRole('button', { name: `Resume ${name.toLowerCase()}` }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+  await page.goto('/user')
+  await expect(page.getByText(name, { exact: true })).toBeVisible()
+
+  await page.goto('/mine/password')
+  await page.getByRole('button', { name: 'Sign in to a real account' }).click()
+  await expect(page.getByRole('button', { name: `Resume ${name.toLowerCase()}` })).toBeVisible()
+})
+
+test('a demo account that the broker knows no more makes room for a new one', async ({ page }) => {
+  await page.goto('/api/health')
+  await page.evaluate(() => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'gone', uid: '1' })))
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Resume demo 1' }).click()
+  await expect(page.getByRole('button', { name: 'Resume demo 1' })).toBeHidden()
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/')
+})
+
+test('after an order is closed or saved the focus is on an order of the list, and never lost', async ({ page }) => {
+  const client = await startDemo(page, '/api/health')
+  await buy(client)
+  await buy(client)
+  await page.goto('/order?type=1')
+  const cards = page.locator('.lk-order-open')
+  const focused = () => page.evaluate(() => document.activeElement?.className ?? '')
+  await expect(cards).toHaveCount(2)
+  await cards.first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet
+    .getByRole('button', { name: /Increase/ })
+    .first()
+    .click()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect(sheet).toBeHidden()
+  await expect.poll(focused).toContain('lk-order-open')
+
+  await cards.first().click()
+  await sheet.getByRole('button', { name: 'Close order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect.poll(focused).toContain('lk-order-open')
+
+  await cards.first().click()
+  await sheet.getByRole('button', { name: 'Close order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+  await expect(cards).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
+})
+
+test('offline the ticket does not repeat what the banner says', async ({ page, context }) => {
+  await startDemo(page, '/trade?code=EURUSD')
+  await expect(page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })).toBeEnabled()
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline. Orders cannot be sent.')).toHaveCount(1)
+})

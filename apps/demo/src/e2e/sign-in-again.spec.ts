@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { startDemo } from './account.ts'
+
+test('a visitor finds the ticket as it was after the sign-in: side, lots and leverage', async ({ page }) => {
+  await page.goto('/trade?code=GBPUSD')
+  const ticket = page.getByRole('region', { name: 'Order' })
+  await ticket.getByRole('button', { name: /Leverage/ }).click()
+  await page.getByRole('option', { name: '1:50', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.30')
+  await page.getByRole('textbox', { name: 'Lots' }).blur()
+  await page.getByRole('button', { name: /^Buy 0\.30 GBPUSD/ }).click()
+  await page.waitForURL(/\/login\?from=/)
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL(/\/trade\?code=GBPUSD/)
+  await expect(page.getByRole('button', { name: /^Buy 0\.30 GBPUSD/ })).toBeEnabled()
+  await expect(ticket.getByRole('button', { name: /Leverage/ })).toContainText('1:50')
+})
+
+test('the sign-in says that the session has ended, and leads back to the whole address, its hash part included', async ({
+  page,
+}) => {
+  await startDemo(page, '/trade#code=GBPUSD')
+  await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))
+  const buy = page.getByRole('button', { name: /^Buy .* GBPUSD/ })
+  await buy.click()
+  await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
+  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === '/trade#code=GBPUSD')
+  await expect(page.getByText('Your session has ended. Sign in again; what you typed is kept.')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await page.waitForURL((url) => url.pathname === '/trade')
+  await expect(buy).toBeVisible()
+})
+
+test('a visitor who opens an address with a hash part comes back to it after the sign-in', async ({ page }) => {
+  await page.goto('/order#type=3')
+  await page.waitForURL((url) => url.searchParams.get('from') === '/order#type=3')
+  // Nobody was signed in: there is no session to have ended.
+  await expect(page.getByText('Your session has ended.')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('what real accounts alone can open has a lock for a demo person', async ({ page }) => {
+  await startDemo(page, '/user')
+  const lockIn = (name: string) =>
+    page.locator('.lk-account-menu-row', { hasText: name }).locator('.lk-account-menu-small .lk-icon')
+  for (const name of ['Wallet', 'Real-name verification', 'Change password', 'Invite friends'])
+    await expect(lockIn(name)).toBeVisible()
+  await expect(lockIn('Account detail')).toHaveCount(0)
+})

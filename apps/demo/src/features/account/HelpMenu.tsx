@@ -1,0 +1,25 @@
+import { AccountMenu } from '@leverkit/ui'
+import { useWords } from '../../i18n/useWords.ts'
+import { useSupport } from '../support/useSupport.tsx'
+
+/** What everybody may open, visitors included: customer service, complaints, the announcement, news, language, legal texts. */
+export const HelpMenu = () => {
+  const { t } = useWords('account')
+  const support = useSupport()
+  return (
+    <>
+      <AccountMenu
+        label={t('menu.help')}
+        items={[
+          { id: 'support', icon: 'chat', label: t('menu.support'), onPress: support.open },
+          { id: 'complaint', icon: 'mail', label: t('menu.complaint'), href: '/mine/email' },
+          { id: 'announcement', icon: 'megaphone', label: t('menu.announcement'), href: '/mine/announcement' },
+          { id: 'news', icon: 'news', label: t('menu.news'), href: '/news' },
+          { id: 'language', icon: 'language', label: t('menu.language'), href: '/language' },
+          { id: 'system', icon: 'settings', label: t('menu.system'), href: '/mine/system' },
+        ]}
+      />
+      {support.dialog}
+    </>
+  )
+}

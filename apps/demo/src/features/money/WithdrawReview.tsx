@@ -1,0 +1,65 @@
+import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
+import { AddressText, Button, Figures, Money, Sheet } from '@leverkit/ui'
+import { brand } from '../../brand/brand.ts'
+import { useWords } from '../../i18n/useWords.ts'
+import { Refusal } from '../account/Refusal.tsx'
+import { shownDigits } from './shownDigits.ts'
+
+interface WithdrawReviewProps {
+  currency: WithdrawCurrency
+  method: WithdrawMethod
+  /** Decimal text of the account currency. */
+  amount: string
+  fee: string | null
+  /** Decimal text of the withdrawn currency. */
+  received: string | null
+  memo: string
+  error: unknown
+  isSending: boolean
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Everything about a withdrawal once more, with the whole address, before it is sent. */
+export const WithdrawReview = (props: WithdrawReviewProps) => {
+  const { currency, method, amount, fee, received, memo, error, isSending, onConfirm, onClose } = props
+  const { t } = useWords('money', 'shell')
+  const owner = [method.bankName, method.payeeName].filter(Boolean).join(' · ')
+  const network = method.network ?? currency.network
+  const line = (id: string, label: string, value: string | null) => (value ? [{ id, label, value: <bdi>{value}</bdi> }] : [])
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && !isSending && onClose()}
+      title={t('money:withdraw.reviewTitle')}
+      closeLabel={t('shell:close')}
+      footer={
+        <Button variant="primary" size="lg" isBusy={isSending} onPress={onConfirm}>
+          {t('money:withdraw.confirm')}
+        </Button>
+      }
+    >
+      <div className="app-in-sheet app-form">
+        <p className="app-address">
+          <AddressText address={method.coinAddress ?? method.payeeAccount ?? ''} />
+        </p>
+        <Figures
+          layout="lines"
+          items={[
+            ...line('owner', t('money:withdraw.to'), owner),
+            ...line('network', t('money:deposit.network'), network),
+            { id: 'amount', label: t('money:withdraw.amount'), value: <Money value={amount} currency={brand.currency} /> },
+            { id: 'fee', label: t('money:withdraw.fee'), value: <Money value={fee} currency={brand.currency} /> },
+            {
+              id: 'received',
+              label: t('money:withdraw.received'),
+              value: <Money value={received} digits={shownDigits(received ?? '')} currency={currency.code} />,
+            },
+            ...line('memo', t('money:withdraw.memo'), memo),
+          ]}
+        />
+        {Boolean(error) && <Refusal error={error} />}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderOutcome } from '@leverkit/react-hooks'
+import type { Order } from '@leverkit/sdk'
+import { formatDecimal, formatMoney, type ToastMessage } from '@leverkit/ui'
+import type { Say } from '../../i18n/AppWords.ts'
+import type { ErrorWords } from '../../shell/useErrorWords.ts'
+import { closedWords, type Shown } from './closedWords.ts'
+
+const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const
+
+const doneWords = ({ action, id, order }: OrderOutcome, t: Say, shown: Shown): ToastMessage => {
+  if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
+  // What a look-up finds may have been closed by somebody else than the person.
+  if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
+  return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
+}
+
+const resultOf = (order: Order | null, t: Say, { locale, isHidden }: Shown) =>
+  order && {
+    description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
+  }
+
+/** What the person is told of an order that they close, cancel or change: where it stands, and in the end what was found. */
+export const outcomeWords = (
+  told: OrderOutcome,
+  errorWords: (error: unknown) => ErrorWords,
+  t: Say,
+  shown: Shown,
+): ToastMessage => {
+  if (told.outcome === 'done') return doneWords(told, t, shown)
+  const { title, outcome, codeLine } = errorWords(told.error)
+  const found =
+    told.outcome === 'looking' ? t('orders:told.looking') : told.outcome === 'notSeen' ? t('orders:told.stillThere') : outcome
+  const description = [found, codeLine].filter(Boolean).join(' ')
+  return { tone: told.outcome === 'looking' ? 'info' : 'danger', title, ...(description ? { description } : {}) }
+}
+
+/** What the person is told when a pending order has filled. */
+export const filledWords = ({ displayCode, openPrice, currentPrice }: Order, t: Say, locale: string): ToastMessage => ({
+  tone: 'success',
+  title: t('orders:told.filled', { code: displayCode, price: formatDecimal(openPrice ?? currentPrice, locale) }),
+})

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { seedStops } from './seedStops.ts'
+
+const euro = { side: 'buy', price: '1.10808', pipDigits: 4, pricePrecision: 5, range: null } as const
+
+it('begins 20 pips from the price, each limit on its own side', () => {
+  expect(seedStops(euro)).toEqual({ takeProfit: '1.11008', stopLoss: '1.10608' })
+  expect(seedStops({ ...euro, side: 'sell' })).toEqual({ takeProfit: '1.10608', stopLoss: '1.11008' })
+})
+
+it('keeps a twentieth of the range of the day where that is more', () => {
+  expect(seedStops({ ...euro, range: { high: '1.15', low: '1.05' } })).toEqual({ takeProfit: '1.11308', stopLoss: '1.10308' })
+})
+
+it('takes steps of the price where there is no pip, and never leads below zero', () => {
+  expect(seedStops({ ...euro, price: '500.5', pipDigits: null, pricePrecision: 1 }).stopLoss).toBe('498.5')
+  expect(seedStops({ ...euro, price: '0.00100' }).stopLoss).toBe('0.00100')
+})

@@ -1,0 +1,41 @@
+import type { TicketProblem } from '@leverkit/react-hooks'
+import { expect, it } from 'vitest'
+import type { Say } from '../../i18n/AppWords.ts'
+import words from '../../i18n/locales/en/trade.json' with { type: 'json' }
+import { problemWords } from './problemWords.ts'
+
+const t: Say = (key, values) => `${key} ${JSON.stringify(values ?? {})}`
+const writing = { locale: 'de-DE', moment: String, isHidden: false }
+const say = (...problems: TicketProblem[]) => problemWords(problems, t, writing)
+
+it('says that no leverage is configured by the key and in the words of the specification', () => {
+  expect(say({ field: 'leverage', code: 'NO_LEVERAGE', values: {} }).fields.leverage).toBe('no_mult_config {}')
+  expect(words.no_mult_config).toBe('No lever configured, unable to place an order temporarily')
+})
+
+it('writes figures as the language does, and an amount of money with two decimals', () => {
+  const missing = {
+    field: 'margin',
+    code: 'NOT_ENOUGH_MARGIN',
+    values: { missing: '9952.48676', needed: '1', freeMargin: '2' },
+  } as const
+  expect(say(missing).notice).toContain('"missing":"9.952,49"')
+  const low = { field: 'stopLoss', code: 'STOP_LOSS_ABOVE_PRICE', values: { price: '1.10800' } } as const
+  expect(say(low).fields.stopLoss).toContain('"price":"1,10800"')
+})
+
+it('tells nobody by what is missing how much the account holds, where amounts are hidden', () => {
+  const missing = {
+    field: 'margin',
+    code: 'NOT_ENOUGH_MARGIN',
+    values: { missing: '9952.48676', needed: '1', freeMargin: '2' },
+  } as const
+  expect(problemWords([missing], t, { ...writing, isHidden: true }).notice).not.toMatch(/9/)
+})
+
+it('leaves it to the banner of the page to say that the device is offline', () => {
+  const offline = { field: 'connection', code: 'OFFLINE', values: {} } as const
+  expect(say(offline).notice).toBeNull()
+  const closed = { field: 'market', code: 'MARKET_CLOSED', values: {} } as const
+  expect(say(offline, closed).notice).toMatch(/^problems\.MARKET_CLOSED/)
+})

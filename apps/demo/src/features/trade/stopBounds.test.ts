@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { stopBounds } from './stopBounds.ts'
+
+it.each([
+  ['buy', 'stopLoss', { max: '1.10807' }],
+  ['buy', 'takeProfit', { min: '1.10809' }],
+  ['sell', 'stopLoss', { min: '1.10809' }],
+  ['sell', 'takeProfit', { max: '1.10807' }],
+] as const)('a %s keeps its %s on its own side of the price', (side, field, bounds) => {
+  expect(stopBounds({ side, field, price: '1.10808', pricePrecision: 5 })).toEqual(bounds)
+})

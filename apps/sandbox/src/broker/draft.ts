@@ -1,0 +1,136 @@
+import { isNegative, isZero, sum } from '@leverkit/sdk/math'
+import { type ClientAccount, InsufficientBalanceError } from '../ledger/post.ts'
+import type { Left } from '../ledger/write-together.ts'
+import type { AccountKind, MovementKind, OrderRow } from '../store/schema.ts'
+
+/** An order that is about to be placed; columns that are not named are null. */
+export type NewOrder = Pick<
+  OrderRow,
+  | 'market_code'
+  | 'side'
+  | 'status'
+  | 'lots'
+  | 'leverage'
+  | 'contract_size'
+  | 'margin'
+  | 'fee'
+  | 'take_profit'
+  | 'stop_loss'
+  | 'created_at'
+> &
+  Partial<Pick<OrderRow, 'open_price' | 'target_price' | 'target_trigger' | 'opened_at'>>
+
+/** What may change in the life of an order. */
+export type OrderChange = Partial<
+  Pick<
+    OrderRow,
+    | 'status'
+    | 'margin'
+    | 'fee'
+    | 'open_price'
+    | 'take_profit'
+    | 'stop_loss'
+    | 'close_price'
+    | 'profit'
+    | 'end_reason'
+    | 'opened_at'
+    | 'closed_at'
+  >
+>
+
+/** One balanced movement between a client's account and an account of the broker. */
+export interface DraftMovement {
+  readonly kind: MovementKind
+  readonly against: Exclude<AccountKind, 'client' | 'locked'>
+  /** Account currency, up to 6 decimals, signed as the client's account sees it: `"-1.5"` takes from the client. */
+  readonly amount: string
+}
+
+/** A movement with what it is about. */
+export interface DraftPosting extends DraftMovement {
+  readonly orderId: number | null
+  /** Market time, epoch ms. */
+  readonly at: number
+}
+
+/** What a write about one person has come to, in memory: nothing of it is in the database yet. */
+export interface Drafted {
+  /** As the write leaves it. */
+  readonly left: Left
+  readonly placed: readonly OrderRow[]
+  readonly changed: readonly OrderRow[]
+  readonly postings: readonly DraftPosting[]
+}
+
+/**
+ * One person's account and orders as they stand under the account's lock, and what a write makes of them. Writes are decided
+ * upon here, without waiting for anything, so that those of several people can be written in one go.
+ */
+export interface Draft {
+  /** As the write has left it so far. */
+  readonly account: ClientAccount
+  /** Orders of the person that the write has read, by id. */
+  orders(): OrderRow[]
+  order(id: number): OrderRow | undefined
+  place(order: NewOrder): OrderRow
+  change(row: OrderRow, change: OrderChange): OrderRow
+  /**
+   * Moves money. Movements of zero are left out.
+   *
+   * @throws InsufficientBalanceError when a movement would make the account negative
+   */
+  post(posting: { readonly orderId?: number; readonly at: number; readonly movements: readonly DraftMovement[] }): void
+  drafted(): Drafted
+}
+
+const blank = {
+  ...{ open_price: null, target_price: null, target_trigger: null, close_price: null },
+  ...{ profit: null, end_reason: null, opened_at: null, closed_at: null },
+} as const
+
+/** @param newId - what an order that is placed will be called; null for a write that places none */
+export function createDraft(client: ClientAccount, rows: readonly OrderRow[], newId: number | null): Draft {
+  let account = client
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const [placed, changed] = [new Set<number>(), new Set<number>()]
+  const postings: DraftPosting[] = []
+  const written = (ids: ReadonlySet<number>) => [...ids].flatMap((id) => known.get(id) ?? [])
+  return {
+    get account() {
+      return account
+    },
+    orders: () => [...known.values()],
+    order: (id) => known.get(id),
+    place(order) {
+      if (newId === null || placed.size > 0) throw new Error('This write places no order.')
+      const row = { ...blank, ...order, id: newId, book: account.book, user_id: account.userId }
+      known.set(newId, row)
+      placed.add(newId)
+      return row
+    },
+    change(row, change) {
+      const next = { ...row, ...change }
+      known.set(row.id, next)
+      if (!placed.has(row.id)) changed.add(row.id)
+      return next
+    },
+    post({ orderId = null, at, movements }) {
+      for (const movement of movements) {
+        if (isZero(movement.amount)) continue
+        const balance = sum([account.balance, movement.amount])
+        if (isNegative(balance)) throw new InsufficientBalanceError()
+        account = { ...account, balance }
+        postings.push({ ...movement, orderId, at })
+      }
+    },
+    drafted: () => ({
+      left: { balance: account.balance, turn: account.turn },
+      placed: written(placed),
+      changed: written(changed),
+      postings,
+    }),
+  }
+}
+
+/** Whether a draft came to anything. */
+export const isEmpty = ({ placed, changed, postings }: Drafted): boolean => placed.length + changed.length + postings.length === 0

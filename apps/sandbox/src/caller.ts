@@ -1,0 +1,28 @@
+import { isIPv6 } from 'node:net'
+
+/** Who a request comes from, as far as the network tells; none for a call inside of this process. */
+export interface Peer {
+  readonly address: string | undefined
+}
+
+const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
+
+/** The first four groups of an IPv6 address: one customer of a provider has all addresses behind them. */
+function networkOf(address: string): string {
+  const [head = '', tail = ''] = address.split('::')
+  const [first, last] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))
+  const zeros = Array<string>(Math.max(0, 8 - (first?.length ?? 0) - (last?.length ?? 0))).fill('0')
+  return `${[...(first ?? []), ...(address.includes('::') ? zeros : []), ...(last ?? [])].slice(0, 4).join(':')}::/64`
+}
+
+/**
+ * By what limits count a caller: an IPv4 address, or the /64 network of an IPv6 address.
+ *
+ * @returns null for a call inside of this process, which no network limit counts
+ */
+export function callerOf(peer: Peer | null | undefined): string | null {
+  if (peer === null || peer === undefined) return null
+  const { address = 'unknown' } = peer
+  const v4 = mappedV4.exec(address)?.[1]
+  return v4 ?? (isIPv6(address) ? networkOf(address) : address)
+}

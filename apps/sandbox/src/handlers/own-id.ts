@@ -1,0 +1,11 @@
+import { Refusal } from '../broker/refusal.ts'
+
+/**
+ * The number of an identifier: the sandbox numbers everything.
+ *
+ * @throws Refusal INVALID_INPUT for an identifier of another form
+ */
+export const ownId = (id: number | string): number => {
+  if (typeof id === 'number') return id
+  throw new Refusal('INVALID_INPUT', { field: 'id' })
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { Notice } from '../broker/peers.ts'
+import type { OrderRow } from '../store/schema.ts'
+import { readNotices, writeNotices } from './notice-text.ts'
+
+const row = (id: number, userId: number): OrderRow => ({
+  ...{ id, book: 'demo', user_id: userId, market_code: 'BTCUSD', side: 'buy', status: id % 2 === 0 ? 'closed' : 'pending' },
+  ...{ lots: '0.010000', leverage: '50', contract_size: '1', margin: '12345.678901', fee: '0.350000' },
+  ...{ open_price: '60000.1', target_price: null, target_trigger: id % 2 === 0 ? null : 'rising', take_profit: null },
+  ...{ stop_loss: '59999.9', close_price: '60000.2', profit: '-1234567.123456', end_reason: 'stopLoss' },
+  ...{ created_at: '1784246400000', opened_at: '1784246400001', closed_at: null },
+})
+const notice = (userId: number, orders: number): Notice => ({
+  userId,
+  left: { balance: '9999.650000', turn: userId * 3 },
+  rows: Array.from({ length: orders }, (_, index) => row(2_000_000_000 + index, userId)),
+  revoked: false,
+})
+
+it('puts what many writes tell into as few notifications as PostgreSQL takes, and loses nothing', () => {
+  const notices = Array.from({ length: 64 }, (_, index) => notice(1_000_000 + index, index % 3))
+  const big = notice(5, 1_000)
+  const texts = writeNotices('abcd1234', [...notices, big])
+  expect(Math.max(...texts.map((text) => Buffer.byteLength(text)))).toBeLessThan(8_000)
+  const heard = texts.flatMap((text) => readNotices(text)?.notices ?? [])
+  expect(heard.slice(0, 64)).toEqual(notices)
+  expect(heard.slice(64).flatMap(({ rows }) => rows)).toEqual(big.rows)
+  // Whichever part is read, the account is told with it.
+  expect(new Set(heard.slice(64).map(({ userId, left }) => `${userId} ${left?.balance} ${left?.turn}`))).toEqual(
+    new Set(['5 9999.650000 15']),
+  )
+  expect(writeNotices('abcd1234', notices.slice(0, 20))).toHaveLength(1)
+  expect(writeNotices('abcd1234', [])).toEqual([])
+})
+
+it('tells of sessions that have ended, and of a balance without orders', () => {
+  const notices: Notice[] = [
+    { userId: 1, left: null, rows: [], revoked: true },
+    { userId: 2, left: { balance: '0.000000', turn: 7 }, rows: [], revoked: false },
+  ]
+  expect(writeNotices('a', notices).map(readNotices)).toEqual([{ origin: 'a', notices }])
+})
+
+it('takes no notification of anybody else', () => {
+  for (const text of ['', 'hello', '{}', '[]', '["a"]', '[1,[]]']) expect(readNotices(text)).toBeNull()
+  const odd = [
+    '[1,null,false,[["x"]]]',
+    '[1,null,false]',
+    `[1,["1",1],false,[${JSON.stringify(Object.values(row(1, 2)))}]]`,
+    '[2,["1.5",3],false,[]]',
+  ]
+  expect(readNotices(`["a",[${odd.join(',')}]]`)?.notices).toEqual([
+    { userId: 2, left: { balance: '1.5', turn: 3 }, rows: [], revoked: false },
+  ])
+})

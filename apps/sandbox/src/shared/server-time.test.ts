@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createServerTime } from './server-time.ts'
+
+/** A machine whose clocks and whose way to the server are set by hand. */
+function machine() {
+  const at = { wall: 1_000_000, steady: 50, server: 1_001_800 }
+  const time = createServerTime({ wall: () => at.wall, steady: () => at.steady })
+  const pass = (ms: number) => {
+    at.wall += ms
+    at.steady += ms
+    at.server += ms
+  }
+  /** The server looks at its clock half way. */
+  const ask = (ms: number) => async () => {
+    pass(ms / 2)
+    const answer = at.server
+    pass(ms / 2)
+    return answer
+  }
+  return { at, time, pass, ask }
+}
+
+it('follows the server, whatever this machine’s clock says', async () => {
+  const { at, time, pass, ask } = machine()
+  await time.measure(ask(20))
+  expect(time.now()).toBe(at.server)
+  pass(60_000)
+  expect(time.now()).toBe(at.server)
+})
+
+it('is not moved by a jump of this machine’s clock, and is unsure of it until the next measurement', async () => {
+  const { at, time, ask } = machine()
+  await time.measure(ask(20))
+  at.wall += 60_000
+  expect([time.now(), time.isSure()]).toEqual([at.server, false])
+  await time.measure(ask(20))
+  expect([time.now(), time.isSure()]).toEqual([at.server, true])
+})
+
+it('is unsure after a sleep of the machine, in which its steady clock stood still, and right again once measured', async () => {
+  const { at, time, ask } = machine()
+  await time.measure(ask(20))
+  at.wall += 10_000
+  at.server += 10_000
+  expect(time.isSure()).toBe(false)
+  await time.measure(ask(20))
+  expect([time.now(), time.isSure()]).toEqual([at.server, true])
+})
+
+it('learns nothing from an answer that was long under way', async () => {
+  const { at, time, ask, pass } = machine()
+  await time.measure(ask(20))
+  await time.measure(async () => {
+    const answer = at.server
+    pass(3_000)
+    return answer
+  })
+  expect(time.now()).toBe(at.server)
+  at.server += 5_000
+  await time.measure(ask(20))
+  expect(time.now()).toBe(at.server)
+})

@@ -1,0 +1,40 @@
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { contract } from '@leverkit/sdk/contract'
+
+export interface Answered {
+  readonly code: number
+  readonly data: { readonly [name: string]: unknown } | null
+}
+
+/** A machine of its own, as far as a server on 127.0.0.1 can tell: calls that come from this loopback address. */
+export function callerAt(localAddress: string, port: number) {
+  const agent = new Agent({ localAddress, keepAlive: true, maxSockets: 64 })
+  const ask = async (path: string, form?: Record<string, string>, token = ''): Promise<Answered> => {
+    const body = form === undefined ? '' : new URLSearchParams(form).toString()
+    const headers = { lang: 'en', authorization: token, 'content-type': 'application/x-www-form-urlencoded' }
+    const asked = request({ host: '127.0.0.1', port, path, agent, method: form === undefined ? 'GET' : 'POST', headers })
+    const answered = new Promise<Answered>((resolve, reject) => {
+      asked.on('error', reject)
+      // The cast: every call is answered with an envelope.
+      asked.on('response', (response) => text(response).then((json) => resolve(JSON.parse(json) as Answered), reject))
+    })
+    asked.end(body)
+    return answered
+  }
+  const { login, createDemo, loginDemo } = contract.session
+  return {
+    ask,
+    login: (account: string, password: string) => ask(login.path, { account, password, login_type: 'email' }),
+    createDemo: () => ask(createDemo.path),
+    /** Token of a new demo account. */
+    async demo(): Promise<string> {
+      const { data } = await ask(createDemo.path)
+      const signedIn = await ask(loginDemo.path, { demo_id: String(data?.demo_id) })
+      return String(signedIn.data?.token)
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+export type CallerAt = ReturnType<typeof callerAt>

@@ -1,0 +1,96 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+/** Stands between the sandbox and PostgreSQL, and can lose the answer to COMMIT, or a statement. */
+export interface CommitCutter {
+  /** The address of the database through it. */
+  readonly url: string
+  /** Connections that were cut between COMMIT and its answer. */
+  readonly cuts: number
+  /** Whether the next COMMIT loses its answer. */
+  cutNext: boolean
+  /** The next statement that holds this text ends its connection and does not reach the database; null for none. */
+  dropNext: string | null
+  close(): Promise<void>
+}
+
+const query = 0x51
+
+/** Whether a chunk of the protocol holds a simple query that commits; COMMIT comes in a message of its own. */
+const commits = (chunk: Buffer): boolean => {
+  const [type, start] = [chunk[0], 5]
+  return type === query && /^commit\b/i.test(chunk.toString('latin1', start, start + 8))
+}
+
+/**
+ * Opens the proxy in front of a server that listens on a socket file.
+ *
+ * @param target - the address of a database, with the folder of the socket file as `host`
+ */
+export async function openCommitCutter(target: string): Promise<CommitCutter> {
+  const address = new URL(target)
+  const file = `${address.searchParams.get('host')}/.s.PGSQL.5432`
+  const open = new Set<Socket>()
+  const state = { cuts: 0, cutNext: false, dropNext: null as string | null }
+  const server = createServer((client) => {
+    const database = connect(file)
+    let isCutting = false
+    const end = () => {
+      client.destroy()
+      database.destroy()
+    }
+    for (const socket of [client, database]) {
+      open.add(socket)
+      socket.on('error', end)
+      socket.on('close', () => {
+        open.delete(socket)
+        end()
+      })
+    }
+    client.on('data', (chunk) => {
+      if (state.dropNext !== null && chunk.includes(state.dropNext)) {
+        state.dropNext = null
+        return end()
+      }
+      if (state.cutNext && commits(chunk)) {
+        state.cutNext = false
+        isCutting = true
+      }
+      database.write(chunk)
+    })
+    database.on('data', (chunk) => {
+      if (!isCutting) return void client.write(chunk)
+      // PostgreSQL has answered, so what was written stands. Nobody hears of it.
+      state.cuts += 1
+      end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0
+  const url = new URL(target)
+  url.searchParams.delete('host')
+  url.hostname = '127.0.0.1'
+  url.port = String(port)
+  return {
+    url: url.toString(),
+    get cuts() {
+      return state.cuts
+    },
+    get cutNext() {
+      return state.cutNext
+    },
+    set cutNext(value) {
+      state.cutNext = value
+    },
+    get dropNext() {
+      return state.dropNext
+    },
+    set dropNext(value) {
+      state.dropNext = value
+    },
+    async close() {
+      for (const socket of open) socket.destroy()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}

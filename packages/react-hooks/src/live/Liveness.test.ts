@@ -1,0 +1,97 @@
+import type { Stream } from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { FakeClock } from '../testing/fakeTime.ts'
+import { Liveness } from './Liveness.ts'
+import { Ticker } from './Ticker.ts'
+
+/** A stream of which the test sets the status and sends the frames; `shown` is what a banner says, with its second. */
+const setUp = () => {
+  const clock = new FakeClock()
+  const listeners = new Set<() => void>()
+  const stream = { status: 'connecting' as Stream['status'], lastFrameAt: null as number | null }
+  const on = ((_event: string, listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }) as unknown as Stream['on']
+  const liveness = new Liveness({ stream: Object.assign(stream, { on }), clock, ticker: new Ticker(clock) })
+  const shown: string[] = []
+  const startedAt = clock.now()
+  const stop = liveness.subscribe(() =>
+    shown.push(`${(clock.now() - startedAt) / 1_000} ${liveness.read().isLive ? 'live' : 'not live'}`),
+  )
+  const be = (status: Stream['status']) => {
+    stream.status = status
+    for (const listener of listeners) listener()
+  }
+  const frame = () => {
+    stream.lastFrameAt = clock.now()
+  }
+  /** Seconds in which the server says something twice a second. */
+  const speak = async (seconds: number) => {
+    for (let half = 0; half < 2 * seconds; half++) {
+      await clock.advance(500)
+      frame()
+    }
+  }
+  return { clock, be, frame, speak, shown, stop }
+}
+
+it('is told about 10 s after the last frame, once, however often the socket is replaced, and is over within 2 s of the first steady second', async () => {
+  const { clock, be, frame, speak, shown } = setUp()
+  be('open')
+  await speak(20)
+  for (let round = 0; round < 10; round++) {
+    await clock.advance(5_000)
+    be('reconnecting')
+    await clock.advance(2_000)
+    be('authenticating')
+    // The login is answered, and then nothing more.
+    frame()
+    be('open')
+    await clock.advance(100)
+    frame()
+  }
+  // Each of these sockets answered within 10 s of the one before, so nothing is wrong that a person would notice.
+  expect(shown).toEqual([])
+  await clock.advance(12_000)
+  expect(shown).toEqual([expect.stringMatching(/ not live$/)])
+  for (let round = 0; round < 10; round++) {
+    be('reconnecting')
+    await clock.advance(4_000)
+    be('open')
+    await clock.advance(100)
+    frame()
+    await clock.advance(14_900)
+  }
+  expect(shown).toHaveLength(1)
+  be('reconnecting')
+  be('open')
+  await speak(2)
+  expect(shown).toEqual([expect.anything(), expect.stringMatching(/ live$/)])
+})
+
+it('is told when no socket opens for 10 s from the start', async () => {
+  const { clock, shown } = setUp()
+  await clock.advance(9_900)
+  expect(shown).toEqual([])
+  await clock.advance(1_100)
+  expect(shown).toEqual(['10 not live'])
+})
+
+it('is not told of a drop that heals within 10 s', async () => {
+  const { clock, be, speak, shown } = setUp()
+  be('open')
+  await speak(5)
+  be('reconnecting')
+  await clock.advance(8_000)
+  be('open')
+  await speak(5)
+  expect(shown).toEqual([])
+})
+
+it('keeps no timer once nobody asks', async () => {
+  const { clock, shown, stop } = setUp()
+  stop()
+  await clock.advance(60_000)
+  expect(shown).toEqual([])
+})

@@ -1,0 +1,59 @@
+import {
+  ApiError,
+  type LeverkitError,
+  type Order,
+  OutcomeUnknownError,
+  type Reconciled,
+  systemClock,
+  TransportError,
+} from '@leverkit/sdk'
+import { expect, it } from 'vitest'
+import { OrderActs, type OrderOutcome } from './OrderActs.ts'
+
+const clock = { ...systemClock, setTimeout: (act: () => void) => systemClock.setTimeout(act, 0) }
+const order = { id: 7, displayCode: 'EURUSD' } as Order
+const act = { action: 'close', id: 7 } as const
+
+const follow = async (write: () => Promise<Order | null>) => {
+  const acts = new OrderActs(clock)
+  const told: OrderOutcome['outcome'][] = []
+  acts.subscribe(({ outcome }) => told.push(outcome))
+  const result = await acts.run(act, write, (found) => found).catch((error: LeverkitError) => error.code)
+  return { told, result }
+}
+
+const lost = (...looks: (Reconciled | Error)[]) => {
+  const reconcile = () => {
+    const next = (looks.length > 1 ? looks.shift() : looks[0]) as Reconciled | Error
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next)
+  }
+  return () => Promise.reject(new OutcomeUnknownError({ endpoint: 'orders.close', cause: null, reconcile }))
+}
+const unreachable = new TransportError({ code: 'NETWORK', message: '', effect: 'none', endpoint: 'orders.list' })
+
+it('tells an answer, and the order that came with it', async () => {
+  expect(await follow(() => Promise.resolve(order))).toEqual({ told: ['done'], result: order })
+})
+
+it('tells a refusal, after which nothing is looked up', async () => {
+  const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
+  expect(await follow(() => Promise.reject(refused))).toEqual({ told: ['refused'], result: 'MARKET_CLOSED' })
+})
+
+it('looks for an effect that nobody confirmed, and takes what it finds for the answer', async () => {
+  const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
+  expect(await follow(found)).toEqual({ told: ['looking', 'done'], result: order })
+})
+
+it('tells that the order stands as it was, once it has looked several times', async () => {
+  expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({ told: ['looking', 'notSeen'], result: 'OUTCOME_UNKNOWN' })
+})
+
+it('claims nothing when the lists cannot be read', async () => {
+  expect(await follow(lost(unreachable))).toEqual({ told: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
+})
+
+it('announces no look where the call has none', async () => {
+  const error = new OutcomeUnknownError({ endpoint: 'orders.setStops', cause: null })
+  expect((await follow(() => Promise.reject(error))).told).toEqual(['unknown'])
+})

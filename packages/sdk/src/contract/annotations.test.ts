@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Functions that are marked for bundlers, each with its text up to the next declaration of the file. */
+const marked = readdirSync(import.meta.dirname)
+  .filter((name) => name.endsWith('.ts') && !name.includes('.test'))
+  .flatMap((name) =>
+    readFileSync(join(import.meta.dirname, name), 'utf8')
+      .split(/\n(?=(?:export )?(?:const|function|interface|type) |\/\*)/)
+      .filter((declaration) => /^(?:export )?const \w+ = \/\* @__NO_SIDE_EFFECTS__ \*\//.test(declaration)),
+  )
+
+/** Writes into what it was handed: a bundler that is told of no effect drops the call. */
+const writesIntoArgument = (declaration: string) => {
+  const parameters = /@__NO_SIDE_EFFECTS__ \*\/ (?:<.*?>)?\(([^=]*)\)/s.exec(declaration)?.[1] ?? ''
+  const names = [...parameters.matchAll(/(\w+)\??:/g)].map((match) => match[1])
+  const aliases = [...declaration.matchAll(/let (\w+) = (\w+)\n/g)].flatMap((match) =>
+    names.includes(match[2]) ? [match[1]] : [],
+  )
+  return [...names, ...aliases].some((name) => new RegExp(`\\b${name}(\\[[^\\]]+\\]|\\.\\w+) = `).test(declaration))
+}
+
+test('no function that writes into its argument is marked as one without effect: bundles would lose what it writes', () => {
+  expect(marked.length).toBeGreaterThan(20)
+  expect(marked.filter(writesIntoArgument)).toEqual([])
+})

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { createClient } from './client.ts'
+import { specifiedAnswers } from './testing/answers.ts'
+import { record } from './testing/recording-server.ts'
+
+/** The same bytes with every decimal text as a JSON number: the specification shows no types. */
+const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')
+
+describe.each(specifiedAnswers)('the answer of section 3: $name', ({ make, data, means }) => {
+  it.each([
+    ['decimals as text', data],
+    ['decimals as numbers', asNumbers(data)],
+  ])('is read field by field from bytes written by hand, %s', async (_, bytes) => {
+    await using server = await record((_call, response) => response.end(`{"code":1,"msg":"","data":${bytes}}`))
+    expect(await make(createClient({ baseUrl: server.url, token: 'opaque' }))).toMatchObject(means as object)
+  })
+})

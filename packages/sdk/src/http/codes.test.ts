@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, type CodeProfile, createClient, type Effect, type LeverkitError, sandboxCodes } from '../index.ts'
+
+const page = (data: readonly object[]) =>
+  JSON.stringify({ code: 1, msg: '', data: { data, total: data.length, all_fact_profits: '0', balance: '0' } })
+
+/** A client of a broker that answers every write like this, and shows no order. */
+const clientOf = (body: string, { codes, status = 200 }: { readonly codes?: CodeProfile; readonly status?: number } = {}) =>
+  createClient({
+    baseUrl: 'https://broker.example',
+    lang: 'en',
+    fetch: (input) =>
+      Promise.resolve(String(input).includes('my_deal') ? new Response(page([])) : new Response(body, { status })),
+    ...(codes ? { codes } : {}),
+  })
+
+const answer = (code: number | string, msg: string) => JSON.stringify({ code, msg, data: null })
+
+const failureOf = (result: Promise<unknown>): Promise<LeverkitError> =>
+  result.then(
+    () => {
+      throw new Error('it was answered')
+    },
+    (error: LeverkitError) => error,
+  )
+
+const close = (client: ReturnType<typeof createClient>) => failureOf(client.orders.close({ id: 7 }))
+
+const partner: CodeProfile = {
+  entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true }, 7: { isRefusal: true }, BUSY: { isRefusal: false } },
+}
+
+describe('a code of the broker', () => {
+  it.each<[what: string, code: number | string, codes: CodeProfile | undefined, name: string, effect: Effect]>([
+    ['without a profile', 2001, undefined, 'REFUSED', 'unknown'],
+    ['that the profile names', 2001, partner, 'NOT_ENOUGH_BALANCE', 'none'],
+    ['as text', '2001', partner, 'NOT_ENOUGH_BALANCE', 'none'],
+    ['that refuses without a name of ours', 7, partner, 'REFUSED', 'none'],
+    ['that is no certain refusal', 'BUSY', partner, 'REFUSED', 'unknown'],
+    ['that the profile leaves out', 2002, partner, 'REFUSED', 'unknown'],
+    ['that the profile leaves out, where all others refuse', 2002, { ...partner, otherCodes: 'refusal' }, 'REFUSED', 'none'],
+    ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
+    ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
+    ['by which the sandbox says that it does not know', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
+  ])('%s', async (_what, code, codes, name, effect) => {
+    const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
+  })
+
+  it('leaves the outcome of a write open when the transport status is 5xx, whatever the code says', async () => {
+    for (const status of [500, 502, 503])
+      expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({
+        code: 'MARKET_CLOSED',
+        effect: 'unknown',
+      })
+    for (const status of [200, 400, 401, 422])
+      expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({ effect: 'none' })
+  })
+
+  it('has done nothing where the call only reads', async () => {
+    const error = await failureOf(clientOf(answer(5, 'Later'), { status: 500 }).markets.list())
+    expect(error).toMatchObject({ code: 'REFUSED', effect: 'none' })
+  })
+
+  it('of an ended session is the same everywhere, also with a status of its own', async () => {
+    for (const status of [200, 401])
+      expect(await close(clientOf(answer(999, 'Sign in'), { status }))).toMatchObject({ code: 'SESSION_EXPIRED', effect: 'none' })
+  })
+
+  it('that the specification fixes takes no other meaning', () => {
+    const codes: CodeProfile = { entries: { 999: { isRefusal: true } } }
+    expect(() => clientOf('', { codes })).toThrow(/codes\.entries\.999: means the same at every broker/)
+  })
+})
+
+describe('a write whose outcome is open', () => {
+  it('is looked up after an answer as after none', async () => {
+    const error = await close(clientOf(answer(2001, 'Try later')))
+    expect(error.message).toContain('Look before you repeat it.')
+    expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
+  })
+
+  it('is looked up when the answer says yes and cannot be read', async () => {
+    const error = await close(clientOf('{"code":1,"msg":"","data":7}'))
+    expect(error).toMatchObject({ code: 'OFF_CONTRACT', effect: 'unknown' })
+    expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
+  })
+
+  it('has no look-up where nothing is open, or where nobody can look', async () => {
+    const refused = await close(clientOf(answer(2001, 'No'), { codes: sandboxCodes }))
+    await expect(refused.reconcile()).rejects.toBe(refused)
+    const deposit = await failureOf(
+      clientOf(answer(9, 'No')).deposits.submitWire({ amount: '100', proofImageUrl: '/p.png', wireAccountId: 1 }),
+    )
+    expect(deposit.effect).toBe('unknown')
+    await expect(deposit.reconcile()).rejects.toBe(deposit)
+  })
+})

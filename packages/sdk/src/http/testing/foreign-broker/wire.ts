@@ -1,0 +1,50 @@
+/** How the foreign broker writes JSON: decimals and large identities as bare numbers that a double cannot hold. */
+
+import { type Fixed, text } from './sums.ts'
+
+/** A piece of JSON that is written as it stands. */
+export class Raw {
+  readonly json: string
+
+  constructor(json: string) {
+    this.json = json
+  }
+}
+
+export const decimal = (value: Fixed): Raw => new Raw(text(value))
+
+export type Json =
+  | null
+  | boolean
+  | number
+  | bigint
+  | string
+  | Raw
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined }
+
+export function write(value: Json): string {
+  if (value instanceof Raw) return value.json
+  if (typeof value === 'bigint') return value.toString()
+  if (value === null || typeof value !== 'object') return JSON.stringify(value)
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+  const fields = Object.entries(value).flatMap(([name, field]) =>
+    field === undefined ? [] : [`${JSON.stringify(name)}:${write(field)}`],
+  )
+  return `{${fields.join(',')}}`
+}
+
+export interface Reply {
+  readonly status: number
+  /** Nothing is written when this is absent. */
+  readonly envelope?: { readonly [name: string]: Json | undefined }
+}
+
+/** Success. With no argument the answer has no `data` at all. */
+export const ok = (data?: Json): Reply => ({ status: 200, envelope: { code: '1', msg: 'ok', data } })
+export const noContent: Reply = { status: 204 }
+export const refusal = (code: string | number, msg: string, status = 200): Reply => ({
+  status,
+  envelope: { code, msg, data: null },
+})
+export const signedOut = (): Reply => refusal('999', 'Your session has ended', 401)

@@ -1,0 +1,11 @@
+// The program for Node, Bun and Deno: `one-order.main.js <address> <rounds>` writes a line of JSON.
+import { sendWrites } from './one-order.ts'
+
+const { process } = globalThis as unknown as {
+  process: { argv: string[]; stdout: { write(text: string, done: () => void): void }; exit(): never }
+}
+const [, , baseUrl = '', rounds = '1'] = process.argv
+// biome-ignore lint/plugin: a count of rounds
+const count = Number(rounds)
+// The connections of Deno's client are nothing to wait for.
+process.stdout.write(JSON.stringify(await sendWrites(baseUrl, count, false)), () => process.exit())

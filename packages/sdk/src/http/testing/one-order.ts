@@ -1,0 +1,49 @@
+import { isLeverkitError } from '../../errors.ts'
+import { createClient } from '../client.ts'
+
+/** What a server does with a write once it has acted. */
+export const faults = ['fin', 'rst', 'cut', '307', '308', '408', '421', '503'] as const
+
+/** What a write is told at the server by: every one has an identifier of its own. */
+export interface Sent {
+  readonly id: number
+  readonly effect: string
+}
+
+/** The fault that the server has for a write. */
+export const faultOf = (id: number) => faults[id % faults.length]
+
+/**
+ * Sends writes, as GET and as POST, each over a connection that was used before: there platforms are most inclined to try again by
+ * themselves. Runs in Node, Bun, Deno and a browser.
+ */
+export const sendWrites = async (baseUrl: string, rounds: number, idempotency: boolean): Promise<Sent[]> => {
+  const client = createClient({ baseUrl, lang: 'en', idempotency, token: 'secret' })
+  const file = new Blob(['image'], { type: 'image/png' })
+  const sent: Sent[] = []
+  const effectOf = async (write: Promise<unknown>) => {
+    const error = await write.then(
+      () => null,
+      (caught: unknown) => caught,
+    )
+    return isLeverkitError(error) ? error.effect : String(error)
+  }
+  for (let round = 0; round < rounds * faults.length; round += 1) {
+    const id = 3 * faults.length * Math.floor(round / faults.length) + (round % faults.length)
+    const writes = [
+      () => client.orders.close({ id }),
+      () => client.withdrawals.submit({ currencyId: id + faults.length, amount: '1', methodId: 1 }),
+    ]
+    for (const [at, write] of writes.entries()) {
+      await client.markets.categories()
+      sent.push({ id: id + at * faults.length, effect: await effectOf(write()) })
+    }
+  }
+  // A body that is not compressed as it says: Node 20's fetch was seen to wait in one for ever. Told at the server by its path.
+  await client.markets.categories()
+  sent.push({ id: -2, effect: await effectOf(client.orders.cancel({ id: 1 }, { timeoutMs: 2_000 })) })
+  // An upload tells its progress, which is a way of its own on some platforms. Told at the server by its path.
+  await client.markets.categories()
+  sent.push({ id: -1, effect: await effectOf(client.verification.upload({ file }, { onProgress: () => undefined })) })
+  return sent
+}

@@ -1,0 +1,153 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocketServer } from 'ws'
+import type { StreamError } from '../errors.ts'
+import { createStream, type Stream } from './stream.ts'
+import { harness } from './testing/harness.ts'
+
+const open: { close(): unknown }[] = []
+afterEach(() => {
+  for (const each of open.splice(0)) each.close()
+})
+
+const firstError = (url: string) =>
+  new Promise<{ error: StreamError; lines: string[] }>((resolve) => {
+    const lines: string[] = []
+    const stream = createStream({ url, logger: { debug: () => undefined, warn: (line) => lines.push(line) } })
+    open.push(stream)
+    stream.on('error', (error) => resolve({ error: error as StreamError, lines }))
+    stream.connect()
+  })
+
+const listen = async (server: ReturnType<typeof createServer>) => {
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  open.push(server)
+  return (server.address() as AddressInfo).port
+}
+
+test.each([401, 404, 503])('says that the upgrade was answered with HTTP %d', async (status) => {
+  const port = await listen(createServer().on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)))
+  const { error, lines } = await firstError(`ws://127.0.0.1:${port}`)
+  expect([error.code, error.status]).toEqual(['CLOSED', status])
+  expect(lines).toEqual([`stream: CLOSED The socket closed: the upgrade was answered with HTTP ${status}.`])
+})
+
+test('says that the connection was refused', async () => {
+  const server = createServer()
+  const port = await listen(server)
+  await new Promise((closed) => server.close(closed))
+  const { error } = await firstError(`ws://127.0.0.1:${port}`)
+  expect(error).toMatchObject({ code: 'CLOSED', cause: { code: 'ECONNREFUSED' } })
+  expect(error.message).toContain('ECONNREFUSED')
+})
+
+test('says that the name of the host is not found', async () => {
+  const { error } = await firstError('ws://no-such-host.invalid')
+  expect(error.code).toBe('CLOSED')
+  // Without any network the resolver answers EAI_AGAIN.
+  expect((error.cause as { code: string }).code).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/)
+})
+
+test('says with which code and words the server closed', async () => {
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  open.push(sockets)
+  await new Promise((listening) => sockets.once('listening', listening))
+  sockets.on('connection', (socket) => socket.close(4403, 'account suspended'))
+  const { error } = await firstError(`ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`)
+  expect(error).toMatchObject({ code: 'CLOSED', closeCode: 4403, closeReason: 'account suspended' })
+  expect(error.message).toBe('The socket closed: close code 4403 "account suspended".')
+})
+
+test('reads JSON in binary frames as it reads text', async () => {
+  const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
+  open.push(sockets)
+  await new Promise((listening) => sockets.once('listening', listening))
+  sockets.on('connection', (socket) =>
+    socket.on('message', () => socket.send(Buffer.from('{"topic":"FOREX_CLOSED","data":[7]}'))),
+  )
+  const url = `ws://127.0.0.1:${(sockets.address() as AddressInfo).port}`
+  const heard = (stream: Stream) =>
+    new Promise<readonly (number | string)[]>((resolve) => {
+      open.push(stream)
+      stream.subscribe('closedOrders', resolve)
+      stream.connect()
+    })
+  // The server answers the login with the event itself, so the topic needs none here.
+  const topics = {
+    closedOrders: { name: 'FOREX_CLOSED', params: [], auth: 'none', event: { read: (wire: unknown) => wire } },
+  } as const
+  const withWs = createStream({ url, topics }) as unknown as Stream
+  const withPlatform = createStream({ url, topics, WebSocket: globalThis.WebSocket }) as unknown as Stream
+  expect(await Promise.all([heard(withWs), heard(withPlatform)])).toEqual([[7], [7]])
+})
+
+test('says once that a topic of the account carries nothing without a login, and again after the next sign-out', () => {
+  let token: string | null = null
+  const { stream, accept, clock, errors } = harness({ getToken: () => token })
+  stream.connect()
+  accept()
+  stream.subscribe('account', () => undefined)
+  stream.subscribe('account', () => undefined)
+  expect(errors).toMatchObject([{ code: 'LOGIN_NEEDED', topic: 'FOREX_TRADE' }])
+  token = 'token'
+  stream.authenticate()
+  token = null
+  stream.authenticate()
+  clock.advance(0)
+  accept()
+  expect(errors.map(({ code }) => code)).toEqual(['LOGIN_NEEDED', 'LOGIN_NEEDED'])
+})
+
+const firstOf = async (events: AsyncIterable<unknown>) => {
+  for await (const event of events) return event
+  return 'ended'
+}
+
+test('a loop that begins on a failed stream throws why it failed', async () => {
+  const { stream, accept } = harness({ getToken: () => 'expired' })
+  stream.connect()
+  accept()
+  await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
+})
+
+test('a loop that begins on a closed stream throws CLOSED, and flows after the next connect()', async () => {
+  const { stream, accept } = harness()
+  stream.close()
+  await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'CLOSED' })
+  stream.connect()
+  const flowing = firstOf(stream.messages('quotes'))
+  accept().say({ topic: 'DAY_MARKET', data: [] })
+  expect(await flowing).toEqual([])
+})
+
+test('a signal ends a subscription and a loop, and neither keeps a listener on it', async () => {
+  const listeners = new Set<unknown>()
+  const controller = new AbortController()
+  const { signal } = controller
+  signal.addEventListener = new Proxy(signal.addEventListener, {
+    apply: (add, on, args) => {
+      listeners.add(args[1])
+      return Reflect.apply(add, on, args)
+    },
+  })
+  signal.removeEventListener = new Proxy(signal.removeEventListener, {
+    apply: (remove, on, args) => {
+      listeners.delete(args[1])
+      return Reflect.apply(remove, on, args)
+    },
+  })
+  const { stream, accept } = harness()
+  stream.connect()
+  const socket = accept()
+  stream.subscribe('quotes', () => undefined, { signal })()
+  const done = firstOf(stream.messages('candles', { code: 'EURUSD' }, { signal }))
+  stream.subscribe('quotes', () => undefined, { signal })
+  expect(listeners.size).toBe(2)
+  controller.abort()
+  expect([await done, listeners.size]).toEqual(['ended', 0])
+  expect(socket.sentOf('unsub').map(({ topic }) => topic)).toEqual(['DAY_MARKET', 'KLINE.EURUSD', 'DAY_MARKET'])
+  expect(await firstOf(stream.messages('quotes', { signal }))).toBe('ended')
+  stream.subscribe('quotes', () => undefined, { signal })
+  expect(socket.sentOf('unsub')).toHaveLength(5)
+})

@@ -1,0 +1,34 @@
+import type { Endpoint } from '../contract/endpoint.ts'
+import { FieldError } from '../contract/shape.ts'
+import { InvalidInputError, type Issue, invalid } from '../errors.ts'
+import type { WireObject } from './bodies.ts'
+import { refusedFields } from './request.ts'
+
+/** What is wrong with a request that has travelled, under the names of the wire. */
+const wireIssuesOf = <Req>({ request }: Endpoint<Req, unknown>, wire: WireObject, given: Req): readonly Issue[] => {
+  const refused = refusedFields(request, request.write(given) as WireObject)
+  return Object.values(request.fields)
+    .filter(({ wire: name, isNamed }) => refused.has(name) || (isNamed && wire[name] === undefined))
+    .map(({ wire: path }) =>
+      (wire[path] ?? null) === null
+        ? { path, code: 'REQUIRED', message: 'is missing' }
+        : { path, code: 'INVALID', message: 'is not a value of this field' },
+    )
+}
+
+/**
+ * The broker's side: a request as it came (text from a query or form, anything from JSON), read and checked by the same table.
+ *
+ * @throws InvalidInputError with one issue for each field that is wrong, under the name that the wire has for it
+ */
+export const decodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown>, wire: WireObject): Req => {
+  try {
+    const request = endpoint.request.read(wire)
+    const issues = wireIssuesOf(endpoint, wire, request)
+    if (issues.length > 0) throw new InvalidInputError(issues, name)
+    return request
+  } catch (error) {
+    if (error instanceof FieldError) throw invalid(error.path, `is not ${error.expected}`, name)
+    throw error
+  }
+}

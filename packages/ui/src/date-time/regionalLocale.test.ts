@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { regionalLocale } from './regionalLocale.ts'
+
+test.each([
+  ['en', ['en-GB', 'de-DE'], 'en-GB'],
+  ['en', ['de-DE', 'en-AU'], 'en-AU'],
+  ['en', ['en', 'fr-FR'], 'en'],
+  ['de-DE', ['de-AT'], 'de-AT'],
+  ['fr-FR', ['en-GB'], 'fr-FR'],
+  ['zh-Hant-HK', ['zh-CN', 'zh-TW'], 'zh-TW'],
+  ['ar-u-nu-latn', ['ar-EG'], 'ar-EG-u-nu-latn'],
+  ['th-TH-u-ca-gregory-nu-latn', ['th-TH'], 'th-TH-u-ca-gregory-nu-latn'],
+  ['en', ['not a tag!', 'en-IE'], 'en-IE'],
+])('dates in %s on a device with %j are written as in %s', (locale, device, expected) => {
+  expect(regionalLocale(locale, device)).toBe(expected)
+})
+
+test('a British device writes the day before the month', () => {
+  const format = new Intl.DateTimeFormat(regionalLocale('en', ['en-GB']), { dateStyle: 'medium', timeZone: 'UTC' })
+  expect(format.format(Date.UTC(2026, 10, 18))).toBe('18 Nov 2026')
+})

@@ -1,0 +1,28 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { HiddenAmounts } from './HiddenAmounts.ts'
+import { Money } from './Money.tsx'
+
+afterEach(cleanup)
+
+const textOf = () => document.querySelector('.lk-money')?.textContent
+const fineOf = () => document.querySelector('.lk-money-fine')?.textContent
+
+test('a result has six decimals, of which four are drawn small, and any other amount has two', () => {
+  const { rerender } = render(<Money value="1234.5678915" isResult />)
+  expect([textOf(), fineOf()]).toEqual(['+1,234.567892', '7892'])
+  rerender(<Money value="1234.5678915" />)
+  expect([textOf(), fineOf()]).toEqual(['1,234.57', undefined])
+})
+
+test('amounts are hidden everywhere within, save the one that a person is about to confirm', () => {
+  render(
+    <HiddenAmounts value>
+      <Money value="12.5" isResult />
+      <Money value="100" isHidden={false} />
+    </HiddenAmounts>,
+  )
+  expect(screen.queryByText(/12/)).toBeNull()
+  expect(screen.getByText('••••').className).not.toContain('lk-up')
+  expect(screen.getByText('100.00')).toBeDefined()
+})

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { rankAreas } from './rankAreas.ts'
+
+const areas = ['Algeria', 'Germany', 'Niger', 'Equatorial Guinea', 'Guinea', 'Papua New Guinea'].map((name, index) => ({
+  id: String(index),
+  code: String(100 + index),
+  name,
+}))
+const startsWith = (text: string, part: string) => text.toLowerCase().startsWith(part.toLowerCase())
+const namesFor = (search: string) => rankAreas(areas, search, { startsWith }).map(({ name }) => name)
+
+test('areas whose name begins with the search come first', () => {
+  expect(namesFor('ger')[0]).toBe('Germany')
+})
+
+test('areas with a word that begins with the search come next, in their order', () => {
+  expect(namesFor('gui').slice(0, 3)).toEqual(['Guinea', 'Equatorial Guinea', 'Papua New Guinea'])
+})
+
+test('an area whose code begins with the digits comes first, with or without a plus sign', () => {
+  expect([namesFor('105')[0], namesFor('+103')[0]]).toEqual(['Papua New Guinea', 'Equatorial Guinea'])
+})
+
+test('without a search the areas keep their order', () => {
+  expect(namesFor(' ')).toEqual(areas.map(({ name }) => name))
+})

@@ -1,0 +1,1 @@
+export declare const stopOutOf: (brand?: string) => Promise<[flag: '--stop-out', level: string]>

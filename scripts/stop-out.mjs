@@ -1,0 +1,7 @@
+// The flags that let the sandbox close orders at the margin level that a brand's app shows.
+
+/** @param {string | undefined} brand - a folder of apps/demo/src/brand/brands; the neutral one unless given */
+export async function stopOutOf(brand = 'leverkit') {
+  const { config } = await import(`../apps/demo/src/brand/brands/${brand}/brand.config.ts`)
+  return ['--stop-out', config.risk.stopOut]
+}
