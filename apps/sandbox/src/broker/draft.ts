@@ -1,4 +1,4 @@
-import { isNegative, isZero, sum } from '@leverkit/sdk/math'
+import { isNegative, isZero, round, sum } from '@leverkit/sdk/math'
 import { type ClientAccount, InsufficientBalanceError } from '../ledger/post.ts'
 import type { Left } from '../ledger/write-together.ts'
 import type { AccountKind, MovementKind, OrderRow } from '../store/schema.ts'
@@ -83,6 +83,9 @@ export interface Draft {
   drafted(): Drafted
 }
 
+/** As the database keeps every amount; none has more of them, so that nothing is rounded off. */
+const ledgerDecimals = 6
+
 const blank = {
   ...{ open_price: null, target_price: null, target_trigger: null, close_price: null },
   ...{ profit: null, end_reason: null, opened_at: null, closed_at: null },
@@ -117,7 +120,7 @@ export function createDraft(client: ClientAccount, rows: readonly OrderRow[], ne
     post({ orderId = null, at, movements }) {
       for (const movement of movements) {
         if (isZero(movement.amount)) continue
-        const balance = sum([account.balance, movement.amount])
+        const balance = round({ value: sum([account.balance, movement.amount]), places: ledgerDecimals })
         if (isNegative(balance)) throw new InsufficientBalanceError()
         account = { ...account, balance }
         postings.push({ ...movement, orderId, at })

@@ -22,6 +22,10 @@ const topics = {
   closed: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readClosing } },
 } as const
 
+/** 95 of 100 faults are healed after this time. */
+const usualHealingMs = 2_000
+/** All are after this one: an attempt that failed within the fault and the next one, each with its longest wait. */
+const longestHealingMs = 8_000
 /** A look that takes longer than this was kept waiting. */
 const mostPerLook = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
@@ -53,11 +57,10 @@ class World {
   #stream: Stream<typeof topics> | null = null
   #beat: NodeJS.Timeout | null = null
 
-  readonly #maxRetryMs: number | undefined
+  /** How long prices were away after each fault had ended, in milliseconds. */
+  readonly healing: number[] = []
 
-  /** @param maxRetryMs - a stream spreads its first retry over 2 s by itself: what has to heal within 2 s asks for less */
-  constructor(seed: number, maxRetryMs?: number) {
-    this.#maxRetryMs = maxRetryMs
+  constructor(seed: number) {
     this.#random = seeded(seed)
     this.proxy = new ChaosProxy(() => this.broker.port, this.#random)
   }
@@ -82,7 +85,6 @@ class World {
       pingIntervalMs: 100,
       connectTimeoutMs: 400,
       probeTimeoutMs: 300,
-      ...(this.#maxRetryMs === undefined ? {} : { maxRetryMs: this.#maxRetryMs }),
     })
     this.#stream = stream
     this.#listen(stream)
@@ -153,26 +155,33 @@ class World {
     this.#sockets.splice(0, this.#sockets.length, ...this.#sockets.filter(({ readyState }) => readyState < NodeSocket.CLOSED))
   }
 
-  /** The network is well again, and the platform says so; prices are the server's within 2 s. */
+  /** The network is well again, and the platform says so; prices are the server's again after a while. */
   async #heal(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
     this.broker.fault = null
     this.#online.set(true)
-    await this.#until(() => this.#isHealed(), 2_000)
-    this.#require(this.#isHealed(), `no prices 2 s after ${kind}`)
+    this.healing.push(await this.#until(() => this.#isHealed(), longestHealingMs))
+    this.#require(this.#isHealed(), `no prices ${longestHealingMs} ms after ${kind}`)
   }
 
   #isHealed(): boolean {
     return this.#stream?.status === 'open' && this.#lastQuote === this.broker.lastQuote
   }
 
-  /** Waits for so many milliseconds in which this process could run: what a busy machine keeps it waiting says nothing about the stream. */
-  async #until(done: () => boolean, ms = 2_000): Promise<void> {
-    for (let left = ms; left > 0 && !done(); ) {
+  /**
+   * Waits for so many milliseconds in which this process could run: what a busy machine keeps it waiting says nothing about the
+   * stream.
+   *
+   * @returns those that have passed
+   */
+  async #until(done: () => boolean, ms = 2_000): Promise<number> {
+    let passed = 0
+    while (passed < ms && !done()) {
       const from = performance.now()
       await sleep(3)
-      left -= Math.min(performance.now() - from, mostPerLook)
+      passed += Math.min(performance.now() - from, mostPerLook)
     }
+    return passed
   }
 
   #require(holds: boolean, problem: string): void {
@@ -184,8 +193,8 @@ const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind
 const socketsBefore = socketsOpen()
 
 // Beside each other: the second one mostly waits.
-test.concurrent(`${worldCount * faultsPerWorld} faults on real sockets lose, double and reorder nothing, and prices are back within 2 s`, async () => {
-  const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1, 1_000))
+test.concurrent(`${worldCount * faultsPerWorld} faults on real sockets lose, double and reorder nothing, and prices are back within 2 s (p95)`, async () => {
+  const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
   const live = async (world: World) => {
     await world.start()
     for (let fault = 0; fault < faultsPerWorld; fault++) await world.suffer()
@@ -194,6 +203,9 @@ test.concurrent(`${worldCount * faultsPerWorld} faults on real sockets lose, dou
   await Promise.all(worlds.map(live))
   expect(worlds.flatMap(({ problems }, seed) => problems.map((problem) => `seed ${seed + 1}: ${problem}`))).toEqual([])
   expect(new Set(worlds.flatMap(({ kinds }) => [...kinds])).size).toBe(faultKinds.length)
+  const healing = worlds.flatMap((world) => world.healing).sort((a, b) => a - b)
+  expect(healing).toHaveLength(worldCount * faultsPerWorld)
+  expect(healing[Math.floor(healing.length * 0.95)]).toBeLessThanOrEqual(usualHealingMs)
 }, 1_800_000)
 
 test.concurrent('a server that is away for a while is tried at most once a second', async () => {

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { InsufficientBalanceError } from '../ledger/post.ts'
+import { createDraft } from './draft.ts'
+
+const client = { id: 1, userId: 7, book: 'demo', balance: '100.000000', turn: 3 } as const
+
+it('keeps the six decimals of the ledger in the balance that other processes are told', () => {
+  const draft = createDraft(client, [], null)
+  draft.post({ at: 1, movements: [{ kind: 'openingFee', against: 'fees', amount: '-0.7' }] })
+  expect(draft.drafted().left.balance).toBe('99.300000')
+  expect(() => draft.post({ at: 1, movements: [{ kind: 'openingFee', against: 'fees', amount: '-99.300001' }] })).toThrow(
+    InsufficientBalanceError,
+  )
+  draft.post({ at: 1, movements: [{ kind: 'openingFee', against: 'fees', amount: '-99.3' }] })
+  expect(draft.drafted().left.balance).toBe('0.000000')
+})
