@@ -3,6 +3,7 @@ import { withWords } from '../i18n/withWords.tsx'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { Drawn } from './Drawn.tsx'
 import { Guard } from './Guard.tsx'
+import { HeadingFocus } from './HeadingFocus.tsx'
 import { useLocation } from './navigation/Navigation.tsx'
 import { Root } from './Root.tsx'
 import { renewableLazy } from './renewableLazy.ts'
@@ -44,6 +45,7 @@ export const AppRoutes = () => {
     <CrashBoundary>
       <Root>
         <CrashBoundary>{route ? <RouteScreen key={route.path} route={route} /> : <NotFoundScreen />}</CrashBoundary>
+        <HeadingFocus />
       </Root>
     </CrashBoundary>
   )

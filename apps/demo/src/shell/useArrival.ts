@@ -21,13 +21,12 @@ const useScrollMemory = () => {
   }, [location, isCached])
 }
 
-/** What happens when a screen is reached: title, focus, scroll position, and a socket that is wanted again. */
+/** What happens when a screen is reached: title, scroll position, and a socket that is wanted again. */
 export const useArrival = (): void => {
   const { t } = useWords('shell')
   const { id } = useAppRoute()
   const { pathname } = useLocation()
   const { stream } = useLeverkit()
-  const isFirst = useRef(true)
   const title = titleOf(t(`titles.${id}`), navigator.userAgent)
   useScrollMemory()
   useEffect(() => {
@@ -36,12 +35,5 @@ export const useArrival = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each screen that is reached is the event
   useEffect(() => {
     stream.connect()
-    if (isFirst.current) {
-      isFirst.current = false
-      return
-    }
-    const heading = document.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
   }, [pathname, stream])
 }

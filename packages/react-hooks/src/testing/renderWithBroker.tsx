@@ -106,7 +106,7 @@ export const withBroker = () => {
   const broker = { url: '', close: () => Promise.resolve() }
   beforeAll(async () => {
     Object.assign(broker, await startThread())
-  }, 60_000)
+  }, 240_000)
   afterEach(() => {
     cleanup()
     for (const stream of openStreams) stream.close()

@@ -243,6 +243,23 @@ describe('an order whose answer was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
+  it('leaves to a later lost call for the same the only order that can be its own', async () => {
+    const { broker, client } = brokerWith({ open: [] })
+    const first = await lost(client.orders.place(asked))
+    broker.lists = { open: [{ ...order, id: 8 }] }
+    await client.orders.list({ status: 'open', page: 1 })
+    // Order 8 was there before the second call, so order 9 alone can be the effect of that one.
+    const second = await lost(client.orders.place(asked))
+    broker.lists = {
+      open: [
+        { ...order, id: 9 },
+        { ...order, id: 8 },
+      ],
+    }
+    expect(await first.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
+    expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
+  })
+
   it('is unclear where it may be the one of a call that was answered without its order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false

@@ -178,13 +178,17 @@ export class OrderLookup {
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
     const twins = this.#lostLike(asked, clock.at)
-    const [first] = same
+    // An order that another lost call can claim as well is left to that one, which may have no other.
+    const claims = (order: Order) =>
+      twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
+    const [first] = [...same].sort((a, b) => claims(a) - claims(b))
     const mayBeOfAnother = this.#mayBeUnnamed(asked, same, each, (order, call) =>
       comparePlaced(order, asked, markets, this.#baseline(call.left, call.answeredAt, later)),
     )
     if (first && !mayBeOfAnother && same.length <= Math.max(twins.length, 1)) {
       this.#claimed.add(first.id)
-      if (twins[0]) this.#lost.delete(twins[0])
+      const own = twins.find(({ left }) => left.noted === noted && left.clock.at === clock.at)
+      if (own) this.#lost.delete(own)
       return { outcome: 'done', order: first }
     }
     if (same.length + alike.length > 0) return { outcome: 'unclear', order: newest(same.length > 0 ? same : alike) }

@@ -2,10 +2,26 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import type { Order } from '../contract/order.ts'
 import type { OrderPage } from '../contract/orders.ts'
 import { contract } from '../contract/table.ts'
-import type { Reconciled } from '../errors.ts'
+import { isLeverkitError, type Reconciled } from '../errors.ts'
 import { OrderLookup } from './order-lookup.ts'
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
+/** So often a look-up asks for one page before it gives up: the network that lost the write may lose a read as well. */
+const attempts = 3
+
+const isLost = (error: unknown): boolean => isLeverkitError(error) && (error.code === 'NETWORK' || error.code === 'UNREADABLE')
+
+const insist = async <T>(read: () => Promise<T>): Promise<T> => {
+  for (let left = attempts - 1; left > 0; left -= 1) {
+    try {
+      return await read()
+    } catch (error) {
+      if (!isLost(error)) throw error
+    }
+  }
+  return read()
+}
+
 // An entry is told by identity; its types are out of sight where any entry passes.
 type Same = unknown
 
@@ -18,8 +34,8 @@ export class Reconciler {
     this.#now = now
     this.#lookup = new OrderLookup(
       {
-        orders: (status, page) => run(contract.orders.list, { status, page }),
-        markets: () => run(contract.markets.list, {}),
+        orders: (status, page) => insist(() => run(contract.orders.list, { status, page })),
+        markets: () => insist(() => run(contract.markets.list, {})),
       },
       now,
     )

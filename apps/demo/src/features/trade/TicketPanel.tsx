@@ -163,7 +163,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
             detail={figures.price && t('at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })}
             isDisabled={isBlocked || (ticket.isSignedIn && problems.length > 0)}
             {...(isArmed ? { armed: t('oneTap.name') } : {})}
-            isBusy={isOneTap && (ticket.submission.phase === 'sending' || (wentByTap && ticket.submission.phase === 'placed'))}
+            isBusy={wentByTap && (ticket.submission.phase === 'sending' || ticket.submission.phase === 'placed')}
             onPress={order}
           />
         </div>

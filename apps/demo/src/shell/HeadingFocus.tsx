@@ -1,0 +1,25 @@
+import { useBlocking } from '@leverkit/react-hooks'
+import { useEffect, useRef } from 'react'
+import { startKey } from './navigation/AppHistory.ts'
+import { useLocation } from './navigation/Navigation.tsx'
+
+/**
+ * Moves the focus to the heading of each screen that is reached. It stands beside the screens, so that it comes with a screen and
+ * not with the skeleton before it. Behind the blocking wait nothing can have the focus, so it comes after that.
+ */
+export const HeadingFocus = () => {
+  const { pathname, key } = useLocation()
+  const isBlocked = useBlocking() > 0
+  const focused = useRef<string | null>(null)
+  useEffect(() => {
+    const isFirst = focused.current === null && key === startKey
+    if (isBlocked || focused.current === pathname) return
+    focused.current = pathname
+    // The visit begins with the focus that the browser gives it.
+    if (isFirst) return
+    const heading = document.querySelector('h1')
+    heading?.setAttribute('tabindex', '-1')
+    heading?.focus({ preventScroll: true })
+  }, [pathname, key, isBlocked])
+  return null
+}
