@@ -2,7 +2,7 @@ import type { Market, Order, OrderPage, OrderStatus } from '../contract/index.ts
 import type { Reconciled } from '../errors.ts'
 import { BrokerTime, type ClockReading, momentOf } from './broker-time.ts'
 import { totalOf } from './pages.ts'
-import { type Baseline, comparePlaced, type Likeness, type PlacedRequest } from './placed-order.ts'
+import { type Baseline, comparePlaced, hasStops, type Likeness, type PlacedRequest, type Stops } from './placed-order.ts'
 
 type OrderId = Order['id']
 
@@ -18,6 +18,9 @@ export interface Departure {
   /** Orders noted up to this number were there before. */
   readonly noted: number
 }
+
+/** What is remembered of an order. */
+type Noted = Stops & Pick<Order, 'id'>
 
 /** A call that opens an order. */
 interface Placing {
@@ -35,8 +38,8 @@ const statuses = ['open', 'pending', 'closed'] as const
 /** Pages of one list that a look-up for a new order reads: half from the front, half from the end. */
 const placedPages = 10
 /** Pages of one list that a look-up for one order reads. */
-const endedPages = 50
-/** So many orders are remembered. One that is forgotten may make an outcome unclear, never wrong. */
+const ownPages = 50
+/** So many orders are remembered. One that is forgotten may make the outcome of a placed order unclear, never wrong. */
 const rememberedOrders = 20_000
 /** So many calls are remembered whose answers named no order. */
 const rememberedUnnamed = 1_000
@@ -86,8 +89,8 @@ export class OrderLookup {
   readonly #reads: Reads
   readonly #now: () => number
   readonly #time = new BrokerTime()
-  /** Orders seen in any answer, numbered in the order in which they were first seen. */
-  readonly #seen = new Map<OrderId, number>()
+  /** Orders seen in any answer, numbered in the order in which they were first seen, with the stops that were seen last. */
+  readonly #seen = new Map<OrderId, { readonly number: number; readonly stops: Stops }>()
   #noted = 0
   /** Orders that are the effect of one certain call, and so of no other. */
   readonly #claimed = new Set<OrderId>()
@@ -118,11 +121,21 @@ export class OrderLookup {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
 
-  #note(orders: readonly Order[]): void {
-    for (const { id } of orders) {
-      if (this.#seen.has(id)) continue
-      this.#noted += 1
-      this.#seen.set(id, this.#noted)
+  /** Notes the stops that a call sets, once it is answered. */
+  changing(set: Noted, answer: Promise<unknown>): void {
+    answer.then(() => this.#note([set]), ignore)
+  }
+
+  /** The stops that an order had when it was last seen. */
+  stopsOf(id: OrderId | undefined): Stops | undefined {
+    return id === undefined ? undefined : this.#seen.get(id)?.stops
+  }
+
+  #note(orders: readonly Noted[]): void {
+    for (const { id, takeProfit, stopLoss } of orders) {
+      const number = this.#seen.get(id)?.number ?? this.#noted + 1
+      this.#noted = Math.max(this.#noted, number)
+      this.#seen.set(id, { number, stops: { takeProfit, stopLoss } })
     }
     for (const id of this.#seen.keys()) {
       if (this.#seen.size <= rememberedOrders) break
@@ -194,7 +207,7 @@ export class OrderLookup {
   /** What is known of the time between a departure and a reading of the clock. */
   #baseline({ clock, noted }: Departure, end: ClockReading, later: ClockReading): Baseline {
     return {
-      isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
+      isKnown: (id) => (this.#seen.get(id)?.number ?? Number.POSITIVE_INFINITY) <= noted,
       sentAt: momentOf(clock, later),
       readAt: momentOf(end, end === later ? clock : later),
     }
@@ -231,12 +244,22 @@ export class OrderLookup {
   }
 
   /** Whether an order has ended; `closedBy` says through whom. */
-  async ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
+  ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
+    return this.#find(id, (_, status) => status === 'closed')
+  }
+
+  /** Whether an order has the stops that were asked for, also after its end; `before` are those before the call, where known. */
+  stops(asked: Noted, before: Stops | undefined): Promise<Reconciled> {
+    return this.#find(asked.id, async (order) => hasStops(order, asked, await this.#reads.markets(), before))
+  }
+
+  /** One order by its identifier, in whichever list it is, and whether it shows the effect of a call. */
+  async #find(id: OrderId, isDone: (order: Order, status: OrderStatus) => boolean | Promise<boolean>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
-      const list = await this.#read(status, endedPages, id)
+      const list = await this.#read(status, ownPages, id)
       const order = list.orders.find((each) => each.id === id)
-      if (order) return { outcome: status === 'closed' ? 'done' : 'notSeen', order }
+      if (order) return { outcome: (await isDone(order, status)) ? 'done' : 'notSeen', order }
       isWhole &&= list.isWhole
     }
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }

@@ -13,6 +13,9 @@ export interface PlacedRequest {
   readonly leverage: string
 }
 
+/** Take profit and stop loss of an order. */
+export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
+
 /** What a market has to say for an order to be told by it. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
@@ -58,23 +61,30 @@ const isEqual = (a: string, b: string): boolean => isWithin(a, b, 0, 0)
 
 const isNone = (price: string | null | undefined): boolean => price === null || price === undefined || !/[1-9]/.test(price)
 
-/** A broker rounds a price to its own grid: less than ten steps of the market's precision is the same price. */
-const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals: number): boolean => {
+/**
+ * A broker rounds a price to its own grid: less than ten steps of the market's precision is the same price. Without a precision
+ * only an equal price is.
+ */
+const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals: number | undefined): boolean => {
   if (isNone(kept) || isNone(asked)) return isNone(kept) && isNone(asked)
-  return isWithin(kept ?? '0', asked ?? '0', 10, decimals)
+  return isWithin(kept ?? '0', asked ?? '0', decimals === undefined ? 0 : 10, decimals ?? 0)
 }
 
 /** Brokers spell a code with a slash, a dot or in another case: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether an order is of a market: `null` where its codes name no listed market, or more than one. */
-const isOf = ({ marketCode, displayCode }: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
-  const matches = (fits: (code: string) => boolean) =>
-    markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown)).map(({ id }) => id)
+/** The listed markets that the codes of an order name. */
+const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
+  const matches = (fits: (code: string) => boolean) => markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown))
   const own = marketCode ?? displayCode
   const exact = matches((code) => code === own)
-  const found = exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
-  if (!found.includes(marketId)) return found.length > 0 ? false : null
+  return exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
+}
+
+/** Whether an order is of a market: `null` where its codes name no listed market, or more than one. */
+const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
+  const found = marketsOf(order, markets)
+  if (!found.some(({ id }) => id === marketId)) return found.length > 0 ? false : null
   return found.length === 1 ? true : null
 }
 
@@ -122,4 +132,25 @@ export const comparePlaced = (
   const precision = markets.find(({ id }) => id === asked.marketId)?.pricePrecision
   const isProven = ofMarket === true && precision !== undefined && order.side === asked.side && when === 'between'
   return isProven && isWhatWasAsked(order, asked, precision) ? 'same' : 'alike'
+}
+
+/**
+ * Whether an order has the stops that a call to `orders.setStops` was to give it.
+ *
+ * A price that is less than ten steps of the market's precision from the asked one is the same, as brokers round to a grid of their
+ * own. It is not where it equals the price before the call: then a small change may not have arrived. The same price is needed where
+ * the codes of the order name no listed market, or more than one.
+ *
+ * @param markets - the broker's markets
+ * @param before - the stops of the order before the call, where they are known
+ * @example hasStops(order, { takeProfit: '1.38805', stopLoss: null }, markets, undefined) // true for "1.3881" and none
+ */
+export const hasStops = (order: Order, asked: Stops, markets: readonly MarketTerms[], before: Stops | undefined): boolean => {
+  const [market, ...others] = marketsOf(order, markets)
+  const precision = others.length > 0 ? undefined : market?.pricePrecision
+  return (['takeProfit', 'stopLoss'] as const).every((field) => {
+    const kept = order[field]
+    const isRounded = isSamePrice(kept, asked[field], precision) && !(before && isSamePrice(kept, before[field], undefined))
+    return isRounded || isSamePrice(kept, asked[field], undefined)
+  })
 }

@@ -29,22 +29,25 @@ export class Reconciler {
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
     const departure = this.#lookup.departure()
+    const before = this.#lookup.stopsOf((request as { readonly id?: Order['id'] } | null | undefined)?.id)
     let found: Reconciled | null = null
     return async () => {
       if (found) return found
       // The contract's table test holds each kind of look-up to the fields that it reads.
-      const result =
-        reconcile === 'placed'
-          ? await this.#lookup.placed(request as Parameters<OrderLookup['placed']>[0], departure)
-          : await this.#lookup.ended(request as Parameters<OrderLookup['ended']>[0])
+      const result = await {
+        placed: () => this.#lookup.placed(request as Parameters<OrderLookup['placed']>[0], departure),
+        ended: () => this.#lookup.ended(request as Parameters<OrderLookup['ended']>[0]),
+        stops: () => this.#lookup.stops(request as Parameters<OrderLookup['stops']>[0], before),
+      }[reconcile]()
       if (result.outcome === 'done') found = result
       return result
     }
   }
 
-  /** Notes the orders of an answer, so that none of them is mistaken for a later one. */
+  /** Notes the orders of an answer and their stops, so that none of them is mistaken for a later one. */
   watch(entry: Same, request: object, answer: Promise<unknown>): void {
     if (entry === contract.orders.place) this.#lookup.placing(request, answer as Promise<Order | null>)
+    if (entry === contract.orders.setStops) this.#lookup.changing(request as Parameters<OrderLookup['stops']>[0], answer)
     if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
   }
 
