@@ -66,8 +66,8 @@ export class OrderActs {
           this.#tell(act, 'done', found.order, error)
           return answerOf(found.order)
         }
-        const isThere = found?.outcome === 'notSeen' && found.order !== null
-        this.#tell(act, isThere ? 'notSeen' : 'unknown', found?.order ?? null, error)
+        const order = found?.order ?? null
+        this.#tell(act, order && found?.outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
       }
       throw error
     }

@@ -5,6 +5,8 @@ import { totalOf } from './pages.ts'
 import { type Baseline, comparePlaced, hasStops, type Likeness, type PlacedRequest, type Stops } from './placed-order.ts'
 
 type OrderId = Order['id']
+/** What was asked for when the stops of an order were set. */
+export type StopsRequest = Stops & Pick<Order, 'id'>
 
 /** The reads that a look-up makes. */
 export interface Reads {
@@ -17,10 +19,9 @@ export interface Departure {
   readonly clock: ClockReading
   /** Orders noted up to this number were there before. */
   readonly noted: number
+  /** Stops that the order of the request had when it was last seen. */
+  readonly stops: Stops | undefined
 }
-
-/** What is remembered of an order. */
-type Noted = Stops & Pick<Order, 'id'>
 
 /** A call that opens an order. */
 interface Placing {
@@ -89,8 +90,10 @@ export class OrderLookup {
   readonly #reads: Reads
   readonly #now: () => number
   readonly #time = new BrokerTime()
-  /** Orders seen in any answer, numbered in the order in which they were first seen, with the stops that were seen last. */
-  readonly #seen = new Map<OrderId, { readonly number: number; readonly stops: Stops }>()
+  /** Orders seen in any answer, numbered in the order in which they were first seen. */
+  readonly #seen = new Map<OrderId, number>()
+  /** Stops of the orders, as they were seen last. */
+  readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
   /** Orders that are the effect of one certain call, and so of no other. */
   readonly #claimed = new Set<OrderId>()
@@ -106,9 +109,9 @@ export class OrderLookup {
     this.#now = now
   }
 
-  /** What is known now, just before a write leaves. */
-  departure(): Departure {
-    return { clock: this.#time.read(this.#now()), noted: this.#noted }
+  /** What is known now, just before a write leaves, also of the order that it changes. */
+  departure(id?: OrderId): Departure {
+    return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
 
   /** Notes the `Date` header of an answer. */
@@ -116,30 +119,22 @@ export class OrderLookup {
     this.#time.onDate(date, sentAt, this.#now())
   }
 
-  /** Notes the orders of an answer that is to come. */
-  listing(answer: Promise<OrderPage>): void {
+  /** Notes orders, and the stops that they have, once an answer that is to come shows them. */
+  listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
 
-  /** Notes the stops that a call sets, once it is answered. */
-  changing(set: Noted, answer: Promise<unknown>): void {
-    answer.then(() => this.#note([set]), ignore)
-  }
-
-  /** The stops that an order had when it was last seen. */
-  stopsOf(id: OrderId | undefined): Stops | undefined {
-    return id === undefined ? undefined : this.#seen.get(id)?.stops
-  }
-
-  #note(orders: readonly Noted[]): void {
+  #note(orders: readonly StopsRequest[]): void {
     for (const { id, takeProfit, stopLoss } of orders) {
-      const number = this.#seen.get(id)?.number ?? this.#noted + 1
-      this.#noted = Math.max(this.#noted, number)
-      this.#seen.set(id, { number, stops: { takeProfit, stopLoss } })
+      this.#stops.set(id, { takeProfit, stopLoss })
+      if (this.#seen.has(id)) continue
+      this.#noted += 1
+      this.#seen.set(id, this.#noted)
     }
     for (const id of this.#seen.keys()) {
       if (this.#seen.size <= rememberedOrders) break
       this.#seen.delete(id)
+      this.#stops.delete(id)
       this.#claimed.delete(id)
     }
   }
@@ -178,19 +173,19 @@ export class OrderLookup {
    * `done` needs an order that agrees in everything, and no more of them than lost calls of this client that asked for the same.
    * None of them may be the order of a call that was answered without one.
    */
-  async placed(asked: PlacedRequest, { clock, noted }: Departure): Promise<Reconciled> {
+  async placed(asked: PlacedRequest, departure: Departure): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
     // An order may be the one of a call whose answer is still to come.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
-    const baseline = this.#baseline({ clock, noted }, later, later)
+    const baseline = this.#baseline(departure, later, later)
     const unclaimed = lists.flatMap(({ orders }) => orders).filter(({ id }) => !this.#claimed.has(id))
     const each = [...new Map(unclaimed.map((order) => [order.id, order])).values()]
     const likenesses = each.map((order) => [order, comparePlaced(order, asked, markets, baseline)] as const)
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
-    const twins = this.#lostLike(asked, clock.at)
+    const twins = this.#lostLike(asked, departure.clock.at)
     const [first] = same
     const mayBeOfAnother = this.#mayBeUnnamed(asked, same, each, (order, call) =>
       comparePlaced(order, asked, markets, this.#baseline(call.left, call.answeredAt, later)),
@@ -207,7 +202,7 @@ export class OrderLookup {
   /** What is known of the time between a departure and a reading of the clock. */
   #baseline({ clock, noted }: Departure, end: ClockReading, later: ClockReading): Baseline {
     return {
-      isKnown: (id) => (this.#seen.get(id)?.number ?? Number.POSITIVE_INFINITY) <= noted,
+      isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
       sentAt: momentOf(clock, later),
       readAt: momentOf(end, end === later ? clock : later),
     }
@@ -248,9 +243,9 @@ export class OrderLookup {
     return this.#find(id, (_, status) => status === 'closed')
   }
 
-  /** Whether an order has the stops that were asked for, also after its end; `before` are those before the call, where known. */
-  stops(asked: Noted, before: Stops | undefined): Promise<Reconciled> {
-    return this.#find(asked.id, async (order) => hasStops(order, asked, await this.#reads.markets(), before))
+  /** Whether an order has the stops that were asked for, also after its end. */
+  stops(asked: StopsRequest, { stops }: Departure): Promise<Reconciled> {
+    return this.#find(asked.id, async (order) => hasStops(order, asked, await this.#reads.markets(), stops))
   }
 
   /** One order by its identifier, in whichever list it is, and whether it shows the effect of a call. */

@@ -47,28 +47,24 @@ const scaled = (text: string): Scaled => {
   return { units: BigInt(whole + fraction), scale: fraction.length }
 }
 
-/** Whether two prices or amounts differ by less than `steps` units of the last of `decimals`; 0 steps is equality. */
-const isWithin = (a: string, b: string, steps: number, decimals: number): boolean => {
+/** Whether two prices or amounts are equal, or differ by less than ten units of the last of `decimals` where those are given. */
+const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [scaled(a), scaled(b)]
-  const scale = Math.max(x.scale, y.scale, decimals)
+  const scale = Math.max(x.scale, y.scale, decimals ?? 0)
   const at = ({ units, scale: own }: Scaled) => units * 10n ** BigInt(scale - own)
   const difference = at(x) - at(y)
   const size = difference < 0n ? -difference : difference
-  return steps === 0 ? size === 0n : size < BigInt(steps) * 10n ** BigInt(scale - decimals)
+  return decimals === undefined ? size === 0n : size < 10n ** BigInt(scale - decimals + 1)
 }
 
-const isEqual = (a: string, b: string): boolean => isWithin(a, b, 0, 0)
-
-const isNone = (price: string | null | undefined): boolean => price === null || price === undefined || !/[1-9]/.test(price)
+const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
  * A broker rounds a price to its own grid: less than ten steps of the market's precision is the same price. Without a precision
  * only an equal price is.
  */
-const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals: number | undefined): boolean => {
-  if (isNone(kept) || isNone(asked)) return isNone(kept) && isNone(asked)
-  return isWithin(kept ?? '0', asked ?? '0', decimals === undefined ? 0 : 10, decimals ?? 0)
-}
+const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals?: number): boolean =>
+  isNone(kept) === isNone(asked) && isSame(kept ?? '0', asked ?? '0', decimals)
 
 /** Brokers spell a code with a slash, a dot or in another case: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -92,11 +88,11 @@ const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerm
 const isSameTarget = (order: Order, asked: PlacedRequest, decimals: number): boolean => {
   if (asked.kind === 'pending') return isSamePrice(order.targetPrice, asked.targetPrice, decimals)
   const { targetPrice, openPrice } = order
-  return targetPrice === null || (openPrice !== null && isEqual(targetPrice, openPrice))
+  return targetPrice === null || (openPrice !== null && isSame(targetPrice, openPrice))
 }
 
 const isWhatWasAsked = (order: Order, asked: PlacedRequest, decimals: number): boolean =>
-  (order.leverage === null || isEqual(order.leverage, asked.leverage)) &&
+  (order.leverage === null || isSame(order.leverage, asked.leverage)) &&
   isSameTarget(order, asked, decimals) &&
   isSamePrice(order.takeProfit, asked.takeProfit, decimals) &&
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
@@ -124,7 +120,7 @@ export const comparePlaced = (
   markets: readonly MarketTerms[],
   baseline: Baseline,
 ): Likeness => {
-  if (baseline.isKnown(order.id) || !isEqual(order.lots, asked.lots)) return 'other'
+  if (baseline.isKnown(order.id) || !isSame(order.lots, asked.lots)) return 'other'
   if (order.side !== asked.side && order.side !== 'unknown') return 'other'
   const ofMarket = isOf(order, asked.marketId, markets)
   const when = whenOf(order, baseline)
@@ -146,11 +142,10 @@ export const comparePlaced = (
  * @example hasStops(order, { takeProfit: '1.38805', stopLoss: null }, markets, undefined) // true for "1.3881" and none
  */
 export const hasStops = (order: Order, asked: Stops, markets: readonly MarketTerms[], before: Stops | undefined): boolean => {
-  const [market, ...others] = marketsOf(order, markets)
-  const precision = others.length > 0 ? undefined : market?.pricePrecision
+  const [market, other] = marketsOf(order, markets)
+  const precision = other ? undefined : market?.pricePrecision
   return (['takeProfit', 'stopLoss'] as const).every((field) => {
-    const kept = order[field]
-    const isRounded = isSamePrice(kept, asked[field], precision) && !(before && isSamePrice(kept, before[field], undefined))
-    return isRounded || isSamePrice(kept, asked[field], undefined)
+    const is = (price: string | null, decimals?: number) => isSamePrice(order[field], price, decimals)
+    return is(asked[field]) || (is(asked[field], precision) && !(before && is(before[field])))
   })
 }

@@ -3,7 +3,7 @@ import type { Order } from '../contract/order.ts'
 import type { OrderPage } from '../contract/orders.ts'
 import { contract } from '../contract/table.ts'
 import type { Reconciled } from '../errors.ts'
-import { OrderLookup } from './order-lookup.ts'
+import { OrderLookup, type StopsRequest } from './order-lookup.ts'
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 // An entry is told by identity; its types are out of sight where any entry passes.
@@ -28,17 +28,12 @@ export class Reconciler {
   /** The look-up for one call that is about to leave; `undefined` where nobody can tell. */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
-    const departure = this.#lookup.departure()
-    const before = this.#lookup.stopsOf((request as { readonly id?: Order['id'] } | null | undefined)?.id)
+    const departure = this.#lookup.departure((request as { readonly id?: Order['id'] } | null | undefined)?.id)
     let found: Reconciled | null = null
     return async () => {
       if (found) return found
       // The contract's table test holds each kind of look-up to the fields that it reads.
-      const result = await {
-        placed: () => this.#lookup.placed(request as Parameters<OrderLookup['placed']>[0], departure),
-        ended: () => this.#lookup.ended(request as Parameters<OrderLookup['ended']>[0]),
-        stops: () => this.#lookup.stops(request as Parameters<OrderLookup['stops']>[0], before),
-      }[reconcile]()
+      const result = await this.#lookup[reconcile](request as never, departure)
       if (result.outcome === 'done') found = result
       return result
     }
@@ -47,7 +42,7 @@ export class Reconciler {
   /** Notes the orders of an answer and their stops, so that none of them is mistaken for a later one. */
   watch(entry: Same, request: object, answer: Promise<unknown>): void {
     if (entry === contract.orders.place) this.#lookup.placing(request, answer as Promise<Order | null>)
-    if (entry === contract.orders.setStops) this.#lookup.changing(request as Parameters<OrderLookup['stops']>[0], answer)
+    if (entry === contract.orders.setStops) this.#lookup.listing(answer.then(() => ({ orders: [request as StopsRequest] })))
     if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
   }
 
