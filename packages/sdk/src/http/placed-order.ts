@@ -53,8 +53,8 @@ const isSame = (a: string, b: string, decimals?: number): boolean => {
   const scale = Math.max(x.scale, y.scale, decimals ?? 0)
   const at = ({ units, scale: own }: Scaled) => units * 10n ** BigInt(scale - own)
   const difference = at(x) - at(y)
-  const size = difference < 0n ? -difference : difference
-  return decimals === undefined ? size === 0n : size < 10n ** BigInt(scale - decimals + 1)
+  const limit = decimals === undefined ? 1n : 10n ** BigInt(scale - decimals + 1)
+  return -limit < difference && difference < limit
 }
 
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
