@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { type Client, createClient, OutcomeUnknownError, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-/** What the network does with a call that opens or ends an order. */
+/** What the network does with a call that opens, changes or ends an order. */
 type Network = 'works' | 'loses the answer' | 'loses the call'
 
 let sandbox: Sandbox
@@ -24,7 +24,7 @@ beforeEach(async () => {
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: async (input, init) => {
       // Reads get through: a look-up follows when the network has come back.
-      const today = /submit|close|cancel/.test(String(input)) ? network : 'works'
+      const today = /submit|close|cancel|set_stop/.test(String(input)) ? network : 'works'
       if (today === 'loses the call') throw new TypeError('fetch failed')
       const response = await sandbox.fetch(new Request(input, init))
       if (today === 'loses the answer') throw new TypeError('fetch failed')
@@ -82,5 +82,18 @@ describe.each<[Network, 'done' | 'notSeen']>([
     const found = await (await lost(client.orders[verb]({ id }))).reconcile()
     expect(found).toMatchObject({ outcome, order: { id } })
     expect(found.order?.closedAt === null).toBe(outcome === 'notSeen')
+  })
+
+  it.each([
+    ['an open', market, { takeProfit: '9.00000', stopLoss: '0.50000' }],
+    ['a pending', pending, { takeProfit: '0.90000', stopLoss: '0.10000' }],
+  ] as const)('a change of the stops of %s order is looked up as well', async (_, request, stops) => {
+    const { id } = await placed(request)
+    network = fault
+    const found = await (await lost(client.orders.setStops({ id, ...stops }))).reconcile()
+    expect(found).toMatchObject({
+      outcome,
+      order: { id, ...(outcome === 'done' ? stops : { takeProfit: null, stopLoss: null }) },
+    })
   })
 })

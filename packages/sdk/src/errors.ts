@@ -44,8 +44,8 @@ export class LeverkitError extends Error {
   /** `group.verb` of the contract entry, where one is involved. */
   declare readonly endpoint: string | undefined
   /**
-   * Looks up what the broker did where `effect` is `unknown`: for `orders.place`, `orders.close` and `orders.cancel` in its lists
-   * of orders. Sends reads only.
+   * Looks up what the broker did where `effect` is `unknown`: for `orders.place`, `orders.close`, `orders.cancel` and
+   * `orders.setStops` in its lists of orders. Sends reads only.
    *
    * @throws this error again where there is nothing to look up, or the entry does not say how; what a read throws when the lists
    * cannot be read
@@ -187,7 +187,8 @@ export interface Reconciled {
   /**
    * `done`: the broker acted. `unclear`: an order may be the one, and nothing proves or disproves it, or the lists are too long to
    * read; show it to the user and do not repeat the call. `notSeen`: the lists were read and do not show it. A request that is still
-   * in flight may take effect later, so look again before you repeat the call.
+   * in flight may take effect later, so look again before you repeat the call. After `orders.setStops`, `done` means that the order
+   * has both stops, and `notSeen` with an order that it has others; the order may have closed since.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /** The order that shows it; with `unclear` the newest one that may be it; with `notSeen` the order as it still is, if there is one. */

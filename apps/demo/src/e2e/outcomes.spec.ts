@@ -1,4 +1,5 @@
 import { type Control, createControl } from '@leverkit/sandbox'
+import type { Client } from '@leverkit/sdk'
 import { expect, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { type Broker, freePort, startBroker } from './broker.ts'
@@ -67,6 +68,84 @@ test('a cancelled order whose answer is lost is looked up, and told as cancelled
   await expect(told).toHaveCount(1)
   await expect(page.getByText('No pending orders')).toBeVisible()
   expect(sent.times).toBe(1)
+})
+
+/** Types limits into the open sheet and saves them. */
+const saveLimits = async (page: Page, { takeProfit, stopLoss }: { takeProfit: string; stopLoss: string }) => {
+  const sheet = page.getByRole('dialog', { name: 'EURUSD' })
+  await sheet.getByRole('textbox', { name: 'Take profit' }).fill(takeProfit)
+  await sheet.getByRole('textbox', { name: 'Stop loss' }).fill(stopLoss)
+  await sheet.getByRole('button', { name: 'Save limits' }).click()
+  return sheet
+}
+
+/** The limits that the broker has for the one open order. */
+const limitsOf = async (client: Client) => {
+  const [order] = (await client.orders.list({ status: 'open', page: 1 })).orders
+  return { takeProfit: order?.takeProfit, stopLoss: order?.stopLoss }
+}
+
+test('limits whose answer is lost are looked up, and told as saved', async ({ page }) => {
+  const client = await startDemo(page, '/', broker.address)
+  const { id } = await buy(client)
+  const { quote } = await euroDollar(client)
+  const limits = { takeProfit: pipsFrom(quote.last, '200'), stopLoss: pipsFrom(quote.last, '-200') }
+  const sent = countOf(page, '/forex/set_stop_price')
+  await page.goto(`${broker.address}/order?type=1&id=${id}`)
+  await control.fault('partial', { value: 'orders.setStops', times: 1 })
+  const sheet = await saveLimits(page, limits)
+  const told = page.locator('.lk-toast')
+  await expect(told).toContainText(`Limits of order ${id} saved`)
+  await expect(told).toHaveCount(1)
+  await expect(sheet).toBeHidden()
+  expect(sent.times).toBe(1)
+  expect(await limitsOf(client)).toEqual(limits)
+})
+
+test('limits that never reach the broker are told as not saved, and what was typed stays', async ({ page }) => {
+  const client = await startDemo(page, '/', broker.address)
+  const { last } = (await euroDollar(client)).quote
+  // Less than a pip from what is asked for: a look that only compares roughly would take these for the new ones.
+  const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
+  const { id } = await buy(client, before)
+  const sent = countOf(page, '/forex/set_stop_price')
+  // The request ends in the page: the broker never hears of it, and Chromium has no kept connection to send it on again.
+  await page.route('**/forex/set_stop_price*', (route) => route.abort('connectionfailed'))
+  await page.goto(`${broker.address}/order?type=1&id=${id}`)
+  const asked = { takeProfit: pipsFrom(before.takeProfit, '0.5'), stopLoss: pipsFrom(before.stopLoss, '0.5') }
+  const sheet = await saveLimits(page, asked)
+  const told = page.locator('.lk-toast')
+  await expect(told).toContainText('No answer came.')
+  await expect(told).toContainText('We looked: so far the order stands at the broker as it was.')
+  await expect(told).toHaveCount(1)
+  await expect(page.getByText(`Limits of order ${id} saved`)).toHaveCount(0)
+  await expect(sheet.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(asked.stopLoss)
+  expect(sent.times).toBe(1)
+  expect(await limitsOf(client)).toEqual(before)
+
+  await page.unroute('**/forex/set_stop_price*')
+  await sheet.getByRole('button', { name: 'Save limits' }).click()
+  await expect(sheet).toBeHidden()
+  expect(await limitsOf(client)).toEqual(asked)
+})
+
+test('a close that never reached the broker is told as not closed, and the order is still there', async ({ page }) => {
+  const client = await startDemo(page, '/', broker.address)
+  const { id } = await buy(client)
+  const sent = countOf(page, '/forex/close')
+  await page.route('**/forex/close?*', (route) => route.abort('connectionfailed'))
+  await page.goto(`${broker.address}/order?type=1&id=${id}`)
+  await press(page, 'Close order')
+  const told = page.locator('.lk-toast')
+  await expect(told).toContainText('No answer came.')
+  await expect(told).toContainText('We looked: so far the order stands at the broker as it was.')
+  await expect(told).toHaveCount(1)
+  await expect(page.getByText(`Order ${id} was closed`)).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('dialog', { name: 'EURUSD' }).getByRole('button', { name: 'Close order' })).toBeEnabled()
+  expect(sent.times).toBe(1)
+  expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ id, closedAt: null }])
+  expect((await client.orders.list({ status: 'closed', page: 1 })).total).toBe(0)
 })
 
 test('while its market is closed an order cannot be closed and says why; it can again once the market opens', async ({

@@ -49,11 +49,15 @@ it('tells that the order stands as it was, once it has looked several times', as
   expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({ told: ['looking', 'notSeen'], result: 'OUTCOME_UNKNOWN' })
 })
 
+it('claims nothing of an order that nothing proves or disproves', async () => {
+  expect((await follow(lost({ outcome: 'unclear', order }))).told).toEqual(['looking', 'unknown'])
+})
+
 it('claims nothing when the lists cannot be read', async () => {
   expect(await follow(lost(unreachable))).toEqual({ told: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
 it('announces no look where the call has none', async () => {
-  const error = new OutcomeUnknownError({ endpoint: 'orders.setStops', cause: null })
+  const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
   expect((await follow(() => Promise.reject(error))).told).toEqual(['unknown'])
 })

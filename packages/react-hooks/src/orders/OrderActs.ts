@@ -7,7 +7,8 @@ export type OrderAction = 'close' | 'cancel' | 'setStops'
  * Where that stands, told each time it changes.
  *
  * `done` · `refused`: nothing was done · `looking`: the outcome is open, and the broker's lists are read · `notSeen`: they were
- * read and show the order as it was (`order`) · `unknown`: nobody could find out.
+ * read and show the order without the effect (`order`), which may have closed since a change of stops · `unknown`: nobody could
+ * find out.
  */
 export interface OrderOutcome {
   readonly action: OrderAction
@@ -65,7 +66,8 @@ export class OrderActs {
           this.#tell(act, 'done', found.order, error)
           return answerOf(found.order)
         }
-        this.#tell(act, found?.order ? 'notSeen' : 'unknown', found?.order ?? null, error)
+        const order = found?.order ?? null
+        this.#tell(act, order && found?.outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
       }
       throw error
     }

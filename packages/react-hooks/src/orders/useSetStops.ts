@@ -4,7 +4,11 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 
 type Stops = Parameters<Client['orders']['setStops']>[0]
 
-/** Sets take profit and stop loss of one open or pending order. Both have to be named; `null` removes one. */
+/**
+ * Sets take profit and stop loss of one open or pending order. Both have to be named; `null` removes one. Where an answer leaves
+ * the outcome open, the hook looks the order up in the broker's lists, and an order with both stops counts as changed;
+ * `useOrderOutcomes` emits each step.
+ */
 export const useSetStops = () => {
   const runtime = useRuntime()
   const { client, intents, orderActs } = runtime

@@ -7,9 +7,10 @@ export type Source = 'specification' | 'our default'
 
 /**
  * Where the effect of a write shows. `placed`: an order no older than the call that is what was asked for. `ended`: the order
- * with the request's `id` is in the history.
+ * with the request's `id` is in the history. `stops`: the order with the request's `id` has the take profit and the stop loss of
+ * the request.
  */
-export type Reconcile = 'placed' | 'ended'
+export type Reconcile = 'placed' | 'ended' | 'stops'
 
 /**
  * One call of the broker's REST interface, as data: the client, the sandbox, the hooks, the documents and the tests read it.

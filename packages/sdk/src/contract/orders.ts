@@ -149,6 +149,7 @@ export const orders = {
     encoding: 'query',
     auth: 'session',
     effect: 'write',
+    reconcile: 'stops',
     source: 'our default',
     summary: 'Set take profit and stop loss',
     request: request({

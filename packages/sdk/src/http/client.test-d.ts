@@ -1,5 +1,5 @@
 import { expectTypeOf, it } from 'vitest'
-import type { LedgerEntry, Order, OrderPage } from '../contract/index.ts'
+import type { LedgerEntry, Order, OrderPage, Reconcile } from '../contract/index.ts'
 import { contract } from '../contract/index.ts'
 import type { Reconciled } from '../errors.ts'
 import {
@@ -10,6 +10,7 @@ import {
   type LeverkitError,
   type OutcomeUnknownError,
 } from '../index.ts'
+import type { OrderLookup } from './order-lookup.ts'
 
 declare const client: Client
 
@@ -75,6 +76,14 @@ it('completes the codes of errors, and refuses one that no error has', () => {
 
 it('knows what a look-up answers', () => {
   expectTypeOf<OutcomeUnknownError['reconcile']>().returns.resolves.toEqualTypeOf<Reconciled>()
+})
+
+it('gives each look-up the fields that it reads', () => {
+  expectTypeOf<Reconcile>().toEqualTypeOf<'placed' | 'ended' | 'stops'>()
+  expectTypeOf<Parameters<Client['orders']['place']>[0]>().toExtend<Parameters<OrderLookup['placed']>[0]>()
+  expectTypeOf<Parameters<Client['orders']['close']>[0]>().toExtend<Parameters<OrderLookup['ended']>[0]>()
+  expectTypeOf<Parameters<Client['orders']['cancel']>[0]>().toExtend<Parameters<OrderLookup['ended']>[0]>()
+  expectTypeOf<Parameters<Client['orders']['setStops']>[0]>().toExtend<Parameters<OrderLookup['stops']>[0]>()
 })
 
 it('takes only what a client takes', () => {

@@ -3,7 +3,9 @@ import { systemClock } from '../clock.ts'
 import type { Order, OrderStatus, PlaceOrder } from '../contract/index.ts'
 import { contract } from '../contract/index.ts'
 import { OutcomeUnknownError } from '../errors.ts'
-import { createClient } from './client.ts'
+import { type Client, createClient } from './client.ts'
+
+type Stops = Parameters<Client['orders']['setStops']>[0]
 
 const now = 1_700_000_000_000
 const example = contract.orders.close.example.response as Order
@@ -55,6 +57,7 @@ const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits
     }
     if (url.pathname === contract.markets.list.path) return envelope(contract.markets.list.response.write(markets))
     if (broker.mute) throw new TypeError('connection lost')
+    if (url.pathname === contract.orders.setStops.path) return envelope(null)
     return envelope(contract.orders.close.response.write(broker.placed))
   }
   const client = createClient({
@@ -340,9 +343,86 @@ describe('an end whose answer was lost', () => {
   })
 })
 
+describe('a change of stops whose answer was lost', () => {
+  const asked: Stops = { id: 7, takeProfit: '1.4', stopLoss: '1.38405' }
+  const changed: Order = { ...order, takeProfit: '1.40', stopLoss: '1.384050' }
+  const lookedUp = async (lists: Partial<Record<OrderStatus, Order[]>>, request = asked, habits: Habits = {}) => {
+    const { client } = brokerWith(lists, habits)
+    return (await lost(client.orders.setStops(request))).reconcile()
+  }
+
+  it.each(['open', 'pending', 'closed'] as const)('is done when the order has both stops in the %s list', async (status) => {
+    const others = [1, 2, 3].map((id): Order => ({ ...order, id }))
+    expect(await lookedUp({ [status]: [...others, changed] })).toEqual({ outcome: 'done', order: changed })
+  })
+
+  it.each<[string, Partial<Order>]>([
+    ['take profit', { takeProfit: '1.3' }],
+    ['stop loss', { stopLoss: '1.3' }],
+    ['stop loss, which is none', { stopLoss: null }],
+    ['stop loss, which is ten steps away', { stopLoss: '1.38415' }],
+  ])('is not seen while the order has another %s, and is answered with the order', async (_, change) => {
+    const other = { ...changed, ...change }
+    expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
+  })
+
+  it('is not seen when the order ended with other stops', async () => {
+    const ended: Order = { ...order, closedAt: now, closedBy: 'takeProfit' }
+    expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
+  })
+
+  it('may remove stops: none and 0 are the same', async () => {
+    const none: Stops = { id: 7, takeProfit: null, stopLoss: '0.000' }
+    const bare = { ...order, takeProfit: null, stopLoss: null }
+    expect(await lookedUp({ open: [bare] }, none)).toEqual({ outcome: 'done', order: bare })
+    expect(await lookedUp({ open: [order] }, none)).toEqual({ outcome: 'notSeen', order })
+  })
+
+  it.each<[string, Partial<Order>, string]>([
+    ['by its code', {}, 'done'],
+    ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
+    ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
+  ])('takes a price on a coarser grid for the same where the market is listed %s', async (_, change, outcome) => {
+    const rounded = { ...changed, stopLoss: '1.3841', ...change }
+    expect(await lookedUp({ open: [rounded] })).toEqual({ outcome, order: rounded })
+  })
+
+  it.each<[string, (at: ReturnType<typeof brokerWith>) => Promise<unknown>]>([
+    ['a list', ({ client }) => client.orders.list({ status: 'open', page: 1 })],
+    [
+      'an earlier change',
+      async ({ broker, client }) => {
+        broker.mute = false
+        await client.orders.setStops({ ...asked, stopLoss: '1.3841' })
+        broker.mute = true
+      },
+    ],
+  ])('by a few steps only is not seen while the stops are those that %s has shown', async (_, show) => {
+    const before = { ...changed, stopLoss: '1.3841' }
+    const at = brokerWith({ open: [before] })
+    await show(at)
+    const error = await lost(at.client.orders.setStops(asked))
+    expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: before })
+    at.broker.lists.open = [changed]
+    expect(await error.reconcile()).toEqual({ outcome: 'done', order: changed })
+  })
+
+  it('is not seen when nobody knows the order, and unclear where the lists are too long to be read', async () => {
+    expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
+    const endless = [8, 9].map((id): Order => ({ ...changed, id }))
+    const habits: Habits = { total: () => 1_000_000, ignoresPage: true }
+    expect(await lookedUp({ open: endless }, asked, habits)).toEqual({ outcome: 'unclear', order: null })
+  })
+
+  it('is refused as ever when it is no request at all', async () => {
+    const { client } = brokerWith({})
+    await expect(client.orders.setStops(null as never)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
 it('rejects with the error itself where the entry does not say how to look', async () => {
   const { broker, client } = brokerWith({})
-  const error = await lost(client.orders.setStops({ id: 7, takeProfit: null, stopLoss: null }))
+  const error = await lost(client.deposits.submitWire({ amount: '100', proofImageUrl: '/p.png', wireAccountId: 1 }))
   await expect(error.reconcile()).rejects.toBe(error)
   expect(broker.reads).toBe(0)
 })

@@ -2,9 +2,11 @@ import type { Market, Order, OrderPage, OrderStatus } from '../contract/index.ts
 import type { Reconciled } from '../errors.ts'
 import { BrokerTime, type ClockReading, momentOf } from './broker-time.ts'
 import { totalOf } from './pages.ts'
-import { type Baseline, comparePlaced, type Likeness, type PlacedRequest } from './placed-order.ts'
+import { type Baseline, comparePlaced, hasStops, type Likeness, type PlacedRequest, type Stops } from './placed-order.ts'
 
 type OrderId = Order['id']
+/** What was asked for when the stops of an order were set. */
+export type StopsRequest = Stops & Pick<Order, 'id'>
 
 /** The reads that a look-up makes. */
 export interface Reads {
@@ -17,6 +19,8 @@ export interface Departure {
   readonly clock: ClockReading
   /** Orders noted up to this number were there before. */
   readonly noted: number
+  /** Stops that the order of the request had when it was last seen. */
+  readonly stops: Stops | undefined
 }
 
 /** A call that opens an order. */
@@ -35,8 +39,8 @@ const statuses = ['open', 'pending', 'closed'] as const
 /** Pages of one list that a look-up for a new order reads: half from the front, half from the end. */
 const placedPages = 10
 /** Pages of one list that a look-up for one order reads. */
-const endedPages = 50
-/** So many orders are remembered. One that is forgotten may make an outcome unclear, never wrong. */
+const ownPages = 50
+/** So many orders are remembered. One that is forgotten may make the outcome of a placed order unclear, never wrong. */
 const rememberedOrders = 20_000
 /** So many calls are remembered whose answers named no order. */
 const rememberedUnnamed = 1_000
@@ -88,6 +92,8 @@ export class OrderLookup {
   readonly #time = new BrokerTime()
   /** Orders seen in any answer, numbered in the order in which they were first seen. */
   readonly #seen = new Map<OrderId, number>()
+  /** Stops of the orders, as they were seen last. */
+  readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
   /** Orders that are the effect of one certain call, and so of no other. */
   readonly #claimed = new Set<OrderId>()
@@ -103,9 +109,9 @@ export class OrderLookup {
     this.#now = now
   }
 
-  /** What is known now, just before a write leaves. */
-  departure(): Departure {
-    return { clock: this.#time.read(this.#now()), noted: this.#noted }
+  /** What is known now, just before a write leaves, also of the order that it changes. */
+  departure(id?: OrderId): Departure {
+    return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
 
   /** Notes the `Date` header of an answer. */
@@ -113,13 +119,14 @@ export class OrderLookup {
     this.#time.onDate(date, sentAt, this.#now())
   }
 
-  /** Notes the orders of an answer that is to come. */
-  listing(answer: Promise<OrderPage>): void {
+  /** Notes orders, and the stops that they have, once an answer that is to come shows them. */
+  listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
 
-  #note(orders: readonly Order[]): void {
-    for (const { id } of orders) {
+  #note(orders: readonly StopsRequest[]): void {
+    for (const { id, takeProfit, stopLoss } of orders) {
+      this.#stops.set(id, { takeProfit, stopLoss })
       if (this.#seen.has(id)) continue
       this.#noted += 1
       this.#seen.set(id, this.#noted)
@@ -127,6 +134,7 @@ export class OrderLookup {
     for (const id of this.#seen.keys()) {
       if (this.#seen.size <= rememberedOrders) break
       this.#seen.delete(id)
+      this.#stops.delete(id)
       this.#claimed.delete(id)
     }
   }
@@ -165,19 +173,19 @@ export class OrderLookup {
    * `done` needs an order that agrees in everything, and no more of them than lost calls of this client that asked for the same.
    * None of them may be the order of a call that was answered without one.
    */
-  async placed(asked: PlacedRequest, { clock, noted }: Departure): Promise<Reconciled> {
+  async placed(asked: PlacedRequest, departure: Departure): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
     // An order may be the one of a call whose answer is still to come.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
-    const baseline = this.#baseline({ clock, noted }, later, later)
+    const baseline = this.#baseline(departure, later, later)
     const unclaimed = lists.flatMap(({ orders }) => orders).filter(({ id }) => !this.#claimed.has(id))
     const each = [...new Map(unclaimed.map((order) => [order.id, order])).values()]
     const likenesses = each.map((order) => [order, comparePlaced(order, asked, markets, baseline)] as const)
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
-    const twins = this.#lostLike(asked, clock.at)
+    const twins = this.#lostLike(asked, departure.clock.at)
     // An order that another lost call can claim as well is left to that one, which may have no other.
     const claims = (order: Order) =>
       twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
@@ -187,7 +195,7 @@ export class OrderLookup {
     )
     if (first && !mayBeOfAnother && same.length <= Math.max(twins.length, 1)) {
       this.#claimed.add(first.id)
-      const own = twins.find(({ left }) => left.noted === noted && left.clock.at === clock.at)
+      const own = twins.find(({ left }) => left.noted === departure.noted && left.clock.at === departure.clock.at)
       if (own) this.#lost.delete(own)
       return { outcome: 'done', order: first }
     }
@@ -235,12 +243,22 @@ export class OrderLookup {
   }
 
   /** Whether an order has ended; `closedBy` says through whom. */
-  async ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
+  ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
+    return this.#find(id, (_, status) => status === 'closed')
+  }
+
+  /** Whether an order has the stops that were asked for, also after its end. */
+  stops(asked: StopsRequest, { stops }: Departure): Promise<Reconciled> {
+    return this.#find(asked.id, async (order) => hasStops(order, asked, await this.#reads.markets(), stops))
+  }
+
+  /** One order by its identifier, in whichever list it is, and whether it shows the effect of a call. */
+  async #find(id: OrderId, isDone: (order: Order, status: OrderStatus) => boolean | Promise<boolean>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
-      const list = await this.#read(status, endedPages, id)
+      const list = await this.#read(status, ownPages, id)
       const order = list.orders.find((each) => each.id === id)
-      if (order) return { outcome: status === 'closed' ? 'done' : 'notSeen', order }
+      if (order) return { outcome: (await isDone(order, status)) ? 'done' : 'notSeen', order }
       isWhole &&= list.isWhole
     }
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }

@@ -13,6 +13,9 @@ export interface PlacedRequest {
   readonly leverage: string
 }
 
+/** Take profit and stop loss of an order. */
+export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
+
 /** What a market has to say for an order to be told by it. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
@@ -44,37 +47,40 @@ const scaled = (text: string): Scaled => {
   return { units: BigInt(whole + fraction), scale: fraction.length }
 }
 
-/** Whether two prices or amounts differ by less than `steps` units of the last of `decimals`; 0 steps is equality. */
-const isWithin = (a: string, b: string, steps: number, decimals: number): boolean => {
+/** Whether two prices or amounts are equal, or differ by less than ten units of the last of `decimals` where those are given. */
+const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [scaled(a), scaled(b)]
-  const scale = Math.max(x.scale, y.scale, decimals)
+  const scale = Math.max(x.scale, y.scale, decimals ?? 0)
   const at = ({ units, scale: own }: Scaled) => units * 10n ** BigInt(scale - own)
   const difference = at(x) - at(y)
-  const size = difference < 0n ? -difference : difference
-  return steps === 0 ? size === 0n : size < BigInt(steps) * 10n ** BigInt(scale - decimals)
+  const limit = decimals === undefined ? 1n : 10n ** BigInt(scale - decimals + 1)
+  return -limit < difference && difference < limit
 }
 
-const isEqual = (a: string, b: string): boolean => isWithin(a, b, 0, 0)
+const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
-const isNone = (price: string | null | undefined): boolean => price === null || price === undefined || !/[1-9]/.test(price)
-
-/** A broker rounds a price to its own grid: less than ten steps of the market's precision is the same price. */
-const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals: number): boolean => {
-  if (isNone(kept) || isNone(asked)) return isNone(kept) && isNone(asked)
-  return isWithin(kept ?? '0', asked ?? '0', 10, decimals)
-}
+/**
+ * A broker rounds a price to its own grid: less than ten steps of the market's precision is the same price. Without a precision
+ * only an equal price is.
+ */
+const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals?: number): boolean =>
+  isNone(kept) === isNone(asked) && isSame(kept ?? '0', asked ?? '0', decimals)
 
 /** Brokers spell a code with a slash, a dot or in another case: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether an order is of a market: `null` where its codes name no listed market, or more than one. */
-const isOf = ({ marketCode, displayCode }: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
-  const matches = (fits: (code: string) => boolean) =>
-    markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown)).map(({ id }) => id)
+/** The listed markets that the codes of an order name. */
+const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
+  const matches = (fits: (code: string) => boolean) => markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown))
   const own = marketCode ?? displayCode
   const exact = matches((code) => code === own)
-  const found = exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
-  if (!found.includes(marketId)) return found.length > 0 ? false : null
+  return exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
+}
+
+/** Whether an order is of a market: `null` where its codes name no listed market, or more than one. */
+const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
+  const found = marketsOf(order, markets)
+  if (!found.some(({ id }) => id === marketId)) return found.length > 0 ? false : null
   return found.length === 1 ? true : null
 }
 
@@ -82,11 +88,11 @@ const isOf = ({ marketCode, displayCode }: Order, marketId: Market['id'], market
 const isSameTarget = (order: Order, asked: PlacedRequest, decimals: number): boolean => {
   if (asked.kind === 'pending') return isSamePrice(order.targetPrice, asked.targetPrice, decimals)
   const { targetPrice, openPrice } = order
-  return targetPrice === null || (openPrice !== null && isEqual(targetPrice, openPrice))
+  return targetPrice === null || (openPrice !== null && isSame(targetPrice, openPrice))
 }
 
 const isWhatWasAsked = (order: Order, asked: PlacedRequest, decimals: number): boolean =>
-  (order.leverage === null || isEqual(order.leverage, asked.leverage)) &&
+  (order.leverage === null || isSame(order.leverage, asked.leverage)) &&
   isSameTarget(order, asked, decimals) &&
   isSamePrice(order.takeProfit, asked.takeProfit, decimals) &&
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
@@ -114,7 +120,7 @@ export const comparePlaced = (
   markets: readonly MarketTerms[],
   baseline: Baseline,
 ): Likeness => {
-  if (baseline.isKnown(order.id) || !isEqual(order.lots, asked.lots)) return 'other'
+  if (baseline.isKnown(order.id) || !isSame(order.lots, asked.lots)) return 'other'
   if (order.side !== asked.side && order.side !== 'unknown') return 'other'
   const ofMarket = isOf(order, asked.marketId, markets)
   const when = whenOf(order, baseline)
@@ -122,4 +128,24 @@ export const comparePlaced = (
   const precision = markets.find(({ id }) => id === asked.marketId)?.pricePrecision
   const isProven = ofMarket === true && precision !== undefined && order.side === asked.side && when === 'between'
   return isProven && isWhatWasAsked(order, asked, precision) ? 'same' : 'alike'
+}
+
+/**
+ * Whether an order has the stops that a call to `orders.setStops` was to give it.
+ *
+ * A price that is less than ten steps of the market's precision from the asked one is the same, as brokers round to a grid of their
+ * own. It is not where it equals the price before the call: then a small change may not have arrived. The same price is needed where
+ * the codes of the order name no listed market, or more than one.
+ *
+ * @param markets - the broker's markets
+ * @param before - the stops of the order before the call, where they are known
+ * @example hasStops(order, { takeProfit: '1.38805', stopLoss: null }, markets, undefined) // true for "1.3881" and none
+ */
+export const hasStops = (order: Order, asked: Stops, markets: readonly MarketTerms[], before: Stops | undefined): boolean => {
+  const [market, other] = marketsOf(order, markets)
+  const precision = other ? undefined : market?.pricePrecision
+  return (['takeProfit', 'stopLoss'] as const).every((field) => {
+    const is = (price: string | null, decimals?: number) => isSamePrice(order[field], price, decimals)
+    return is(asked[field]) || (is(asked[field], precision) && !(before && is(before[field])))
+  })
 }

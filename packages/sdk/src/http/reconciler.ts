@@ -3,9 +3,10 @@ import type { Order } from '../contract/order.ts'
 import type { OrderPage } from '../contract/orders.ts'
 import { contract } from '../contract/table.ts'
 import { isLeverkitError, type Reconciled } from '../errors.ts'
-import { OrderLookup } from './order-lookup.ts'
+import { OrderLookup, type StopsRequest } from './order-lookup.ts'
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
+
 /** So often a look-up asks for one page before it gives up: the network that lost the write may lose a read as well. */
 const attempts = 3
 
@@ -44,23 +45,21 @@ export class Reconciler {
   /** The look-up for one call that is about to leave; `undefined` where nobody can tell. */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
-    const departure = this.#lookup.departure()
+    const departure = this.#lookup.departure((request as { readonly id?: Order['id'] } | null | undefined)?.id)
     let found: Reconciled | null = null
     return async () => {
       if (found) return found
       // The contract's table test holds each kind of look-up to the fields that it reads.
-      const result =
-        reconcile === 'placed'
-          ? await this.#lookup.placed(request as Parameters<OrderLookup['placed']>[0], departure)
-          : await this.#lookup.ended(request as Parameters<OrderLookup['ended']>[0])
+      const result = await this.#lookup[reconcile](request as never, departure)
       if (result.outcome === 'done') found = result
       return result
     }
   }
 
-  /** Notes the orders of an answer, so that none of them is mistaken for a later one. */
+  /** Notes the orders of an answer and their stops, so that none of them is mistaken for a later one. */
   watch(entry: Same, request: object, answer: Promise<unknown>): void {
     if (entry === contract.orders.place) this.#lookup.placing(request, answer as Promise<Order | null>)
+    if (entry === contract.orders.setStops) this.#lookup.listing(answer.then(() => ({ orders: [request as StopsRequest] })))
     if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
   }
 

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { codes, contract, type Endpoint, sandboxNumbers, schemaOf, type Topic, topics } from '../contract/index.ts'
+import {
+  codes,
+  contract,
+  type Endpoint,
+  type Reconcile,
+  sandboxNumbers,
+  schemaOf,
+  type Topic,
+  topics,
+} from '../contract/index.ts'
 import type { InvalidInputError } from '../errors.ts'
 import { toSearchParams, type WireObject } from './bodies.ts'
 import { decodeRequest } from './received-request.ts'
@@ -113,6 +122,32 @@ it('tells what is missing from what is wrong', () => {
 it('has no two entries with the same method and path', () => {
   const addresses = entries.map(([, entry]) => `${entry.method} ${entry.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+describe('an entry that can be looked up', () => {
+  const read: Record<Reconcile, readonly string[]> = {
+    placed: ['marketId', 'side', 'lots', 'kind', 'targetPrice', 'stopLoss', 'takeProfit', 'leverage'],
+    ended: ['id'],
+    stops: ['id', 'takeProfit', 'stopLoss'],
+  }
+
+  it.each(entries.flatMap(([name, { reconcile, effect, request }]) => (reconcile ? [{ name, reconcile, effect, request }] : [])))(
+    '$name: is a write and has the fields that the look-up "$reconcile" reads',
+    ({ reconcile, effect, request }) => {
+      expect(effect).toBe('write')
+      expect(Object.keys(request.fields)).toEqual(expect.arrayContaining([...read[reconcile]]))
+    },
+  )
+
+  it('is every write to an order', () => {
+    const writes = entries.filter(([name, { effect }]) => name.startsWith('orders.') && effect === 'write')
+    expect(writes.map(([name, { reconcile }]) => [name, reconcile])).toEqual([
+      ['orders.place', 'placed'],
+      ['orders.close', 'ended'],
+      ['orders.cancel', 'ended'],
+      ['orders.setStops', 'stops'],
+    ])
+  })
 })
 
 it('has no two codes with the same number', () => {

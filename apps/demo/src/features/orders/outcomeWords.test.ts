@@ -49,6 +49,20 @@ it.each([
   expect(told({ outcome, error })).toEqual({ tone, title: 'what happened', description })
 })
 
+it.each([
+  [null, 'orders:closed.some {"id":7}'],
+  ['person', 'orders:closed.some {"id":7}'],
+  ['cancelled', 'orders:told.cancelled {"id":7}'],
+  ['stopLoss', 'orders:closed.stopLoss {"code":"EURUSD"}'],
+] as const)('limits that were not saved before the order ended by "%s" are told with that end', (closedBy, description) => {
+  const ended = { ...order, closedAt: 1, closedBy }
+  expect(told({ action: 'setStops', outcome: 'notSeen', order: ended, error: lost })).toEqual({
+    tone: 'danger',
+    title: 'what happened',
+    description,
+  })
+})
+
 it('a pending order that has filled is told with the price at which it opened', () => {
   const words = filledWords({ ...order, openPrice: '1.10500', currentPrice: '1.10400' }, t, 'de-DE')
   expect(words).toEqual({ tone: 'success', title: 'orders:told.filled {"code":"EURUSD","price":"1,10500"}' })

@@ -19,6 +19,14 @@ const resultOf = (order: Order | null, t: Say, { locale, isHidden }: Shown) =>
     description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
   }
 
+/** An order without the effect: as it was, or closed before it could be changed. */
+const notSeenWords = ({ id, order }: OrderOutcome, t: Say, shown: Shown): string => {
+  if (order === null || order.closedAt === null) return t('orders:told.stillThere')
+  if (order.closedBy === 'cancelled') return t('orders:told.cancelled', { id })
+  const isByOthers = order.closedBy !== null && order.closedBy !== 'person'
+  return closedWords({ id, order: isByOthers ? order : null, error: null }, t, shown).title
+}
+
 /** What the person is told of an order that they close, cancel or change: where it stands, and in the end what was found. */
 export const outcomeWords = (
   told: OrderOutcome,
@@ -29,7 +37,7 @@ export const outcomeWords = (
   if (told.outcome === 'done') return doneWords(told, t, shown)
   const { title, outcome, codeLine } = errorWords(told.error)
   const found =
-    told.outcome === 'looking' ? t('orders:told.looking') : told.outcome === 'notSeen' ? t('orders:told.stillThere') : outcome
+    told.outcome === 'looking' ? t('orders:told.looking') : told.outcome === 'notSeen' ? notSeenWords(told, t, shown) : outcome
   const description = [found, codeLine].filter(Boolean).join(' ')
   return { tone: told.outcome === 'looking' ? 'info' : 'danger', title, ...(description ? { description } : {}) }
 }
