@@ -1,5 +1,5 @@
 import { compare, margin, multiply, round, subtract } from '@leverkit/sdk/math'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { clientOf, startDemo } from './account.ts'
 import { figuresIn, plain } from './figures.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
@@ -20,6 +20,7 @@ test('a pending order waits at the target price that was typed, and Cancel cance
   const { quote } = await euroDollar(client)
   const target = pipsFrom(quote.last, '-200')
   await page.getByRole('region', { name: 'Order' }).getByText('Pending', { exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Target price' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Target price' }).fill(target)
   await page.getByRole('textbox', { name: 'Lots' }).fill('0.20')
   await page.getByRole('textbox', { name: 'Lots' }).blur()
@@ -112,18 +113,75 @@ test('each figure of the summary is what its name says', { tag: '@wide' }, async
     .toEqual({ balance: true, equity: true, free: true, level: true, risk: true })
 })
 
-test('the details of an order show its own margin and its own fee', async ({ page }) => {
+test('each figure of the account detail is what its name says', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
-  const order = await buy(client)
+  const first = await buy(client)
+  await client.orders.close({ id: first.id })
+  const held = await buy(client)
+  // A profit of nothing would not tell balance and equity apart.
+  await expect
+    .poll(async () => {
+      const { balance, equity } = await client.account.detail()
+      return equity === null ? 'no equity' : compare(subtract(equity, balance).replace('-', ''), '0.1')
+    })
+    .toBe(1)
+  const { balance, totalProfit } = await client.account.detail()
+  if (totalProfit === null) throw new Error('the broker tells no total profit')
+  await page.goto('/mine/history')
+  const detail = page.locator('.app-account-detail')
+  await expect(detail).toBeVisible()
+  const figures = await figuresIn(detail)
+  const value = (name: string) => plain(figures[name] ?? '') || '0'
+  const [equity, used] = [value('Equity'), value('Margin used')]
+  expect({
+    balance: value('Balance'),
+    used,
+    free: compare(subtract(subtract(equity, used), value('Free margin')).replace('-', ''), '0.011') < 0,
+    profit: compare(value('Total profit before fees'), round({ value: totalProfit, places: 2 })),
+    risk: isNear(multiply(value('Risk rate'), equity), multiply(used, '100'), '0.01'),
+  }).toEqual({
+    balance: round({ value: balance, places: 2 }),
+    used: round({ value: held.margin, places: 2 }),
+    free: true,
+    profit: 0,
+    risk: true,
+  })
+})
+
+test('an order shows its own margin and its own fee: at the check, when it is filled and in its details', async ({ page }) => {
+  const client = await startDemo(page, '/trade?code=EURUSD')
+  const amountsIn = async (part: Locator) => {
+    const { Margin = '', Fee = '' } = await figuresIn(part)
+    return { margin: plain(Margin), fee: plain(Fee) }
+  }
+  const buyButton = { name: /^Buy 0\.50 EURUSD/ }
+  await page.getByRole('textbox', { name: 'Lots' }).fill('0.50')
+  await page.getByRole('textbox', { name: 'Lots' }).blur()
+  await page.getByRole('button', buyButton).click()
+  const check = page.getByRole('dialog', { name: 'Check your order' })
+  await expect(check.getByRole('button', buyButton)).toBeEnabled()
+  const checked = await amountsIn(check)
+  await check.getByRole('button', buyButton).click()
+  const filled = page.getByRole('dialog', { name: 'Order filled' })
+  await expect(filled).toBeVisible()
+
+  const [order] = (await client.orders.list({ status: 'open', page: 1 })).orders
+  if (!order) throw new Error('the order is not open')
   expect(order.margin).not.toBe(order.fee)
-  await page.goto('/order?type=1')
+  const booked = { margin: round({ value: order.margin, places: 2 }), fee: round({ value: order.fee, places: 2 }) }
+  // The price moves between the check and the fill, and the margin with it.
+  expect({ isMargin: isNear(checked.margin || '0', order.margin, '0.01'), fee: checked.fee }).toEqual({
+    isMargin: true,
+    fee: booked.fee,
+  })
+  expect(await amountsIn(filled)).toEqual(booked)
+
+  await filled.getByRole('button', { name: 'See order' }).click()
   await page
+    .locator('.lk-order')
     .getByRole('button', { name: /EURUSD/ })
-    .first()
     .click()
-  const details = page.getByRole('dialog')
-  await expect(details.locator('.lk-figure', { hasText: 'Margin' })).toContainText(round({ value: order.margin, places: 2 }))
-  await expect(details.locator('.lk-figure', { hasText: 'Fee' })).toContainText(round({ value: order.fee, places: 2 }))
+  await expect.poll(() => amountsIn(page.getByRole('dialog', { name: 'EURUSD' }))).toEqual(booked)
 })
 
 test('the market that was picked is the one whose chart is shown and whose order is sent', { tag: '@wide' }, async ({ page }) => {
@@ -197,5 +255,7 @@ test('a session that the broker ends on a public screen leads to the sign-in and
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeEnabled()
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))
   await sendTicket(page, /^Buy .* EURUSD/)
-  await page.waitForURL(/\/login\?from=%2Ftrade/)
+  await expect(page).toHaveURL(/\/login\?from=%2Ftrade%3Fcode%3DEURUSD$/)
+  await page.getByRole('button', { name: 'Start demo account' }).click()
+  await expect(page).toHaveURL(/\/trade\?code=EURUSD$/)
 })

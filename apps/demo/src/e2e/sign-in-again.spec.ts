@@ -24,7 +24,7 @@ test('the sign-in says that the session has ended, and leads back to the whole a
   const buy = page.getByRole('button', { name: /^Buy .* GBPUSD/ })
   await buy.click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name: /^Buy/ }).click()
-  await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('from') === '/trade#code=GBPUSD')
+  await expect(page).toHaveURL((url) => url.pathname === '/login' && url.searchParams.get('from') === '/trade#code=GBPUSD')
   await expect(page.getByText('Your session has ended. Sign in again; what you typed is kept.')).toHaveCount(1)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await page.waitForURL((url) => url.pathname === '/trade')
@@ -33,7 +33,7 @@ test('the sign-in says that the session has ended, and leads back to the whole a
 
 test('a visitor who opens an address with a hash part comes back to it after the sign-in', async ({ page }) => {
   await page.goto('/order#type=3')
-  await page.waitForURL((url) => url.searchParams.get('from') === '/order#type=3')
+  await expect(page).toHaveURL((url) => url.searchParams.get('from') === '/order#type=3')
   // Nobody was signed in: there is no session to have ended.
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Start demo account' }).click()
