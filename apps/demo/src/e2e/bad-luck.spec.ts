@@ -8,7 +8,7 @@ import { freePort, startBroker } from './broker.ts'
 const moment = ['--from', '2026-11-18T14:00:00Z', '--seed', '7']
 
 test('a broker that is killed and comes back still has the order, and the page finds its way by itself', async ({ page }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-e2e-'))
   const port = await freePort()
   let broker = await startBroker(port, '--data', folder, ...moment)
@@ -20,11 +20,11 @@ test('a broker that is killed and comes back still has the order, and the page f
     await expect(page.locator('.lk-order')).toHaveCount(1)
 
     broker.process.kill('SIGKILL')
-    await expect(page.getByText('Prices are not live. Reconnecting…')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Prices are not live. Reconnecting…')).toBeVisible({ timeout: 60_000 })
     await expect(page.locator('.lk-order')).toHaveCount(1)
 
     broker = await startBroker(port, '--data', folder, ...moment)
-    await expect(page.getByText('Prices are not live. Reconnecting…')).toBeHidden({ timeout: 40_000 })
+    await expect(page.getByText('Prices are not live. Reconnecting…')).toBeHidden({ timeout: 120_000 })
     await expect(page.locator('.lk-order')).toHaveCount(1)
     const { orders } = await client.orders.list({ status: 'open', page: 1 })
     expect(orders.map(({ id, openPrice }) => [id, openPrice])).toEqual([[order?.id, order?.openPrice]])

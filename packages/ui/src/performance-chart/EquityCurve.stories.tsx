@@ -51,8 +51,8 @@ export const AsTable: Story = {
   args: { points: walkBalance(2), summary: '2 closed orders since 1 November, balance before 10,000.00 USD.' },
   play: showsTable([
     'ClosedMarketProfitBalance',
-    '1 Nov 2026, 02:36XAUUSD−48.169,985.47',
-    '1 Nov 2026, 00:00EURUSD+33.6310,033.63',
+    '1 Nov 2026, 02:36XAUUSD−48.1600009,985.47',
+    '1 Nov 2026, 00:00EURUSD+33.63000010,033.63',
   ]),
 }
 export const Empty: Story = { args: { points: [] } }
