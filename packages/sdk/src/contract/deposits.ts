@@ -14,9 +14,9 @@ export interface DepositMethod extends Row<typeof depositMethod.fields> {}
 
 const depositCurrency = record('DepositCurrency', {
   code: from('code', text('code of the currency')),
-  type: from('type', openEnum({ coin: 0, bank: 1 })),
+  type: from('type', nullable(openEnum({ coin: 0, bank: 1 }))),
 })
-/** A currency in which deposits are taken; which ones a bank wire can be sent in follows from `type`. */
+/** A currency in which deposits are taken. `type` is `null` where the broker does not say whether it is sent by coin or by bank. */
 export interface DepositCurrency extends Row<typeof depositCurrency.fields> {}
 
 const wireAccount = record('WireAccount', {

@@ -75,7 +75,8 @@ export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
   const [chosen, setChosen] = useState<string | null>(null)
   if (isPending) return <Skeleton height="320px" />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
-  const currencies = data?.filter(({ type }) => type === 'bank') ?? []
+  // A broker that names no types has no list for wires alone.
+  const currencies = data?.filter(({ type }) => type !== 'coin') ?? []
   const code = currencies.find((currency) => currency.code === chosen)?.code ?? currencies[0]?.code
   if (code === undefined) return <EmptyState icon="bank" title={t('noChannel')} />
   return (

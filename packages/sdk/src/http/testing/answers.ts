@@ -220,6 +220,15 @@ const rows: readonly Row[] = [
     depositMeans('invalid', 'coin'),
   ],
   [
+    'deposit currencies, whose types not every broker tells',
+    (c) => c.deposits.currencies(),
+    `[{ "code": "EUR", "type": 1 }, { "code": "BTC" }]`,
+    [
+      { code: 'EUR', type: 'bank' },
+      { code: 'BTC', type: null },
+    ],
+  ],
+  [
     'bank wire info',
     (c) => c.deposits.wireAccounts({ currencyCode: 'EUR' }),
     `[{ "id": 8, "bank_name": "First Bank", "bank_address": "3 Third Street", "bank_swift": "FIRSTXX1", "payee_name": "Example Broker",
