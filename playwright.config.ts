@@ -17,6 +17,13 @@ const simulated = {
 // two. With LEVERKIT_DEEP both do everything.
 const unlessDeep = <T extends object>(choice: T) => (process.env.LEVERKIT_DEEP ? {} : choice)
 
+/** Journeys that every change has to pass; the others, and those on a desktop, are part of the slow run. */
+const everyChange = ['bad-luck', 'first-trade', 'session', 'money', 'choices-of-a-trader', 'outcomes', 'content', 'rules'].map(
+  (name) => `**/${name}.spec.ts`,
+)
+const part = process.env.LEVERKIT_JOURNEYS
+const phones = part === 'quick' ? { testMatch: everyChange } : part === 'slow' ? { testIgnore: everyChange } : {}
+
 export default defineConfig({
   testDir: 'apps/demo/src/e2e',
   fullyParallel: true,
@@ -38,14 +45,19 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      ...phones,
       ...unlessDeep({ grepInvert: /in ar @look/ }),
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
-    {
-      name: 'desktop',
-      ...unlessDeep({ grep: /@wide|in ar @look/ }),
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
-    },
+    ...(part === 'quick'
+      ? []
+      : [
+          {
+            name: 'desktop',
+            ...unlessDeep({ grep: /@wide|in ar @look/ }),
+            use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+          },
+        ]),
   ],
   webServer: [simulated],
 })

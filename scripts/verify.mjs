@@ -1,15 +1,21 @@
-// Every check, in order, with a count at the end. --deep adds the long runs (soak, full fuzz, million-case oracles).
+// Checks, in order, with a count at the end. Alone: what a change needs every time. --slow: the rest of what CI runs (files named
+// *.slow.test.ts, further journeys, React 18, the size of the app). --deep: all of it, with the long runs (soak, full fuzz,
+// million-case oracles, mutants).
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { failures } from './failures.mjs'
 
 const deep = process.argv.includes('--deep')
+const slow = process.argv.includes('--slow')
+const part = deep ? 'all' : slow ? 'slow' : 'quick'
 rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
 
-const vitest = (name, projects, { file = projects[0], env = {} } = {}) => ({
+const quickOnly = "--exclude '**/*.slow.test.ts'"
+const slowOnly = '.slow.test.ts'
+const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = {}) => ({
   name,
-  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} --reporter=default --reporter=scripts/wholeReport.mjs`,
+  command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} ${filter} --reporter=default --reporter=scripts/wholeReport.mjs`,
   report: `.reports/${file}.json`,
   env: { ...env, LEVERKIT_REPORT: `${process.cwd()}/.reports/${file}.json` },
 })
@@ -42,22 +48,49 @@ const unused = {
 }
 /** Node 20 and 24, Bun and Deno: the tests find them in that folder, and say that they were skipped where it is empty. */
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
-const steps = [
+const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' }
+const app = { name: 'app', command: 'node scripts/build.mjs' }
+const appSize = { name: 'size of the app', command: 'node scripts/app-size.mjs' }
+const journeys = { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json', env: { LEVERKIT_JOURNEYS: part } }
+const checks = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
-  { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' },
+  packages,
   { name: 'types', command: 'pnpm -r --workspace-concurrency=2 run typecheck' },
   { name: 'package checks (publint, attw)', command: 'pnpm -r --if-present run lint:pkg' },
   { name: 'sizes (rolldown)', command: 'size-limit' },
   { name: 'sizes (esbuild)', command: 'node scripts/sizes.mjs' },
-  ...(deep ? [runtimes] : []),
+]
+const quickSteps = [
+  ...checks,
+  vitest('unit, contract and type tests', ['node'], { filter: quickOnly }),
+  vitest('component tests', ['dom', 'browser']),
+  vitest('stories', ['stories']),
+  app,
+  journeys,
+]
+const slowSteps = [
+  packages,
+  vitest('unit tests that take long', ['node'], { filter: slowOnly }),
+  vitest('the hooks on React 18', ['react-18']),
+  app,
+  appSize,
+  journeys,
+]
+const deepSteps = [
+  ...checks,
+  runtimes,
   vitest('unit, contract and type tests', ['node']),
   vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
   vitest('stories', ['stories']),
-  ...(deep ? [...deepStories, vitest('the chart as the app builds it', ['chart']), mutants, unused] : []),
-  { name: 'app', command: 'node scripts/build.mjs' },
-  { name: 'size of the app', command: 'node scripts/app-size.mjs' },
-  { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json' },
+  ...deepStories,
+  vitest('the chart as the app builds it', ['chart']),
+  mutants,
+  unused,
+  app,
+  appSize,
+  journeys,
 ]
+const steps = { quick: quickSteps, slow: slowSteps, all: deepSteps }[part]
 
 const told = []
 const count = { passed: 0, failed: 0, skipped: 0 }
