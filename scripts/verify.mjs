@@ -11,8 +11,8 @@ const part = deep ? 'all' : slow ? 'slow' : 'quick'
 rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
 
-const quickOnly = "--exclude '**/*.slow.test.ts'"
-const slowOnly = '.slow.test.ts'
+const quickOnly = "--exclude '**/*.slow.test.*'"
+const slowOnly = '.slow.test.'
 const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = {}) => ({
   name,
   command: `vitest run ${projects.map((project) => `--project ${project}`).join(' ')} ${filter} --reporter=default --reporter=scripts/wholeReport.mjs`,
@@ -63,14 +63,14 @@ const checks = [
 const quickSteps = [
   ...checks,
   vitest('unit, contract and type tests', ['node'], { filter: quickOnly }),
-  vitest('component tests', ['dom', 'browser']),
+  vitest('component tests', ['dom', 'browser'], { filter: quickOnly }),
   vitest('stories', ['stories']),
   app,
   journeys,
 ]
 const slowSteps = [
   packages,
-  vitest('unit tests that take long', ['node'], { filter: slowOnly }),
+  vitest('tests that take long', ['node', 'dom'], { filter: slowOnly }),
   vitest('the hooks on React 18', ['react-18']),
   app,
   appSize,
