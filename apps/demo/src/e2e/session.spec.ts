@@ -31,6 +31,7 @@ test('registers by e-mail, signs out, forgets the password and comes back with a
   await page.getByLabel('Repeat the password').fill('another harbour 8')
   await page.getByRole('button', { name: 'Set new password' }).click()
   await page.waitForURL(/\/login$/)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   expect(await purposes()).toEqual(expect.arrayContaining(['email', 'current-password']))
   await page.getByLabel('Password', { exact: true }).fill('another harbour 8')
