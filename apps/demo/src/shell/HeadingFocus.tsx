@@ -4,8 +4,8 @@ import { startKey } from './navigation/AppHistory.ts'
 import { useLocation } from './navigation/Navigation.tsx'
 
 /**
- * Moves the focus to the heading of each screen that is reached. It stands beside the screens, so that it comes with a screen and
- * not with the skeleton before it. Behind the blocking wait nothing can have the focus, so it comes after that.
+ * Moves the focus to the heading of each screen that is reached. It is rendered beside the screens, so that its effect runs with a
+ * screen and not with the skeleton before it. Nothing behind the blocking wait can have the focus, so the move follows its end.
  */
 export const HeadingFocus = () => {
   const { pathname, key } = useLocation()
