@@ -2,7 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { invalid } from '../errors.ts'
 import { isLang } from '../locales.ts'
 import { toFormData, toSearchParams, type WireObject } from '../wire/bodies.ts'
-import { headerText } from './headers.ts'
+import { headerText, notHeaderText } from './headers.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 type AnyEndpoint = Endpoint<never, unknown>
@@ -46,12 +46,7 @@ const headersFor = (name: string, transport: Transport, endpoint: AnyEndpoint, o
   const token = transport.token()
   const key = keyOf(name, transport, endpoint, options.idempotencyKey)
   if (!isLang(lang)) throw invalid('lang', 'is not a language of the product', name)
-  if (token !== null && !headerText.test(token))
-    throw invalid(
-      'token',
-      'cannot be sent as a header: it has a line break, a character that is not ASCII, or a blank at an end',
-      name,
-    )
+  if (token !== null && !headerText.test(token)) throw invalid('token', notHeaderText, name)
   return {
     ...transport.headers(name),
     lang,
