@@ -1,9 +1,13 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { createClient, type Order } from '@leverkit/sdk'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { csvLine } from './csv.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
 
 let sandbox: Sandbox
 let url: string
@@ -14,11 +18,17 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-/** Runs one example the way its first lines say. */
-const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const path = fileURLToPath(new URL(script, import.meta.url))
-    const child = spawn(process.execPath, ['--conditions=@leverkit/source', path, ...args], {
+interface Ended {
+  readonly code: number | null
+  readonly out: string
+  readonly err: string
+}
+type Variables = Readonly<Record<string, string>>
+
+const start = (command: string, args: readonly string[], env: Variables) =>
+  new Promise<Ended>((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
       env: { ...process.env, LEVERKIT_BASE_URL: url, LEVERKIT_LANG: 'en', ...env },
     })
     let out = ''
@@ -32,6 +42,10 @@ const run = (script: string, args: readonly string[], env: Readonly<Record<strin
     child.on('close', (code) => resolve({ code, out, err }))
   })
 
+/** Runs one example, without the tools that its first lines fetch where they are missing. */
+const run = (name: string, args: readonly string[], env: Variables = {}) =>
+  start(process.execPath, ['--conditions=@leverkit/source', 'scripts/example.mjs', name, ...args], env)
+
 const demo = async () => {
   const client = createClient({ baseUrl: url, lang: 'en' })
   const { demoId } = await client.session.createDemo()
@@ -43,7 +57,7 @@ const buy = (client: ReturnType<typeof createClient>) =>
   client.orders.place({ side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' })
 
 it('watch-prices prints the markets that are asked for', async () => {
-  const { code, out, err } = await run('watch-prices.ts', ['EURUSD', 'USDJPY', '--count', '3'])
+  const { code, out, err } = await run('watch-prices', ['EURUSD', 'USDJPY', '--count', '3'])
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('open (ready)') })
   const lines = out.trim().split('\n')
   expect(lines).toHaveLength(3)
@@ -52,7 +66,7 @@ it('watch-prices prints the markets that are asked for', async () => {
 
 it('place-and-close trades once and tells what came of it', async () => {
   const { client, env } = await demo()
-  const { code, out, err } = await run('place-and-close.ts', ['EURUSD', '--hold-ms', '1'], env)
+  const { code, out, err } = await run('place-and-close', ['EURUSD', '--hold-ms', '1'], env)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   expect(out).toMatch(
     /^Bought 0\.01 EURUSD at [\d.]+: margin [\d.]+, fee [\d.]+\nClosed at [\d.]+: profit -?[\d.]+\nBalance [\d.]+\n$/,
@@ -71,7 +85,7 @@ it('export-history writes every closed order, over all pages', async () => {
     await client.orders.close({ id: order.id })
     ids.unshift(order.id)
   }
-  const { code, out, err } = await run('export-history.ts', [], env)
+  const { code, out, err } = await run('export-history', [], env)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   const [head, ...lines] = out.trim().split('\r\n')
   expect(head).toBe('id,market,side,lots,open_price,close_price,profit,fee,opened_at,closed_at,closed_by')
@@ -84,7 +98,7 @@ it('trail-stop sets a stop behind the price', async () => {
   const order = await buy(client)
   if (order === null) throw new Error('the sandbox answers with the order')
   const args = ['--order', String(order.id), '--distance', '0.01000', '--moves', '1']
-  const { code, out, err } = await run('trail-stop.ts', args, env)
+  const { code, out, err } = await run('trail-stop', args, env)
   expect({ code, err }).toEqual({ code: 0, err: '' })
   const [, price = '', stop = ''] = /^Price ([\d.]+): stop loss none → ([\d.]+)\n$/.exec(out) ?? []
   expect(Number(price) - Number(stop)).toBeCloseTo(0.01, 8)
@@ -98,9 +112,38 @@ it('CSV keeps commas, quotes and line breaks, and gives no spreadsheet a formula
 })
 
 it('derive-brand writes a stylesheet and says what it moved; an exact colour that nobody could see is refused', async () => {
-  const made = await run('derive-brand.ts', ['#7fcbe6', '--radius', '4'])
+  const made = await run('derive-brand', ['#7fcbe6', '--radius', '4'])
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining('--lk-brand-radius: 4px;') })
   expect(made.err).toMatch(/^light: accent #7fcbe6 became #[0-9a-f]{6} \(accent on canvas had 1\.\d\d:1, needs 4\.5:1\)$/m)
-  const refused = await run('derive-brand.ts', ['#7fcbe6', '--exact'])
+  const refused = await run('derive-brand', ['#7fcbe6', '--exact'])
   expect(refused).toMatchObject({ code: 1, out: '', err: expect.stringContaining('in the light theme has a contrast of') })
+})
+
+const node20 = ['/usr/bin/node', '/usr/local/bin/node', ...(process.env.LEVERKIT_NODES ?? '').split(':')].find(
+  (path) => existsSync(path) && spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.startsWith('v20.'),
+)
+
+it('runs by the documented command on Node 20', async ({ skip }) => {
+  if (node20 === undefined) return skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const [, documented = ''] = /`(npm run [^`]*)…`/.exec(readme) ?? []
+  const [command = '', ...args] = documented.trim().split(' ')
+  const { env } = await demo()
+  // The first Node of the path is the one of a user: neither that of this run nor one that a package has brought.
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const PATH = [dirname(node20), ...path].join(delimiter)
+  expect((await start('node', ['--version'], { PATH })).out).toMatch(/^v20\./)
+  const { code, out, err } = await start(command, [...args, 'place-and-close', 'EURUSD', '--hold-ms', '1'], { ...env, PATH })
+  expect({ code, out }, err).toEqual({
+    code: 0,
+    out: expect.stringMatching(/^Bought 0\.01 EURUSD at .*\nClosed at .*\nBalance .*\n$/),
+  })
+}, 600_000)
+
+it('are all in the list of the README, and named where a name is missing or wrong', async () => {
+  const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
+  const listed = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'npm')
+  const { code, out, err } = await run('no-such', [])
+  expect({ code, out }).toEqual({ code: 1, out: '' })
+  expect(err.trim().split(': ')[1]?.split(', ').sort()).toEqual(listed.sort())
 })

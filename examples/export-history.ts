@@ -1,6 +1,6 @@
 // Writes every closed order of an account as CSV, newest first, to the standard output.
 //
-//   LEVERKIT_TOKEN=… node --conditions=@leverkit/source examples/export-history.ts > history.csv
+//   LEVERKIT_TOKEN=… npm run --silent example -- export-history > history.csv
 //
 // or with --account and the password in LEVERKIT_PASSWORD.
 import { parseArgs } from 'node:util'

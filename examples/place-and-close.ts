@@ -1,6 +1,6 @@
 // Buys the smallest amount of one market on a demo account, waits a moment, closes it, and says what it cost.
 //
-//   node --conditions=@leverkit/source examples/place-and-close.ts EURUSD
+//   npm run --silent example -- place-and-close EURUSD
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient, isLeverkitError, type Order } from '@leverkit/sdk'

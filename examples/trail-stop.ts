@@ -1,6 +1,6 @@
 // Keeps the stop loss of an open order at a fixed distance behind the price, and never moves it back.
 //
-//   LEVERKIT_TOKEN=… node --conditions=@leverkit/source examples/trail-stop.ts --order 7 --distance 0.0010
+//   LEVERKIT_TOKEN=… npm run --silent example -- trail-stop --order 7 --distance 0.0010
 //
 // The trailing lives in this script: while it does not run, the last stop that it has set stays with the broker.
 import { parseArgs } from 'node:util'

@@ -1,6 +1,6 @@
 // Prints prices as they change, until Ctrl-C or until --count lines have been printed.
 //
-//   node --conditions=@leverkit/source examples/watch-prices.ts EURUSD XAUUSD
+//   npm run --silent example -- watch-prices EURUSD XAUUSD
 import { parseArgs } from 'node:util'
 import { createLeverkit } from '@leverkit/sdk'
 

@@ -19,8 +19,15 @@ const env = { ...process.env }
 for (const key of Object.keys(env))
   if (/^npm_(config|package|lifecycle|command|execpath|node_execpath)/i.test(key)) delete env[key]
 
+// Its output goes to the standard error: the standard output belongs to the command, which may be written to a file.
 const run = (command, argv, options = {}) => {
-  const { status, signal, error } = spawnSync(command, argv, { cwd: root, env, stdio: 'inherit', shell: windows, ...options })
+  const { status, signal, error } = spawnSync(command, argv, {
+    cwd: root,
+    env,
+    stdio: ['inherit', 2, 2],
+    shell: windows,
+    ...options,
+  })
   if (error) throw error
   if (signal) process.kill(process.pid, signal)
   if (status !== 0) process.exit(status ?? 1)
@@ -69,7 +76,7 @@ if (!satisfies(process.versions.node, engines.node)) {
   const tools = join(root, 'tools', 'node')
   const bin = join(tools, 'node_modules', '.bin')
   if (!existsSync(join(bin, windows ? 'node.cmd' : 'node'))) {
-    console.log(`Node.js ${process.versions.node} is older than this repository needs (${engines.node}): fetching one, once`)
+    console.error(`Node.js ${process.versions.node} is older than this repository needs (${engines.node}): fetching one, once`)
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tools })
   }
   env.PATH = bin + delimiter + (env.PATH ?? env.Path ?? '')

@@ -102,6 +102,6 @@ describe('the packed sandbox', () => {
       readdirSync(own)
         .filter((name) => name !== 'node_modules')
         .sort(),
-    ).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
+    ).toEqual(['CHANGELOG.md', 'LICENSE', 'README.md', 'dist', 'package.json'])
   })
 })

@@ -2,7 +2,7 @@ import type { CodeName } from './contract/codes.ts'
 import type { Order } from './contract/index.ts'
 import type { FieldError } from './contract/shape.ts'
 
-/** `none`: the broker surely did nothing. `unknown`: it may have acted, so look before repeating. */
+/** `none`: the broker did nothing. `unknown`: it may have acted, so look before repeating. */
 export type Effect = 'none' | 'unknown'
 
 const brand = Symbol.for('leverkit.error')

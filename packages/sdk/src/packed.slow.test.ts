@@ -111,7 +111,8 @@ const install = () => {
   const bin = `${root}node_modules/.bin/tsup`
   execFileSync(bin, ['--no-dts', '--no-clean', '--silent', '--out-dir', `${work}/package/dist`], { cwd: root })
   cpSync(`${root}src`, `${work}/package/src`, { recursive: true })
-  for (const file of ['package.json', 'README.md', 'PROTOCOL.md']) cpSync(`${root}${file}`, `${work}/package/${file}`)
+  for (const file of ['package.json', 'README.md', 'PROTOCOL.md', 'CHANGELOG.md'])
+    cpSync(`${root}${file}`, `${work}/package/${file}`)
   execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', work], { cwd: `${work}/package` })
   const tarball = readdirSync(work).find((file) => file.endsWith('.tgz')) ?? ''
   mkdirSync(installed, { recursive: true })
@@ -165,7 +166,9 @@ it('is tried on Node 20 and on the Node of this workspace', ({ skip }) => {
 
 it('carries what it should and the sources that its maps lead to but no tests', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
-  expect(files).toEqual(expect.arrayContaining(['README.md', 'PROTOCOL.md', 'dist/index.js', 'dist/index.cjs', 'dist/math.js']))
+  expect(files).toEqual(
+    expect.arrayContaining(['README.md', 'PROTOCOL.md', 'CHANGELOG.md', 'dist/index.js', 'dist/index.cjs', 'dist/math.js']),
+  )
   expect(files).toEqual(expect.arrayContaining(['src/contract/orders.ts', 'src/index.ts']))
   expect(files.filter((file) => /\.test(-d)?\.|\/testing\/|\/vectors\//.test(file))).toEqual([])
 })

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as sdk from './index.ts'
+import * as math from './math/index.ts'
+import { startRecipeBroker } from './testing/recipe-broker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
@@ -57,4 +60,89 @@ it('needs ten lines to the first price', () => {
     .filter((line) => line.trim() !== '')
   expect(first?.length).toBeLessThanOrEqual(10)
   expect(first?.join()).toContain('last')
+})
+
+const modules: Readonly<Record<string, object>> = { '@leverkit/sdk/math': math }
+
+/** Runs a block of the README as it is; `globals` replace those of the platform. */
+const runBlock = async (code: string, globals: Readonly<Record<string, unknown>>, other: Partial<typeof sdk> = {}) => {
+  const { outputText } = ts.transpileModule(code, {
+    compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, verbatimModuleSyntax: true },
+  })
+  const body = outputText.replace(/^import (\{.*\}) from ('.*');?$/gm, 'const $1 = modules[$2];').replace(/^export \{\};?$/m, '')
+  const AsyncFunction = (async () => undefined).constructor as new (...text: string[]) => (...args: unknown[]) => Promise<void>
+  await new AsyncFunction('modules', ...Object.keys(globals), body)(
+    { ...modules, '@leverkit/sdk': { ...sdk, ...other } },
+    ...Object.values(globals),
+  )
+}
+
+const blockWith = (text: string) => blocks.find(({ code }) => code.includes(text))?.code ?? ''
+
+describe('a recipe that is run', () => {
+  let broker: Awaited<ReturnType<typeof startRecipeBroker>>
+  const printed: string[] = []
+  const console = { log: (...values: unknown[]) => printed.push(values.map(String).join(' ')) }
+  const since = (mark: number) => broker.log.slice(mark)
+
+  beforeEach(async () => {
+    printed.length = 0
+    broker = await startRecipeBroker()
+    vi.stubEnv('LEVERKIT_BASE_URL', broker.url)
+  })
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    broker.close()
+  })
+
+  it('signs out in a script: the broker is told, later calls are those of a visitor, and no socket stays', async () => {
+    await runBlock(blockWith('as a visitor:'), { console })
+    expect(printed).toEqual(['opened', 'EURUSD 1.38613', 'closed', 'as a visitor: 1'])
+    await vi.waitFor(() => expect(broker.sockets.clients.size).toBe(0))
+    const signedIn = broker.log.indexOf('login opaque')
+    expect(broker.log.slice(0, signedIn)).toEqual([
+      `${sdk.contract.session.createDemo.path} visitor`,
+      `${sdk.contract.session.loginDemo.path} visitor`,
+      'socket opened',
+    ])
+    expect(since(signedIn)).toContain('logout')
+    expect(since(signedIn)).toContain(`${sdk.contract.markets.categories.path} visitor`)
+    expect(since(signedIn + 1).filter((line) => line.includes('opaque'))).toEqual([])
+  })
+
+  it('signs out in a page by its button, which empties the storage', async () => {
+    const kept = new Map<string, string>()
+    const { loginDemo } = sdk.contract.session
+    kept.set('leverkit.session', JSON.stringify(loginDemo.response.write(loginDemo.example.response)))
+    const localStorage = {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    }
+    const button = new EventTarget()
+    const document = { querySelector: (selector: string) => (selector === '#sign-out' ? button : null) }
+    const made: sdk.Leverkit[] = []
+    const createLeverkit: typeof sdk.createLeverkit = (options) => {
+      const leverkit = sdk.createLeverkit(options)
+      made.push(leverkit)
+      return leverkit
+    }
+    await runBlock(blockWith('#sign-out'), { console, localStorage, document }, { createLeverkit })
+    await vi.waitFor(() => expect(made[0]?.stream.status).toBe('open'))
+    expect([broker.log.includes('login opaque'), kept.size]).toEqual([true, 1])
+    button.dispatchEvent(new Event('click'))
+    expect(kept.size).toBe(0)
+    await vi.waitFor(() => expect(broker.log).toContain('logout'))
+    made[0]?.close()
+  })
+
+  it('states the cost of an order and of a withdrawal', async () => {
+    await runBlock(blockWith('previewOrder'), {
+      console: { log: (...values: unknown[]) => printed.push(JSON.stringify(values)) },
+    })
+    expect(printed.map((line) => JSON.parse(line))).toEqual([
+      ['EURUSD', { margin: '138.613000', fee: '0.350000', needed: '138.963000', valuePerPip: '1.000000' }],
+      ['USDT', { fee: '3.000000', received: '247.000000' }],
+    ])
+  })
 })

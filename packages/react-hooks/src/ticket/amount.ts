@@ -8,6 +8,3 @@ export const isNone = (text: string): boolean => text === '' || (isDecimal(text)
 
 /** Decimals that a text really needs: trailing zeros do not count. */
 export const decimalsOf = (text: string): number => /\.(\d*?)0*$/.exec(text)?.[1]?.length ?? 0
-
-/** Size of a pip as decimal text. @example pipSizeOf(4) // "0.0001" */
-export const pipSizeOf = (digits: number): string => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)

@@ -1,4 +1,4 @@
-import { isDecimal } from '@leverkit/sdk/math'
+import { isDecimal, previewOrder } from '@leverkit/sdk/math'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ticketFacts, tradedMarket } from '../testing/fixtures.ts'
@@ -50,6 +50,33 @@ describe('what follows from a ticket', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: null })).freeMarginAfter).toBeNull()
     expect(figuresOf(ticket(), facts({ feeType: null })).needed).toBeNull()
     expect(figuresOf(ticket(), facts({ market: { ...market, pipDigits: null } })).valuePerPip).toBeNull()
+  })
+
+  it('is the preview of the SDK for every market, fee type and size', () => {
+    const decimalOf = (least: number, most: number) => fc.integer({ min: least, max: most }).map((units) => `${units / 1_000}`)
+    const amounts = decimalOf(1, 9_999_999)
+    fc.assert(
+      fc.property(
+        fc.record({
+          lots: amounts,
+          leverage: amounts,
+          price: amounts,
+          contractSize: amounts,
+          feeRate: decimalOf(-9_999, 9_999),
+          pipDigits: fc.option(fc.nat(8)),
+          marginMode: fc.constantFrom('fixed' as const, 'leverage' as const),
+          feeType: fc.constantFrom('perLot' as const, 'ofMargin' as const),
+        }),
+        ({ lots, leverage, price, feeType, ...terms }) => {
+          const traded = { ...market, ...terms }
+          const { margin, fee, needed, valuePerPip } = figuresOf(
+            ticket({ lots, leverage }),
+            facts({ market: traded, price, feeType }),
+          )
+          expect({ margin, fee, needed, valuePerPip }).toEqual(previewOrder(traded, { feeType }, { lots, leverage, price }))
+        },
+      ),
+    )
   })
 
   it('is below zero when margin and fee are more than there is', () => {

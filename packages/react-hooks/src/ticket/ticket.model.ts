@@ -6,6 +6,7 @@ import {
   lotsForRisk,
   margin,
   multiply,
+  pipSize,
   profitAt,
   round,
   stepDownLots,
@@ -15,7 +16,7 @@ import {
 } from '@leverkit/sdk/math'
 import type { Freshness } from '../live/freshness.ts'
 import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
-import { isAmount, isNone, pipSizeOf } from './amount.ts'
+import { isAmount, isNone } from './amount.ts'
 import type { TicketState } from './ticketState.ts'
 
 /** What a ticket knows of the world. `null` is not known yet; no formula reads it as 0. */
@@ -81,7 +82,7 @@ const notionalOf = ({ lots }: TicketState, { market }: TicketFacts, price: strin
   price === null || !isAmount(lots) ? null : round({ value: multiply(multiply(lots, market.contractSize), price), places: 6 })
 
 const pipValueOf = ({ lots }: TicketState, { market: { pipDigits, contractSize } }: TicketFacts): string | null =>
-  pipDigits === null || !isAmount(lots) ? null : valuePerPip({ pipSize: pipSizeOf(pipDigits), lots, contractSize })
+  pipDigits === null || !isAmount(lots) ? null : valuePerPip({ pipSize: pipSize(pipDigits), lots, contractSize })
 
 /**
  * Everything that follows from a ticket and its facts. Never throws: a field that is half typed makes the figures that need

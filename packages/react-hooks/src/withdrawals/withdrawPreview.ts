@@ -1,5 +1,5 @@
 import type { Balance, WithdrawCurrency } from '@leverkit/sdk'
-import { compare, isDecimal, isPositive, withdraw } from '@leverkit/sdk/math'
+import { compare, isDecimal, isPositive, previewWithdraw } from '@leverkit/sdk/math'
 
 /** What a withdrawal would do, as it is typed. */
 export interface WithdrawPreview {
@@ -38,8 +38,7 @@ export const withdrawPreview = (input: WithdrawInput): WithdrawPreview => {
   const { amount, currency } = input
   const max = maxOf(input)
   if (!isDecimal(amount) || !isPositive(amount)) return { fee: null, received: null, max, problem: 'AMOUNT_REQUIRED' }
-  const { feeType, feeRate: rate, usdPrice: currencyRate } = currency
-  const { fee, received } = withdraw({ feeType, rate, amount, currencyRate })
+  const { fee, received } = previewWithdraw(currency, amount)
   const exceeds = max !== null && compare(amount, max) > 0
   if (exceeds) return { fee, received, max, problem: 'NOT_ENOUGH_BALANCE' }
   return { fee, received, max, problem: isPositive(received) ? null : 'NOTHING_RECEIVED' }

@@ -43,7 +43,7 @@ export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 export interface CodeMeaning {
   /** `REFUSED`: none of our names fits, and the backend's `msg` says it. @default 'REFUSED' */
   readonly name?: CodeName | 'REFUSED' | undefined
-  /** Whether the backend has surely done nothing when it answers a write with this code. */
+  /** Whether the backend has done nothing, for certain, when it answers a write with this code. */
   readonly isRefusal: boolean
 }
 

@@ -72,7 +72,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('surely did nothing when no connection stood', async () => {
+  it('has the effect none when no connection was open', async () => {
     const server = await record(() => undefined)
     await server[Symbol.asyncDispose]()
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -99,7 +99,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('surely did nothing when the connection was never made', async () => {
+  it('has the effect none when the connection was never made', async () => {
     await using server = await record(() => undefined)
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')

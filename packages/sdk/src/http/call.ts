@@ -46,7 +46,7 @@ interface Failure {
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
-/** A write that may have arrived has an unknown outcome; everything else surely did nothing. */
+/** A write that may have arrived has an unknown outcome; any other failed call had no effect. */
 const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error => {
   const { code, sent, sentence = sentences[code], status, cause, reconcile } = failure
   const unknown = endpoint.effect === 'write' && sent
@@ -71,7 +71,7 @@ interface Asked<Res> {
 
 const firstServerError = 500
 
-/** Surely nothing was done where the profile says so of the code, unless the server failed as it answered. */
+/** The effect is `none` where the profile says that the code refuses, unless the server failed as it answered (5xx). */
 const refused = <Res>({ name, endpoint, codes, reconcile }: Asked<Res>, { code, msg }: Envelope, status: number): ApiError => {
   const meaning = meaningOf(codes, code)
   const effect = endpoint.effect === 'write' && (status >= firstServerError || !meaning.isRefusal) ? 'unknown' : 'none'

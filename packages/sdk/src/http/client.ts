@@ -10,6 +10,7 @@ import { memoryStorage, Session, type SessionStorage } from '../session/session.
 import { call } from './call.ts'
 import { checkedCodes } from './checked-codes.ts'
 import { initialLang, initialToken, resolveHosts } from './environment.ts'
+import { checkedHeaders, type HeaderTexts } from './headers.ts'
 import { checkOverrides, type EndpointOverrides } from './overrides.ts'
 import { type Listed, walkPages } from './pages.ts'
 import { Reconciler } from './reconciler.ts'
@@ -53,6 +54,16 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch
   /** Milliseconds until a call is given up; `0` is never. @default 15000 */
   readonly timeoutMs?: number
+  /**
+   * Further headers of every call to the broker, or a function that is asked before each call. They go to no other host, and not with
+   * the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are refused, for the SDK sets them. In a page of another
+   * origin the broker has to allow their names (`Access-Control-Allow-Headers`).
+   *
+   * @default none
+   * @example createClient({ headers: { 'x-partner': 'acme' } })
+   * @example createClient({ headers: () => ({ 'x-request-id': crypto.randomUUID() }) })
+   */
+  readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
    * The backend knows `Idempotency-Key`: every write carries one, the call's own or a new one, so that a repeat below us (by a
    * browser, a proxy) acts once. Elsewhere the header would be unknown, and fail at CORS. @default false
@@ -139,9 +150,17 @@ const transportOf = (options: ClientOptions, rest: string, base: () => Pick<Clie
   codes: options.codes && checkedCodes(options.codes),
   lang: () => base().lang,
   token: () => base().token,
+  headers: headersOf(options.headers),
   clock: options.clock ?? systemClock,
   isOnline: options.isOnline ?? isOnline,
 })
+
+/** Headers that are given as they are, are checked at once; those of a function, at each call. */
+const headersOf = (given: ClientOptions['headers'] = {}): Transport['headers'] => {
+  if (typeof given === 'function') return (name) => checkedHeaders(given(), name)
+  const headers = checkedHeaders(given)
+  return () => headers
+}
 
 const counterOf = (events: Events) => {
   let busy = 0
@@ -203,7 +222,8 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
  * A client for every call of the contract.
  *
  * @throws InvalidInputError when `baseUrl` is no address, or missing where the host rule cannot be sure; when `lang` is none of the
- * product's languages; when `endpoints` names no call or no way to send it; when `codes` gives 1 or 999 a meaning
+ * product's languages; when `endpoints` names no call or no way to send it; when `codes` gives 1 or 999 a meaning; when `headers` has
+ * one that the SDK sets or that cannot be sent
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
  * const markets = await client.markets.list()

@@ -2,6 +2,7 @@ import type { Endpoint } from '../contract/endpoint.ts'
 import { invalid } from '../errors.ts'
 import { isLang } from '../locales.ts'
 import { toFormData, toSearchParams, type WireObject } from '../wire/bodies.ts'
+import { headerText, notHeaderText } from './headers.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
 type AnyEndpoint = Endpoint<never, unknown>
@@ -21,8 +22,6 @@ const bodyOf = (endpoint: AnyEndpoint, wire: WireObject): { body: Outgoing['body
   return { body: endpoint.encoding === 'multipart' ? toFormData(wire) : undefined }
 }
 
-// What a header may hold: a line break in it would begin another header.
-const headerText = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 const keyText = /^[\x21-\x7e]+$/
 
 /** A key for one write: 32 random hexadecimal digits. */
@@ -38,8 +37,7 @@ const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint
       'is not sent, because the client was made without `idempotency: true`, which says that the backend knows such keys',
       name,
     )
-  if (!keyText.test(given))
-    throw invalid('idempotencyKey', 'holds what such a key may not hold: visible ASCII and no blank', name)
+  if (!keyText.test(given)) throw invalid('idempotencyKey', 'is not visible ASCII text without blanks', name)
   return given
 }
 
@@ -48,9 +46,13 @@ const headersFor = (name: string, transport: Transport, endpoint: AnyEndpoint, o
   const token = transport.token()
   const key = keyOf(name, transport, endpoint, options.idempotencyKey)
   if (!isLang(lang)) throw invalid('lang', 'is not a language of the product', name)
-  if (token !== null && !headerText.test(token))
-    throw invalid('token', 'holds what a header may not hold: a line break, a sign beyond ASCII, or a blank at an end', name)
-  return { lang, ...(token === null ? {} : { authorization: token }), ...(key === undefined ? {} : { 'idempotency-key': key }) }
+  if (token !== null && !headerText.test(token)) throw invalid('token', notHeaderText, name)
+  return {
+    ...transport.headers(name),
+    lang,
+    ...(token === null ? {} : { authorization: token }),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
 }
 
 const addressOf = (transport: Transport, endpoint: AnyEndpoint, wire: WireObject): string => {
@@ -70,7 +72,7 @@ const elsewhere = (name: string, endpoint: AnyEndpoint, { url }: WireObject): Ou
 /**
  * The request of a call: address, headers and body.
  *
- * @throws InvalidInputError when language, token or key cannot stand in a header, or an address is none
+ * @throws InvalidInputError when a header cannot be sent, or an address is none
  */
 export const outgoing = (
   name: string,
@@ -82,7 +84,7 @@ export const outgoing = (
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
   const url = addressOf(transport, endpoint, wire)
-  // The one place where token, language and body are put on a request: it goes to the broker's own host or not at all.
+  // The one place where headers and body are put on a request: it goes to the broker's own host or not at all.
   if (new URL(url).origin !== new URL(transport.baseUrl).origin)
     throw invalid('path', `leads to another host than the broker's`, name)
   const headers = headersFor(name, transport, endpoint, options)

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { CodeProfile } from '../contract/codes.ts'
 import type { Lang } from '../locales.ts'
+import type { HeaderTexts } from './headers.ts'
 
 /** Where a client writes what an operator may want to know. Never a token, a password or a query. */
 export interface CallLogger {
@@ -47,6 +48,8 @@ export interface Transport {
   readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null
+  /** Headers of the caller for the call of this name, checked. */
+  readonly headers: (name: string) => HeaderTexts
   readonly clock: Clock
   readonly isOnline: () => boolean
 }

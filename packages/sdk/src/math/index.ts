@@ -23,6 +23,7 @@ export {
   type LotGrid,
   type LotsInput,
   lotsForRisk,
+  pipSize,
   type RiskInput,
   stepDownLots,
   stepUpLots,
@@ -31,6 +32,15 @@ export {
 export { type BudgetInput, lotsForMargin } from './lotsForMargin.ts'
 export { type FixedMarginInput, type LeverageMarginInput, type MarginMode, margin } from './margin.ts'
 export { hasReachedTarget, pendingTrigger, type Trigger } from './pendingTrigger.ts'
+export {
+  type FeeTerms,
+  type OrderPreview,
+  type OrderTerms,
+  type PreviewedOrder,
+  previewOrder,
+  previewWithdraw,
+  type WithdrawTerms,
+} from './preview.ts'
 export { exactProfit, type ProfitInput, profit, type Side } from './profit.ts'
 export { type Revaluation, revalue } from './revalue.ts'
 export { type Rounded, round } from './rounding.ts'

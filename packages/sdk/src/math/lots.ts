@@ -1,6 +1,6 @@
-import { one, plainText, problem, read } from './decimal.ts'
+import { fixedText, one, plainText, problem, read } from './decimal.ts'
 import { gained, readSide, type Side } from './profit.ts'
-import { halfUp, type Rounded } from './rounding.ts'
+import { checked, halfUp, type Rounded } from './rounding.ts'
 
 /** The lot sizes that a market takes: `minLots`, and any whole number of `lotStep` above it. */
 export interface LotGrid {
@@ -88,6 +88,22 @@ export function stepDownLots(input: LotsInput): string {
 export function canDecreaseLots(input: LotsInput): boolean {
   const { lots, min, step } = readLots(input)
   return lots.compare(step) > 0 && lots.compare(min) > 0
+}
+
+/**
+ * Size of a pip from its place behind the point.
+ *
+ *     10^-digits
+ *
+ * @param digits - decimals up to and including the pip, a whole number from 0 to 100 (wire: `PipDigits`)
+ * @returns price step as decimal text
+ * @throws InvalidInputError when digits is not a whole number from 0 to 100
+ * @see the wire has `PipDigits` by our default; the specification names no pip
+ * @example pipSize(4) // "0.0001"
+ * @example pipSize(0) // "1"
+ */
+export function pipSize(digits: number): string {
+  return fixedText(1n, checked(digits))
 }
 
 /**

@@ -9,7 +9,8 @@ export interface Rounded {
   readonly places?: number
 }
 
-function checked(places: number): number {
+/** A number of decimals that is one. */
+export function checked(places: number): number {
   if (typeof places === 'number' && places >= 0 && places <= mostPlaces && places % 1 === 0) return places
   throw problem('INVALID_PLACES', 'places', `is not a whole number from 0 to ${mostPlaces}`)
 }

@@ -1,0 +1,31 @@
+import { invalid } from '../errors.ts'
+
+/** Headers by their names. */
+export type HeaderTexts = Readonly<Record<string, string>>
+
+/** Text of a header: a line break in it would begin another header. */
+export const headerText = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
+export const notHeaderText = 'is not visible ASCII text without a blank at its ends'
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/
+/** Headers that the SDK sets. */
+const own: readonly string[] = ['lang', 'authorization', 'content-type', 'idempotency-key']
+
+const problemOf = (name: string, value: unknown): string | null => {
+  if (!headerName.test(name)) return 'is not the name of a header'
+  if (own.includes(name.toLowerCase())) return 'is set by the SDK: use lang, token or idempotency of the client'
+  return typeof value === 'string' && headerText.test(value) ? null : notHeaderText
+}
+
+/**
+ * Checks and copies headers of the caller.
+ *
+ * @throws InvalidInputError for the first header that the SDK sets or that cannot be sent
+ */
+export const checkedHeaders = (headers: HeaderTexts, endpoint?: string): HeaderTexts => {
+  const copy = { ...headers }
+  for (const [name, value] of Object.entries(copy)) {
+    const problem = problemOf(name, value)
+    if (problem !== null) throw invalid(`headers[${JSON.stringify(name)}]`, problem, endpoint)
+  }
+  return copy
+}

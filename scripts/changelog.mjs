@@ -1,0 +1,54 @@
+// Writes the changes that are not released yet, from .changeset, into the CHANGELOG.md of each package.
+//
+//   npm run changelog [-- --check]
+//
+// With --check it writes nothing and fails where a change log is out of step. `changeset version` puts the section of the new version
+// above and removes the changesets; run after it, this takes the section of the unreleased changes out.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'apps/sandbox']
+const kinds = ['major', 'minor', 'patch']
+const isCheck = process.argv.includes('--check')
+
+/** What one changeset says: the kind of change by package, and the text. */
+const readChangeset = (file) => {
+  const [, head, text] =
+    /^---\n((?:['"][^'"\n]+['"]: (?:major|minor|patch)\n)+)---\n([\s\S]+)$/.exec(readFileSync(file, 'utf8')) ?? []
+  if (text === undefined) throw new Error(`${file} does not begin with lines of packages and kinds between two lines of ---`)
+  return { kindOf: new Map([...head.matchAll(/['"](.+)['"]: (\w+)/g)].map(([, name, kind]) => [name, kind])), text: text.trim() }
+}
+
+const changesets = readdirSync(join(root, '.changeset'))
+  .filter((file) => file.endsWith('.md') && file !== 'README.md')
+  .sort()
+  .map((file) => readChangeset(join(root, '.changeset', file)))
+
+/** A changeset as an item of a list. */
+const itemOf = ({ text }) => `- ${text.replaceAll(/\n(?=.)/g, '\n  ')}`
+
+const sectionOf = (name) => {
+  const parts = kinds.flatMap((kind) => {
+    const items = changesets.filter(({ kindOf }) => kindOf.get(name) === kind).map(itemOf)
+    return items.length === 0 ? [] : [`### ${kind[0].toUpperCase()}${kind.slice(1)} changes`, ...items]
+  })
+  return parts.length === 0 ? [] : ['## Unreleased', ...parts]
+}
+
+for (const folder of folders) {
+  const { name } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
+  const file = join(root, folder, 'CHANGELOG.md')
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const released = before
+    .replace(/^# .*\n/, '')
+    .replace(/^## Unreleased\n[\s\S]*?(?=^## |(?![\s\S]))/m, '')
+    .trim()
+  const after = `${[`# ${name}`, ...sectionOf(name), ...(released === '' ? [] : [released])].join('\n\n')}\n`
+  if (after === before) continue
+  if (isCheck) {
+    console.error(`${folder}/CHANGELOG.md is out of step with .changeset: npm run changelog`)
+    process.exitCode = 1
+  } else writeFileSync(file, after)
+}

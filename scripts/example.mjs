@@ -1,0 +1,18 @@
+// Runs an example of the repository by its name, with the arguments that follow it; without a name, lists the examples.
+//
+//   npm run --silent example -- place-and-close EURUSD
+import { readdirSync, readFileSync } from 'node:fs'
+
+const folder = new URL('../examples/', import.meta.url)
+const isExample = (file) => /(?<!\.test)\.ts$/.test(file) && readFileSync(new URL(file, folder), 'utf8').includes('npm run')
+const names = readdirSync(folder)
+  .filter(isExample)
+  .map((file) => file.slice(0, -'.ts'.length))
+const [name, ...args] = process.argv.slice(2)
+if (names.includes(name)) {
+  process.argv.splice(1, Infinity, name, ...args)
+  await import(new URL(`${name}.ts`, folder))
+} else {
+  console.error(`${name === undefined ? 'Name an example' : `No example is named ${name}`}: ${names.join(', ')}`)
+  process.exitCode = 1
+}
