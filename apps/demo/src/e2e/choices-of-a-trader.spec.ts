@@ -26,6 +26,7 @@ test('a pending order waits at the target price that was typed, and Cancel cance
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   await sendTicket(page, /^Buy 0\.20 EURUSD/)
   await expect(page.getByRole('dialog', { name: 'Order is waiting for its price' })).toBeVisible()
+  await expect(page.getByText('Enter the price at which to order')).toHaveCount(0)
   const { orders } = await client.orders.list({ status: 'pending', page: 1 })
   expect(orders).toHaveLength(1)
   const [waiting] = orders

@@ -24,7 +24,9 @@ export const keepFieldsInSight = (): (() => void) => {
   const root = document.documentElement
   const show = () => {
     const field = document.activeElement
-    if (field?.matches(typedIn)) field.scrollIntoView({ block: 'nearest' })
+    // With its error, which stands below it.
+    if (field?.matches(typedIn))
+      (field.closest('.lk-stepper-field, .lk-text-field, .lk-amount-field') ?? field).scrollIntoView({ block: 'nearest' })
   }
   const adjust = () => {
     const covered = coveredBy(viewport)
@@ -38,9 +40,11 @@ export const keepFieldsInSight = (): (() => void) => {
   const showSoon = () => requestAnimationFrame(show)
   viewport.addEventListener('resize', adjust)
   document.addEventListener('focusin', showSoon)
+  document.addEventListener('input', showSoon)
   adjust()
   return () => {
     viewport.removeEventListener('resize', adjust)
     document.removeEventListener('focusin', showSoon)
+    document.removeEventListener('input', showSoon)
   }
 }

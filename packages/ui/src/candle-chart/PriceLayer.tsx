@@ -58,7 +58,7 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
   draw(flagLine, lastY)
   for (const [i, y] of ys.entries()) draw(lineElements[i], y)
   const isHeld = (i: number) => lines[i]?.id === heldId || grips[i]?.contains(document.activeElement) === true
-  const tagged = lines.map(({ kind }, i) => ({ kind, y: ys[i] ?? 0, isHeld: isHeld(i) }))
+  const tagged = lines.map(({ kind, isDraft }, i) => ({ kind, y: ys[i] ?? 0, isHeld: isDraft === true || isHeld(i) }))
   const { flag, groups } = arrangeTags(tagged, lastY, plot)
   setText(flagTag, words.price(last))
   show(flagTag, flag)

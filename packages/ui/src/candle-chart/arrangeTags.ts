@@ -14,7 +14,7 @@ export interface TaggedLine {
   kind: PriceLine['kind']
   /** Pixels from the top. */
   y: number
-  /** A line that is held, or has the focus, shares its tag with no other. */
+  /** A line that is held, has the focus, or belongs to a draft shares its tag with no other. */
   isHeld: boolean
 }
 

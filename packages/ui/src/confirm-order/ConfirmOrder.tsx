@@ -31,7 +31,7 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
   const { isOpen, onOpenChange, side, figures, notice, isBusy = false, isBlocked = false, onConfirm, labels, children } = props
   const answers = (
     <>
-      <Button variant="outline" onPress={() => onOpenChange(false)}>
+      <Button variant="outline" isDisabled={isBusy} onPress={() => onOpenChange(false)}>
         {labels.cancel}
       </Button>
       <TicketConfirm

@@ -32,6 +32,18 @@ test('without orders there is no figure', () => {
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
 })
 
+test('unknown figures are not called comfortable, and the first known zone is not announced', () => {
+  const labels = { level: 'Margin level', zones }
+  const thresholds = { stopOut: '50', marginCall: '100', careful: '300' }
+  const { container, rerender } = render(<RiskMeter isUnknown level={null} thresholds={thresholds} labels={labels} />)
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('–')
+  expect(screen.queryByText('Comfortable')).toBeNull()
+  expect(container.querySelector('.lk-risk-pin, [data-on]')).toBeNull()
+  rerender(<RiskMeter level="86" thresholds={thresholds} labels={labels} />)
+  expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Margin call, 86%')
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
 test('a heading stands before the figure in place of the name, which the meter keeps', () => {
   render(
     <RiskMeter

@@ -8,6 +8,8 @@ import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition
 export interface RiskMeterProps {
   /** Margin level (equity ÷ used margin) in percent, decimal text; null when nothing is held. */
   level: string | null
+  /** The account's figures are not known yet: neither a word nor a place is shown. @default false */
+  isUnknown?: boolean
   thresholds: RiskThresholds
   labels: {
     /** Name of the meter and of the figure: "Margin level". */
@@ -28,15 +30,18 @@ const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */
 export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
-  const { level, thresholds, labels, heading = labels.level, className } = props
+  const { level, isUnknown = false, thresholds, labels, heading = labels.level, className } = props
   const { locale } = useLocale()
-  const { zone, share } = riskPosition(level, thresholds)
+  const known = isUnknown ? null : riskPosition(level, thresholds)
+  const zone = known?.zone ?? null
+  const share = known?.share ?? 0
   const [heard, setHeard] = useState({ zone, isNews: false })
-  if (heard.zone !== zone) setHeard({ zone, isNews: true })
-  const word = labels.zones[zone]
+  // The first known zone is no change.
+  if (heard.zone !== zone) setHeard({ zone, isNews: heard.zone !== null && zone !== null })
+  const word = zone === null ? '–' : labels.zones[zone]
   const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })
   return (
-    <div className={joinClasses('lk-risk', className)} data-zone={zone}>
+    <div className={joinClasses('lk-risk', className)} data-zone={zone ?? undefined}>
       {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold zones and a pin */}
       <div
         className="lk-risk-bar"
@@ -51,7 +56,7 @@ export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
         {order.map((part) => (
           <span key={part} className="lk-risk-zone" data-on={part === zone || undefined} />
         ))}
-        <span className="lk-risk-pin" />
+        {zone !== null && <span className="lk-risk-pin" />}
       </div>
       <div className="lk-risk-words">
         <strong className="lk-risk-word">{word}</strong>

@@ -13,6 +13,7 @@ export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
   return (
     <RiskMeter
       level={isHolding ? figures.marginLevel : null}
+      isUnknown={figures === null}
       thresholds={brand.risk}
       heading={heading}
       labels={{

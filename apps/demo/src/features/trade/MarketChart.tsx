@@ -32,6 +32,7 @@ const useTicketLines = (market: Market): PriceLine[] => {
             price: state[field],
             label: t(field === 'takeProfit' ? 'tp' : 'sl'),
             result,
+            isDraft: true,
             onChange: (price) => set({ [field]: price }),
           },
         ]

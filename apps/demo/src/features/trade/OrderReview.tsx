@@ -48,7 +48,7 @@ const Thin = ({ level, locale }: { level: string; locale: string }) => {
 
 const useNotice = (ticket: Ticket, locale: string) => {
   const { submission, problems } = ticket
-  const { t } = useWords('trade')
+  const { t } = useWords('trade', 'shell')
   const { level, isThin } = useMarginAfter(ticket)
   const errorWords = useErrorWords()
   if ('error' in submission) {
@@ -56,12 +56,15 @@ const useNotice = (ticket: Ticket, locale: string) => {
     const isLooking = submission.phase === 'looking' || submission.phase === 'notPlaced'
     return (
       <Banner tone={isLooking ? 'warning' : 'danger'}>
-        {[title, codeLine, submission.phase === 'refused' ? outcome : t(submission.phase)].filter(Boolean).join(' ')}
+        {(submission.phase === 'refused' ? [title, codeLine, outcome] : [title, t(`trade:${submission.phase}`)])
+          .filter(Boolean)
+          .join(' ')}
       </Banner>
     )
   }
   if (submission.phase !== 'reviewing') return null
-  if (problems.length > 0) return <Banner tone="warning">{t('changed')}</Banner>
+  if (problems.some(({ code }) => code === 'OFFLINE')) return <Banner tone="danger">{t('shell:connection.offline')}</Banner>
+  if (problems.length > 0) return <Banner tone="warning">{t('trade:changed')}</Banner>
   return isThin && level !== null ? <Thin level={level} locale={locale} /> : null
 }
 

@@ -2,7 +2,7 @@ import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import type { Say } from '../../i18n/AppWords.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -48,10 +48,12 @@ const wordsOf = (t: Say) => ({
   valuePerPip: t('valuePerPip'),
 })
 
-const useOutcomes = ({ state, figures }: Ticket, market: Market, locale: string) => {
+const useOutcomes = ({ state, figures, problems }: Ticket, market: Market, locale: string) => {
   const { t } = useWords('trade')
   const outcome = (field: 'takeProfit' | 'stopLoss', profit: string | null) => {
     if (profit === null || figures.price === null || state[field] === '') return {}
+    // A stop that the broker would refuse brings nothing.
+    if (problems.some((problem) => problem.field === field)) return {}
     const pips = distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
     return { [field]: { profit, distance: pips && t('pips', { pips: isolated(formatDecimal(pips.replace('-', ''), locale)) }) } }
   }
@@ -85,6 +87,15 @@ const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Tic
     ? { ...change, targetPrice: figures.price }
     : change
 
+/** The next pending order begins at the market price as well: its empty field is no mistake of the user. */
+const useNextTarget = ({ state, figures, submission, set }: Ticket) => {
+  const isNext = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === ''
+  const { price } = figures
+  useEffect(() => {
+    if (isNext && price !== null) set({ targetPrice: price })
+  }, [isNext, price, set])
+}
+
 /** The order form of one market: what was put in, what follows from it, and the way to placing it. */
 export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useWords('trade')
@@ -93,6 +104,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const navigate = useNavigate()
   const ticket = useOrderTicket(market, firstTicket(market))
   const { state, figures, problems } = ticket
+  useNextTarget(ticket)
   const isHidden = useHiddenAmounts()
   const { fields, notice } = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
   const labels = useMemo(() => wordsOf(t), [t])
