@@ -7,7 +7,7 @@ import { contract, topics } from '../contract/index.ts'
 const answerOf = <Req, Res>({ path, response, example }: Endpoint<Req, Res>) => [path, response.write(example.response)] as const
 
 const { session, platform, markets, withdrawals } = contract
-const answers = new Map([
+const answers = new Map<string, unknown>([
   answerOf(session.createDemo),
   answerOf(session.loginDemo),
   answerOf(platform.settings),
