@@ -1,0 +1,126 @@
+import { LeverkitProvider } from '@leverkit/react-hooks'
+import { type CodeName, contract, createClient, createStream, type Endpoint, sandboxCodes } from '@leverkit/sdk'
+import { LinkRouter } from '@leverkit/ui'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { vi } from 'vitest'
+import { appWords } from '../../i18n/AppWords.ts'
+import { MessagesContext } from '../../shell/MessagesContext.ts'
+import { type Message, Messages } from '../../shell/messages.ts'
+import { AppHistory } from '../../shell/navigation/AppHistory.ts'
+import { Navigation } from '../../shell/navigation/Navigation.tsx'
+import { MemoryHolder } from '../../shell/navigation/testing/MemoryHolder.ts'
+
+type AnyEndpoint = Endpoint<unknown, unknown>
+type Wire = Record<string, unknown>
+
+/** A call of the screen: its name in the contract and the request in our names. */
+export interface Sent {
+  readonly call: string
+  readonly request: Readonly<Record<string, unknown>>
+}
+
+/** What the broker answers to a call: our value, or a refusal. Without one, the example of the contract. */
+export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
+
+/** A refusal of the sandbox, by the name of its code. */
+export class Refused {
+  readonly code: string
+
+  constructor(name: CodeName) {
+    const found = Object.entries(sandboxCodes.entries).find(([, meaning]) => meaning.name === name)
+    if (!found) throw new Error(`the sandbox has no code ${name}`)
+    this.code = found[0]
+  }
+}
+
+// The types of the single entries are out of sight while the table is walked.
+const entries = Object.entries(contract as unknown as Record<string, Record<string, AnyEndpoint>>).flatMap(([group, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => ({ call: `${group}.${verb}`, endpoint })),
+)
+
+const wireOf = async (request: Request): Promise<Wire> => {
+  const text = await request.text()
+  if (request.headers.get('content-type')?.includes('json')) return JSON.parse(text) as Wire
+  return Object.fromEntries(new URLSearchParams(request.method === 'GET' ? new URL(request.url).search : text))
+}
+
+const brokerOf = (answers: Answers, sent: Sent[]) => async (input: RequestInfo | URL, init?: RequestInit) => {
+  const request = new Request(input, init)
+  const path = new URL(request.url).pathname
+  const found = entries.find(({ endpoint }) => endpoint.path === path && endpoint.method === request.method)
+  if (!found) throw new Error(`the contract has no ${request.method} ${path}`)
+  const { call, endpoint } = found
+  const named = endpoint.encoding === 'multipart' ? {} : (endpoint.request.read(await wireOf(request)) as Sent['request'])
+  sent.push({ call, request: named })
+  const answer = await (answers[call] ?? (() => endpoint.example.response))(named)
+  const body =
+    answer instanceof Refused
+      ? { code: answer.code, msg: 'refused', data: null }
+      : { code: success, msg: '', data: endpoint.response.write(answer) }
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+}
+
+const success = 1
+
+const namespaces = ['shell', 'markets', 'money', 'account', 'errors', 'orders', 'trade'] as const
+
+/** A telephone in daylight: no media query matches. */
+const matchNothing = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
+
+interface Setting {
+  readonly answers?: Answers
+  /** Addresses that were visited, the one that is shown last. */
+  readonly visited?: readonly string[]
+  /** @default 'real' */
+  readonly person?: 'real' | 'demo' | 'visitor'
+}
+
+/**
+ * Renders a screen on the real hooks and the real client, above a broker that answers what the contract gives as examples.
+ *
+ * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
+ */
+export const renderScreen = async (screen: ReactNode, { answers = {}, visited = ['/'], person = 'real' }: Setting = {}) => {
+  await appWords.speak('en')
+  await Promise.all(namespaces.map((name) => appWords.coming(name)))
+  vi.stubGlobal('matchMedia', matchNothing)
+  const sent: Sent[] = []
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', codes: sandboxCodes, fetch: brokerOf(answers, sent) })
+  const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
+  vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
+  if (person === 'real') await client.session.login({ account: 'trader@example.com', password: 'correct horse', by: 'email' })
+  if (person === 'demo') await client.session.loginDemo({ demoId: 'demo-opaque' })
+  sent.length = 0
+  const queryClient = new QueryClient()
+  const [start = '/', ...others] = visited
+  const history = new AppHistory(new MemoryHolder(start))
+  for (const path of others) void history.go(path)
+  const messages = new Messages()
+  const told: Message[] = []
+  messages.listen((message) => void told.push(message))
+  await act(async () =>
+    render(
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient}>
+        <Navigation history={history}>
+          <LinkRouter navigate={(path) => void history.go(path)}>
+            <MessagesContext value={messages}>
+              <Suspense fallback="loading">{screen}</Suspense>
+            </MessagesContext>
+          </LinkRouter>
+        </Navigation>
+      </LeverkitProvider>,
+    ),
+  )
+  return {
+    client,
+    queryClient,
+    history,
+    told,
+    sent,
+    /** The requests of one call. */
+    sentTo: (call: string) => sent.filter((each) => each.call === call).map(({ request }) => request),
+    close: cleanup,
+  }
+}
