@@ -6,7 +6,8 @@ const code = (...folders) => folders.flatMap((folder) => [`${folder}/**/*.ts`, `
  * The areas that Stryker mutates, each with the quick tests of its code. `first` matches the files where a fault costs money, an
  * order, a session or a wrong address. A sampled run takes `weight.first` × share of their mutants and `weight.rest` × share of the
  * others; the weights spread about an hour over the areas at a share of 0.01, for a mutant of the hooks takes ten times as long as
- * one of the stream. Tests that take minutes, start a browser or another process, or read a document are left out.
+ * one of the stream. `isIsolated` loads the modules anew for each test file, which static mutants and pages need; without it a
+ * mutant takes a third of the time. Tests that take minutes, start a browser or another process, or read a document are left out.
  */
 export const areas = {
   sdk: {
@@ -22,6 +23,7 @@ export const areas = {
     skip: ['**/{oracle,editor,one-order,annotations}.test.ts'],
     first: /./,
     weight: { first: 7, rest: 7 },
+    isIsolated: false,
     ignoreStatic: true,
   },
   // Tables, evaluated when the module loads: Stryker calls such mutants static, and each takes a fresh run of all tests.
@@ -35,6 +37,7 @@ export const areas = {
     skip: ['**/{annotations,stream-topics}.test.ts'],
     first: /\/(orders?|withdrawals|deposits|account|account-update|scalars)\.ts$/,
     weight: { first: 8, rest: 3 },
+    isIsolated: true,
     ignoreStatic: false,
   },
   stream: {
@@ -43,6 +46,7 @@ export const areas = {
     skip: ['**/{chaos,node-socket,stream.model,stream.names,protocol,shared-stream.chromium}.test.ts'],
     first: /\/login\.ts$/,
     weight: { first: 20, rest: 6 },
+    isIsolated: false,
     ignoreStatic: true,
   },
   hooks: {
@@ -51,6 +55,7 @@ export const areas = {
     skip: ['**/{readme.test.tsx,interleavings.test.ts}'],
     first: /\/(ticket|orders|withdrawals|deposits|session)\//,
     weight: { first: 3, rest: 1 },
+    isIsolated: true,
     ignoreStatic: true,
   },
   features: {
@@ -59,6 +64,7 @@ export const areas = {
     skip: [],
     first: /\/(money|orders|trade|account)\//,
     weight: { first: 10, rest: 2 },
+    isIsolated: true,
     ignoreStatic: true,
   },
   ledger: {
@@ -71,6 +77,7 @@ export const areas = {
     skip: [],
     first: /./,
     weight: { first: 20, rest: 20 },
+    isIsolated: false,
     ignoreStatic: true,
   },
 }

@@ -14,6 +14,7 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
+    isolate: area.isIsolated,
     testTimeout: 120_000,
     hookTimeout: 180_000,
     projects: [

@@ -140,8 +140,8 @@ it('keeps the review and the form when the broker refuses, and says why; the nex
 })
 
 it('cannot be closed while the withdrawal is in flight, and sends it once however often it is confirmed', async () => {
-  let answer: (value: null) => void = () => undefined
-  const { sentTo } = await open({ [submits]: () => new Promise<null>((resolve) => void (answer = resolve)) })
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { sentTo } = await open({ [submits]: () => promise })
   await type('Amount', '10')
   press('Withdraw')
   await pressInReview('Confirm withdrawal')
@@ -149,7 +149,7 @@ it('cannot be closed while the withdrawal is in flight, and sends it once howeve
   fireEvent.click(within(await review()).getByRole('button', { name: /Confirm withdrawal/ }))
   await pressInReview('Close')
   expect(await review()).toBeDefined()
-  await act(async () => answer(null))
+  await act(async () => resolve(null))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(sentTo(submits)).toHaveLength(1)
 })

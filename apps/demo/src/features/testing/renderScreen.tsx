@@ -9,7 +9,7 @@ import { appWords } from '../../i18n/AppWords.ts'
 import { MessagesContext } from '../../shell/MessagesContext.ts'
 import { type Message, Messages } from '../../shell/messages.ts'
 import { AppHistory } from '../../shell/navigation/AppHistory.ts'
-import { Navigation } from '../../shell/navigation/Navigation.tsx'
+import { Navigation, useLocation } from '../../shell/navigation/Navigation.tsx'
 import { MemoryHolder } from '../../shell/navigation/testing/MemoryHolder.ts'
 
 type AnyEndpoint = Endpoint<unknown, unknown>
@@ -71,7 +71,7 @@ const matchNothing = (media: string) => Object.assign(new EventTarget(), { media
 
 interface Setting {
   readonly answers?: Answers
-  /** Addresses that were visited, the one that is shown last. */
+  /** Addresses that were visited, the one that is shown last. The screen leaves with its path. */
   readonly visited?: readonly string[]
   /** @default 'real' */
   readonly person?: 'real' | 'demo' | 'visitor'
@@ -90,6 +90,12 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', codes: sandboxCodes, fetch: brokerOf(answers, sent) })
   const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
   vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
+  const listeners = new Map<string, Set<(event: never) => void>>()
+  vi.spyOn(stream, 'subscribe').mockImplementation((topic, listener) => {
+    const all = listeners.get(topic) ?? new Set()
+    listeners.set(topic, all.add(listener))
+    return () => void all.delete(listener)
+  })
   if (person === 'real') await client.session.login({ account: 'trader@example.com', password: 'correct horse', by: 'email' })
   if (person === 'demo') await client.session.loginDemo({ demoId: 'demo-opaque' })
   sent.length = 0
@@ -97,6 +103,8 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
   const [start = '/', ...others] = visited
   const history = new AppHistory(new MemoryHolder(start))
   for (const path of others) void history.go(path)
+  const { pathname } = history.location
+  const Place = () => (useLocation().pathname === pathname ? screen : null)
   const messages = new Messages()
   const told: Message[] = []
   messages.listen((message) => void told.push(message))
@@ -106,7 +114,9 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
         <Navigation history={history}>
           <LinkRouter navigate={(path) => void history.go(path)}>
             <MessagesContext value={messages}>
-              <Suspense fallback="loading">{screen}</Suspense>
+              <Suspense fallback="loading">
+                <Place />
+              </Suspense>
             </MessagesContext>
           </LinkRouter>
         </Navigation>
@@ -119,6 +129,12 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
     history,
     told,
     sent,
+    /** Says something on the socket, and waits for the frame in which it is painted. */
+    say: (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) =>
+      act(async () => {
+        for (const listener of listeners.get(topic) ?? []) listener(event as never)
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }),
     /** The requests of one call. */
     sentTo: (call: string) => sent.filter((each) => each.call === call).map(({ request }) => request),
     close: cleanup,
