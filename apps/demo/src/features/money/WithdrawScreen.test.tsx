@@ -140,7 +140,10 @@ it('keeps the review and the form when the broker refuses, and says why; the nex
 })
 
 it('cannot be closed while the withdrawal is in flight, and sends it once however often it is confirmed', async () => {
-  const { promise, resolve } = Promise.withResolvers<null>()
+  let resolve = (_: null) => {}
+  const promise = new Promise<null>((settle) => {
+    resolve = settle
+  })
   const { sentTo } = await open({ [submits]: () => promise })
   await type('Amount', '10')
   press('Withdraw')

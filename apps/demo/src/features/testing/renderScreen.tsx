@@ -69,6 +69,12 @@ const namespaces = ['shell', 'markets', 'money', 'account', 'errors', 'orders', 
 /** A telephone in daylight: no media query matches. */
 const matchNothing = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
 
+/** Nothing scrolls into view by itself. */
+class NoScrolling {
+  observe() {}
+  disconnect() {}
+}
+
 interface Setting {
   readonly answers?: Answers
   /** Addresses that were visited, the one that is shown last. The screen leaves with its path. */
@@ -86,12 +92,15 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
   await appWords.speak('en')
   await Promise.all(namespaces.map((name) => appWords.coming(name)))
   vi.stubGlobal('matchMedia', matchNothing)
+  vi.stubGlobal('IntersectionObserver', NoScrolling)
   const sent: Sent[] = []
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', codes: sandboxCodes, fetch: brokerOf(answers, sent) })
   const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
   vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
   const listeners = new Map<string, Set<(event: never) => void>>()
-  vi.spyOn(stream, 'subscribe').mockImplementation((topic, listener) => {
+  vi.spyOn(stream, 'subscribe').mockImplementation((...args: readonly unknown[]) => {
+    // The overloads of topics with and without parameters: no screen here listens to one with.
+    const [topic, listener] = args as [string, (event: never) => void]
     const all = listeners.get(topic) ?? new Set()
     listeners.set(topic, all.add(listener))
     return () => void all.delete(listener)

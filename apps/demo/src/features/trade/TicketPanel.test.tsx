@@ -139,11 +139,11 @@ it('leads a visitor to the sign-in and back to this market, and sends nothing', 
   expect(sentTo(place)).toEqual([])
 })
 
-it.each([
-  ['closed', 'visitor', { ...market, status: 'closed' as const }],
+it.each<[string, 'visitor' | 'real', Market]>([
+  ['closed', 'visitor', { ...market, status: 'closed' }],
   ['without a leverage', 'visitor', { ...market, leverages: [] }],
-  ['closed', 'real', { ...market, status: 'closed' as const }],
-] as const)('takes no order in a market that is %s, from a %s', async (_, person, of) => {
+  ['closed', 'real', { ...market, status: 'closed' }],
+])('takes no order in a market that is %s, from a %s', async (_, person, of) => {
   const { sentTo, history } = await renderScreen(<TicketPanel market={of} />, {
     ...{ answers: { ...answers, 'markets.list': () => [of] }, visited: ['/trade?code=EURUSD'], person },
   })
