@@ -32,7 +32,8 @@ export const areas = {
     tests: [
       'packages/sdk/src/contract/*.test.ts',
       'packages/sdk/src/wire/contract.test.ts',
-      'packages/sdk/src/http/{client,codes,placed-order,pages,specification}.test.ts',
+      'packages/sdk/src/http/{answers,check-request,client,codes,foreign-broker,pages,placed-order,specification}.test.ts',
+      'packages/sdk/src/stream/{messages,specification,stream.events}.test.ts',
     ],
     skip: ['**/{annotations,stream-topics}.test.ts'],
     first: /\/(orders?|withdrawals|deposits|account|account-update|scalars)\.ts$/,
@@ -71,7 +72,8 @@ export const areas = {
     mutate: code('apps/sandbox/src/ledger', 'apps/sandbox/src/cashier'),
     tests: [
       'apps/sandbox/src/ledger/ledger.test.ts',
-      'apps/sandbox/src/cashier/{received,submit-withdrawal}.test.ts',
+      'apps/sandbox/src/cashier/{received,reviewers,submit-withdrawal}.test.ts',
+      'apps/sandbox/src/broker/traders.test.ts',
       'apps/sandbox/src/handlers/{deposits,withdrawals}.test.ts',
     ],
     skip: [],

@@ -5,6 +5,15 @@ const words = new Set(['label', 'labels', 'title', 'description', 'placeholder',
 /** Fields of the contract that only the generated documents print. */
 const printed = new Set(['summary', 'description', 'example'])
 
+/** Makers of shapes whose first argument only names the field in the generated documents. */
+const shapes = new Set(['decimal', 'text', 'id', 'count', 'requiredText', 'addition', 'record'])
+
+const isDocumentText = ({ node, parent }) => {
+  if (parent.type !== 'CallExpression') return false
+  const { name } = parent.callee
+  return (shapes.has(name) && parent.arguments[0] === node) || (name === 'from' && parent.arguments[2] === node)
+}
+
 const decides = (path) => {
   let found = false
   const stop = (inner) => {
@@ -33,6 +42,11 @@ export const isPresentation = (path) => {
       return 'key of a text'
     }
   }
-  if (file.includes('/contract/') && path.isObjectProperty() && printed.has(path.node.key.name)) return 'text of a document'
+  if (
+    file.includes('/contract/') &&
+    ((path.isObjectProperty() && printed.has(path.node.key.name)) || (path.isStringLiteral() && isDocumentText(path)))
+  ) {
+    return 'text of a document'
+  }
   return undefined
 }

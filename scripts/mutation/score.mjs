@@ -13,11 +13,10 @@ const emptyGroup = (isFirst) => ({
   broken: 0,
 })
 
-const count = (group, { status, statusReason = '', static: isStatic, coveredBy = [] }) => {
+const count = (group, { status, statusReason = '' }) => {
   group.all += 1
   if (status === 'Ignored' && !/^outside|^Static/.test(statusReason)) group.presentation += 1
-  else if (statusReason.startsWith('Static') || (status === 'Ignored' && isStatic && coveredBy.length === 0))
-    group.moduleLevel += 1
+  else if (statusReason.startsWith('Static')) group.moduleLevel += 1
   else if (status === 'NoCoverage') group.uncovered += 1
   else if (inSample.has(status)) {
     group.covered += 1
