@@ -36,10 +36,13 @@ for (const name of names) {
 
 console.log(`\n${formatTable(results)}`)
 const whole = scoreOf(results.flatMap(({ groups }) => groups))
-if (failed.length > 0) console.error(`\nStryker ended early on ${failed.join(', ')}`)
-if (failed.length > 0 || whole.score < required) {
+if (failed.length > 0) {
+  console.error(`\nStryker ended early on ${failed.join(', ')}`)
+  process.exitCode = 1
+}
+if (whole.score < required) {
   console.error(
     `\n${(whole.score * 100).toFixed(1)} of 100 mutants are killed; ${required * 100} are required. The others: ${folder}/survivors.txt`,
   )
-  process.exit(1)
+  process.exitCode = 1
 }

@@ -2,7 +2,7 @@ import { LeverkitProvider } from '@leverkit/react-hooks'
 import { type CodeName, contract, createClient, createStream, type Endpoint, sandboxCodes } from '@leverkit/sdk'
 import { LinkRouter } from '@leverkit/ui'
 import { QueryClient } from '@tanstack/react-query'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
 import { appWords } from '../../i18n/AppWords.ts'
@@ -69,6 +69,14 @@ const namespaces = ['shell', 'markets', 'money', 'account', 'errors', 'orders', 
 /** A telephone in daylight: no media query matches. */
 const matchNothing = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
 
+/** A frame follows each event at once, so that no test waits for the clock of a screen. */
+const frames = {
+  request: (paint: () => void) => {
+    const timer = setTimeout(paint, 0)
+    return () => clearTimeout(timer)
+  },
+}
+
 /** Nothing scrolls into view by itself. */
 class NoScrolling {
   observe() {}
@@ -89,6 +97,8 @@ interface Setting {
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
 export const renderScreen = async (screen: ReactNode, { answers = {}, visited = ['/'], person = 'real' }: Setting = {}) => {
+  // On a busy machine: what is waited for appears when it appears.
+  configure({ asyncUtilTimeout: 5_000 })
   await appWords.speak('en')
   await Promise.all(namespaces.map((name) => appWords.coming(name)))
   vi.stubGlobal('matchMedia', matchNothing)
@@ -119,7 +129,7 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
   messages.listen((message) => void told.push(message))
   await act(async () =>
     render(
-      <LeverkitProvider client={client} stream={stream} queryClient={queryClient}>
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frames={frames}>
         <Navigation history={history}>
           <LinkRouter navigate={(path) => void history.go(path)}>
             <MessagesContext value={messages}>
@@ -132,6 +142,9 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
       </LeverkitProvider>,
     ),
   )
+  await waitFor(() => {
+    if (document.body.textContent === 'loading') throw new Error('the screen is still loading')
+  })
   return {
     client,
     queryClient,
@@ -142,7 +155,7 @@ export const renderScreen = async (screen: ReactNode, { answers = {}, visited = 
     say: (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) =>
       act(async () => {
         for (const listener of listeners.get(topic) ?? []) listener(event as never)
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await new Promise((resolve) => setTimeout(resolve, 0))
       }),
     /** The requests of one call. */
     sentTo: (call: string) => sent.filter((each) => each.call === call).map(({ request }) => request),

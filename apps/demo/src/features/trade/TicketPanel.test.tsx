@@ -1,11 +1,14 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const [market] = contract.markets.list.example.response as [Market]
 const placed = contract.orders.place.example.response as Order
@@ -111,12 +114,15 @@ it('shows the outcome with its number, margin and fee, and leads to the open ord
 })
 
 it('keeps the outcome for the second tap of a double tap, and closes it later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()
   fireEvent.click(orderButton())
   await confirm()
   press('Done', await result())
+  vi.setSystemTime(1_000_500)
+  press('Done', await result())
   expect(await result()).toBeDefined()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 520)))
+  vi.setSystemTime(1_000_501)
   press('Done', await result())
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
