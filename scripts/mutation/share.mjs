@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { env } from 'node:process'
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
-import { shareOf } from './areas.mjs'
+import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
@@ -35,4 +36,16 @@ class PresentationIgnorer {
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Ignore, 'presentation', PresentationIgnorer)]
+/** Writes each survivor down as soon as it is known: a run of hours may be ended early. */
+class SurvivorReporter {
+  onMutantTested({ status, fileName, location: { start }, mutatorName, replacement }) {
+    if (status !== 'Survived') return
+    const line = `${fileName}:${start.line}:${start.column} ${mutatorName}: ${replacement}`
+    appendFileSync(`.reports/mutation/${areaName}.survivors.txt`, `${line}\n`)
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Ignore, 'presentation', PresentationIgnorer),
+  declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
+]

@@ -17,7 +17,7 @@ export default {
   timeoutMS: 60_000,
   dryRunTimeoutMinutes: 30,
   disableTypeChecks: false,
-  reporters: ['json', 'progress-append-only'],
+  reporters: ['json', 'progress-append-only', 'survivors'],
   jsonReporter: { fileName: `.reports/mutation/${areaName}.json` },
   allowEmpty: true,
 }
