@@ -31,6 +31,32 @@ describe('the clock of the broker', () => {
     expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
   })
 
+  it('is proven by the stamp of an order, until a header shows that a clock was set since', () => {
+    const time = new BrokerTime()
+    time.onDate(date, noon, noon)
+    expect(time.read(noon).isProven).toBe(false)
+    time.onStamp(noon - 3_600_000, noon, noon)
+    expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: -3_600_000, to: -3_599_001 } })
+    time.onDate(new Date(noon + 1_000).toUTCString(), noon, noon)
+    expect(time.read(noon).isProven).toBe(true)
+    time.onDate(new Date(noon + 60_000).toUTCString(), noon, noon)
+    expect(time.read(noon)).toMatchObject({ isProven: false, offset: { from: 60_000 } })
+  })
+
+  it('is proven by a stamp where no answer has a date that can be read', () => {
+    const time = new BrokerTime()
+    time.onStamp(noon, noon, noon)
+    expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: 0, to: 999 } })
+    time.onDate(date, noon, noon)
+    expect(time.read(noon).isProven).toBe(true)
+  })
+
+  it('is not taken from a stamp whose answer took too long', () => {
+    const time = new BrokerTime()
+    time.onStamp(noon, noon, noon + 20_000)
+    expect(time.read(noon)).toEqual({ at: noon, offset: null, isProven: false })
+  })
+
   it.each([
     [0, 2_000],
     [2_000, 0],
