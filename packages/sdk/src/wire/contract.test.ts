@@ -180,6 +180,22 @@ describe('a request that cannot be meant is refused before it is sent', () => {
     for (const part of parts) expect(refuse).toThrow(part)
   })
 
+  it('with a code for each field, by which a form can say it in its own words', () => {
+    const issuesOf = (request: object) => {
+      try {
+        encodeRequest('x', place, request as never)
+      } catch (error) {
+        return (error as InvalidInputError).issues.map(({ path, code }) => `${path} ${code}`)
+      }
+      return []
+    }
+    expect(issuesOf({ ...order, targetPrice: '1.38' })).toEqual(['targetPrice INVALID'])
+    expect(issuesOf({ ...order, kind: 'pending' })).toEqual(['targetPrice REQUIRED'])
+    expect(issuesOf({ ...order, lots: '0' })).toEqual(['lots INVALID'])
+    expect(issuesOf({ ...order, stranger: 1 })).toEqual(['stranger UNKNOWN_FIELD'])
+    expect(issuesOf(order)).toEqual([])
+  })
+
   it('without the text of a password in the message', () => {
     expect(() => encodeRequest('x', login, { ...person, password: ['a secret'] } as never)).toThrow(/^(?!.*a secret)/s)
   })
