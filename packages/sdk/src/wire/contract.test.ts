@@ -170,6 +170,7 @@ describe('a request that cannot be meant is refused before it is sent', () => {
       { ...person, by: 'mail' },
       ['by: must be one of "email", "phone", got the text "mail"'],
     ],
+    ['an empty password', login, { ...person, password: '' }, ['password: must be a text that is not empty, got an empty text']],
     ['no identifier', close, { id: '' }, ['id: must be an identifier as the broker gave it']],
     ['an identifier below 0', close, { id: -1 }, ['id: must be an identifier as the broker gave it']],
     ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker gave it']],
