@@ -50,6 +50,17 @@ it.each([
   expect(told).toEqual([])
 })
 
+it('leads a user with a real account to each of their places', async () => {
+  await open('real')
+  const places = await screen.findAllByRole('link')
+  const leads = Object.fromEntries(places.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(leads).toMatchObject({
+    ...{ Wallet: '/mine/wallet', 'Account detail': '/mine/history', 'Change password': '/mine/password' },
+    'Invite friends': '/mine/invite',
+  })
+  expect(Object.entries(leads).find(([text]) => text.startsWith('Real-name verification'))?.[1]).toBe('/mine/auth')
+})
+
 it('keeps a demo user out of money, with the way to the sign-in that leads back there', async () => {
   const { history, told } = await open('demo')
   press('Withdraw')

@@ -71,6 +71,8 @@ it('sends nothing while the account or the password is empty, and says which aft
   expect(await screen.findByText('Enter your password')).toBeDefined()
   expect(screen.queryByText('Enter your e-mail address or phone number')).toBeNull()
   expect(sentTo('session.login')).toEqual([])
+  // The form itself holds it back: no refusal of the client is shown.
+  expect(document.querySelector('.lk-banner')).toBeNull()
 })
 
 it('stays on the form with the reason when the broker refuses', async () => {
