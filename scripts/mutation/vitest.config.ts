@@ -1,16 +1,33 @@
 import { fileURLToPath } from 'node:url'
-import { defaultServerConditions } from 'vite'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { wordsPlugin } from '../../apps/demo/build/words-plugin.ts'
+import { area } from './areas.mjs'
 
-// The quick tests of what is mutated: each runs for hundreds of mutants. The oracle of the arithmetic would take hours and could
-// only find more.
+const source = '@leverkit/source'
+const skip = ['**/node_modules/**', '**/*.browser.test.tsx', ...area.skip]
+
+// The quick tests of one area: each mutant runs the ones that reach it.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
-  ssr: { resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] } },
+  resolve: { conditions: [source, ...defaultClientConditions] },
+  ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
-    include: ['packages/sdk/src/{math,wire,http,stream}/*.test.ts', 'apps/demo/src/shell/loginPath.test.ts'],
-    // Minutes each, with real sockets, a type checker or millions of cases; or about the documents of other packages.
-    exclude: ['**/{oracle,chaos,editor,node-socket,stream.model,protocol}.test.ts'],
-    testTimeout: 30_000,
+    isolate: area.isIsolated,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    projects: [
+      {
+        extends: true,
+        plugins: [wordsPlugin()],
+        test: { name: 'node', environment: 'node', include: area.tests, exclude: ['**/*.test.tsx', ...skip] },
+      },
+      {
+        extends: true,
+        plugins: [react(), wordsPlugin()],
+        test: { name: 'dom', environment: 'jsdom', include: area.tests, exclude: ['**/*.test.ts', ...skip] },
+      },
+    ],
   },
 })

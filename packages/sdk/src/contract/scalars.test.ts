@@ -7,8 +7,10 @@ import {
   decimal,
   enumElse,
   epochMs,
+  file,
   flag,
   id,
+  isFile,
   listOf,
   listOfField,
   nullable,
@@ -16,6 +18,7 @@ import {
   optionalPrice,
   optionalTime,
   strictEnum,
+  text,
 } from './scalars.ts'
 import { FieldError } from './shape.ts'
 
@@ -124,7 +127,9 @@ describe('enumerations', () => {
 })
 
 it('reads flags and counts from text without being fooled', () => {
-  expect([flag.read('false'), flag.read('0'), flag.read('1'), flag.read(true)]).toEqual([false, false, true, true])
+  expect([1, '1', true, 'true'].map(flag.read)).toEqual([true, true, true, true])
+  expect([0, '0', false, 'false'].map(flag.read)).toEqual([false, false, false, false])
+  expect(() => flag.read(2)).toThrow('the value is not 0 or 1')
   expect(() => flag.read('no')).toThrow(FieldError)
   expect(count('pages').read('12')).toBe(12)
   expect(() => count('pages').read('12.5')).toThrow(FieldError)
@@ -194,5 +199,40 @@ describe('a moment', () => {
 
   it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('that has not come is null for %j', (wire) => {
     expect(optionalTime.read(wire)).toBeNull()
+  })
+})
+
+it.each([[['5']], [[0]], [{ toString: () => '5' }]])('reads no number and no moment from %j, whose text is one', (wire) => {
+  expect(() => count('orders').read(wire)).toThrow(FieldError)
+  expect(() => optionalTime.read(wire)).toThrow(FieldError)
+})
+
+describe('text', () => {
+  const name = text('name')
+
+  it('is read from a text, and from a number as its text', () => {
+    expect(['', '007', 7, 0.1].map(name.read)).toEqual(['', '007', '7', '0.1'])
+  })
+
+  it.each([null, undefined, true, {}, ['x']])('is not read from %j', (wire) => {
+    expect(() => name.read(wire)).toThrow('the value is not text')
+  })
+})
+
+describe('a file', () => {
+  const whole = { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)), size: 0, type: 'image/png' }
+
+  it('is told by its bytes, its size and its type', () => {
+    expect(file('proof').read(whole)).toBe(whole)
+  })
+
+  it.each(['arrayBuffer', 'size', 'type'])('is none without %s', (missing) => {
+    const { [missing]: _, ...rest } = whole as Record<string, unknown>
+    expect(isFile(rest)).toBe(false)
+    expect(() => file('proof').read(rest)).toThrow('the value is not a file')
+  })
+
+  it.each([null, undefined, 'file', 7])('is not %j', (wire) => {
+    expect(isFile(wire)).toBe(false)
   })
 })

@@ -264,6 +264,39 @@ describe('what can go wrong', () => {
     expect(requests).toHaveLength(0)
   })
 
+  it('sends nothing for a call that was cancelled before it began, so that a write surely did nothing', async () => {
+    const { client, requests } = clientThat(() => success(null))
+    await client.orders.close({ id: 1 })
+    requests.length = 0
+    const signal = AbortSignal.abort()
+    await expect(client.orders.close({ id: 7 }, { signal })).rejects.toMatchObject({ code: 'ABORTED', effect: 'none' })
+    expect(requests).toHaveLength(0)
+  })
+
+  it.each<[string, object]>([
+    ['a page is not shown, as browsers answer it', { type: 'opaqueredirect', status: 0, ok: false }],
+    ['the platform has followed', { redirected: true }],
+    ['names another host', { status: 307, ok: false }],
+    ['is the first of its statuses', { status: 300, ok: false }],
+    ['is the last of its statuses', { status: 399, ok: false }],
+  ])('takes no answer by a redirect that %s', async (_, what) => {
+    const answer = success(null)
+    for (const [name, value] of Object.entries(what)) Object.defineProperty(answer, name, { value })
+    const { client } = clientThat(() => answer)
+    const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
+    expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', cause: { code: 'UNREADABLE' } })
+    expect(String((error as Error).cause)).toContain('was redirected, which is never followed')
+  })
+
+  it('takes neither 304 nor 400 for a redirect', async () => {
+    const { client } = clientThat((request) =>
+      Object.defineProperty(success(null), 'status', { value: request.url.includes('close') ? 400 : 304 }),
+    )
+    expect(await client.orders.close({ id: 7 })).toBeNull()
+    const error = await client.orders.cancel({ id: 7 }).catch((caught: unknown) => caught)
+    expect(String((error as Error).cause)).toMatch(/cannot be read.*304/)
+  })
+
   it('puts no token and no query into an error', async () => {
     const { client } = clientThat(() => Promise.reject(new TypeError('failed')))
     client.auth.open({ ...contract.session.loginDemo.example.response, token: 'canary-token' })

@@ -40,10 +40,14 @@ const markets = contract.markets.list.example.response.flatMap((market) => [
 /** A broker whose lists are as given, in pages of two, and whose answers to writes are lost while it is `mute`. */
 const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits = {}) => {
   const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
-  const broker = { lists, mute: true, listsFail: false, reads: 0, answers: Promise.resolve(), placed: order as Order | null }
+  const broker = {
+    ...{ lists, mute: true, listsFail: false, reads: 0, answers: Promise.resolve(), placed: order as Order | null },
+    /** Time that has passed on every clock, ms. */
+    passed: 0,
+  }
   const envelope = (data: unknown) =>
     new Response(JSON.stringify({ code: 1, msg: '', data }), {
-      headers: noDate ? {} : { date: new Date(now).toUTCString() },
+      headers: noDate ? {} : { date: new Date(now + broker.passed).toUTCString() },
     })
   const answer = (url: URL): Response => {
     if (url.pathname === contract.orders.list.path) {
@@ -67,7 +71,7 @@ const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits
       if (url.pathname === contract.orders.place.path) await broker.answers
       return answer(url)
     },
-    clock: { ...systemClock, now: () => now + machineAhead },
+    clock: { ...systemClock, now: () => now + machineAhead + broker.passed },
   })
   return { broker, client }
 }
@@ -186,6 +190,33 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
+  it('learns no clock from the repeat of a call, which is answered with the order of the first one', async () => {
+    const hour = 3_600_000
+    const { broker, client } = brokerWith({}, { noDate: true })
+    broker.mute = false
+    broker.placed = { ...order, id: 1, openedAt: now - hour }
+    await client.orders.place(asked)
+    broker.passed = 30_000
+    await client.orders.place(asked)
+    broker.mute = true
+    broker.lists.open = [{ ...order, id: 3, openedAt: now - hour + 30_000 }]
+    const error = await lost(client.orders.place(asked))
+    expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
+  })
+
+  it('is unclear when more orders fit than calls of the same minute were lost', async () => {
+    const { broker, client } = brokerWith({})
+    await lost(client.orders.place(asked))
+    broker.passed = 60_000
+    const error = await lost(client.orders.place(asked))
+    const openedAt = now + broker.passed
+    broker.lists.open = [
+      { ...order, id: 8, openedAt },
+      { ...order, id: 9, openedAt },
+    ]
+    expect(await error.reconcile()).toMatchObject({ outcome: 'unclear' })
+  })
+
   it('is unclear when more orders fit than calls were lost', async () => {
     expect(await reconciled({ open: [{ ...order, id: 8, openedAt: now + 500 }, order] })).toBe('unclear 8')
   })
@@ -223,6 +254,14 @@ describe('an order whose answer was lost', () => {
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order: null })
     expect(broker.reads).toBeLessThan(10)
+  })
+
+  it('is unclear where the last page repeats the first one, for a page is missing then', async () => {
+    const others = [
+      { ...order, id: 8, side: 'sell' },
+      { ...order, id: 9, side: 'sell' },
+    ] as const
+    expect(await reconciled({ open: [...others] }, { total: () => 4, ignoresPage: true })).toBe('unclear')
   })
 
   it('is not mistaken for one that was there before, although it is the same and just as new', async () => {
@@ -271,6 +310,9 @@ describe('an order whose answer was lost', () => {
     broker.mute = true
     broker.lists.open = [order]
     const error = await lost(client.orders.place(asked))
+    expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
+    // An order that neither call asked for explains nothing.
+    broker.lists.open = [order, { ...order, id: 9, side: 'sell' }]
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
     broker.lists.open = []
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
@@ -335,6 +377,12 @@ describe('an end whose answer was lost', () => {
   it('is not seen while the order still stands, which is answered with it', async () => {
     const { client } = brokerWith({ open: [order] })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order })
+  })
+
+  it('is unclear when the lists cannot be read to their end', async () => {
+    const others = [1, 2].map((id): Order => ({ ...order, id }))
+    const { client } = brokerWith({ open: others }, { total: () => 1_000_000, ignoresPage: true })
+    expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
   it('is not seen when nobody knows the order', async () => {

@@ -18,7 +18,12 @@ const order = { ...exampleOrder, id: 9, openedAt: 100_000, takeProfit: '1.38800'
 const moment = { earliest: 97_000, latest: 103_000, surelyAfter: 80_000 }
 const baseline: Baseline = { isKnown: () => false, sentAt: moment, readAt: moment }
 const compare = (change: Partial<Order>, asked: PlacedRequest = request) =>
-  comparePlaced({ ...order, ...change }, asked, [market, { ...market, id: 2, code: 'GBPUSD', displayCode: 'GBP/USD' }], baseline)
+  comparePlaced(
+    { ...order, ...change },
+    asked,
+    [{ ...market, id: 2, code: 'GBPUSD', displayCode: 'GBP/USD', pricePrecision: 2 }, market],
+    baseline,
+  )
 
 describe('an order whose answer was lost', () => {
   it('is the one with everything that was asked for, whatever the spelling of its amounts', () => {
@@ -48,6 +53,14 @@ describe('an order whose answer was lost', () => {
     ['a stamp after the look', { openedAt: 103_001 }],
   ])('may be one with %s', (_, change) => {
     expect(compare(change)).toBe('alike')
+  })
+
+  it.each([97_000, 103_000])('is one with the stamp %d, the first or the last that fits', (openedAt) => {
+    expect(compare({ openedAt })).toBe('same')
+  })
+
+  it('may be one with the first stamp that is not surely older', () => {
+    expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 
   it('is not one that was there before', () => {

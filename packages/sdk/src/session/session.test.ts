@@ -133,3 +133,44 @@ describe('a storage that throws', () => {
     expect(session.token).toBe('of-ada')
   })
 })
+
+describe('a session in a web storage', () => {
+  const storageWith = (text: string | null) => {
+    const entries = new Map(text === null ? [] : [['leverkit.session', text]])
+    const storage = {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+    }
+    return { entries, storage }
+  }
+
+  it('is kept under the name of which every earlier version knows', () => {
+    const { entries, storage } = storageWith(null)
+    new Session(webStorage(storage, undefined, null)).open(ada)
+    expect([...entries.keys()]).toEqual(['leverkit.session'])
+    expect(new Session(webStorage(storage, undefined, null)).user?.id).toBe(ada.user.id)
+  })
+
+  it.each(['not JSON', '{}', '{"token":7}', 'null'])('is none where the entry is %s, which is removed', (text) => {
+    const { entries, storage } = storageWith(text)
+    const session = new Session(webStorage(storage, undefined, null))
+    expect([session.user, session.token, entries.size]).toEqual([null, null, 0])
+  })
+
+  it('follows the tabs of the window where there is one, and none elsewhere', () => {
+    const { storage } = storageWith(null)
+    expect(webStorage(storage).onChange).toBeUndefined()
+    const page = new EventTarget()
+    for (const name of ['addEventListener', 'removeEventListener'] as const) vi.stubGlobal(name, page[name].bind(page))
+    const changed = vi.fn()
+    const stop = webStorage(storage).onChange?.(changed)
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'leverkit.session' }))
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'another' }))
+    expect(changed).toHaveBeenCalledOnce()
+    stop?.()
+    page.dispatchEvent(Object.assign(new Event('storage'), { key: 'leverkit.session' }))
+    expect(changed).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+})

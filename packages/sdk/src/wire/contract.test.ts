@@ -180,6 +180,15 @@ describe('a request that cannot be meant is refused before it is sent', () => {
     ['page 0', list, { status: 'open', page: 0 }, ['page: must be a whole number, 1 or more, got the number 0']],
     ['null as a request', close, null, ['input: must be an object', 'got null']],
     ['a list as a request', close, [7], ['input: must be an object', 'got a list']],
+    ['a text as a request', close, 'a secret', ['input: must be an object', 'got a text']],
+    ['a function as a request', close, () => 7, ['input: must be an object', 'got a value of type function']],
+    ['a text as a file', contract.verification.upload, { file: 'x' }, ['file: must be a Blob or a File']],
+    [
+      'an old password that is no text',
+      contract.session.changePassword,
+      { by: 'email', password: 'a secret', code: '012345', oldPassword: 7 },
+      ['oldPassword: must be a text, or null, got the number 7'],
+    ],
     ['stops of which one is not named', setStops, { id: 7, takeProfit: '1.5' }, ['stopLoss: is missing', 'or null for none']],
     ['stops of which one is undefined', setStops, { ...stops, takeProfit: undefined }, ['takeProfit: is missing']],
     ['lots as a number', place, { ...order, lots: 0.1 }, ['lots: must be a decimal text such as "0.10"', 'got the number 0.1']],
@@ -196,6 +205,7 @@ describe('a request that cannot be meant is refused before it is sent', () => {
       { ...person, by: 'mail' },
       ['by: must be one of "email", "phone", got the text "mail"'],
     ],
+    ['an empty password', login, { ...person, password: '' }, ['password: must be a text that is not empty, got an empty text']],
     ['no identifier', close, { id: '' }, ['id: must be an identifier as the broker gave it']],
     ['an identifier below 0', close, { id: -1 }, ['id: must be an identifier as the broker gave it']],
     ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker gave it']],
@@ -204,6 +214,22 @@ describe('a request that cannot be meant is refused before it is sent', () => {
   ])('%s', (_, entry, request, parts) => {
     const refuse = () => encodeRequest('x', entry as Endpoint<never, unknown>, request as never)
     for (const part of parts) expect(refuse).toThrow(part)
+  })
+
+  it('with a code for each field, by which a form can say it in its own words', () => {
+    const issuesOf = (request: object) => {
+      try {
+        encodeRequest('x', place, request as never)
+      } catch (error) {
+        return (error as InvalidInputError).issues.map(({ path, code }) => `${path} ${code}`)
+      }
+      return []
+    }
+    expect(issuesOf({ ...order, targetPrice: '1.38' })).toEqual(['targetPrice INVALID'])
+    expect(issuesOf({ ...order, kind: 'pending' })).toEqual(['targetPrice REQUIRED'])
+    expect(issuesOf({ ...order, lots: '0' })).toEqual(['lots INVALID'])
+    expect(issuesOf({ ...order, stranger: 1 })).toEqual(['stranger UNKNOWN_FIELD'])
+    expect(issuesOf(order)).toEqual([])
   })
 
   it('without the text of a password in the message', () => {

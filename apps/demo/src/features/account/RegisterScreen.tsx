@@ -51,8 +51,6 @@ const RegisterForm = () => {
         const { account, password, by, areaId } = request
         login.mutate({ account, password, by, areaId })
       },
-      // A picture serves once, whatever came of it.
-      onError: () => needsCaptcha && void captcha.refetch(),
     })
   }
   return (

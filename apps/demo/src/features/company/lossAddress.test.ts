@@ -3,6 +3,9 @@ import { lossAddress } from './lossAddress.ts'
 
 it('leads away only from a company that serves no more, and only to the web', () => {
   expect(lossAddress({ status: 'lost', lossUrl: 'https://gone.example/' })).toBe('https://gone.example/')
+  expect(lossAddress({ status: 'lost', lossUrl: 'http://gone.example/' })).toBe('http://gone.example/')
+  expect(lossAddress({ status: 'lost', lossUrl: 'web+https://gone.example/' })).toBeNull()
+  expect(lossAddress({ status: 'lost', lossUrl: 'httpsx://gone.example/' })).toBeNull()
   expect(lossAddress({ status: 'active', lossUrl: 'https://gone.example/' })).toBeNull()
   expect(lossAddress({ status: 'lost', lossUrl: null })).toBeNull()
   expect(lossAddress({ status: 'lost', lossUrl: 'javascript:alert(1)' })).toBeNull()

@@ -1,0 +1,139 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { appWords } from '../../i18n/AppWords.ts'
+import { draftOf, forgetDrafts, keepDraft } from '../../shell/drafts.ts'
+import { Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { SystemScreen } from './SystemScreen.tsx'
+import { UserScreen } from './UserScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  forgetDrafts()
+})
+
+const balance = { 'account.balance': () => ({ balance: '1000', lockedBalance: '250.75' }) }
+const totals = { floatingProfit: '-100.5', riskRate: '1', usedMargin: '200', orders: [] }
+const press = (name: string | RegExp, place: HTMLElement = document.body) =>
+  fireEvent.click(within(place).getByRole('button', { name }))
+const open = (person: 'real' | 'demo', answers = {}) =>
+  renderScreen(<UserScreen />, { answers: { ...balance, ...answers }, visited: ['/user'], person })
+
+it('shows equity, balance, free margin and what is locked, until the user hides them', async () => {
+  const { say } = await open('real')
+  await say('account', totals)
+  const account = await screen.findByRole('region', { name: 'How the account stands' })
+  for (const text of ['899.50', '1,000.00', '699.50', '250.75']) expect(account.textContent).toContain(text)
+  press('Hide amounts')
+  await waitFor(() => expect(account.textContent).not.toMatch(/\d/))
+  press('Show amounts')
+  await waitFor(() => expect(account.textContent).toContain('899.50'))
+})
+
+it('does not show an account that cannot be read as empty', async () => {
+  let isDown = true
+  await open('real', { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : balance['account.balance']()) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('region', { name: 'How the account stands' })).toBeNull()
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByRole('region', { name: 'How the account stands' })).toBeDefined()
+})
+
+it.each([
+  ['Deposit', '/mine/charge'],
+  ['Withdraw', '/mine/withdraw'],
+])('opens %s for a real account', async (name, path) => {
+  const { history, told } = await open('real')
+  press(name)
+  await waitFor(() => expect(history.location.pathname).toBe(path))
+  expect(told).toEqual([])
+})
+
+it('leads a user with a real account to each of their places', async () => {
+  await open('real')
+  const places = await screen.findAllByRole('link')
+  const leads = Object.fromEntries(places.map((link) => [link.textContent, link.getAttribute('href')]))
+  expect(leads).toMatchObject({
+    ...{ Wallet: '/mine/wallet', 'Account detail': '/mine/history', 'Change password': '/mine/password' },
+    'Invite friends': '/mine/invite',
+  })
+  expect(Object.entries(leads).find(([text]) => text.startsWith('Real-name verification'))?.[1]).toBe('/mine/auth')
+})
+
+it('keeps a demo user out of money, with the way to the sign-in that leads back there', async () => {
+  const { history, told } = await open('demo')
+  press('Withdraw')
+  expect(history.location.pathname).toBe('/user')
+  const [message] = told as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
+  expect(message?.words.title).toBe('For real accounts only. Register, or sign in to a real account.')
+  await act(async () => message?.words.action.props.onPress())
+  expect(history.location).toMatchObject({ pathname: '/login', search: '?from=%2Fmine%2Fwithdraw' })
+})
+
+it('offers the reset of the account to a demo user alone', async () => {
+  const demo = await open('demo')
+  press('Reset demo account')
+  expect(await screen.findByRole('alertdialog')).toBeDefined()
+  demo.close()
+  await open('real')
+  expect(screen.queryByRole('button', { name: 'Reset demo account' })).toBeNull()
+})
+
+it('names the user by e-mail address, else by phone number, else as a demo account', async () => {
+  const user = { id: 1, uid: '90501', isDemo: false, email: null, phone: null, areaCode: null, inviteCode: null }
+  for (const [contact, name] of [
+    [{ email: 'ada@example.com', phone: '91234567' }, 'ada@example.com'],
+    [{ phone: '91234567', areaCode: '852' }, '+852 91234567'],
+    [{}, 'Demo account'],
+  ] as const) {
+    const { close } = await open('real', { 'account.info': () => ({ ...user, ...contact }) })
+    expect(await screen.findByText(name)).toBeDefined()
+    expect(screen.getByText('Live 90501')).toBeDefined()
+    close()
+  }
+})
+
+const openSystem = async (person: 'real' | 'demo' | 'visitor') => {
+  await appWords.speak('en')
+  await appWords.coming('company')
+  return renderScreen(<SystemScreen />, { visited: ['/user', '/system'], person })
+}
+
+it('signs out after the question: leaves first, then forgets session and drafts', async () => {
+  const { history, client, told } = await openSystem('real')
+  keepDraft('withdraw.coin', '48213', { amount: '12' })
+  press('Sign out')
+  const dialog = await screen.findByRole('alertdialog')
+  expect(client.auth.user).not.toBeNull()
+  press('Sign out', dialog)
+  await waitFor(() => expect(client.auth.user).toBeNull())
+  expect(history.location).toMatchObject({ pathname: '/', way: 'replace' })
+  expect(draftOf('withdraw.coin', '48213', null)).toBeNull()
+  await waitFor(() => expect(told).toMatchObject([{ words: { title: 'You are signed out' } }]))
+})
+
+it('stays signed in when the question is answered with no', async () => {
+  const { client, history } = await openSystem('real')
+  press('Sign out')
+  press('Cancel', await screen.findByRole('alertdialog'))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([client.auth.user === null, history.location.pathname]).toEqual([false, '/system'])
+})
+
+it('tells a demo user that the account can be resumed, where it can', async () => {
+  localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'demo-opaque', uid: '1' }))
+  const { close } = await openSystem('demo')
+  press('Sign out')
+  expect((await screen.findByRole('alertdialog')).textContent).toContain('You can resume the demo account')
+  close()
+  localStorage.clear()
+  await openSystem('demo')
+  press('Sign out')
+  expect((await screen.findByRole('alertdialog')).textContent).not.toContain('You can resume the demo account')
+})
+
+it('offers a visitor nothing to sign out of', async () => {
+  await openSystem('visitor')
+  expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+})

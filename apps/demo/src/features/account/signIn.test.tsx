@@ -1,0 +1,152 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { forgetDrafts } from '../../shell/drafts.ts'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  forgetDrafts()
+})
+
+const open = (address = '/login', answers: Answers = {}, person: 'real' | 'demo' | 'visitor' = 'visitor') =>
+  renderScreen(<LoginScreen />, { answers, visited: ['/', address], person })
+const type = (field: string, text: string) => fireEvent.change(screen.getByLabelText(field), { target: { value: text } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const keep = (demoId: string, uid: string) => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId, uid }))
+const kept = () => JSON.parse(localStorage.getItem('leverkit.demo') ?? 'null')
+
+it('signs in with an e-mail address without the blanks round it, and leads back to where the user came from', async () => {
+  const { sentTo, history } = await open(`/login?from=${encodeURIComponent('/trade?code=EURUSD')}`)
+  type('E-mail address', ' trader@example.com ')
+  type('Password', ' correct horse ')
+  press('Sign in')
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=EURUSD' }))
+  expect(sentTo('session.login')).toEqual([
+    expect.objectContaining({ account: 'trader@example.com', password: ' correct horse ', by: 'email' }),
+  ])
+  expect(sentTo('session.login')[0]?.areaId ?? null).toBeNull()
+})
+
+it('signs in with a phone number in its area, which is the second one at first', async () => {
+  const { sentTo } = await open('/login', {
+    'platform.areas': () => [
+      { id: 11, code: 'CN', dialCode: '86' },
+      { id: 12, code: 'HK', dialCode: '852' },
+    ],
+  })
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123-45 67' } })
+  type('Password', 'correct horse')
+  press('Sign in')
+  await waitFor(() => expect(sentTo('session.login')).toHaveLength(1))
+  expect(sentTo('session.login')[0]).toMatchObject({ account: '91234567', by: 'phone', areaId: 12 })
+})
+
+it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login?from=%2Flogin', ''])(
+  'leads to the start, never to %s',
+  async (from) => {
+    const { history } = await open(`/login?from=${encodeURIComponent(from)}`)
+    type('E-mail address', 'trader@example.com')
+    type('Password', 'correct horse')
+    press('Sign in')
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/', search: '' }))
+  },
+)
+
+it('sends nothing while the account or the password is empty, and says which after a try', async () => {
+  const { sentTo } = await open()
+  expect(screen.queryByText('Enter your password')).toBeNull()
+  press('Sign in')
+  expect(await screen.findByText('Enter your e-mail address or phone number')).toBeDefined()
+  expect(screen.getByText('Enter your password')).toBeDefined()
+  type('E-mail address', '   ')
+  type('Password', 'correct horse')
+  press('Sign in')
+  expect(screen.queryByText('Enter your password')).toBeNull()
+  type('E-mail address', 'trader@example.com')
+  type('Password', '')
+  press('Sign in')
+  expect(await screen.findByText('Enter your password')).toBeDefined()
+  expect(screen.queryByText('Enter your e-mail address or phone number')).toBeNull()
+  expect(sentTo('session.login')).toEqual([])
+  // The form itself holds it back: no refusal of the client is shown.
+  expect(document.querySelector('.lk-banner')).toBeNull()
+})
+
+it('stays on the form with the reason when the broker refuses', async () => {
+  const { history, client } = await open('/login', { 'session.login': () => new Refused('WRONG_CREDENTIALS') })
+  type('E-mail address', 'trader@example.com')
+  type('Password', 'wrong horse')
+  press('Sign in')
+  await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/password/i))
+  expect([history.location.pathname, client.auth.user]).toEqual(['/login', null])
+})
+
+it('starts a demo account in one tap and keeps it on this device', async () => {
+  const { sentTo, history } = await open('/login?from=%2Frank')
+  expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull()
+  press('Start demo account')
+  await waitFor(() => expect(history.location.pathname).toBe('/rank'))
+  expect(sentTo('session.loginDemo')).toEqual([{ demoId: 'demo-opaque' }])
+  expect(kept()).toEqual({ demoId: 'demo-opaque', uid: '48213' })
+})
+
+it('resumes the demo account of this device, and makes no new one', async () => {
+  keep('demo-kept', '777')
+  const { sentTo } = await open()
+  press('Resume demo 777')
+  await waitFor(() => expect(sentTo('session.loginDemo')).toEqual([{ demoId: 'demo-kept' }]))
+  expect(sentTo('session.createDemo')).toEqual([])
+})
+
+it('forgets a demo account that the broker no longer knows', async () => {
+  keep('demo-kept', '777')
+  await open('/login', { 'session.loginDemo': () => new Refused('WRONG_CREDENTIALS') })
+  press('Resume demo 777')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull())
+  expect(kept()).toBeNull()
+})
+
+it('keeps a demo account that could not be resumed for any other reason', async () => {
+  keep('demo-kept', '777')
+  await open('/login', { 'session.loginDemo': () => new Refused('TOO_MANY_REQUESTS') })
+  press('Resume demo 777')
+  await waitFor(() => expect(document.querySelector('.app-demo .lk-banner')?.textContent).toMatch(/\w/))
+  expect(screen.getByRole('button', { name: 'Resume demo 777' })).toBeDefined()
+  expect(kept()).toEqual({ demoId: 'demo-kept', uid: '777' })
+})
+
+it('offers a demo user the sign-in to a real account, and leads on once it is used', async () => {
+  const { history } = await open('/login?from=%2Fmine', {}, 'demo')
+  expect(history.location.pathname).toBe('/login')
+  expect(screen.queryByRole('button', { name: 'Start demo account' })).toBeNull()
+  type('E-mail address', 'trader@example.com')
+  type('Password', 'correct horse')
+  press('Sign in')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine'))
+})
+
+it('leads a user with a real account on at once', async () => {
+  const { history } = await open('/login?from=%2Fnews', {}, 'real')
+  await waitFor(() => expect(history.location.pathname).toBe('/news'))
+})
+
+it('says that the session has ended, once it has', async () => {
+  const { client } = await open('/login', {}, 'demo')
+  expect(screen.queryByText(/session has ended/i)).toBeNull()
+  act(() => client.auth.close('expired'))
+  expect(await screen.findByText(/session has ended/i)).toBeDefined()
+})
+
+it('keeps the way back for the registration, and drops one that leads out of the app', async () => {
+  const inside = await open('/login?from=%2Ftrade%3Fcode%3DEURUSD')
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2Ftrade%3Fcode%3DEURUSD')
+  inside.close()
+  const outside = await open('/login?from=https%3A%2F%2Fevil.example')
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2F')
+  outside.close()
+  await open()
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+})

@@ -1,0 +1,109 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { appWords } from '../../i18n/AppWords.ts'
+import { forgetDrafts } from '../../shell/drafts.ts'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { AuthScreen } from './AuthScreen.tsx'
+
+beforeEach(() => {
+  // jsdom shows no pictures.
+  URL.createObjectURL = () => 'blob:side'
+  URL.revokeObjectURL = () => undefined
+})
+afterEach(() => {
+  cleanup()
+  forgetDrafts()
+})
+
+const identity = (reviewStatus: string) => ({
+  ...{ reviewStatus, name: 'Ada Example', documentNumber: 'X-1', frontImageUrl: null, backImageUrl: null },
+})
+const open = async (answers: Answers) => {
+  await appWords.speak('en')
+  await appWords.coming('identity')
+  let uploads = 0
+  const upload = () => {
+    uploads += 1
+    return { url: `/f/${uploads}.png` }
+  }
+  return renderScreen(<AuthScreen />, {
+    answers: { 'verification.upload': upload, ...answers },
+    visited: ['/user', '/mine/auth'],
+  })
+}
+const none = { 'verification.status': () => identity('none') }
+const type = async (field: string, text: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } })
+const pick = async (side: number) => {
+  const file = new File([new Uint8Array(4)], 'side.png', { type: 'image/png' })
+  const input = document.querySelectorAll('input[type="file"]')[side]
+  if (!input) throw new Error('the form has no field for this side')
+  const files = { 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() }
+  await act(async () => void fireEvent.change(input, { target: { files } }))
+}
+const pickBoth = async () => {
+  // The field of a side that was picked shows its picture instead.
+  await pick(0)
+  await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(1))
+  await pick(document.querySelectorAll('input[type="file"]').length - 1)
+  await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(2))
+}
+const submit = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Submit for review' })))
+const submitted = 'verification.submit'
+const missing = ['Enter your name', 'Enter the number', 'Add a picture of the front side', 'Add a picture of the back side']
+
+it('submits name, number and both sides without the blanks round them', async () => {
+  const { sentTo } = await open(none)
+  await type('Name', ' Ada Example ')
+  await type('Number of your ID card or passport', ' X-1 ')
+  await pickBoth()
+  await submit()
+  await waitFor(() => expect(sentTo(submitted)).toHaveLength(1))
+  expect(sentTo(submitted)[0]).toMatchObject({
+    ...{ name: 'Ada Example', documentNumber: 'X-1', frontImageUrl: '/f/1.png', backImageUrl: '/f/2.png' },
+  })
+})
+
+it('submits nothing while something is missing, and says what after a try', async () => {
+  const { sentTo } = await open(none)
+  await screen.findByRole('textbox', { name: 'Name' })
+  for (const text of missing) expect(screen.queryByText(text)).toBeNull()
+  await submit()
+  for (const text of missing) expect(screen.getByText(text)).toBeDefined()
+  await type('Name', 'Ada Example')
+  expect(screen.queryByText('Enter your name')).toBeNull()
+  expect(sentTo(submitted)).toEqual([])
+})
+
+it('keeps what was typed when the broker refuses, with the reason', async () => {
+  const { sentTo } = await open({ ...none, [submitted]: () => new Refused('ALREADY_SUBMITTED') })
+  await type('Name', 'Ada Example')
+  await type('Number of your ID card or passport', 'X-1')
+  await pickBoth()
+  await submit()
+  await waitFor(() => expect(sentTo(submitted)).toHaveLength(1))
+  await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/\w/))
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada Example')
+})
+
+it('offers to look again while the papers are under review, and no form', async () => {
+  let status = 'pending'
+  await open({ 'verification.status': () => identity(status) })
+  expect(await screen.findByText('Under review')).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  status = 'verified'
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Look again' })))
+  expect(await screen.findByText('You are verified')).toBeDefined()
+  expect(screen.getByText('Ada Example')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
+})
+
+it('does not show an identity that cannot be read as none', async () => {
+  let isDown = true
+  await open({ 'verification.status': () => (isDown ? new Refused('UNAVAILABLE') : identity('none')) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('textbox')).toBeNull()
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toBeDefined()
+})

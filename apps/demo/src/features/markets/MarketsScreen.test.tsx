@@ -1,0 +1,147 @@
+import { contract, type Market } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { toggleFavourite } from './favourites.ts'
+import { MarketsScreen } from './MarketsScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const [eurusd] = contract.markets.list.example.response as [Market]
+const market = (id: number, code: string, change: Partial<Market>): Market => ({
+  ...eurusd,
+  id,
+  code,
+  displayCode: code,
+  ...change,
+})
+const markets = [
+  market(1, 'EURUSD', { name: 'Euro', quote: { open: '1', last: '1.1', changePercent: '-0.50' } }),
+  market(2, 'XAUUSD', { name: 'Gold', categoryId: 2, quote: { open: '1', last: '2400', changePercent: '1.25' } }),
+  market(3, 'BTCUSD', {
+    name: 'Bitcoin',
+    categoryId: 2,
+    status: 'closed',
+    quote: { open: '1', last: '64000', changePercent: '0' },
+  }),
+]
+const answers: Answers = {
+  'markets.list': () => markets,
+  'markets.categories': () => [
+    { id: 1, name: 'Forex' },
+    { id: 2, name: 'Metals' },
+  ],
+  'markets.candles': () => [],
+}
+const open = async (address = '/', change: Answers = {}) => {
+  const rendered = await renderScreen(<MarketsScreen selected={null} />, {
+    ...{ answers: { ...answers, ...change }, visited: [address], person: 'visitor' },
+  })
+  return rendered
+}
+const links = () => [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/trade"]')]
+const shown = () => links().map((link) => new URL(link.href, 'https://app.test').searchParams.get('code'))
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const listed = (codes: readonly string[]) => waitFor(() => expect(shown()).toEqual(codes))
+
+it('lists every market with its price and change, in the order of the broker', async () => {
+  await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  const [euro, , bitcoin] = links().map((link) => link.textContent)
+  expect(euro).toContain('Euro')
+  expect(euro).toContain('1.10000')
+  expect(euro).toMatch(/0\.50\s?%/)
+  expect(bitcoin).toContain('Closed')
+  expect(euro).not.toContain('Closed')
+})
+
+it('shows the price and the status of the newest tick', async () => {
+  const { say } = await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  const quote = { code: 'EURUSD', open: '1', last: '1.2', high: '2', low: '1', changePercent: '3', status: 'closed', time: 1 }
+  await say('quotes', [quote])
+  expect(links()[0]?.textContent).toContain('1.20000')
+  expect(links()[0]?.textContent).toContain('Closed')
+})
+
+it('narrows the list by words, which stand in the address', async () => {
+  const { history } = await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  await act(async () => void fireEvent.change(screen.getByLabelText('Search code or name'), { target: { value: 'gold' } }))
+  await listed(['XAUUSD'])
+  expect(history.location.search).toBe('?search=gold')
+})
+
+it('narrows the list by category, and leads back to all markets where none is left', async () => {
+  const { history } = await open('/?category=2&search=euro')
+  expect(await screen.findByText('No market found')).toBeDefined()
+  await click(screen.getByRole('button', { name: 'Show all markets' }))
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
+it('shows the markets of the category in the address', async () => {
+  await open('/?category=2')
+  await listed(['XAUUSD', 'BTCUSD'])
+})
+
+it('shows the favourites of this device, and what to do while there are none', async () => {
+  await open('/?category=favourites')
+  expect(await screen.findByText('No favourites yet')).toBeDefined()
+  act(() => toggleFavourite('XAUUSD'))
+  await listed(['XAUUSD'])
+  expect(localStorage.getItem('leverkit.favourites')).toBe('XAUUSD')
+  act(() => toggleFavourite('EURUSD'))
+  // In the order of the choice.
+  await listed(['XAUUSD', 'EURUSD'])
+  act(() => toggleFavourite('XAUUSD'))
+  await listed(['EURUSD'])
+  act(() => toggleFavourite('EURUSD'))
+  expect(localStorage.getItem('leverkit.favourites')).toBe('')
+})
+
+it.each([
+  ['Price', ['EURUSD', 'XAUUSD', 'BTCUSD']],
+  ['Today', ['EURUSD', 'BTCUSD', 'XAUUSD']],
+  ['Code · name', ['BTCUSD', 'EURUSD', 'XAUUSD']],
+])('sorts by %s both ways, and remembers it on this device', async (column, ascending) => {
+  const first = await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  const name = new RegExp(`^${column}`)
+  await click(screen.getByRole('button', { name }))
+  const descending = ascending.toReversed()
+  await waitFor(() => expect([ascending, descending]).toContainEqual(shown()))
+  const before = shown()
+  await click(screen.getByRole('button', { name }))
+  await listed(before.toReversed() as string[])
+  first.close()
+  await open()
+  await listed(before.toReversed() as string[])
+})
+
+it('orders the list at the latest prices, not under a finger', async () => {
+  localStorage.setItem('leverkit.sort', 'price ascending')
+  const { say } = await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  const quote = { code: 'EURUSD', open: '1', last: '99999', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
+  await say('quotes', [quote])
+  // A tick alone moves no row.
+  expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
+})
+
+it('does not show markets that cannot be read as none', async () => {
+  let isDown = true
+  await open('/', { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : markets) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('No market found')).toBeNull()
+  isDown = false
+  await click(retry)
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+})
+
+it('leads to the account', async () => {
+  const { history } = await open()
+  await click(await screen.findByRole('button', { name: 'My account' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/user'))
+})

@@ -1,0 +1,132 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { forgetDrafts } from '../../shell/drafts.ts'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { BindScreen } from './BindScreen.tsx'
+import { BankCardsScreen, CoinAddressesScreen } from './MethodsScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  forgetDrafts()
+})
+
+const currency = (id: number, code: string, network: string | null) => ({
+  ...{ id, code, network, feeRate: '3', feeType: 'fixed', usdPrice: '1' },
+})
+const coin = {
+  ...{ id: 7, coinAddress: 'TFirst000000000000000000000000000001', payeeAccount: null, payeeName: null, bankName: null },
+  ...{ currencyCode: 'USDT', network: 'TRC20' },
+}
+const bank = {
+  ...{ id: 9, coinAddress: null, payeeAccount: 'XX33 4444', payeeName: 'Ada Example', bankName: 'Second Bank' },
+  ...{ currencyCode: 'EUR', network: null },
+}
+const answers: Answers = {
+  'withdrawals.currencies': ({ type }) =>
+    type === 'coin' ? [currency(1, 'USDT', 'TRC20'), currency(2, 'BTC', null)] : [currency(5, 'EUR', null)],
+  'withdrawals.methods': ({ type }) => [type === 'coin' ? coin : bank],
+}
+const bindMethod = 'withdrawals.bindMethod'
+const deleteMethod = 'withdrawals.deleteMethod'
+
+const bindAt = (address: string, change: Answers = {}) =>
+  renderScreen(<BindScreen />, { answers: { ...answers, ...change }, visited: ['/mine/wallet', address] })
+const type = async (field: string, text: string) =>
+  fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } })
+const bind = () => fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
+
+it('binds a coin address to the chosen currency, and goes back to where the user came from', async () => {
+  const { sentTo, told, history } = await bindAt('/mine/withdraw-way?type=1')
+  expect(await screen.findByText(/The address must be on TRC20/)).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: /BTC/ }))
+  expect(await screen.findByText(/The address must be on BTC/)).toBeDefined()
+  await type('Coin address', ' bc1qexample ')
+  bind()
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/wallet'))
+  expect(sentTo(bindMethod)).toEqual([expect.objectContaining({ type: 'coin', currencyId: 2, coinAddress: 'bc1qexample' })])
+  expect(told).toMatchObject([{ words: { title: 'Bound' } }])
+})
+
+it('binds a bank account with all of its fields, without a warning about networks', async () => {
+  const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
+  const fields = ['Bank', 'Branch name and address', 'SWIFT code', 'Account holder', 'Account number']
+  for (const [index, field] of fields.entries()) await type(field, `text ${index}`)
+  expect(screen.queryByText(/must be on/)).toBeNull()
+  bind()
+  await waitFor(() => expect(sentTo(bindMethod)).toHaveLength(1))
+  expect(sentTo(bindMethod)[0]).toMatchObject({
+    ...{ type: 'bank', currencyId: 5, bankName: 'text 0', bankAddress: 'text 1', bankSwift: 'text 2' },
+    ...{ payeeName: 'text 3', payeeAccount: 'text 4' },
+  })
+})
+
+it('binds nothing while a field is empty, and marks only the empty ones after a try', async () => {
+  const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
+  await type('Bank', 'First Bank')
+  expect(screen.queryByText('Please complete')).toBeNull()
+  bind()
+  expect(await screen.findAllByText('Please complete')).toHaveLength(4)
+  expect(sentTo(bindMethod)).toEqual([])
+})
+
+it('keeps what was typed when the broker refuses the binding, and while another screen is shown', async () => {
+  const first = await bindAt('/mine/withdraw-way?type=1', { [bindMethod]: () => new Refused('INVALID_INPUT') })
+  await type('Coin address', 'bc1qexample')
+  bind()
+  await waitFor(() => expect(first.sentTo(bindMethod)).toHaveLength(1))
+  await waitFor(() => expect(document.querySelectorAll('.lk-banner')).toHaveLength(2))
+  expect([first.told, first.history.location.pathname]).toEqual([[], '/mine/withdraw-way'])
+  first.close()
+  const second = await bindAt('/mine/withdraw-way?type=1')
+  expect(await screen.findByRole('textbox', { name: 'Coin address' })).toHaveProperty('value', 'bc1qexample')
+  bind()
+  await waitFor(() => expect(second.history.location.pathname).toBe('/mine/wallet'))
+  second.close()
+  await bindAt('/mine/withdraw-way?type=1')
+  expect(await screen.findByRole('textbox', { name: 'Coin address' })).toHaveProperty('value', '')
+})
+
+it('offers nothing to bind to where the broker has no currency, and a retry when they cannot be read', async () => {
+  const none = await bindAt('/mine/withdraw-way?type=1', { 'withdrawals.currencies': () => [] })
+  expect(await screen.findByText('No payment channel')).toBeDefined()
+  none.close()
+  let isDown = true
+  await bindAt('/mine/withdraw-way?type=1', {
+    'withdrawals.currencies': () => (isDown ? new Refused('UNAVAILABLE') : [currency(1, 'USDT', 'TRC20')]),
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByRole('textbox', { name: 'Coin address' })).toBeDefined()
+})
+
+it.each([
+  ['coin', CoinAddressesScreen, 'USDT · TRC20', 'TFirst000000000000000000000000000001', 7],
+  ['bank', BankCardsScreen, 'EUR · Second Bank', 'XX33 4444', 9],
+] as const)('deletes a %s method only after the question', async (kind, Screen, title, address, id) => {
+  const { sentTo, told } = await renderScreen(<Screen />, { answers })
+  expect(await screen.findByText(title)).toBeDefined()
+  expect(document.body.textContent.replaceAll(' ', '')).toContain(address.replaceAll(' ', ''))
+  expect(sentTo('withdrawals.methods')).toEqual([expect.objectContaining({ type: kind })])
+  fireEvent.click(screen.getByRole('button', { name: /^Delete/ }))
+  const dialog = await screen.findByRole('alertdialog')
+  expect(sentTo(deleteMethod)).toEqual([])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(sentTo(deleteMethod)).toEqual([{ id }]))
+  await waitFor(() => expect(told).toMatchObject([{ words: { title: 'Deleted' } }]))
+})
+
+it('shows the holder of a bank account', async () => {
+  await renderScreen(<BankCardsScreen />, { answers })
+  expect(await screen.findByText('Ada Example')).toBeDefined()
+})
+
+it.each([
+  ['coin', CoinAddressesScreen, 'Bind a coin address', '?type=1'],
+  ['bank', BankCardsScreen, 'Bind a bank account', '?type=2'],
+] as const)('leads to binding a %s method where none is bound', async (_, Screen, label, search) => {
+  const { history } = await renderScreen(<Screen />, { answers: { 'withdrawals.methods': () => [] } })
+  expect(await screen.findByText('Nothing is bound yet')).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: label }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search }))
+})

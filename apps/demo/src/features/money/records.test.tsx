@@ -1,0 +1,121 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { ChargeScreen } from './ChargeScreen.tsx'
+import { WalletScreen } from './WalletScreen.tsx'
+import { WithdrawScreen } from './WithdrawScreen.tsx'
+
+afterEach(cleanup)
+
+const deposit = {
+  amount: '250.5',
+  type: 'coin',
+  currencyCode: 'USDC',
+  status: 'rejected',
+  createdAt: 1_763_474_400_000,
+  remark: 'blurred',
+}
+const withdrawal = {
+  ...{ amount: '30.25', received: '21.554', currencyCode: 'GBP', fee: '0.45', statusName: 'Under review' },
+  ...{ createdAt: 1_763_474_400_000, type: 'bank', coinAddress: null, payeeAccount: 'XX55 6666', notes: 'by hand' },
+}
+const page = (...items: object[]) => ({ items, total: items.length })
+const deposits = (answers: Answers, address = '/mine/charge?view=records') =>
+  renderScreen(<ChargeScreen />, { answers, visited: ['/mine', address] })
+const withdrawals = (answers: Answers, address = '/mine/withdraw?view=records&type=2') =>
+  renderScreen(<WithdrawScreen />, { answers, visited: ['/mine', address] })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+
+it('lists a rejected deposit with its amount, its state and the reason', async () => {
+  const { sentTo } = await deposits({ 'deposits.records': () => page(deposit) })
+  const item = await screen.findByRole('listitem')
+  for (const text of ['USDC', '250.50', 'Rejected', 'blurred']) expect(item.textContent).toContain(text)
+  expect(sentTo('deposits.records')).toEqual([{ type: 'coin', page: 1 }])
+})
+
+it.each(['finished', 'unchecked', 'invalid'])('shows no reason beside a deposit that is %s', async (status) => {
+  await deposits({ 'deposits.records': () => page({ ...deposit, status }) })
+  expect((await screen.findByRole('listitem')).textContent).not.toContain('blurred')
+})
+
+it.each(['/mine/charge?view=records&way=bank', '/mine/charge?view=records&way=card'])(
+  'lists the wires at %s',
+  async (address) => {
+    const { sentTo } = await deposits({ 'deposits.records': () => page() }, address)
+    expect(await screen.findByText('No deposits yet')).toBeDefined()
+    expect(sentTo('deposits.records')).toEqual([{ type: 'bank', page: 1 }])
+    expect(screen.queryByRole('radio', { name: 'Bank card' })).toBeNull()
+    expect(screen.getByRole('radio', { name: 'Bank wire' })).toHaveProperty('checked', true)
+  },
+)
+
+it('leads from an empty list to the deposit, and from there to the other ways', async () => {
+  const { sentTo, history } = await deposits({ 'deposits.records': () => page() })
+  fireEvent.click((await screen.findAllByRole('button', { name: 'Deposit' })).at(-1) as HTMLElement)
+  await waitFor(() => expect(sentTo('deposits.methods')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('radio', { name: 'Bank wire' }))
+  await waitFor(() => expect(sentTo('deposits.currencies')).toHaveLength(1))
+  fireEvent.click(screen.getByRole('radio', { name: 'Bank card' }))
+  expect(await screen.findByText('Pay by bank card')).toBeDefined()
+  expect(history.location.search).toContain('way=card')
+  await press('Records')
+  await waitFor(() => expect(sentTo('deposits.records').at(-1)).toEqual({ type: 'bank', page: 1 }))
+})
+
+it('lists a withdrawal with fee, what is received, where it goes and how far it has come', async () => {
+  await withdrawals({ 'withdrawals.records': () => page(withdrawal) })
+  const shown = (await screen.findByRole('listitem')).textContent
+  for (const text of ['30.25', '0.45', '21.554', 'GBP', 'Under review', 'by hand']) expect(shown).toContain(text)
+  expect(shown.replaceAll(' ', '')).toContain('XX556666')
+})
+
+it('leads from an empty list to the withdrawal', async () => {
+  const { sentTo } = await withdrawals({ 'withdrawals.records': () => page() })
+  await screen.findByText('No withdrawals yet')
+  const [, begin] = await screen.findAllByRole('button', { name: 'Withdraw' })
+  await act(async () => void fireEvent.click(begin as HTMLElement))
+  await waitFor(() => expect(sentTo('withdrawals.currencies')).toEqual([{ type: 'bank' }]))
+})
+
+it('offers to load the records again when they cannot be read', async () => {
+  let isDown = true
+  await withdrawals({ 'withdrawals.records': () => (isDown ? new Refused('UNAVAILABLE') : page(withdrawal)) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByRole('listitem')).toBeDefined()
+})
+
+it('loads the next page when asked for more, until there is no more', async () => {
+  const line = (amount: string) => ({ ...withdrawal, amount })
+  const { sentTo } = await withdrawals({
+    'withdrawals.records': ({ page }) => ({ items: [line(page === 1 ? '11' : '22')], total: 2 }),
+  })
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1))
+  if (screen.queryByRole('button', { name: 'Show more' })) await press('Show more')
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
+  expect(sentTo('withdrawals.records').map(({ page }) => page)).toEqual([1, 2])
+})
+
+it('shows balance and locked amount of the wallet, and leads to deposit and withdrawal', async () => {
+  const { history } = await renderScreen(<WalletScreen />, {
+    ...{ answers: { 'account.balance': () => ({ balance: '9120.15', lockedBalance: '250.75' }) }, visited: ['/mine/wallet'] },
+  })
+  await waitFor(() => expect(document.body.textContent).toContain('9,120.15'))
+  expect(document.body.textContent).toContain('250.75')
+  await press('Withdraw')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/withdraw'))
+})
+
+it('does not show a wallet that cannot be read as empty', async () => {
+  let isDown = true
+  await renderScreen(<WalletScreen />, {
+    answers: { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1', lockedBalance: '0' }) },
+    visited: ['/mine/wallet'],
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Balance')).toBeNull()
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('Balance')).toBeDefined()
+})

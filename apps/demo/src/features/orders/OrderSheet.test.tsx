@@ -1,0 +1,147 @@
+import { contract, type Market, type Order, type OrderStatus } from '@leverkit/sdk'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { OrderSheet } from './OrderSheet.tsx'
+
+afterEach(cleanup)
+
+const [market] = contract.markets.list.example.response as [Market]
+const [example] = contract.orders.list.example.response.orders as [Order]
+const listOf = (...orders: Order[]) => ({ orders, total: orders.length, totalProfit: '0', balance: '1000' })
+const pendingOrder: Order = { ...example, id: 8, openPrice: null, targetPrice: '1.38000', takeProfit: null, profit: '0' }
+
+const open = (status: OrderStatus, order: Order, { change = {}, of = market }: { change?: Answers; of?: Market } = {}) =>
+  renderScreen(<OrderSheet status={status} />, {
+    answers: { 'orders.list': () => listOf(order), 'markets.list': () => [of], ...change },
+    visited: ['/order', `/order?id=${order.id}`],
+  })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const question = () => screen.findByRole('alertdialog')
+const confirm = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }))
+
+it('closes an open order once, and only after the question that names its size and its profit', async () => {
+  const { sentTo } = await open('open', example)
+  await press('Close order')
+  const asked = (await question()).textContent
+  for (const text of ['Close 0.10 EURUSD?', 'It closes at the market price', '0.70']) expect(asked).toContain(text)
+  expect(sentTo('orders.close')).toEqual([])
+  await confirm('Close order')
+  await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
+  expect(sentTo('orders.cancel')).toEqual([])
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+it('leaves the order alone when the question is answered with no', async () => {
+  const { sentTo, history } = await open('open', example)
+  await press('Close order')
+  await confirm('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(sentTo('orders.close')).toEqual([])
+  expect(history.location.search).toBe('?id=7')
+})
+
+it('closes the sheet once the order is closed', async () => {
+  const { history } = await open('open', example)
+  await press('Close order')
+  await confirm('Close order')
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
+it('keeps the sheet and takes the question away when the broker refuses to close', async () => {
+  const { sentTo, history } = await open('open', example, { change: { 'orders.close': () => new Refused('MARKET_CLOSED') } })
+  await press('Close order')
+  await confirm('Close order')
+  await waitFor(() => expect(sentTo('orders.close')).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(history.location.search).toBe('?id=7')
+})
+
+it('cancels a pending order, also while its market is closed', async () => {
+  const { sentTo } = await open('pending', pendingOrder, { of: { ...market, status: 'closed' } })
+  await press('Cancel order')
+  const asked = (await question()).textContent
+  expect(asked).toContain('Cancel the pending order 0.10 EURUSD?')
+  expect(asked).toContain('Nothing was bought or sold yet.')
+  await confirm('Cancel order')
+  await waitFor(() => expect(sentTo('orders.cancel')).toEqual([{ id: 8 }]))
+  expect(sentTo('orders.close')).toEqual([])
+})
+
+it('offers no closing while the market is closed, and again when it opens', async () => {
+  const { say } = await open('open', example, { of: { ...market, status: 'closed' } })
+  const closed = await screen.findByRole('button', { name: 'The market is closed.' })
+  expect(closed).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Close order' })).toBeNull()
+  const quote = { code: 'EURUSD', ...market.quote, high: '1.39', low: '1.38', status: 'open', time: 1 }
+  await say('quotes', [quote])
+  expect(await screen.findByRole('button', { name: 'Close order' })).toHaveProperty('disabled', false)
+  await say('quotes', [{ ...quote, status: 'closed', last: '1.38614', time: 2 }])
+  expect(await screen.findByRole('button', { name: 'The market is closed.' })).toBeDefined()
+})
+
+it('saves both limits together once one differs, and closes the sheet', async () => {
+  const { sentTo, history } = await open('open', example)
+  const save = await screen.findByRole('button', { name: 'Save limits' })
+  expect(save).toHaveProperty('disabled', true)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
+  // (1.38900 − 1.38613) × 100 000 × 0.1, and as many pips.
+  expect(document.body.textContent).toMatch(/28\.70.*28\.7[^ ]* pips/)
+  await press('Save limits')
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.38900', stopLoss: null }]))
+  await waitFor(() => expect(history.location.search).toBe(''))
+})
+
+it('removes a limit that is emptied, and keeps the other one', async () => {
+  const { sentTo } = await open('open', { ...example, stopLoss: '1.38' })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '' } })
+  await press('Save limits')
+  await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: null, stopLoss: '1.38000' }]))
+})
+
+it('saves no limit on the wrong side of the price, and names the price that it must keep to', async () => {
+  const { sentTo } = await open('open', example)
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38000' } })
+  expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
+  const save = screen.getByRole('button', { name: 'Save limits' })
+  expect(save).toHaveProperty('disabled', true)
+  fireEvent.click(save)
+  expect(sentTo('orders.setStops')).toEqual([])
+})
+
+it('keeps the sheet when the broker refuses the limits', async () => {
+  const { sentTo, history } = await open('open', example, { change: { 'orders.setStops': () => new Refused('ORDER_NOT_OPEN') } })
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
+  await press('Save limits')
+  await waitFor(() => expect(sentTo('orders.setStops')).toHaveLength(1))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save limits' })).toHaveProperty('disabled', false))
+  expect(history.location.search).toBe('?id=7')
+})
+
+it('offers nothing to do with a closed order', async () => {
+  await open('closed', { ...example, closedAt: 1_399_033_900_000, closedBy: 'takeProfit' })
+  expect(await screen.findByText('Close price')).toBeDefined()
+  for (const name of ['Close order', 'Cancel order', 'Save limits']) expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('shows prices with the digits of the market, lots with those of its step, and what the order costs', async () => {
+  await open('open', { ...example, lots: '0.1', openPrice: '1.3861' })
+  const { textContent } = await screen.findByRole('dialog')
+  for (const text of ['#7', '1.38610', '1.38620', '0.10', '69.31', '0.35', '1:200']) expect(textContent).toContain(text)
+})
+
+it('closes the sheet of an order that is no longer in the list', async () => {
+  const { history, say } = await open('open', example)
+  await screen.findByRole('button', { name: 'Close order' })
+  await say('closedOrders', [7])
+  await waitFor(() => expect(history.location.search).toBe(''))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows and closes an order whose market has left the list', async () => {
+  const { sentTo } = await open('open', example, { change: { 'markets.list': () => [] } })
+  await press('Close order')
+  await confirm('Close order')
+  await waitFor(() => expect(sentTo('orders.close')).toEqual([{ id: 7 }]))
+})

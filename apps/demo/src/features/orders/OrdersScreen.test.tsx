@@ -1,0 +1,192 @@
+import { contract, type Market, type Order } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { OrdersScreen } from './OrdersScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const [market] = contract.markets.list.example.response as [Market]
+const [example] = contract.orders.list.example.response.orders as [Order]
+const at = Date.UTC(2026, 0, 5, 12)
+const closed = (id: number, change: Partial<Order> = {}): Order => ({
+  ...example,
+  id,
+  closedAt: at + id,
+  closedBy: 'person',
+  ...change,
+})
+const list = (...orders: Order[]) => ({ orders, total: orders.length, totalProfit: '12.5', balance: '1000' })
+
+const open = (address: string, orders: readonly Order[], change: Answers = {}) =>
+  renderScreen(<OrdersScreen />, {
+    answers: { 'orders.list': () => list(...orders), 'markets.list': () => [market], ...change },
+    visited: ['/', address],
+  })
+const press = async (name: string | RegExp) => {
+  const button = await screen.findByRole('button', { name })
+  await act(async () => void fireEvent.click(button))
+}
+const statuses = (sentTo: (call: string) => readonly Record<string, unknown>[]) =>
+  new Set(sentTo('orders.list').map(({ status }) => status))
+
+it.each([
+  ['/order', 'open'],
+  ['/order?type=1', 'open'],
+  ['/order?type=0', 'pending'],
+  ['/order?type=3', 'closed'],
+  ['/order?type=7', 'open'],
+  ['/order?type=toString', 'open'],
+])('shows at %s the orders that are %s', async (address, status) => {
+  const { sentTo } = await open(address, [])
+  await waitFor(() => expect(statuses(sentTo)).toContain(status))
+  const titles = { open: 'No open orders', pending: 'No pending orders', closed: 'No history yet' }
+  expect(await screen.findByText(titles[status as keyof typeof titles])).toBeDefined()
+})
+
+it('shows an open order with its profit, prices and distance, and opens it', async () => {
+  const { history } = await open('/order', [{ ...example, lots: '0.1', openPrice: '1.3861' }])
+  const [price] = await screen.findAllByText('1.38610')
+  const shown = price?.closest('.lk-order')?.textContent ?? ''
+  for (const text of ['EURUSD', 'Buy', '0.10', '0.70', '1.0']) expect(shown).toContain(text)
+  await press(/EURUSD/)
+  await waitFor(() => expect(history.location.search).toBe('?id=7'))
+  expect(await screen.findByRole('dialog')).toBeDefined()
+})
+
+it('measures a pending order from its target, and shows no profit of it', async () => {
+  await open('/order?type=0', [{ ...example, openPrice: null, targetPrice: '1.38', profit: '9.99' }])
+  expect(await screen.findAllByText('1.38000')).not.toHaveLength(0)
+  expect(document.body.textContent).not.toContain('9.99')
+})
+
+it('leads from an empty list to the quotes', async () => {
+  const { history } = await open('/order', [])
+  await press('See quotes')
+  await waitFor(() => expect(history.location.pathname).toBe('/'))
+})
+
+it('does not show orders that cannot be read as none', async () => {
+  let isDown = true
+  await open('/order', [], { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(example)) })
+  const retry = (await screen.findAllByRole('button', { name: 'Try again' })).at(-1) as HTMLElement
+  expect(screen.queryByText('No open orders')).toBeNull()
+  isDown = false
+  await act(async () => void fireEvent.click(retry))
+  expect(await screen.findByText('No more orders')).toBeDefined()
+})
+
+it('loads the next page when asked for more', async () => {
+  const { sentTo } = await open('/order?type=0', [], {
+    'orders.list': ({ page }) => ({ ...list({ ...example, id: Number(page), openPrice: null, targetPrice: '1.38' }), total: 2 }),
+  })
+  await press('Show more')
+  await waitFor(() => expect(screen.getByText('No more orders')).toBeDefined())
+  expect(
+    sentTo('orders.list')
+      .filter(({ status }) => status === 'pending')
+      .map(({ page }) => page),
+  ).toEqual([1, 2])
+})
+
+it('changes between the lists in the address, in the order open, pending, history', async () => {
+  const { history } = await open('/order', [])
+  const tabs = await screen.findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Holding', 'Pending', 'History'])
+  tabs[0]?.focus()
+  await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
+  await waitFor(() => expect(history.location.search).toBe('?type=3'))
+})
+
+const sold = closed(2, { side: 'sell', displayCode: 'GBPUSD', marketCode: 'GBPUSD', profit: '-3.5', closedBy: 'stopLoss' })
+const past = [closed(1, { profit: '7.25', closedBy: 'takeProfit' }), sold]
+const rows = () => document.querySelectorAll('.app-history > *')
+
+it('lists closed orders with what they brought and why they closed', async () => {
+  await open('/order?type=3', past)
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  const [first, second] = [...rows()].map(({ textContent }) => textContent)
+  for (const text of ['EURUSD', 'Buy', '7.25', 'Take profit']) expect(first).toContain(text)
+  for (const text of ['GBPUSD', 'Sell', '3.50', 'Stop loss']) expect(second).toContain(text)
+})
+
+it('names no reason for an order that the user has closed', async () => {
+  await open('/order?type=3', [closed(1)])
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]?.textContent).not.toMatch(/Take profit|Stop loss|Stop-out|Cancelled/)
+})
+
+it('narrows the history by market and by side in the address, counts both, and clears them', async () => {
+  const { history } = await open('/order?type=3', past)
+  await press(/^Filter/)
+  const sheet = await screen.findByRole('dialog', { name: 'Filter' })
+  const choose = (group: string, name: string) =>
+    act(
+      async () =>
+        void fireEvent.click(within(within(sheet).getByRole('radiogroup', { name: group })).getByRole('radio', { name })),
+    )
+  await choose('Market', 'GBPUSD')
+  expect(new URLSearchParams(history.location.search).get('market')).toBe('GBPUSD')
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  await choose('Side', 'Buy')
+  await waitFor(() => expect(rows()).toHaveLength(0))
+  expect(new URLSearchParams(history.location.search).get('side')).toBe('buy')
+  await choose('Side', 'All')
+  expect(new URLSearchParams(history.location.search).get('side')).toBeNull()
+  await choose('Side', 'Sell')
+  await choose('Period', '7 days')
+  expect(new URLSearchParams(history.location.search).get('days')).toBe('7')
+  await act(async () => void fireEvent.click(within(sheet).getByRole('button', { name: 'Clear filter' })))
+  const left = new URLSearchParams(history.location.search)
+  expect([left.get('market'), left.get('side'), left.get('days'), left.get('type')]).toEqual([null, null, null, '3'])
+  await waitFor(() => expect(rows()).toHaveLength(2))
+})
+
+it('says that nothing matches, with the way out of the filter', async () => {
+  const { history } = await open('/order?type=3&market=USDJPY&side=buy', past)
+  expect(await screen.findByText('No closed orders match')).toBeDefined()
+  expect(screen.getByRole('button', { name: /^Filter/ }).textContent).toContain('2')
+  await press('Clear filter')
+  await waitFor(() => expect(history.location.search).toBe('?type=3'))
+  expect(rows()).toHaveLength(2)
+})
+
+it('exports the orders of all pages that the filter lets through', async () => {
+  const files: Blob[] = []
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob)
+    return 'blob:orders'
+  }
+  URL.revokeObjectURL = vi.fn()
+  const names: string[] = []
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download)
+  })
+  const { sentTo } = await open('/order?type=3&side=sell', past, {
+    'orders.list': ({ page }) => ({
+      ...list(page === 1 ? closed(1) : page === 2 ? sold : closed(3, { side: 'sell' })),
+      total: 3,
+    }),
+  })
+  await press('Export CSV')
+  await waitFor(() => expect(files).toHaveLength(1))
+  click.mockRestore()
+  const lines = (await files[0]?.text())?.trim().split('\r\n') ?? []
+  expect(lines.slice(1).map((line) => /(^|,)"?[23]"?,/.test(line))).toEqual([true, true])
+  expect(names[0]).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/)
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:orders')
+  expect(sentTo('orders.list').map(({ page }) => page)).toEqual(expect.arrayContaining([1, 2, 3]))
+})
+
+it('exports nothing while the orders cannot be read', async () => {
+  URL.createObjectURL = vi.fn(() => 'blob:orders')
+  let isDown = false
+  await open('/order?type=3', past, { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(...past)) })
+  await waitFor(() => expect(rows()).toHaveLength(2))
+  isDown = true
+  await press('Export CSV')
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(URL.createObjectURL).not.toHaveBeenCalled()
+  expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeDefined()
+})

@@ -1,0 +1,240 @@
+import { contract, type Market, type Order } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { TicketPanel } from './TicketPanel.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const [market] = contract.markets.list.example.response as [Market]
+const placed = contract.orders.place.example.response as Order
+const quote = { code: 'EURUSD', ...market.quote, last: '1.38620', high: '1.39', low: '1.38', status: 'open', time: 1 }
+const answers: Answers = {
+  'markets.list': () => [market],
+  'platform.settings': () => ({ ...contract.platform.settings.example.response, feeType: 'perLot' }),
+  'account.balance': () => ({ balance: '10000', lockedBalance: '0' }),
+}
+const totals = { floatingProfit: '0.000000', riskRate: '0.00', usedMargin: '0.000000', orders: [] }
+const place = 'orders.place'
+
+interface Setting {
+  readonly change?: Answers
+  readonly of?: Market
+  readonly person?: 'real' | 'visitor'
+  readonly account?: object
+}
+const open = async ({ change = {}, of = market, person = 'real', account = totals }: Setting = {}) => {
+  const all = { ...answers, 'markets.list': () => [of], ...change }
+  const rendered = await renderScreen(<TicketPanel market={of} />, { answers: all, visited: ['/trade?code=EURUSD'], person })
+  await rendered.say('quotes', [quote])
+  if (person === 'real') await rendered.say('account', account)
+  return rendered
+}
+const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ EURUSD/ })
+const press = (name: string | RegExp, place: HTMLElement = document.body) =>
+  fireEvent.click(within(place).getByRole('button', { name }))
+const review = () => screen.findByRole('dialog', { name: 'Check your order' })
+const confirm = async () => press(/^(Buy|Sell) /, await review())
+const result = (name = 'Order filled') => screen.findByRole('dialog', { name })
+const type = (field: string | RegExp, text: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value: text } })
+const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const tapOnce = () => localStorage.setItem('leverkit.oneTap', '1')
+
+it('sends a market order once, and only after the review that shows price, margin and fee', async () => {
+  const { sentTo } = await open()
+  type('Lots', '0.25')
+  fireEvent.click(orderButton())
+  const shown = (await review()).textContent
+  for (const text of [
+    'Market price1.38620',
+    'Leverage1:100',
+    'Take profit–',
+    'Margin346.55',
+    'Fee0.88',
+    'Buy 0.25 EURUSDat 1.38620',
+  ])
+    expect(shown).toContain(text)
+  expect(sentTo(place)).toEqual([])
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  expect(sentTo(place)[0]).toMatchObject({
+    ...{ side: 'buy', lots: '0.25', marketId: 1, kind: 'market', targetPrice: null, takeProfit: null, stopLoss: null },
+    leverage: '100',
+  })
+})
+
+it('sends the side, the leverage and the limits that were put in', async () => {
+  const { sentTo } = await open()
+  choose(/^Sell/)
+  type('Take profit', '1.38000')
+  type('Stop loss', '1.39000')
+  press(/Leverage/)
+  fireEvent.click(await screen.findByRole('option', { name: '1:200' }))
+  await waitFor(() => press(/^Sell 0\.01 EURUSD/))
+  const shown = (await review()).textContent
+  for (const text of ['Take profit1.38000', 'Stop loss1.39000', 'Leverage1:200', 'Margin6.93']) expect(shown).toContain(text)
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  expect(sentTo(place)[0]).toMatchObject({
+    side: 'sell',
+    lots: '0.01',
+    takeProfit: '1.38000',
+    stopLoss: '1.39000',
+    leverage: '200',
+  })
+})
+
+it('begins a pending order at the price of the moment, and sends its target', async () => {
+  const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
+  choose('Pending')
+  expect(await screen.findByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38620')
+  type('Target price', '1.38000')
+  fireEvent.click(orderButton())
+  expect((await review()).textContent).toContain('Target price1.38000')
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  expect(sentTo(place)[0]).toMatchObject({ kind: 'pending', targetPrice: '1.38000' })
+  press('See order', await result('Order is waiting for its price'))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0' }))
+})
+
+it('shows the outcome with its number, margin and fee, and leads to the open orders', async () => {
+  const { history } = await open()
+  fireEvent.click(orderButton())
+  await confirm()
+  const shown = (await result()).textContent
+  for (const text of ['Buy 0.10 EURUSD at 1.38613', '#7', 'Margin69.31', 'Fee0.35']) expect(shown).toContain(text)
+  press('See order', await result())
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1' }))
+})
+
+it('keeps the outcome for the second tap of a double tap, and closes it later', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
+  await open()
+  fireEvent.click(orderButton())
+  await confirm()
+  press('Done', await result())
+  vi.setSystemTime(1_000_500)
+  press('Done', await result())
+  expect(await result()).toBeDefined()
+  vi.setSystemTime(1_000_501)
+  press('Done', await result())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+it('tells the outcome without an order where the broker answers none', async () => {
+  const { history } = await open({ change: { [place]: () => null } })
+  fireEvent.click(orderButton())
+  await confirm()
+  expect((await result()).textContent).not.toContain('#')
+  press('See order', await result())
+  await waitFor(() => expect(history.location.search).toBe('?type=1'))
+})
+
+it('leads a visitor to the sign-in and back to this market, and sends nothing', async () => {
+  const { sentTo, history } = await open({ person: 'visitor' })
+  fireEvent.click(orderButton())
+  await waitFor(() => expect(history.location.pathname).toBe('/login'))
+  expect(new URLSearchParams(history.location.search).get('from')).toBe('/trade?code=EURUSD')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sentTo(place)).toEqual([])
+})
+
+it.each<[string, 'visitor' | 'real', Market]>([
+  ['closed', 'visitor', { ...market, status: 'closed' }],
+  ['without a leverage', 'visitor', { ...market, leverages: [] }],
+  ['closed', 'real', { ...market, status: 'closed' }],
+])('takes no order in a market that is %s, from a %s', async (_, person, of) => {
+  const { sentTo, history } = await renderScreen(<TicketPanel market={of} />, {
+    ...{ answers: { ...answers, 'markets.list': () => [of] }, visited: ['/trade?code=EURUSD'], person },
+  })
+  expect(orderButton()).toHaveProperty('disabled', true)
+  fireEvent.click(orderButton())
+  expect([history.location.pathname, sentTo(place)]).toEqual(['/trade', []])
+})
+
+it('reviews no order that the free margin does not cover, and names what is missing', async () => {
+  await open({ change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
+  await waitFor(() => expect(document.body.textContent).toMatch(/Free margin is [\d.]+ too low for this order\./))
+  expect(orderButton()).toHaveProperty('disabled', true)
+})
+
+it('blocks the review of an order that a new price has made impossible, and says so', async () => {
+  const { say, sentTo } = await open()
+  type('Take profit', '1.38700')
+  fireEvent.click(orderButton())
+  await review()
+  await say('quotes', [{ ...quote, last: '1.38800', time: 2 }])
+  expect((await review()).textContent).toContain('Something has changed. Go back and check the order.')
+  const button = within(await review()).getByRole('button', { name: /^Buy/ })
+  expect(button).toHaveProperty('disabled', true)
+  fireEvent.click(button)
+  press('Cancel', await review())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo(place)).toEqual([])
+})
+
+it('keeps the review open when the broker refuses the order, with its reason, and sends the next try once more', async () => {
+  const { sentTo } = await open({ change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') } })
+  fireEvent.click(orderButton())
+  await confirm()
+  await waitFor(async () => expect((await review()).querySelector('.lk-banner')?.textContent).toMatch(/margin/i))
+  expect(sentTo(place)).toHaveLength(1)
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(2))
+})
+
+it('warns of an order that would leave the account thin', async () => {
+  await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
+  fireEvent.click(orderButton())
+  expect((await review()).textContent).toContain('Careful: Margin level 144.03%')
+})
+
+it('sends with one tap where the device allows it, and tells the outcome beside the ticket', async () => {
+  tapOnce()
+  const { sentTo, told } = await open()
+  fireEvent.click(orderButton())
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  await waitFor(() =>
+    expect(told).toMatchObject([{ words: { title: 'Order filled', description: 'Buy 0.10 EURUSD at 1.38613' } }]),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('sends one order for a double tap', async () => {
+  tapOnce()
+  const { sentTo } = await open()
+  const button = orderButton()
+  fireEvent.click(button)
+  fireEvent.click(button)
+  await waitFor(() => expect(sentTo(place)).toHaveLength(1))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(sentTo(place)).toHaveLength(1)
+})
+
+it('reviews an order that would leave the account thin, one tap or not', async () => {
+  tapOnce()
+  const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
+  fireEvent.click(orderButton())
+  expect(await review()).toBeDefined()
+  expect(sentTo(place)).toEqual([])
+})
+
+it('leads a visitor with one-tap trading to the sign-in', async () => {
+  tapOnce()
+  const { history } = await open({ person: 'visitor' })
+  fireEvent.click(orderButton())
+  await waitFor(() => expect(history.location.pathname).toBe('/login'))
+})
+
+it('tells the profit and the distance of a limit', async () => {
+  await open()
+  type('Take profit', '1.38720')
+  // 0.001 × 100 000 × 0.01, and ten pips.
+  await waitFor(() => expect(document.body.textContent).toMatch(/\+1\.000000.{0,12}10\.0. pips/u))
+})

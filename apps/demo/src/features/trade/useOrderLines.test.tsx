@@ -1,0 +1,96 @@
+import { contract, type Market, type Order } from '@leverkit/sdk'
+import type { PriceLine } from '@leverkit/ui/chart'
+import { act, cleanup, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { useOrderLines } from './useOrderLines.tsx'
+
+afterEach(cleanup)
+
+const [market] = contract.markets.list.example.response as [Market]
+const [example] = contract.orders.list.example.response.orders as [Order]
+const elsewhere: Order = { ...example, id: 11, marketCode: 'GBPUSD', displayCode: 'GBPUSD' }
+const waiting: Order = { ...example, id: 8, openPrice: null, targetPrice: '1.38', takeProfit: null, lots: '0.2' }
+
+const open = async (held: Order, answers = {}) => {
+  let lines: readonly PriceLine[] = []
+  const Lines = () => {
+    lines = useOrderLines(market, 'en')
+    return null
+  }
+  const orders: Record<string, Order[]> = {
+    open: [held, elsewhere],
+    pending: [waiting, { ...elsewhere, ...waiting, id: 12, marketCode: 'GBPUSD' }],
+  }
+  const rendered = await renderScreen(<Lines />, {
+    answers: {
+      'orders.list': ({ status }: Record<string, unknown>) => ({
+        ...{ orders: orders[String(status)] ?? [], total: 2, totalProfit: '0', balance: '0' },
+      }),
+      ...answers,
+    },
+  })
+  await waitFor(() => expect(lines.length).toBeGreaterThan(1))
+  const lineOf = (id: string) => {
+    const found = lines.find((line) => line.id === id)
+    if (!found) throw new Error(`there is no line ${id}`)
+    return found
+  }
+  return { ...rendered, lineOf, ids: () => lines.map(({ id }) => id) }
+}
+const both: Order = { ...example, stopLoss: '1.38' }
+const setStops = 'orders.setStops'
+
+it('has a line for each open and each pending order of the market, and for each limit that is set', async () => {
+  const { lineOf, ids } = await open(example)
+  expect(ids()).toEqual(['order-7', 'takeProfit-7', 'pending-8'])
+  expect(lineOf('order-7')).toMatchObject({ kind: 'order', price: '1.38613', result: '0.700000' })
+  expect(lineOf('order-7').label).toMatch(/^Buy .?0\.10/)
+  // (1.38800 − 1.38613) × 100 000 × 0.1
+  expect(lineOf('takeProfit-7')).toMatchObject({ kind: 'takeProfit', price: '1.38800', result: '18.700000' })
+  expect(lineOf('takeProfit-7').label).toMatch(/^TP .?#7/)
+  expect(lineOf('takeProfit-7').bounds).toEqual({ min: '1.38621' })
+  expect(lineOf('pending-8')).toMatchObject({ kind: 'pending', price: '1.38000' })
+  expect(lineOf('pending-8').label).toMatch(/^Buy .?0\.20.? · Pending$/)
+})
+
+it('moves a limit with the finger, and sends nothing before it is let go', async () => {
+  const { lineOf, sentTo } = await open(both)
+  await act(async () => lineOf('stopLoss-7').onChange?.('1.38100'))
+  expect(lineOf('stopLoss-7')).toMatchObject({ price: '1.38100', result: '-51.300000' })
+  expect(lineOf('takeProfit-7').price).toBe('1.38800')
+  expect(sentTo(setStops)).toEqual([])
+})
+
+it('sends the limit that was moved together with the one that stays, and offers to undo it', async () => {
+  const { lineOf, sentTo, told } = await open(both)
+  await act(async () => lineOf('stopLoss-7').onCommit?.('1.38100'))
+  await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38100' }]))
+  await waitFor(() => expect(told).toHaveLength(1))
+  const [message] = told as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
+  expect(message?.words.title.replace(/[\u2066-\u2069]/g, '')).toBe('SL #7 1.38100')
+  await act(async () => message?.words.action.props.onPress())
+  await waitFor(() => expect(sentTo(setStops)[1]).toEqual({ id: 7, takeProfit: '1.38800', stopLoss: '1.38000' }))
+})
+
+it('sends nothing for a limit that is let go where it was', async () => {
+  const { lineOf, sentTo } = await open(both)
+  await act(async () => lineOf('takeProfit-7').onChange?.('1.389'))
+  await act(async () => lineOf('takeProfit-7').onCommit?.('1.388'))
+  expect(lineOf('takeProfit-7').price).toBe('1.38800')
+  expect(sentTo(setStops)).toEqual([])
+})
+
+it('puts a limit back where it was when the broker refuses it', async () => {
+  const { lineOf, sentTo, told } = await open(both, { [setStops]: () => new Refused('TAKE_PROFIT_WRONG_SIDE') })
+  await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
+  await waitFor(() => expect(sentTo(setStops)).toHaveLength(1))
+  await waitFor(() => expect(lineOf('takeProfit-7').price).toBe('1.38800'))
+  expect(told.filter((message) => 'words' in message)).toEqual([])
+})
+
+it('shows a moved limit at its new place until the broker has answered', async () => {
+  const { lineOf } = await open(both, { [setStops]: () => new Promise(() => undefined) })
+  await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
+  expect(lineOf('takeProfit-7').price).toBe('1.39000')
+})

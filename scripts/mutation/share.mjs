@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { appendFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { env } from 'node:process'
+import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin'
+import { areaName, shareOf } from './areas.mjs'
+import { isPresentation } from './presentation.mjs'
+
+/**
+ * Keeps a random share of the mutants, the same ones for the same seed. An ignore plugin cannot: it drops a node with everything
+ * below it, so a block would go with its statements. The plan of a run is the first place where each mutant stands alone.
+ */
+const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
+const { MutantTestPlanner } = await import(planner.href)
+
+const seed = env.LEVERKIT_MUTANTS_SEED ?? '1'
+const isKept = ({ fileName, location: { start, end }, mutatorName, replacement }) => {
+  const file = relative(process.cwd(), fileName)
+  const text = [seed, file, start.line, start.column, end.line, end.column, mutatorName, replacement].join('\0')
+  return createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32 < shareOf(file)
+}
+
+const { planMutant } = MutantTestPlanner.prototype
+MutantTestPlanner.prototype.planMutant = function (mutant) {
+  const plan = planMutant.call(this, mutant)
+  // A mutant that no test reaches, or that is ignored already, costs nothing.
+  const isFree = plan.plan === 'EarlyResult' || plan.runOptions.testFilter?.length === 0
+  const unsampled = { ...mutant, status: 'Ignored', statusReason: 'outside the sample' }
+  return isFree || isKept(mutant) ? plan : planMutant.call(this, unsampled)
+}
+
+/** Ignores what only presents: see presentation.mjs. */
+class PresentationIgnorer {
+  shouldIgnore(path) {
+    return isPresentation(path)
+  }
+}
+
+/** Writes each survivor down as soon as it is known: a run of hours may be ended early. */
+class SurvivorReporter {
+  onMutantTested({ status, fileName, location: { start }, mutatorName, replacement }) {
+    if (status !== 'Survived') return
+    const line = `${fileName}:${start.line}:${start.column} ${mutatorName}: ${replacement}`
+    appendFileSync(`.reports/mutation/${areaName}.survivors.txt`, `${line}\n`)
+  }
+}
+
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Ignore, 'presentation', PresentationIgnorer),
+  declareClassPlugin(PluginKind.Reporter, 'survivors', SurvivorReporter),
+]
