@@ -202,10 +202,13 @@ describe('a moment', () => {
   })
 })
 
-it.each([[['5']], [[0]], [{ toString: () => '5' }]])('reads no number and no moment from %j, whose text is one', (wire) => {
-  expect(() => count('orders').read(wire)).toThrow(FieldError)
-  expect(() => optionalTime.read(wire)).toThrow(FieldError)
-})
+it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
+  'reads no number and no moment from %j, whose text is one',
+  (wire) => {
+    expect(() => count('orders').read(wire)).toThrow(FieldError)
+    expect(() => optionalTime.read(wire)).toThrow(FieldError)
+  },
+)
 
 describe('text', () => {
   const name = text('name')
