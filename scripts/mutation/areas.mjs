@@ -7,7 +7,7 @@ const code = (...folders) => folders.flatMap((folder) => [`${folder}/**/*.ts`, `
  * order, a session or a wrong address. A sampled run takes `weight.first` × share of their mutants and `weight.rest` × share of the
  * others; the weights spread about an hour over the areas at a share of 0.01, for a mutant of the hooks takes ten times as long as
  * one of the stream. `isIsolated` loads the modules anew for each test file, which static mutants and pages need; without it a
- * mutant takes a third of the time. Tests that take minutes, start a browser or another process, or read a document are left out.
+ * mutant takes a third of the time. Tests of the slow run, and those that start another process or read a document, are left out.
  */
 export const areas = {
   sdk: {
@@ -44,7 +44,7 @@ export const areas = {
   stream: {
     mutate: code('packages/sdk/src/stream'),
     tests: ['packages/sdk/src/stream/**/*.test.ts'],
-    skip: ['**/{chaos,node-socket,stream.model,stream.names,protocol,shared-stream.chromium}.test.ts'],
+    skip: ['**/{node-socket,stream.model,stream.names,protocol}.test.ts'],
     first: /\/login\.ts$/,
     weight: { first: 20, rest: 6 },
     isIsolated: false,

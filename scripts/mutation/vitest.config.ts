@@ -6,7 +6,7 @@ import { wordsPlugin } from '../../apps/demo/build/words-plugin.ts'
 import { area } from './areas.mjs'
 
 const source = '@leverkit/source'
-const skip = ['**/node_modules/**', '**/*.browser.test.tsx', ...area.skip]
+const skip = ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.slow.test.*', ...area.skip]
 
 // The quick tests of one area: each mutant runs the ones that reach it.
 export default defineConfig({
