@@ -45,11 +45,8 @@ export class DigitCounter {
 export const readAmount = (text: unknown, path: string, range: 'any' | 'not-negative', digits: DigitCounter): Decimal =>
   digits.add(new Amount(plainText(read(text, path, range))), path)
 
-/** Rounds once, half up (ties away from zero); zero has no sign. */
-const rounded = (value: Decimal, places: number): string => {
-  const result = value.toDecimalPlaces(places)
-  return (result.isZero() ? zero : result).toFixed(places)
-}
+/** Rounds once, half up (ties away from zero). Rounded before it is printed, as `toFixed` alone keeps the sign: `-0.00`. */
+const rounded = (value: Decimal, places: number): string => value.toDecimalPlaces(places).toFixed(places)
 
 /** Account currency, 6 decimals. */
 export const money = (value: Decimal): string => rounded(value, 6)
