@@ -6,6 +6,7 @@ export default defineConfig(({ dts }) => ({
     contract: 'src/contract/index.ts',
     wire: 'src/wire/index.ts',
     math: 'src/math/index.ts',
+    analysis: 'src/analysis/index.ts',
     stream: 'src/stream/index.ts',
     'shared-stream': 'src/stream/shared/index.ts',
     // Not entries of the package: what the names with `#platform-` mean in Node, and in a browser, which needs no `ws`.

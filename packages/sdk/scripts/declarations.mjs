@@ -12,6 +12,7 @@ const entryPoints = {
   contract: 'contract/index',
   wire: 'wire/index',
   math: 'math/index',
+  analysis: 'analysis/index',
   stream: 'stream/index',
   'shared-stream': 'stream/shared/index',
 }

@@ -34,7 +34,7 @@ const run = async () => {
   const file = new Blob([new Uint8Array(200_000)], { type: 'image/png' })
   const upload = await client.verification.upload({ file }, { onProgress: (progress) => told.push(progress) })
   const last = told.at(-1)
-  const wrong = [() => math.margin({ mode: 'fixed', lots: 'x' }), () => wire.encodeRequest('x', contract.contract.orders.close, null)]
+  const wrong = [() => math.margin({ mode: 'fixed', lots: 'x' }), () => wire.encodeRequest('x', contract.contract.orders.close, null), () => analysis.winRate({ orders: [null] })]
   const caught = (act) => { try { return act() } catch (error) { return error } }
   const price = new Promise((resolve) => stream.subscribe('quotes', (quotes) => resolve(quotes[0].last)))
   stream.connect()
@@ -44,6 +44,7 @@ const run = async () => {
     upload: [upload.url, told.length > 0 && last.sentBytes === last.totalBytes && last.totalBytes >= 200_000],
     price: await price,
     margin: math.margin({ mode: 'leverage', lots: '0.1', contractSize: '100000', price: '1.1', leverage: '30' }),
+    sharpe: analysis.sharpePerTrade({ orders: ['1', '3'].map((profit) => ({ marketCode: 'EURUSD', side: 'buy', profit, openedAt: 0, closedAt: 1 })) }),
     oneClass: wrong.map((act) => caught(act) instanceof sdk.InvalidInputError),
     paths: contract.contract.orders.close.path,
     digits: wire.parseJson('{"a":12345678901234567.12345}').a,
@@ -56,6 +57,7 @@ const run = async () => {
 const names = {
   sdk: '@leverkit/sdk',
   math: '@leverkit/sdk/math',
+  analysis: '@leverkit/sdk/analysis',
   contract: '@leverkit/sdk/contract',
   wire: '@leverkit/sdk/wire',
   socket: '@leverkit/sdk/stream',
@@ -71,7 +73,8 @@ const expected = {
   upload: ['/files/1.png', true],
   price: '1.38613',
   margin: '366.666667',
-  oneClass: [true, true],
+  sharpe: '1.4142',
+  oneClass: [true, true, true],
   paths: '/v1/api/forex/close',
   digits: '12345678901234567.12345',
   alone: ['idle', 'idle'],
@@ -167,7 +170,10 @@ it('is tried on Node 20 and on the Node of this workspace', ({ skip }) => {
 it('carries what it should and the sources that its maps lead to but no tests', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files).toEqual(
-    expect.arrayContaining(['README.md', 'PROTOCOL.md', 'CHANGELOG.md', 'dist/index.js', 'dist/index.cjs', 'dist/math.js']),
+    expect.arrayContaining([
+      ...['README.md', 'PROTOCOL.md', 'CHANGELOG.md'],
+      ...['dist/index.js', 'dist/index.cjs', 'dist/math.js', 'dist/analysis.js'],
+    ]),
   )
   expect(files).toEqual(expect.arrayContaining(['src/contract/orders.ts', 'src/index.ts']))
   expect(files.filter((file) => /\.test(-d)?\.|\/testing\/|\/vectors\//.test(file))).toEqual([])

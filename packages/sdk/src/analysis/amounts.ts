@@ -1,0 +1,60 @@
+import { Decimal } from 'decimal.js'
+import { plainText, problem, read } from '../math/decimal.ts'
+
+/**
+ * A private copy of decimal.js: settings that an application makes on its own copy change nothing here. 40 digits hold every
+ * sum exactly (see `mostDigits`), so the only rounding that can be seen is the last one.
+ */
+const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
+
+/**
+ * Digits that all amounts of one calculation may have together: whole digits of the sum of their sizes plus the decimals of the
+ * longest. With 32, a quotient of two sums cannot be rounded to 40 digits onto a tie that it does not lie on: its numerator has
+ * at most 38 digits once it is scaled by the 6 decimals of the result (by 100 and 2 decimals for percentages).
+ */
+const mostDigits = 32
+
+export type { Decimal }
+
+export const zero = new Amount(0)
+export const hundred = new Amount(100)
+
+/** A count as a divisor or a factor. */
+export const count = (of: number): Decimal => new Amount(of)
+
+export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), zero)
+
+const tooLong = (path: string) =>
+  problem('TOO_MANY_DIGITS', path, `has more than ${mostDigits} digits before and behind the point together`)
+
+/** Watches that the amounts of one calculation stay within the digits in which their sums are exact. */
+export class DigitCounter {
+  private size = zero
+  private decimals = 0
+
+  /** Counts one amount in, or throws an InvalidInputError that names it. */
+  add(amount: Decimal, path: string): Decimal {
+    this.size = this.size.plus(amount.abs())
+    this.decimals = Math.max(this.decimals, amount.decimalPlaces())
+    if (Math.max(this.size.e + 1, 0) + this.decimals > mostDigits) throw tooLong(path)
+    return amount
+  }
+}
+
+/** Reads one amount, or throws an InvalidInputError that names it. */
+export const readAmount = (text: unknown, path: string, range: 'any' | 'not-negative', digits: DigitCounter): Decimal =>
+  digits.add(new Amount(plainText(read(text, path, range))), path)
+
+/** Rounds once, half up (ties away from zero). Rounded before it is printed, as `toFixed` alone keeps the sign: `-0.00`. */
+const rounded = (value: Decimal, places: number): string => value.toDecimalPlaces(places).toFixed(places)
+
+/** Account currency, 6 decimals. */
+export const money = (value: Decimal): string => rounded(value, 6)
+/** Percent, 2 decimals. */
+export const percent = (value: Decimal): string => rounded(value, 2)
+/** A ratio, 4 decimals. */
+export const ratio = (value: Decimal): string => rounded(value, 4)
+
+/** Formats a result that there may not be. */
+export const orNull = (format: (value: Decimal) => string, value: Decimal | null): string | null =>
+  value === null ? null : format(value)

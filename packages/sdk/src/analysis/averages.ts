@@ -1,0 +1,122 @@
+import { count, type Decimal, hundred, money, orNull, percent, ratio, total } from './amounts.ts'
+import { lossesOf, type OrdersInput, readTrades, resultsOf, type Trade, winsOf } from './trades.ts'
+
+const mean = (results: readonly Decimal[]): Decimal | null =>
+  results.length === 0 ? null : total(results).div(count(results.length))
+
+const largest = (results: readonly Decimal[]): Decimal | null =>
+  results.reduce<Decimal | null>((found, result) => (found === null || result.abs().gt(found.abs()) ? result : found), null)
+
+export const winRateOf = (trades: readonly Trade[]): string | null =>
+  trades.length === 0 ? null : percent(count(winsOf(trades).length).times(hundred).div(count(trades.length)))
+
+export function profitFactorOf(trades: readonly Trade[]): string | null {
+  const losses = total(lossesOf(trades))
+  return losses.isZero() ? null : ratio(total(winsOf(trades)).div(losses.abs()))
+}
+
+export const expectancyOf = (trades: readonly Trade[]) => orNull(money, mean(resultsOf(trades)))
+export const averageWinOf = (trades: readonly Trade[]) => orNull(money, mean(winsOf(trades)))
+export const averageLossOf = (trades: readonly Trade[]) => orNull(money, mean(lossesOf(trades)))
+export const largestWinOf = (trades: readonly Trade[]) => orNull(money, largest(winsOf(trades)))
+export const largestLossOf = (trades: readonly Trade[]) => orNull(money, largest(lossesOf(trades)))
+
+/**
+ * Win rate: the share of closed orders that ended above zero, fees taken off. An order that ended at zero counts as closed and
+ * not as won.
+ *
+ *     wins ÷ orders × 100
+ *
+ * @param input.orders - closed orders; profit and fee in account currency
+ * @returns percent from `"0.00"` to `"100.00"`, 2 decimals, half up; `null` without orders
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
+ * @see `docs/decisions/statistics.md`
+ * @example winRate({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '12.5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-4', openedAt: 2, closedAt: 3 }, { marketCode: 'EURUSD', side: 'buy', profit: '1', openedAt: 4, closedAt: 5 }] }) // "66.67"
+ * @example winRate({ orders: [] }) // null
+ */
+export function winRate(input: OrdersInput): string | null {
+  return winRateOf(readTrades(input.orders))
+}
+
+/**
+ * Profit factor: how many times the wins cover the losses, fees taken off.
+ *
+ *     sum of wins ÷ −(sum of losses)
+ *
+ * @param input.orders - closed orders; profit and fee in account currency
+ * @returns a ratio, ≥ 0, 4 decimals, half up; above 1 the orders gained; `null` when no order lost
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
+ * @see `docs/decisions/statistics.md`
+ * @example profitFactor({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', openedAt: 2, closedAt: 3 }] }) // "3.3333"
+ * @example profitFactor({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }] }) // null
+ */
+export function profitFactor(input: OrdersInput): string | null {
+  return profitFactorOf(readTrades(input.orders))
+}
+
+/**
+ * Expectancy: the average result of a closed order, fees taken off.
+ *
+ *     sum of (profit − fee) ÷ orders
+ *
+ * @param input.orders - closed orders; profit and fee in account currency
+ * @returns account currency per order, 6 decimals, half up; below zero is a loss; `null` without orders
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
+ * @see `docs/decisions/statistics.md`
+ * @example expectancy({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', fee: '0.5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-6', fee: '0.5', openedAt: 2, closedAt: 3 }] }) // "6.500000"
+ */
+export function expectancy(input: OrdersInput): string | null {
+  return expectancyOf(readTrades(input.orders))
+}
+
+/**
+ * Average of the results above zero, fees taken off.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency
+ * @returns account currency, above zero, 6 decimals, half up; `null` without a win
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
+ * @see `docs/decisions/statistics.md`
+ * @example averageWin({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '5', openedAt: 2, closedAt: 3 }] }) // "12.500000"
+ */
+export function averageWin(input: OrdersInput): string | null {
+  return averageWinOf(readTrades(input.orders))
+}
+
+/**
+ * Average of the results below zero, fees taken off.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency
+ * @returns account currency, below zero, 6 decimals, half up; `null` without a loss
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
+ * @see `docs/decisions/statistics.md`
+ * @example averageLoss({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '-6', fee: '1', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '5', openedAt: 2, closedAt: 3 }] }) // "-7.000000"
+ */
+export function averageLoss(input: OrdersInput): string | null {
+  return averageLossOf(readTrades(input.orders))
+}
+
+/**
+ * The largest result above zero, fees taken off.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency
+ * @returns account currency, above zero, 6 decimals, half up; `null` without a win
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
+ * @see `docs/decisions/statistics.md`
+ * @example largestWin({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '5', openedAt: 2, closedAt: 3 }] }) // "20.000000"
+ */
+export function largestWin(input: OrdersInput): string | null {
+  return largestWinOf(readTrades(input.orders))
+}
+
+/**
+ * The result furthest below zero, fees taken off.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency
+ * @returns account currency, below zero, 6 decimals, half up; `null` without a loss
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
+ * @see `docs/decisions/statistics.md`
+ * @example largestLoss({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '-6', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-7.25', openedAt: 2, closedAt: 3 }] }) // "-7.250000"
+ */
+export function largestLoss(input: OrdersInput): string | null {
+  return largestLossOf(readTrades(input.orders))
+}

@@ -1,0 +1,53 @@
+import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.ts'
+import { type AccountHistory, readHistory, type Trade } from './trades.ts'
+
+/** The largest falls of a balance; the one in percent may be another fall than the one in money. */
+export interface Drawdown {
+  /** Account currency, ≥ 0, 6 decimals. */
+  readonly maxDrawdown: string
+  /** Percent of the highest balance before the fall, ≥ 0, 2 decimals; `null` when the balance fell from zero. */
+  readonly maxDrawdownPercent: string | null
+}
+
+export function drawdownOf(trades: readonly Trade[], startingBalance: Decimal): Drawdown {
+  let balance = startingBalance
+  let peak = startingBalance
+  let deepest = zero
+  let steepest: Decimal | null = zero
+  for (const { result } of trades) {
+    balance = balance.plus(result)
+    if (balance.gte(peak)) {
+      peak = balance
+      continue
+    }
+    const fall = peak.minus(balance)
+    if (fall.gt(deepest)) deepest = fall
+    if (peak.isZero()) steepest = null
+    if (steepest === null) continue
+    const share = fall.times(hundred).div(peak)
+    if (share.gt(steepest)) steepest = share
+  }
+  return { maxDrawdown: money(deepest), maxDrawdownPercent: orNull(percent, steepest) }
+}
+
+/**
+ * Largest drawdown: how far the balance fell below its highest value so far. The balance starts at `startingBalance` and changes
+ * with each closed order by profit − fee, in the sequence in which the orders closed. Deposits, withdrawals and floating profit
+ * are not part of it.
+ *
+ *     money:    the largest (peak − balance)
+ *     percent:  the largest (peak − balance) ÷ peak × 100
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @param input.startingBalance - account currency; ≥ 0
+ * @returns money with 6 decimals, percent with 2, half up, both ≥ 0; percent above 100 when the balance fell below zero, and
+ * `null` when it fell from a peak of zero
+ * @throws InvalidInputError that names the input, e.g. `orders[2].profit` or `startingBalance`
+ * @see `docs/decisions/statistics.md`
+ * @example maxDrawdown({ startingBalance: '100', orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '20', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'sell', profit: '-30', openedAt: 2, closedAt: 3 }] }) // {"maxDrawdown":"30.000000","maxDrawdownPercent":"25.00"}
+ * @example maxDrawdown({ startingBalance: '0', orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '-1', openedAt: 0, closedAt: 1 }] }) // {"maxDrawdown":"1.000000","maxDrawdownPercent":null}
+ */
+export function maxDrawdown(input: AccountHistory): Drawdown {
+  const { trades, startingBalance } = readHistory(input)
+  return drawdownOf(trades, startingBalance)
+}

@@ -1,0 +1,137 @@
+import { problem, unknownChoice } from '../math/decimal.ts'
+import type { Side } from '../math/profit.ts'
+import { statisticsOf, type TradeStatistics } from './statistics.ts'
+import { type AccountHistory, readHistory, type Trade } from './trades.ts'
+
+export interface MarketStatistics extends TradeStatistics {
+  readonly marketCode: string
+}
+
+export interface SideStatistics extends TradeStatistics {
+  readonly side: Side
+}
+
+export interface WeekdayStatistics extends TradeStatistics {
+  /** 1 is Monday, 7 is Sunday. */
+  readonly weekday: number
+}
+
+export interface HourStatistics extends TradeStatistics {
+  /** 0 to 23. */
+  readonly hour: number
+}
+
+export interface ZonedHistory extends AccountHistory {
+  /** IANA name, e.g. `"Europe/London"`. */
+  readonly timeZone: string
+  /** Time of an order by which it is grouped. @default "closedAt" */
+  readonly by?: 'openedAt' | 'closedAt' | undefined
+}
+
+/** The groups in ascending sequence of their keys; groups without orders are left out. */
+function grouped<Key extends string | number>(input: AccountHistory, keyOf: (trade: Trade) => Key) {
+  const { trades, startingBalance } = readHistory(input)
+  const groups = new Map<Key, Trade[]>()
+  for (const trade of trades) {
+    const key = keyOf(trade)
+    const group = groups.get(key)
+    if (group) group.push(trade)
+    else groups.set(key, [trade])
+  }
+  return [...groups]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, group]) => ({ key, statistics: statisticsOf(group, startingBalance) }))
+}
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const hours = Array.from({ length: 24 }, (_, hour) => `${hour}`.padStart(2, '0'))
+
+function clockOf(timeZone: unknown): Intl.DateTimeFormat {
+  // Offsets such as "+02:00" are known to newer engines only, and know no summer time.
+  if (typeof timeZone === 'string' && /^[a-z]/i.test(timeZone)) {
+    try {
+      return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
+        timeZone,
+        weekday: 'short',
+        hour: '2-digit',
+        hourCycle: 'h23',
+      })
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+    }
+  }
+  throw problem('UNKNOWN_TIME_ZONE', 'timeZone', 'is not the IANA name of a time zone such as "Europe/London"')
+}
+
+/** Reads one part of an order's time in the zone: its place in the list of all values that the part can have. */
+function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
+  const { by = 'closedAt', timeZone } = input
+  if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
+  const clock = clockOf(timeZone)
+  return (trade: Trade): number => {
+    const part = clock.formatToParts(trade[by]).find((each) => each.type === type)
+    return values.indexOf(part?.value ?? '')
+  }
+}
+
+/**
+ * The statistics of each market, as if the account had traded that market alone: the drawdown is that of the starting balance
+ * and the market's own orders.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
+ * @returns one entry for each market with orders, by code in ascending sequence; figures as in `tradeStatistics`
+ * @throws InvalidInputError that names the input, e.g. `orders[2].marketCode`
+ * @see `docs/decisions/statistics.md`
+ * @example statisticsByMarket({ startingBalance: '100', orders: [{ marketCode: 'XAUUSD', side: 'buy', profit: '5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '-2', openedAt: 0, closedAt: 2 }] }).map(({ marketCode, netResult }) => [marketCode, netResult]) // [["EURUSD","-2.000000"],["XAUUSD","5.000000"]]
+ */
+export function statisticsByMarket(input: AccountHistory): readonly MarketStatistics[] {
+  return grouped(input, ({ marketCode }) => marketCode).map(({ key, statistics }) => ({ marketCode: key, ...statistics }))
+}
+
+/**
+ * The statistics of the buy orders and of the sell orders, each as if the account had placed these alone.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
+ * @returns one entry for each side with orders, buy before sell; figures as in `tradeStatistics`
+ * @throws InvalidInputError that names the input, e.g. `orders[2].side`
+ * @see `docs/decisions/statistics.md`
+ * @example statisticsBySide({ startingBalance: '100', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '-2', openedAt: 0, closedAt: 2 }] }).map(({ side, winRate }) => [side, winRate]) // [["buy","0.00"],["sell","100.00"]]
+ */
+export function statisticsBySide(input: AccountHistory): readonly SideStatistics[] {
+  return grouped(input, ({ side }) => side).map(({ key, statistics }) => ({ side: key, ...statistics }))
+}
+
+/**
+ * The statistics of each day of the week in a time zone, each as if the account had traded on that day alone.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
+ * @param input.timeZone - IANA name, e.g. `"Europe/London"`; summer time is that of the zone
+ * @param input.by - `closedAt` unless given, or `openedAt`
+ * @returns one entry for each weekday with orders, 1 (Monday) to 7 (Sunday); figures as in `tradeStatistics`
+ * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
+ * @see `docs/decisions/statistics.md`
+ * @example statisticsByWeekday({ startingBalance: '100', timeZone: 'Asia/Tokyo', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 57600000 }] }).map(({ weekday, orders }) => [weekday, orders]) // [[5,1]]
+ */
+export function statisticsByWeekday(input: ZonedHistory): readonly WeekdayStatistics[] {
+  const indexOf = partOf(input, 'weekday', days)
+  return grouped(input, (trade) => indexOf(trade) + 1).map(({ key, statistics }) => ({ weekday: key, ...statistics }))
+}
+
+/**
+ * The statistics of each hour of the day in a time zone, each as if the account had traded in that hour alone.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
+ * @param input.timeZone - IANA name, e.g. `"Europe/London"`; summer time is that of the zone
+ * @param input.by - `closedAt` unless given, or `openedAt`
+ * @returns one entry for each hour with orders, 0 to 23; figures as in `tradeStatistics`
+ * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
+ * @see `docs/decisions/statistics.md`
+ * @example statisticsByHour({ startingBalance: '100', timeZone: 'Asia/Tokyo', by: 'openedAt', orders: [{ marketCode: 'XAUUSD', side: 'sell', profit: '5', openedAt: 0, closedAt: 57600000 }] }).map(({ hour, orders }) => [hour, orders]) // [[9,1]]
+ */
+export function statisticsByHour(input: ZonedHistory): readonly HourStatistics[] {
+  return grouped(input, partOf(input, 'hour', hours)).map(({ key, statistics }) => ({ hour: key, ...statistics }))
+}

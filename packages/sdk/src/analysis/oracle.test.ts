@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { shown } from '../math/testing/oracle.ts'
+import * as analysis from './index.ts'
+import { history, timeZone } from './testing/arbitraries.ts'
+import { clockByOracle, groupsByOracle, root, statisticsByOracle, wholeRoot } from './testing/oracle.ts'
+
+const isDeep = process.env.LEVERKIT_DEEP === '1'
+const timeout = isDeep ? 1_200_000 : 60_000
+// A failure is made smaller for as long as the test may take, and not for hours.
+const runs = {
+  numRuns: isDeep ? 100_000 : 2000,
+  seed: 20261122,
+  interruptAfterTimeLimit: timeout * 0.9,
+  markInterruptAsFailure: true,
+}
+const zonedRuns = { ...runs, numRuns: runs.numRuns / 4 }
+
+/** Cheaper than a matcher; the figures are texts, numbers and nulls in one sequence. */
+function same(actual: object, expected: object) {
+  const [given, right] = [actual, expected].map((figures) => JSON.stringify(figures, Object.keys(expected)))
+  if (given !== right || Object.keys(actual).length !== Object.keys(expected).length)
+    throw new Error(`The formulas give ${given}, the oracle ${right}`)
+}
+
+function sameGroups(actual: readonly object[], name: string, expected: readonly { key: string | number; statistics: object }[]) {
+  if (actual.length !== expected.length) throw new Error(`There are ${actual.length} groups, the oracle has ${expected.length}`)
+  for (const [at, { key, statistics }] of expected.entries()) same(actual[at] ?? {}, { [name]: key, ...statistics })
+}
+
+describe('the statistics agree with fractions of whole numbers', () => {
+  test('all figures at once', { timeout }, () => {
+    fc.assert(
+      fc.property(history, (input) => same(analysis.tradeStatistics(input), statisticsByOracle(input))),
+      runs,
+    )
+  })
+
+  test('each figure alone', { timeout }, () => {
+    const check = fc.property(history, (input) => {
+      const { winRate, profitFactor, expectancy, sharpePerTrade, ...right } = statisticsByOracle(input)
+      const { averageWin, averageLoss, largestWin, largestLoss } = right
+      same(
+        {
+          winRate: analysis.winRate(input),
+          profitFactor: analysis.profitFactor(input),
+          expectancy: analysis.expectancy(input),
+          averageWin: analysis.averageWin(input),
+          averageLoss: analysis.averageLoss(input),
+          largestWin: analysis.largestWin(input),
+          largestLoss: analysis.largestLoss(input),
+          sharpePerTrade: analysis.sharpePerTrade(input),
+        },
+        { winRate, profitFactor, expectancy, averageWin, averageLoss, largestWin, largestLoss, sharpePerTrade },
+      )
+      const { maxDrawdown, maxDrawdownPercent, longestWinStreak, longestLossStreak } = right
+      same(analysis.maxDrawdown(input), { maxDrawdown, maxDrawdownPercent })
+      same(analysis.longestStreaks(input), { longestWinStreak, longestLossStreak })
+    })
+    fc.assert(check, zonedRuns)
+  })
+
+  test('groups by market and side', { timeout }, () => {
+    const check = fc.property(history, (input) => {
+      const byMarket = groupsByOracle(input, ({ marketCode }) => marketCode)
+      sameGroups(analysis.statisticsByMarket(input), 'marketCode', byMarket)
+      const bySide = groupsByOracle(input, ({ side }) => side)
+      sameGroups(analysis.statisticsBySide(input), 'side', bySide)
+    })
+    fc.assert(check, zonedRuns)
+  })
+
+  test('groups by weekday and hour, in zones with and without summer time', { timeout }, () => {
+    const by = fc.constantFrom('openedAt' as const, 'closedAt' as const, undefined)
+    const check = fc.property(history, timeZone, by, (input, zone, time) => {
+      const zoned = { ...input, timeZone: zone, by: time }
+      for (const [part, group] of [
+        ['weekday', analysis.statisticsByWeekday],
+        ['hour', analysis.statisticsByHour],
+      ] as const) {
+        const right = groupsByOracle(input, (order) => clockByOracle(order[time ?? 'closedAt'], zone)[part])
+        sameGroups(group(zoned), part, right)
+      }
+    })
+    fc.assert(check, zonedRuns)
+  })
+})
+
+test('the root of the oracle has 60 right decimals', () => {
+  expect(shown(root({ top: 2n, bottom: 1n }), 59)).toBe('1.41421356237309504880168872420969807856967187537694807317668')
+  const whole = fc.bigInt({ min: 0n, max: 10n ** 80n })
+  const check = fc.property(whole, (value) => wholeRoot(value) ** 2n <= value && (wholeRoot(value) + 1n) ** 2n > value)
+  fc.assert(check, { numRuns: 1000, seed: 20261122 })
+})

@@ -1,0 +1,39 @@
+import { zero } from './amounts.ts'
+import { type OrdersInput, readTrades, type Trade } from './trades.ts'
+
+/** The longest runs of orders that closed one after the other. */
+export interface Streaks {
+  /** Orders. */
+  readonly longestWinStreak: number
+  /** Orders. */
+  readonly longestLossStreak: number
+}
+
+const longest = (trades: readonly Trade[], sign: 1 | -1): number => {
+  let most = 0
+  let run = 0
+  for (const { result } of trades) {
+    run = result.comparedTo(zero) === sign ? run + 1 : 0
+    most = Math.max(most, run)
+  }
+  return most
+}
+
+export const streaksOf = (trades: readonly Trade[]): Streaks => ({
+  longestWinStreak: longest(trades, 1),
+  longestLossStreak: longest(trades, -1),
+})
+
+/**
+ * Longest winning streak and longest losing streak: orders in the sequence in which they closed. An order that ended at zero
+ * ends either streak.
+ *
+ * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
+ * @returns numbers of orders, ≥ 0
+ * @throws InvalidInputError that names the input, e.g. `orders[2].closedAt`
+ * @see `docs/decisions/statistics.md`
+ * @example longestStreaks({ orders: [{ marketCode: 'EURUSD', side: 'buy', profit: '1', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '2', openedAt: 2, closedAt: 3 }, { marketCode: 'EURUSD', side: 'buy', profit: '-1', openedAt: 4, closedAt: 5 }] }) // {"longestWinStreak":2,"longestLossStreak":1}
+ */
+export function longestStreaks(input: OrdersInput): Streaks {
+  return streaksOf(readTrades(input.orders))
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import type { AccountHistory, ClosedOrder } from '../trades.ts'
+
+const text = (units: bigint, scale: number): string => {
+  const digits = `${units < 0n ? -units : units}`.padStart(scale + 1, '0')
+  const decimals = scale === 0 ? '' : `.${digits.slice(-scale)}`
+  return `${units < 0n ? '-' : ''}${digits.slice(0, digits.length - scale)}${decimals}`
+}
+
+const within = (digits: number, scale: number) =>
+  fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
+
+/** Results as accounts have them, whole ones that repeat and cancel, ones close to ties, and the longest that are taken. */
+const amount = fc.oneof(
+  { weight: 5, arbitrary: within(6, 2) },
+  { weight: 3, arbitrary: within(1, 0) },
+  { weight: 2, arbitrary: within(12, 6) },
+  { weight: 1, arbitrary: within(30, 15) },
+  { weight: 1, arbitrary: fc.constantFrom('0', '-0', '0.0000005', '-0.0000005', '0.000000499999999', '-7', '3', '600') },
+)
+
+const fee = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(undefined) },
+  { weight: 2, arbitrary: fc.constantFrom('0', '0.35', '7', '-0.1', '0.0000005') },
+)
+
+// Few distinct times, so that orders close together; the years have both ends of summer time in them.
+const year = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) })
+const time = fc.oneof(year, fc.constantFrom(0, -1, Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 0, 30)))
+
+const ordersOf = (profit: fc.Arbitrary<string>, fees: fc.Arbitrary<string | undefined>): fc.Arbitrary<ClosedOrder[]> =>
+  fc.array(
+    fc.record({
+      marketCode: fc.constantFrom('EURUSD', 'XAUUSD', 'BTCUSD', 'eurusd', '日経'),
+      side: fc.constantFrom('buy' as const, 'sell' as const),
+      profit,
+      fee: fees,
+      openedAt: time,
+      closedAt: time,
+    }),
+    { maxLength: 24, size: 'max' },
+  )
+
+const startingBalance = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('10000', '500.25', '1', '0.000001') },
+  { weight: 1, arbitrary: fc.constant('0') },
+  { weight: 1, arbitrary: within(14, 4).map((text) => text.replace('-', '')) },
+)
+
+export const history: fc.Arbitrary<AccountHistory> = fc.record({ orders: ordersOf(amount, fee), startingBalance })
+
+/** Orders without fees whose profits have 2 decimals, so that no sum of theirs is rounded. */
+export const plainHistory: fc.Arbitrary<AccountHistory> = fc.record({
+  orders: ordersOf(within(7, 2), fc.constant(undefined)),
+  startingBalance,
+})
+
+export const timeZone = fc.constantFrom(
+  'UTC',
+  'Europe/London',
+  'America/New_York',
+  'Asia/Tokyo',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Pacific/Apia',
+)

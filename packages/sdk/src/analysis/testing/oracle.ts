@@ -1,0 +1,141 @@
+import { type Fraction, fraction, shown } from '../../math/testing/oracle.ts'
+import type { AccountHistory, ClosedOrder } from '../trades.ts'
+
+/**
+ * A second opinion on every statistic, from its definition: fractions of BigInts in units of 10^-40. It shares no line with the
+ * formulas under test, not even the sequence of operations: each balance looks for its peak anew, streaks are read from a text of
+ * letters, the deviation is taken from its other formula.
+ */
+const scale = 10n ** 40n
+
+/** A decimal of at most 40 decimals in units of 10^-40. */
+function units(text: string): bigint {
+  const { top, bottom } = fraction(text)
+  return (top * scale) / bottom
+}
+
+const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
+const over = (top: bigint, bottom: bigint): Fraction => (bottom < 0n ? { top: -top, bottom: -bottom } : { top, bottom })
+const isLess = (a: Fraction, b: Fraction) => a.top * b.bottom < b.top * a.bottom
+const amount = (value: bigint) => shown(over(value, scale), 6)
+const average = (values: readonly bigint[]) =>
+  values.length === 0 ? null : shown(over(sum(values), scale * BigInt(values.length)), 6)
+
+/** The value that no other is beyond. */
+function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
+  const [first, ...others] = values
+  return first === undefined ? undefined : others.reduce((most, value) => (isBeyond(value, most) ? value : most), first)
+}
+
+const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
+
+/** The whole root below a whole number, by Newton's method from above. */
+export function wholeRoot(value: bigint): bigint {
+  if (value < 2n) return value
+  let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
+  for (;;) {
+    const next = (guess + value / guess) >> 1n
+    if (next >= guess) return guess
+    guess = next
+  }
+}
+
+/** A root with 60 decimals. */
+export function root({ top, bottom }: Fraction): Fraction {
+  const unit = 10n ** 60n
+  return { top: wholeRoot((top * unit * unit) / bottom), bottom: unit }
+}
+
+function sharpe(results: readonly bigint[]): string | null {
+  const n = BigInt(results.length)
+  if (new Set(results).size < 2) return null
+  const all = sum(results)
+  // Variance of a sample: (n × sum of squares − square of the sum) ÷ (n × (n − 1)).
+  const variance = over(n * sum(results.map((result) => result * result)) - all * all, n * (n - 1n))
+  // mean² ÷ variance
+  const size = root({ top: all * all * variance.bottom, bottom: n * n * variance.top })
+  return shown({ top: all < 0n ? -size.top : size.top, bottom: size.bottom }, 4)
+}
+
+function drawdown(results: readonly bigint[], start: bigint) {
+  const balances = [start]
+  for (const result of results) balances.push((balances.at(-1) ?? start) + result)
+  const falls = balances.flatMap((balance, at) => {
+    const peak = extreme(balances.slice(0, at + 1), (a, b) => a > b) ?? start
+    return balance < peak ? [{ peak, fall: peak - balance }] : []
+  })
+  const deepest = extreme(
+    falls.map(({ fall }) => fall),
+    (a, b) => a > b,
+  )
+  const shares = falls.map(({ peak, fall }) => over(fall * 100n, peak))
+  const steepest = shares.reduce((most, share) => (isLess(most, share) ? share : most), over(0n, 1n))
+  const fellFromZero = falls.some(({ peak }) => peak === 0n)
+  return { maxDrawdown: amount(deepest ?? 0n), maxDrawdownPercent: fellFromZero ? null : shown(steepest, 2) }
+}
+
+const longest = (letters: string, letter: string) =>
+  Math.max(0, ...letters.split(new RegExp(`[^${letter}]`)).map((run) => run.length))
+
+/** Every figure of `tradeStatistics`. */
+export function statisticsByOracle({ orders, startingBalance }: AccountHistory) {
+  const results = orders
+    .map((order, at) => ({ order, at }))
+    .sort((a, b) => a.order.closedAt - b.order.closedAt || a.order.openedAt - b.order.openedAt || a.at - b.at)
+    .map(({ order }) => units(order.profit) - units(order.fee ?? '0'))
+  const wins = results.filter((result) => result > 0n)
+  const losses = results.filter((result) => result < 0n)
+  const letters = results.map((result) => (result > 0n ? 'w' : result < 0n ? 'l' : 'e')).join('')
+  return {
+    orders: results.length,
+    wins: wins.length,
+    losses: losses.length,
+    breakEven: results.filter((result) => result === 0n).length,
+    netResult: amount(sum(results)),
+    grossWin: amount(sum(wins)),
+    grossLoss: amount(sum(losses)),
+    winRate: results.length === 0 ? null : shown(over(BigInt(wins.length) * 100n, BigInt(results.length)), 2),
+    profitFactor: losses.length === 0 ? null : shown(over(sum(wins), -sum(losses)), 4),
+    expectancy: average(results),
+    averageWin: average(wins),
+    averageLoss: average(losses),
+    largestWin: amountOrNull(extreme(wins, (a, b) => a > b)),
+    largestLoss: amountOrNull(extreme(losses, (a, b) => a < b)),
+    ...drawdown(results, units(startingBalance)),
+    longestWinStreak: longest(letters, 'w'),
+    longestLossStreak: longest(letters, 'l'),
+    sharpePerTrade: sharpe(results),
+  }
+}
+
+/** Groups by a key; the groups in ascending sequence. */
+export function groupsByOracle<Key extends string | number>(history: AccountHistory, keyOf: (order: ClosedOrder) => Key) {
+  const keys = [...new Set(history.orders.map(keyOf))].sort((a, b) => (a < b ? -1 : 1))
+  return keys.map((key) => ({
+    key,
+    statistics: statisticsByOracle({ ...history, orders: history.orders.filter((order) => keyOf(order) === key) }),
+  }))
+}
+
+// Making one takes longer than all else here.
+const zones = new Map<string, Intl.DateTimeFormat>()
+function zoneOf(timeZone: string): Intl.DateTimeFormat {
+  const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
+  zones.set(timeZone, zone)
+  return zone
+}
+
+/** Minutes from UTC at a time in a zone, as the platform names them: `GMT+05:45`. */
+function offsetAt(time: number, timeZone: string): number {
+  const parts = zoneOf(timeZone).formatToParts(time)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
+  const [, sign, hours = '0', minutes = '0'] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10))
+}
+
+/** Weekday (1 is Monday) and hour from whole hours since 1970, a Thursday. */
+export function clockByOracle(time: number, timeZone: string): { weekday: number; hour: number } {
+  const hours = Math.floor((time + offsetAt(time, timeZone) * 60_000) / 3_600_000)
+  const days = Math.floor(hours / 24)
+  return { weekday: ((((days + 3) % 7) + 7) % 7) + 1, hour: hours - days * 24 }
+}

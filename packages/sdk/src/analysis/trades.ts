@@ -1,0 +1,81 @@
+import { problem } from '../math/decimal.ts'
+import { readSide, type Side } from '../math/profit.ts'
+import { type Decimal, DigitCounter, readAmount, zero } from './amounts.ts'
+
+/** A closed order as the statistics see it. */
+export interface ClosedOrder {
+  /** Stable code of the market (wire: `ForexTradeLists.Code`). */
+  readonly marketCode: string
+  readonly side: Side
+  /** Final profit in account currency, before the fee; below zero is a loss (wire: `FactProfits`). */
+  readonly profit: string
+  /** Account currency, taken off the profit; below zero is a rebate (wire: `TradeFee`). @default "0" */
+  readonly fee?: string | undefined
+  /** Epoch milliseconds. */
+  readonly openedAt: number
+  /** Epoch milliseconds. */
+  readonly closedAt: number
+}
+
+export interface OrdersInput {
+  /** In any sequence; the formulas that depend on it sort by `closedAt`, then by `openedAt`. */
+  readonly orders: readonly ClosedOrder[]
+}
+
+export interface AccountHistory extends OrdersInput {
+  /** Balance before the first of the orders in account currency; ≥ 0. */
+  readonly startingBalance: string
+}
+
+/** A closed order that has been read: `result` is profit − fee, exactly. */
+export interface Trade extends Pick<ClosedOrder, 'marketCode' | 'side' | 'openedAt' | 'closedAt'> {
+  readonly result: Decimal
+}
+
+// The first and the last millisecond that a date can have.
+const mostTime = 8_640_000_000_000_000
+
+function readTime(time: unknown, path: string): number {
+  if (typeof time === 'number' && Number.isInteger(time) && Math.abs(time) <= mostTime) return time
+  throw problem('INVALID_TIME', path, 'is not a time in whole milliseconds since 1970')
+}
+
+function readMarketCode(code: unknown, path: string): string {
+  if (typeof code === 'string' && code !== '') return code
+  throw problem('NOT_A_CODE', path, 'is not the code of a market')
+}
+
+function readTrade(order: unknown, path: string, digits: DigitCounter): Trade {
+  if (typeof order !== 'object' || order === null) throw problem('NOT_AN_ORDER', path, 'is not a closed order')
+  const { marketCode, side, profit, fee, openedAt, closedAt } = order as Partial<ClosedOrder>
+  const before = readAmount(profit, `${path}.profit`, 'any', digits)
+  return {
+    marketCode: readMarketCode(marketCode, `${path}.marketCode`),
+    side: readSide(side, `${path}.side`),
+    openedAt: readTime(openedAt, `${path}.openedAt`),
+    closedAt: readTime(closedAt, `${path}.closedAt`),
+    result: fee === undefined ? before : before.minus(readAmount(fee, `${path}.fee`, 'any', digits)),
+  }
+}
+
+/** Reads closed orders and sorts them by the time at which they closed, or throws an InvalidInputError. */
+export function readTrades(orders: unknown, digits = new DigitCounter()): readonly Trade[] {
+  if (!Array.isArray(orders)) throw problem('NOT_A_LIST', 'orders', 'is not a list of closed orders')
+  const trades = Array.from(orders, (order, at) => readTrade(order, `orders[${at}]`, digits))
+  return trades.sort((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
+}
+
+/** Reads closed orders and the balance before them, or throws an InvalidInputError. */
+export function readHistory(input: AccountHistory) {
+  const digits = new DigitCounter()
+  const startingBalance = readAmount(input.startingBalance, 'startingBalance', 'not-negative', digits)
+  return { startingBalance, trades: readTrades(input.orders, digits) }
+}
+
+/** Results above zero. A result of zero is neither a win nor a loss. */
+export const winsOf = (trades: readonly Trade[]): Decimal[] => resultsOf(trades).filter((result) => result.gt(zero))
+
+/** Results below zero. */
+export const lossesOf = (trades: readonly Trade[]): Decimal[] => resultsOf(trades).filter((result) => result.lt(zero))
+
+export const resultsOf = (trades: readonly Trade[]): Decimal[] => trades.map(({ result }) => result)

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+
+interface Example {
+  readonly name: string
+  readonly expression: string
+  readonly result: string
+}
+
+/** The non-test sources of a folder, by file name. */
+export const sourcesIn = (folder: URL): ReadonlyMap<string, string> =>
+  new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
+  )
+
+/** Runs the text of an example as a reader would who has imported everything from the module. */
+const evaluate = (expression: string, module: object): unknown =>
+  new Function(...Object.keys(module), `'use strict'; return ${expression}`)(...Object.values(module))
+
+/**
+ * Runs the examples in the docstrings of a folder, and checks that every exported function has one and names its source.
+ *
+ * @param options.atLeast - exported functions that are there at least
+ * @param options.unsourced - functions that need no source
+ */
+export function testDocExamples(
+  folder: URL,
+  module: object,
+  options: { readonly atLeast: number; readonly unsourced?: ReadonlySet<string> },
+): void {
+  const sources = [...sourcesIn(folder).values()]
+  const lines = sources.flatMap((source) => [...source.matchAll(/^ \* @example (.*)$/gm)].map((match) => match[1] ?? ''))
+  const examples: readonly Example[] = lines.map((line) => {
+    const match = /^((\w+)\(.*\)) \/\/ (.+)$/.exec(line)
+    return { expression: match?.[1] ?? line, name: match?.[2] ?? '', result: match?.[3] ?? '' }
+  })
+  const functions = Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
+
+  describe('examples in docstrings', () => {
+    test.each(examples)('$expression gives what stands behind it', ({ expression, result }) => {
+      expect(evaluate(expression, module)).toEqual(JSON.parse(result))
+    })
+
+    test('every exported function has one', () => {
+      expect(functions.length).toBeGreaterThanOrEqual(options.atLeast)
+      const shown = new Set(examples.map((example) => example.name))
+      expect(functions.filter((name) => !shown.has(name))).toEqual([])
+    })
+
+    test('every figure of trading names its source', () => {
+      const blocks = sources.flatMap((source) => [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function (\w+)/g)])
+      const sourced = new Set(blocks.flatMap(([, text, name]) => (text?.includes('\n * @see ') ? [name] : [])))
+      expect(functions.filter((name) => !sourced.has(name) && !options.unsourced?.has(name))).toEqual([])
+    })
+  })
+}
