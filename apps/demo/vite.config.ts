@@ -4,7 +4,6 @@ import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
-import { contractPlugin } from './build/contract-plugin.ts'
 import { kitPlugin } from './build/kit-plugin.ts'
 import { shellPlugin } from './build/shell-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
@@ -19,7 +18,6 @@ export default defineConfig(async ({ command }) => ({
     react(),
     await brandPlugin(brand),
     wordsPlugin(),
-    contractPlugin(),
     shellPlugin(brand),
     bootPlugin(brand),
     kitPlugin(),
