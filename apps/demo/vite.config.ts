@@ -4,7 +4,6 @@ import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
-import { kitPlugin } from './build/kit-plugin.ts'
 import { shellPlugin } from './build/shell-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
@@ -20,7 +19,6 @@ export default defineConfig(async ({ command }) => ({
     wordsPlugin(),
     shellPlugin(brand),
     bootPlugin(brand),
-    kitPlugin(),
     ariaPlugin(),
     workerPlugin(),
   ],
