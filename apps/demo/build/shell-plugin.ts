@@ -20,7 +20,8 @@ export const shellPlugin = (brand: string): Plugin => ({
       ssr: { resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] } },
     })
     const markup = renderToStaticMarkup(createElement(module.FirstShell))
-    if (frameKeys(markup).length === 0) throw new Error('The first frame contains no keys of words: see src/shell/FirstShell.tsx.')
+    if (frameKeys(markup).length === 0)
+      throw new Error('The first frame contains no keys of words: see src/shell/FirstShell.tsx.')
     const shell = `<div id="first-shell" hidden inert aria-hidden="true">${markup}</div>`
     return html.replace('<div id="app"></div>', `<div id="app">${shell}</div>`)
   },
