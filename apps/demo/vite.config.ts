@@ -2,6 +2,7 @@ import { locales } from '@leverkit/sdk'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
@@ -20,6 +21,7 @@ export default defineConfig(async ({ command }) => ({
     wordsPlugin(),
     shellPlugin(brand),
     bootPlugin(brand),
+    ariaPlugin(),
     // react-aria has words in 34 languages. Its only traditional Chinese is that of Taiwan.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     workerPlugin(),
