@@ -4,9 +4,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chartInTests } from './apps/demo/build/chart-plugin.ts'
 import { wordsPlugin } from './apps/demo/build/words-plugin.ts'
-import { offeredIndicators } from './apps/demo/src/features/trade/chartLook.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { kitImports } from './scripts/kit-imports.mjs'
 
@@ -114,19 +112,6 @@ export default defineConfig({
           benchmark: bench,
           include: ['packages/*/src/**/*.browser.test.tsx'],
           browser: { ...browser(), expect: { toMatchScreenshot: pictures } },
-        },
-      },
-      // The kit's chart once more, on the part of its library that the built app has. It is part of a deep run.
-      {
-        extends: true,
-        plugins: [chartInTests(offeredIndicators), react()],
-        optimizeDeps: kitDeps,
-        test: {
-          ...onePage,
-          name: 'chart',
-          benchmark: bench,
-          include: ['packages/ui/src/candle-chart/*.browser.test.tsx'],
-          browser: browser(),
         },
       },
       {

@@ -84,7 +84,6 @@ const deepSteps = [
   vitest('component tests, the hooks on both React majors', ['dom', 'react-18', 'browser']),
   vitest('stories', ['stories']),
   ...deepStories,
-  vitest('the chart as the app builds it', ['chart']),
   mutants,
   unused,
   app,

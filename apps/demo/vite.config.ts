@@ -1,16 +1,14 @@
+import { locales } from '@leverkit/sdk'
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
-import { chartPlugin } from './build/chart-plugin.ts'
 import { chunks } from './build/chunks.ts'
-import { contractPlugin } from './build/contract-plugin.ts'
-import { kitPlugin } from './build/kit-plugin.ts'
 import { shellPlugin } from './build/shell-plugin.ts'
 import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
-import { offeredIndicators } from './src/features/trade/chartLook.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
@@ -21,12 +19,11 @@ export default defineConfig(async ({ command }) => ({
     react(),
     await brandPlugin(brand),
     wordsPlugin(),
-    contractPlugin(),
     shellPlugin(brand),
     bootPlugin(brand),
-    kitPlugin(),
     ariaPlugin(),
-    chartPlugin(offeredIndicators),
+    // react-aria has words in 34 languages. Its only traditional Chinese is that of Taiwan.
+    optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     workerPlugin(),
   ],
   resolve: {

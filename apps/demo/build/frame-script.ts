@@ -10,9 +10,9 @@ const src = join(import.meta.dirname, '../src')
 const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
-/** Keys of all that the frame says, from its markup. */
+/** Keys of the frame's words in its markup: a key is a whole text or a whole placeholder. */
 export const frameKeys = (markup: string): string[] => [
-  ...new Set([...markup.matchAll(/ data-say(?:-placeholder)?="([^"]+)"/g)].map(([, key = '']) => key)),
+  ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]
 
 /** What stands under the keys of the frame in every language of a brand. */

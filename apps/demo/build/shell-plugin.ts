@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { defaultServerConditions, type Plugin, runnerImport } from 'vite'
 import { brandPlugin } from './brand-plugin.ts'
-import { markPlaces } from './mark-places.ts'
+import { frameKeys } from './frame-script.ts'
 
 const file = join(import.meta.dirname, '../src/shell/FirstShell.tsx')
 
@@ -19,8 +19,9 @@ export const shellPlugin = (brand: string): Plugin => ({
       resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] },
       ssr: { resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] } },
     })
-    const markup = markPlaces(renderToStaticMarkup(createElement(module.FirstShell)))
-    if (!markup.includes('data-say=')) throw new Error('The first frame has no place for words: see src/shell/FirstShell.tsx.')
+    const markup = renderToStaticMarkup(createElement(module.FirstShell))
+    if (frameKeys(markup).length === 0)
+      throw new Error('The first frame contains no keys of words: see src/shell/FirstShell.tsx.')
     const shell = `<div id="first-shell" hidden inert aria-hidden="true">${markup}</div>`
     return html.replace('<div id="app"></div>', `<div id="app">${shell}</div>`)
   },

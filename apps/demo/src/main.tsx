@@ -1,4 +1,4 @@
-import './kit/first.css'
+import '@leverkit/ui/styles.css'
 import './boot/boot.ts'
 import 'virtual:brand.css'
 import './main.css'

@@ -2,22 +2,21 @@ import { locales } from '@leverkit/sdk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { frameKeys, frameWords } from '../../build/frame-script.ts'
-import { markPlaces } from '../../build/mark-places.ts'
 import { AppWords } from '../i18n/AppWords.ts'
 import { FirstShell } from '../shell/FirstShell.tsx'
 import { places } from '../shell/places.ts'
 import { routes } from '../shell/routes.ts'
 import { fillShell, showShell } from './staticShell.ts'
 
-const marked = () => markPlaces(renderToStaticMarkup(<FirstShell />))
-const said = frameWords(Object.keys(locales), frameKeys(marked()))
+const markup = () => renderToStaticMarkup(<FirstShell />)
+const said = frameWords(Object.keys(locales), frameKeys(markup()))
 
 const widths = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
 const shell = () => document.querySelector<HTMLElement>('#first-shell')
 
 beforeEach(() => {
   widths(false)
-  document.body.innerHTML = `<div id="first-shell" hidden inert>${marked()}</div>`
+  document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
 })
 
 it('shows the frame of the quotes on a telephone at /', () => {
@@ -39,7 +38,8 @@ it.each(routes.filter(({ path }) => path !== '/'))(
   },
 )
 
-it('shows no key while the words are on their way', () => {
+it('shows no key that has no words', () => {
+  fillShell(document, {})
   expect(shell()?.textContent?.trim()).toBe('')
   expect(shell()?.querySelector('input')?.placeholder).toBe('')
 })

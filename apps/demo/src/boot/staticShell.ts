@@ -15,8 +15,8 @@ export const shellWords = (page: Document, lang: string): ShellWords[string] => 
   return words[lang] ?? {}
 }
 
-/** The build marks a place of words with their key, `shell:tabs.quotes`. */
-const marks = { text: 'data-say', placeholder: 'data-say-placeholder' } as const
+/** The build renders the frame with keys in place of words, `shell:tabs.quotes`. */
+const isKey = (text: string) => /^[a-z]+:[\w.]+$/.test(text)
 
 /** Routes with the tab bar. `boot/staticShell.test.tsx` compares them with the table of routes. */
 const withTabs = /^\/(?:trade|order|user|news|rank)?\/?$/i
@@ -42,15 +42,15 @@ export const showShell = (page: Document, path: string): boolean => {
 }
 
 /**
- * Says in the frame what the screen will say. Nothing happens once React has drawn.
+ * Replaces the keys in the frame by the words of the screen; a key without words becomes empty. Does nothing after React has rendered.
  *
- * @param words - by their keys, as the marks have them
+ * @param words - by key
  */
 export const fillShell = (page: Document, words: ShellWords[string]): void => {
   const shell = shellOf(page)
-  const say = (place: Element, mark: string) => words[place.getAttribute(mark) ?? ''] ?? ''
-  // An icon may stand behind the words.
-  for (const place of shell?.querySelectorAll(`[${marks.text}]`) ?? []) place.firstChild?.replaceWith(say(place, marks.text))
-  for (const place of shell?.querySelectorAll(`[${marks.placeholder}]`) ?? [])
-    place.setAttribute('placeholder', say(place, marks.placeholder))
+  if (!shell) return
+  const wordsFor = (text: string) => (isKey(text) ? (words[text] ?? '') : text)
+  const texts = page.createTreeWalker(shell, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) texts.currentNode.nodeValue = wordsFor(texts.currentNode.nodeValue ?? '')
+  for (const input of shell.querySelectorAll('input')) input.placeholder = wordsFor(input.placeholder)
 }

@@ -1,4 +1,3 @@
-import '../kit/later.ts'
 import { loadAriaStrings, RouterProvider } from '@leverkit/ui'
 import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from '../shell/navigation/useNavigate.ts'

@@ -1,4 +1,3 @@
-import '../kit/later.ts'
 import { Banner, TextButton } from '@leverkit/ui'
 import { useWords } from '../i18n/useWords.ts'
 

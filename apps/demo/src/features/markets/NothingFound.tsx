@@ -1,4 +1,3 @@
-import '../../kit/later.ts'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useWords } from '../../i18n/useWords.ts'
 

@@ -10,8 +10,6 @@ const mostBelow = 2
 
 const offered = [...onPrice, ...below]
 export type OfferedIndicator = (typeof offered)[number]
-/** All that a person can switch on: what the build keeps of the chart's library. */
-export const offeredIndicators: readonly OfferedIndicator[] = offered
 
 /** How one person likes the chart. */
 export interface ChartLook {
