@@ -62,6 +62,20 @@ test('a session that ends leads to the sign-in and back to where the person was'
   await page.waitForURL(/\/order\?type=3/)
 })
 
+test('live prices come as soon as their code can be fetched, whatever happened to it before', async ({ page }) => {
+  let refused = 0
+  await page.route('**/assets/openStream-*', (route) => {
+    refused += 1
+    return refused < 3 ? route.abort('connectionrefused') : route.continue()
+  })
+  await startDemo(page, '/')
+  const first = page.locator('.lk-market-row').first()
+  await expect(first).toBeVisible()
+  const shown = await first.textContent()
+  await expect(first).not.toHaveText(shown ?? '', { timeout: 60_000 })
+  expect(refused).toBe(3)
+})
+
 test('offline says so, offers no order, and comes back', async ({ page, context }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const confirm = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
@@ -73,6 +87,7 @@ test('offline says so, offers no order, and comes back', async ({ page, context 
   await expect(check.getByText('You are offline. Orders cannot be sent.')).toBeVisible()
   await expect(check.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })).toBeDisabled()
   await check.getByRole('button', { name: 'Cancel' }).click()
+  await expect(check).toBeHidden()
   await expect(page.getByText('You are offline. Orders cannot be sent.').first()).toBeVisible()
   await expect(confirm).toBeDisabled()
   await context.setOffline(false)

@@ -1,6 +1,10 @@
 import type { Stream } from '@leverkit/sdk'
 
 type Load = () => Promise<Stream>
+
+/** The code that could not be fetched is asked for again after this time, then after twice as long, ms. */
+const firstRetryMs = 1_000
+const longestRetryMs = 10_000
 type Attach = (stream: Stream) => () => void
 
 /**
@@ -13,6 +17,7 @@ export class LateStream implements Stream {
   #stream: Stream | null = null
   #isWanted = false
   #isLoading = false
+  #retryMs = firstRetryMs
 
   constructor(load: Load) {
     this.#load = load
@@ -82,6 +87,18 @@ export class LateStream implements Stream {
     }
   }
 
+  /** After a while, or once the device is back online: the server may have been away and the network not. */
+  #retry(): void {
+    const again = () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      if (this.#isWanted) this.connect()
+    }
+    const timer = setTimeout(again, this.#retryMs)
+    addEventListener('online', again)
+    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2)
+  }
+
   async #fetch(): Promise<void> {
     this.#isLoading = true
     try {
@@ -91,8 +108,8 @@ export class LateStream implements Stream {
       this.#attached.clear()
       if (this.#isWanted) stream.connect()
     } catch {
-      // The code could not be fetched: the status stays idle, which the banner tells, and it is tried again back online.
-      addEventListener('online', () => this.#isWanted && this.connect(), { once: true })
+      // The status stays idle, which the banner tells, until the code is there.
+      this.#retry()
     } finally {
       this.#isLoading = false
     }

@@ -88,12 +88,11 @@ const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Tic
     : change
 
 /** The next pending order begins at the market price as well: its empty field is no mistake of the user. */
-const useNextTarget = ({ state, figures, submission, set }: Ticket) => {
+const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) => {
   const isNext = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === ''
-  const { price } = figures
   useEffect(() => {
-    if (isNext && price !== null) set({ targetPrice: price })
-  }, [isNext, price, set])
+    if (isNext) set({ targetPrice: quote.last })
+  }, [isNext, quote.last, set])
 }
 
 /** The order form of one market: what was put in, what follows from it, and the way to placing it. */
@@ -104,7 +103,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const navigate = useNavigate()
   const ticket = useOrderTicket(market, firstTicket(market))
   const { state, figures, problems } = ticket
-  useNextTarget(ticket)
+  useNextTarget(ticket, market)
   const isHidden = useHiddenAmounts()
   const { fields, notice } = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
   const labels = useMemo(() => wordsOf(t), [t])
