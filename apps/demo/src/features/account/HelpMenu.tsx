@@ -2,7 +2,7 @@ import { AccountMenu } from '@leverkit/ui'
 import { useWords } from '../../i18n/useWords.ts'
 import { useSupport } from '../support/useSupport.tsx'
 
-/** What everybody may open, visitors included: customer service, complaints, the announcement, news, language, legal texts. */
+/** Links that need no sign-in: customer service, complaints, the announcement, news, language, legal texts. */
 export const HelpMenu = () => {
   const { t } = useWords('account')
   const support = useSupport()

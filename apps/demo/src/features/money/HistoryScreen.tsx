@@ -22,7 +22,7 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
   )
 }
 
-/** How the account stands by the broker's own account detail, over the movements that led there. */
+/** The figures of the broker's own account detail, above the movements of money. */
 const Detail = () => {
   const { t } = useWords('orders')
   const { locale } = useLocale()
@@ -55,7 +55,7 @@ const Detail = () => {
   )
 }
 
-/** How the account stands, and every movement of money, newest first. */
+/** The account's figures and every movement of money, newest first. */
 export const HistoryScreen = () => {
   const { t } = useWords('money')
   const list = useLedger()

@@ -59,7 +59,7 @@ const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   return { ...methods, options }
 }
 
-/** What is withdrawn: typed, reviewed, then sent. */
+/** The form of a withdrawal: typed, reviewed, then sent. */
 const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const { t } = useWords('money')
   const toasts = useToasts()

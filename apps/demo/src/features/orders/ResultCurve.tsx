@@ -13,7 +13,7 @@ interface ResultCurveProps {
   isFiltered: boolean
 }
 
-/** What the closed orders that are listed have brought, fees taken off; a sum of some of them says so. */
+/** The result of the listed closed orders after fees; a partial sum is labelled as one. */
 export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
   const { t } = useWords('orders')
   const { lang } = useLang()
