@@ -1,13 +1,15 @@
 // What a write that moves money costs over HTTP: orders opened and closed by 40 connections, each with its double entries, on PGlite
 // in a folder and on a PostgreSQL server that waits for its disk, by one process and by two. Beside each, in the same run, stands a
 // bare transaction of two statements on the same kind of database, behind an equally bare HTTP server.
-//   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name]
+//   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
+// With [cores], such as 0.2, each of our processes gets this share of a core and no more (Linux control groups). The database and the
+// generator keep the rest, so two processes can be compared with one on a machine that has no core to spare for the second.
 // Goal (quality figures): ≥ 500 writes a second with a p99 of ≤ 250 ms on one process, more with two, and exact books afterwards.
 // Those are figures of an idle machine; processor time a write and the ratio to the bare transaction hold on a busy one as well.
 // What makes up the cost: docs/decisions/money-writes.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { connect } from 'node:net'
@@ -15,7 +17,9 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
-const connections = 40
+const connections = parseInt(process.argv[5] ?? '40', 10)
+/** The share of a core that each of our processes gets; undefined without a limit. */
+const coresEach = process.argv[6] === undefined ? undefined : parseFloat(process.argv[6])
 const warmUpMs = 2_000
 const start = Date.UTC(2026, 6, 15, 13)
 const need = createRequire(new URL('../apps/sandbox/package.json', import.meta.url))
@@ -208,6 +212,7 @@ async function measure(subject, cluster, runMs) {
       if (began >= from) took.push(performance.now() - began)
     }
   }
+  const unlimit = coresEach === undefined ? [] : children.map((child) => limitCores(child, coresEach))
   const running = Promise.all(writers.map(write))
   await new Promise((resolve) => setTimeout(resolve, warmUpMs))
   const look = async () => [serverCpu(store), msOf(process.cpuUsage()), machineCpu(), ...(await cpuOf(children))]
@@ -220,7 +225,9 @@ async function measure(subject, cluster, runMs) {
   for (const child of children) {
     wrongs.push(...(await tell(child, 'audit')).wrongs)
     child.kill('SIGKILL')
+    if (unlimit.length > 0) await once(child, 'exit')
   }
+  for (const end of unlimit) end()
   remove()
   if (wrongs.length > 0) throw new Error(`The books are not exact: ${wrongs.join('; ')}`)
   took.sort((a, b) => a - b)
@@ -247,6 +254,16 @@ async function commitsPerSecond(cluster) {
   return commits / 2
 }
 
+/** Limits a process to a share of a core; answers the function that removes the limit after its end. */
+function limitCores({ pid }, cores) {
+  const group = `/sys/fs/cgroup/cpu/leverkit-bench-${pid}`
+  mkdirSync(group)
+  writeFileSync(join(group, 'cpu.cfs_period_us'), '10000')
+  writeFileSync(join(group, 'cpu.cfs_quota_us'), `${Math.round(cores * 10_000)}`)
+  writeFileSync(join(group, 'cgroup.procs'), `${pid}`)
+  return () => rmdirSync(group)
+}
+
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
 
 async function openCluster() {
@@ -268,7 +285,9 @@ async function compare(rounds, runMs, part) {
     }
   }
   cluster?.stop()
-  console.log(`Money writes over ${connections} connections, median of ${rounds} rounds`)
+  console.log(
+    `Money writes over ${connections} connections, median of ${rounds} rounds${coresEach === undefined ? '' : `, each process limited to ${coresEach} of a core`}`,
+  )
   for (const [name, list] of found) {
     const names = ['perSecond', 'p99', 'cpu', 'server', 'generator', 'cores', 'others', 'load']
     const [perSecond, p99, cpu, server, generator, cores, others, load] = names.map((figure) =>
