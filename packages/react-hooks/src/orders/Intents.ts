@@ -60,10 +60,10 @@ export class Intents {
     this.#keys.delete(intent)
   }
 
-  /** The same, for everything whose name begins so. */
-  forgetAll(prefix: string): void {
+  /** The same, for everything whose name begins so, but for the intent that is about to run. */
+  forgetAll(prefix: string, next?: string): void {
     for (const intent of this.#keys.keys())
-      if (intent.startsWith(prefix) && !this.#underWay.has(intent)) this.#keys.delete(intent)
+      if (intent.startsWith(prefix) && intent !== next && !this.#underWay.has(intent)) this.#keys.delete(intent)
   }
 
   /** Another person: none of these are theirs. What is under way ends by itself. */

@@ -14,14 +14,18 @@ export const useSetStops = () => {
   const { client, intents, orderActs } = runtime
   return useWrite({
     name: 'orders.setStops',
-    send: (stops: Stops) =>
-      intents.run(`orders.setStops ${JSON.stringify(stops)}`, (idempotencyKey) =>
+    send: (stops: Stops) => {
+      const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
+      // After other stops, a broker that knows keys must not take a return to the earlier ones for a repeat.
+      intents.forgetAll(`orders.setStops ${stops.id} `, intent)
+      return intents.run(intent, (idempotencyKey) =>
         orderActs.run(
           { action: 'setStops', id: stops.id },
           () => client.orders.setStops(stops, { idempotencyKey, silent: orderActs.isHeard }),
           () => null,
         ),
-      ),
+      )
+    },
     settled: () => runtime.refreshOrders(),
   })
 }

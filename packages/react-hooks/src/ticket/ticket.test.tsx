@@ -147,6 +147,30 @@ describe('a trade', () => {
   })
 })
 
+it('earlier stops are set again, though the answer to them was once lost', async () => {
+  const visitor = await visitSignedIn()
+  const desk = await openDesk(visitor)
+  await ready(desk)
+  const { result } = desk
+  act(() => void result.current.ticket.submit())
+  await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
+  const { id = 0, side } = result.current.open.orders[0] ?? {}
+  expect(side).toBe('buy')
+  const stops = async (stopLoss: string) => {
+    await act(() => result.current.stops.mutateAsync({ id, takeProfit: null, stopLoss }).catch(() => null))
+    return (await visitor.client.orders.list({ status: 'open', page: 1 })).orders[0]?.stopLoss
+  }
+  const pass = visitor.network
+  visitor.network = async (_, send) => {
+    await send()
+    throw new Error('the line is cut')
+  }
+  await act(() => result.current.stops.mutateAsync({ id, takeProfit: null, stopLoss: '1.00' }).catch(() => null))
+  visitor.network = pass
+  expect(compare((await stops('2.00')) ?? '0', '2')).toBe(0)
+  expect(compare((await stops('1.00')) ?? '0', '1')).toBe(0)
+})
+
 describe('a ticket', () => {
   it('asks a visitor to sign in, and is found filled in afterwards', async () => {
     const visitor = visit()

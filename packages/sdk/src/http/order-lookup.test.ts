@@ -431,8 +431,17 @@ describe('a change of stops whose answer was lost', () => {
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
   ])('takes a price on a coarser grid for the same where the market is listed %s', async (_, change, outcome) => {
+    const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
+    await at.client.orders.list({ status: 'open', page: 1 })
+    const error = await lost(at.client.orders.setStops(asked))
     const rounded = { ...changed, stopLoss: '1.3841', ...change }
-    expect(await lookedUp({ open: [rounded] })).toEqual({ outcome, order: rounded })
+    at.broker.lists.open = [rounded]
+    expect(await error.reconcile()).toEqual({ outcome, order: rounded })
+  })
+
+  it('to nearly the price that is found is unclear where the price before is unknown', async () => {
+    const near = { ...changed, stopLoss: '1.3841' }
+    expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })
 
   it.each<[string, (at: ReturnType<typeof brokerWith>) => Promise<unknown>]>([

@@ -2,7 +2,7 @@ import type { Market, Order, OrderPage, OrderStatus } from '../contract/index.ts
 import type { Reconciled } from '../errors.ts'
 import { BrokerTime, type ClockReading, momentOf } from './broker-time.ts'
 import { totalOf } from './pages.ts'
-import { type Baseline, comparePlaced, hasStops, type Likeness, type PlacedRequest, type Stops } from './placed-order.ts'
+import { type Baseline, comparePlaced, compareStops, type Likeness, type PlacedRequest, type Stops } from './placed-order.ts'
 
 type OrderId = Order['id']
 /** What was asked for when the stops of an order were set. */
@@ -40,6 +40,8 @@ const statuses = ['open', 'pending', 'closed'] as const
 const placedPages = 10
 /** Pages of one list that a look-up for one order reads. */
 const ownPages = 50
+/** The outcome of a call, by how far the order that it was about shows its effect. */
+const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 /** So many orders are remembered. One that is forgotten may make the outcome of a placed order unclear, never wrong. */
 const rememberedOrders = 20_000
 /** So many calls are remembered whose answers named no order. */
@@ -244,21 +246,21 @@ export class OrderLookup {
 
   /** Whether an order has ended; `closedBy` says through whom. */
   ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
-    return this.#find(id, (_, status) => status === 'closed')
+    return this.#find(id, (_, status) => (status === 'closed' ? 'same' : 'other'))
   }
 
   /** Whether an order has the stops that were asked for, also after its end. */
   stops(asked: StopsRequest, { stops }: Departure): Promise<Reconciled> {
-    return this.#find(asked.id, async (order) => hasStops(order, asked, await this.#reads.markets(), stops))
+    return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
   }
 
   /** One order by its identifier, in whichever list it is, and whether it shows the effect of a call. */
-  async #find(id: OrderId, isDone: (order: Order, status: OrderStatus) => boolean | Promise<boolean>): Promise<Reconciled> {
+  async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
       const list = await this.#read(status, ownPages, id)
       const order = list.orders.find((each) => each.id === id)
-      if (order) return { outcome: (await isDone(order, status)) ? 'done' : 'notSeen', order }
+      if (order) return { outcome: outcomeOf[await compare(order, status)], order }
       isWhole &&= list.isWhole
     }
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }

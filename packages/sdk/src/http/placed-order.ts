@@ -131,21 +131,30 @@ export const comparePlaced = (
 }
 
 /**
- * Whether an order has the stops that a call to `orders.setStops` was to give it.
+ * Compares the stops of an order with a call to `orders.setStops` whose answer was lost.
  *
- * A price that is less than ten steps of the market's precision from the asked one is the same, as brokers round to a grid of their
- * own. It is not where it equals the price before the call: then a small change may not have arrived. The same price is needed where
- * the codes of the order name no listed market, or more than one.
+ * `same`: both stops are what was asked for, or less than ten steps of the market's precision from it, as brokers round to a grid of
+ * their own, while they were further away before the call. `alike`: they are that near, but where they stood before the call is
+ * unknown, so a small change may not have arrived. `other`: a stop is further away, equals the one before the call, or is near
+ * while the codes of the order name no listed market, or more than one.
  *
  * @param markets - the broker's markets
  * @param before - the stops of the order before the call, where they are known
- * @example hasStops(order, { takeProfit: '1.38805', stopLoss: null }, markets, undefined) // true for "1.3881" and none
+ * @example compareStops(order, { takeProfit: '1.38805', stopLoss: null }, markets, undefined) // "alike" for "1.3881" and none
  */
-export const hasStops = (order: Order, asked: Stops, markets: readonly MarketTerms[], before: Stops | undefined): boolean => {
+export const compareStops = (
+  order: Order,
+  asked: Stops,
+  markets: readonly MarketTerms[],
+  before: Stops | undefined,
+): Likeness => {
   const [market, other] = marketsOf(order, markets)
   const precision = other ? undefined : market?.pricePrecision
-  return (['takeProfit', 'stopLoss'] as const).every((field) => {
+  const each = (['takeProfit', 'stopLoss'] as const).map((field) => {
     const is = (price: string | null, decimals?: number) => isSamePrice(order[field], price, decimals)
-    return is(asked[field]) || (is(asked[field], precision) && !(before && is(before[field])))
+    if (is(asked[field])) return 'same'
+    if (!is(asked[field], precision) || (before && is(before[field]))) return 'other'
+    return before ? 'same' : 'alike'
   })
+  return each.includes('other') ? 'other' : each.includes('alike') ? 'alike' : 'same'
 }

@@ -63,6 +63,14 @@ it.each([
   })
 })
 
+it.each([
+  ['1.10500', 'orders:told.filled {"code":"EURUSD","price":"1,10500"}'],
+  [null, 'orders:told.stillThere'],
+])('a lost cancel of an order that was meanwhile filled at %s is told with what the order is now', (openPrice, description) => {
+  const found = { ...order, closedAt: null, openPrice }
+  expect(told({ action: 'cancel', outcome: 'notSeen', order: found, error: lost }).description).toBe(description)
+})
+
 it('a pending order that has filled is told with the price at which it opened', () => {
   const words = filledWords({ ...order, openPrice: '1.10500', currentPrice: '1.10400' }, t, 'de-DE')
   expect(words).toEqual({ tone: 'success', title: 'orders:told.filled {"code":"EURUSD","price":"1,10500"}' })

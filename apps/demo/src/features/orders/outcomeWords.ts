@@ -19,8 +19,10 @@ const resultOf = (order: Order | null, t: Say, { locale, isHidden }: Shown) =>
     description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
   }
 
-/** An order without the effect: as it was, or closed before it could be changed. */
-const notSeenWords = ({ id, order }: OrderOutcome, t: Say, shown: Shown): string => {
+/** An order without the effect: as it was, filled before it could be cancelled, or closed before it could be changed. */
+const notSeenWords = ({ action, id, order }: OrderOutcome, t: Say, shown: Shown): string => {
+  if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
+    return filledWords(order, t, shown.locale).title
   if (order === null || order.closedAt === null) return t('orders:told.stillThere')
   if (order.closedBy === 'cancelled') return t('orders:told.cancelled', { id })
   const isByOthers = order.closedBy !== null && order.closedBy !== 'person'
