@@ -222,3 +222,13 @@ test.each(['loading', 'empty', 'error'] as const)('the %s state is as tall as th
   const { container } = await render(<CandleChart {...exampleChart} candles={[]} status={status} />)
   expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
 })
+
+test('the line of a draft keeps a tag of its own beside the joined tag of orders at the same price', async () => {
+  const price = stepPrice(last.close, -30, 5)
+  const order = (id: string): PriceLine => ({ id, kind: 'order', price, label: `Buy ${id}` })
+  const lines = [...Array.from({ length: 13 }, (_, i) => order(`${i}`)), { ...order('draft'), isDraft: true }]
+  await render(<CandleChart {...exampleChart} lines={lines} />)
+  const tags = () =>
+    [...document.querySelectorAll('.lk-chart-grip-tag')].filter((tag) => tag.checkVisibility()).map((tag) => tag.textContent)
+  await expect.poll(tags).toEqual(['×13', 'Buy draft'])
+})
