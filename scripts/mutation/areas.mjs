@@ -54,7 +54,7 @@ export const areas = {
     mutate: code('packages/react-hooks/src'),
     tests: ['packages/react-hooks/src/**/*.test.{ts,tsx}'],
     skip: ['**/{readme.test.tsx,interleavings.test.ts}'],
-    first: /\/(ticket|orders|withdrawals|deposits|session)\//,
+    first: /\/(ticket\/|runtime\/(Intents|OrderActs)|(orders|withdrawals|withdrawPreview|deposits|session)\.)/,
     weight: { first: 3, rest: 1 },
     isIsolated: true,
     ignoreStatic: true,

@@ -1,11 +1,11 @@
 import { type Client, type Clock, type Stream, systemClock } from '@leverkit/sdk'
 import { onlineManager, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import type { AccessRules } from './access.ts'
 import { type Frames, pageFrames } from './live/frames.ts'
 import { defaultPriceLimits, type PriceLimits } from './live/freshness.ts'
 import { Runtime } from './runtime/Runtime.ts'
 import { RuntimeContext } from './runtime/RuntimeContext.ts'
-import type { AccessRules } from './session/access.ts'
 
 export interface LeverkitProviderProps {
   readonly client: Client

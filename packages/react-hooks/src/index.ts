@@ -1,74 +1,115 @@
-export { summaryOf } from './account/summaryOf.ts'
-export { accountDetailQuery, useAccountDetail } from './account/useAccountDetail.ts'
-export { useAccountSummary } from './account/useAccountSummary.ts'
-export { balanceQuery, useBalance } from './account/useBalance.ts'
-export { ledgerQuery, useLedger } from './account/useLedger.ts'
-export { profileQuery, useProfile } from './account/useProfile.ts'
-export { useResetDemo } from './account/useResetDemo.ts'
-export { companyQuery, useCompany } from './companies/useCompany.ts'
-export { companySearchQuery, useCompanySearch } from './companies/useCompanySearch.ts'
-export { companyStatusQuery, useCompanyStatus } from './companies/useCompanyStatus.ts'
-export { depositCurrenciesQuery, useDepositCurrencies } from './deposits/useDepositCurrencies.ts'
-export { depositMethodsQuery, useDepositMethods } from './deposits/useDepositMethods.ts'
-export { type DepositType, depositRecordsQuery, useDepositRecords } from './deposits/useDepositRecords.ts'
-export { useSubmitDeposit } from './deposits/useSubmitDeposit.ts'
-export { useSubmitWire } from './deposits/useSubmitWire.ts'
-export { useWireAccounts, wireAccountsQuery } from './deposits/useWireAccounts.ts'
+export { type Access, type AccessRules, accessOf, defaultAccess, type Feature } from './access.ts'
+export {
+  accountDetailQuery,
+  balanceQuery,
+  ledgerQuery,
+  profileQuery,
+  useAccountDetail,
+  useAccountSummary,
+  useBalance,
+  useLedger,
+  useProfile,
+  useResetDemo,
+} from './account.ts'
+export { candleStart, periodMs, rollUp } from './candles/rollUp.ts'
+export { candlesQuery, useCandles } from './candles/useCandles.ts'
+export {
+  companyQuery,
+  companySearchQuery,
+  companyStatusQuery,
+  useCompany,
+  useCompanySearch,
+  useCompanyStatus,
+} from './companies.ts'
+export {
+  type DepositType,
+  depositCurrenciesQuery,
+  depositMethodsQuery,
+  depositRecordsQuery,
+  useDepositCurrencies,
+  useDepositMethods,
+  useDepositRecords,
+  useSubmitDeposit,
+  useSubmitWire,
+  useWireAccounts,
+  wireAccountsQuery,
+} from './deposits.ts'
 export { LeverkitProvider, type LeverkitProviderProps } from './LeverkitProvider.tsx'
+export { type PriceAge, useAge, usePriceAge } from './live/age.ts'
+export {
+  type StreamView,
+  type TopicEventOf,
+  type TopicParamsOf,
+  useLiveness,
+  useOnline,
+  useStreamStatus,
+  useTopic,
+} from './live/connection.ts'
 export { type Frames, pageFrames } from './live/frames.ts'
 export { coarseAge, defaultPriceLimits, type Freshness, type PriceLimits, priceAge } from './live/freshness.ts'
 export type { LivenessView } from './live/Liveness.ts'
-export { useAge } from './live/useAge.ts'
-export { useLiveness } from './live/useLiveness.ts'
-export { useMarketStatus } from './live/useMarketStatus.ts'
-export { useOnline } from './live/useOnline.ts'
-export { type PriceAge, usePriceAge } from './live/usePriceAge.ts'
-export { useQuote } from './live/useQuote.ts'
-export { useQuoteStore } from './live/useQuoteStore.ts'
-export { useQuotes } from './live/useQuotes.ts'
-export { type StreamView, useStreamStatus } from './live/useStreamStatus.ts'
-export { type TopicEventOf, type TopicParamsOf, useTopic } from './live/useTopic.ts'
-export { candleStart, periodMs, rollUp } from './markets/rollUp.ts'
-export { candlesQuery, useCandles } from './markets/useCandles.ts'
-export { categoriesQuery, useCategories } from './markets/useCategories.ts'
-export { useMarket } from './markets/useMarket.ts'
-export { marketsQuery, useMarkets } from './markets/useMarkets.ts'
-export { type SparklineOptions, sparklineQuery, useSparkline } from './markets/useSparkline.ts'
-export { articleQuery, useArticle } from './news/useArticle.ts'
-export { newsQuery, useNews } from './news/useNews.ts'
-export { useBlocking } from './notices/useBlocking.ts'
-export { useNotices } from './notices/useNotices.ts'
-export type { OrderAction, OrderOutcome } from './orders/OrderActs.ts'
-export { useCancelOrder } from './orders/useCancelOrder.ts'
-export { type ClosedNotice, useClosedNotices } from './orders/useClosedNotices.ts'
-export { useCloseOrder } from './orders/useCloseOrder.ts'
-export { useFilledOrders } from './orders/useFilledOrders.ts'
-export { useOrderOutcomes } from './orders/useOrderOutcomes.ts'
-export { ordersQuery, useOrders } from './orders/useOrders.ts'
-export { type PlaceOrder, usePlaceOrder } from './orders/usePlaceOrder.ts'
-export { useSetStops } from './orders/useSetStops.ts'
-export { areasQuery, useAreas } from './platform/useAreas.ts'
-export { complaintEmailQuery, useComplaintEmail } from './platform/useComplaintEmail.ts'
-export { useLang } from './platform/useLang.ts'
-export { manifestQuery, useManifest } from './platform/useManifest.ts'
-export { phoneFieldsQuery, usePhoneFields } from './platform/usePhoneFields.ts'
-export { settingsQuery, useSettings } from './platform/useSettings.ts'
-export { type Support, supportOf, useSupport } from './platform/useSupport.ts'
+export { useMarketStatus, useQuote, useQuoteStore, useQuotes } from './live/quotes.ts'
+export {
+  categoriesQuery,
+  marketsQuery,
+  type SparklineOptions,
+  sparklineQuery,
+  useCategories,
+  useMarket,
+  useMarkets,
+  useSparkline,
+} from './markets.ts'
+export { articleQuery, newsQuery, useArticle, useNews } from './news.ts'
+export { useBlocking, useNotices } from './notices.ts'
+export {
+  type ClosedNotice,
+  ordersQuery,
+  type PlaceOrder,
+  useCancelOrder,
+  useClosedNotices,
+  useCloseOrder,
+  useFilledOrders,
+  useOrderOutcomes,
+  useOrders,
+  usePlaceOrder,
+  useSetStops,
+} from './orders.ts'
+export {
+  areasQuery,
+  complaintEmailQuery,
+  manifestQuery,
+  phoneFieldsQuery,
+  type Support,
+  settingsQuery,
+  supportOf,
+  useAreas,
+  useComplaintEmail,
+  useLang,
+  useManifest,
+  usePhoneFields,
+  useSettings,
+  useSupport,
+} from './platform.ts'
 export type { Audience } from './query/audience.ts'
 export { endpointKey, endpointPages, endpointQuery, type Paging } from './query/endpointQuery.ts'
-export { rankingQuery, useRanking } from './ranking/useRanking.ts'
-export { useLeverkit } from './runtime/useLeverkit.ts'
-export { type Access, type AccessRules, accessOf, defaultAccess, type Feature } from './session/access.ts'
-export { useAccess } from './session/useAccess.ts'
-export { captchaQuery, useCaptcha } from './session/useCaptcha.ts'
-export { useChangePassword } from './session/useChangePassword.ts'
-export { useForgotPassword } from './session/useForgotPassword.ts'
-export { useLogin } from './session/useLogin.ts'
-export { useLogout } from './session/useLogout.ts'
-export { useRegister } from './session/useRegister.ts'
-export { type CodeRecipient, useSendCode } from './session/useSendCode.ts'
-export { useSession } from './session/useSession.ts'
-export { useStartDemo } from './session/useStartDemo.ts'
+export { rankingQuery, useRanking } from './ranking.ts'
+export type { OrderAction, OrderOutcome } from './runtime/OrderActs.ts'
+export { useLeverkit } from './runtime/RuntimeContext.ts'
+export {
+  type CodeRecipient,
+  captchaQuery,
+  useAccess,
+  useCaptcha,
+  useChangePassword,
+  useForgotPassword,
+  useLogin,
+  useLogout,
+  useRegister,
+  useSendCode,
+  useSession,
+  useStartDemo,
+} from './session.ts'
+export { summaryOf } from './summaryOf.ts'
 export { findProblems, type TicketField, type TicketProblem, type TicketProblemCode } from './ticket/findProblems.ts'
 export type { SubmissionState } from './ticket/Submission.ts'
 export {
@@ -81,14 +122,18 @@ export {
 } from './ticket/ticket.model.ts'
 export { newTicket, readTicket, stepLots, type TicketState } from './ticket/ticketState.ts'
 export { type SubmitOutcome, useOrderTicket } from './ticket/useOrderTicket.ts'
-export { identityQuery, useIdentity } from './verification/useIdentity.ts'
-export { useSubmitIdentity } from './verification/useSubmitIdentity.ts'
-export { type UploadState, useUpload } from './verification/useUpload.ts'
-export { useBindWithdrawMethod } from './withdrawals/useBindWithdrawMethod.ts'
-export { useDeleteWithdrawMethod } from './withdrawals/useDeleteWithdrawMethod.ts'
-export { useWithdraw } from './withdrawals/useWithdraw.ts'
-export { useWithdrawCurrencies, type WithdrawType, withdrawCurrenciesQuery } from './withdrawals/useWithdrawCurrencies.ts'
-export { useWithdrawMethods, withdrawMethodsQuery } from './withdrawals/useWithdrawMethods.ts'
-export { useWithdrawPreview } from './withdrawals/useWithdrawPreview.ts'
-export { useWithdrawRecords, withdrawRecordsQuery } from './withdrawals/useWithdrawRecords.ts'
-export { type WithdrawInput, type WithdrawPreview, withdrawPreview } from './withdrawals/withdrawPreview.ts'
+export { identityQuery, type UploadState, useIdentity, useSubmitIdentity, useUpload } from './verification.ts'
+export {
+  useBindWithdrawMethod,
+  useDeleteWithdrawMethod,
+  useWithdraw,
+  useWithdrawCurrencies,
+  useWithdrawMethods,
+  useWithdrawPreview,
+  useWithdrawRecords,
+  type WithdrawType,
+  withdrawCurrenciesQuery,
+  withdrawMethodsQuery,
+  withdrawRecordsQuery,
+} from './withdrawals.ts'
+export { type WithdrawInput, type WithdrawPreview, withdrawPreview } from './withdrawPreview.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useRuntime } from '../runtime/RuntimeContext.ts'
-import { useSession } from '../session/useSession.ts'
+import { useSession } from '../session.ts'
 import { type AccountView, emptyView } from './merge.ts'
 
 const onServer = (): AccountView => emptyView

@@ -9,6 +9,7 @@ import {
   type User,
 } from '@leverkit/sdk'
 import type { QueryClient } from '@tanstack/react-query'
+import type { AccessRules } from '../access.ts'
 import { AccountFeed } from '../live/AccountFeed.ts'
 import { Cell } from '../live/Cell.ts'
 import type { Frames } from '../live/frames.ts'
@@ -16,12 +17,11 @@ import type { PriceLimits } from '../live/freshness.ts'
 import { Liveness } from '../live/Liveness.ts'
 import { type QuoteHandlers, QuoteStore } from '../live/QuoteStore.ts'
 import { Ticker } from '../live/Ticker.ts'
-import { Notices } from '../notices/Notices.ts'
-import { Intents } from '../orders/Intents.ts'
-import { OrderActs } from '../orders/OrderActs.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
 import { forgetPerson } from '../query/forgetPerson.ts'
-import type { AccessRules } from '../session/access.ts'
+import { Intents } from './Intents.ts'
+import { Notices } from './Notices.ts'
+import { OrderActs } from './OrderActs.ts'
 
 /** What a runtime is made of. */
 export interface RuntimeOptions {

@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import type { Cell } from '../live/Cell.ts'
 import type { Runtime } from './Runtime.ts'
 
 export const RuntimeContext = createContext<Runtime | null>(null)
@@ -9,4 +10,23 @@ export const useRuntime = (): Runtime => {
   if (runtime === null)
     throw new Error('A Leverkit hook was used outside of <LeverkitProvider>. Put the provider around the app.')
   return runtime
+}
+
+/** Reads a cell and renders when it changes. Servers and the first render in the browser see `onServer`. */
+export const useCell = <T>(cell: Cell<T>, onServer: () => T = cell.get): T =>
+  useSyncExternalStore(cell.subscribe, cell.get, onServer)
+
+/** The value of the latest render, for listeners that must not be renewed because a caller wrote its function inline. */
+export const useLatest = <T>(value: T): RefObject<T> => {
+  const latest = useRef(value)
+  useLayoutEffect(() => {
+    latest.current = value
+  })
+  return latest
+}
+
+/** The client and the stream of the nearest provider, for what has no hook. */
+export const useLeverkit = () => {
+  const { client, stream } = useRuntime()
+  return useMemo(() => ({ client, stream }), [client, stream])
 }

@@ -1,6 +1,6 @@
 import { ApiError, type Order, OutcomeUnknownError, type Reconciled, TransportError } from '@leverkit/sdk'
 import { describe, expect, it, vi } from 'vitest'
-import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
+import type { PlaceOrder } from '../orders.ts'
 import { FakeClock, settle } from '../testing/fakeTime.ts'
 import { anOrder } from '../testing/fixtures.ts'
 import { Submission } from './Submission.ts'

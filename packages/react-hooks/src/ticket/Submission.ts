@@ -1,7 +1,7 @@
 import { type Clock, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
 import { Cell } from '../live/Cell.ts'
-import { isOutcomeUnknown } from '../orders/Intents.ts'
-import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
+import type { PlaceOrder } from '../orders.ts'
+import { isOutcomeUnknown } from '../runtime/Intents.ts'
 
 /**
  * Where an order stands between the tap and its result.

@@ -15,7 +15,7 @@ import {
   valuePerPip,
 } from '@leverkit/sdk/math'
 import type { Freshness } from '../live/freshness.ts'
-import type { PlaceOrder } from '../orders/usePlaceOrder.ts'
+import type { PlaceOrder } from '../orders.ts'
 import { isAmount, isNone } from './amount.ts'
 import type { TicketState } from './ticketState.ts'
 

@@ -1,0 +1,57 @@
+import { contract, type Identity, type User } from '@leverkit/sdk'
+import { type Audience, audienceOf, findObstacle, type Obstacle } from './query/audience.ts'
+
+/**
+ * Who may do what, as the product has it. What has a call of its own follows from the contract, so that a screen never offers
+ * what the broker is known to refuse.
+ *
+ * @see specification, section 6
+ */
+export const defaultAccess = {
+  markets: audienceOf(contract.markets.list),
+  ranking: audienceOf(contract.ranking.list),
+  news: audienceOf(contract.news.list),
+  placeOrder: audienceOf(contract.orders.place),
+  orders: audienceOf(contract.orders.list),
+  account: audienceOf(contract.account.balance),
+  ledger: audienceOf(contract.account.ledger),
+  deposit: audienceOf(contract.deposits.methods),
+  withdraw: audienceOf(contract.withdrawals.submit),
+  wallet: audienceOf(contract.withdrawals.methods),
+  identity: audienceOf(contract.verification.status),
+  password: audienceOf(contract.session.changePassword),
+  resetDemo: audienceOf(contract.account.resetDemo),
+  // No call of its own: the rule stands in the specification alone.
+  invite: 'real' as Audience,
+} as const satisfies Record<string, Audience>
+
+/** Something that not everybody may do. */
+export type Feature = keyof typeof defaultAccess
+/** Who may do what; a partner may narrow or widen each. */
+export type AccessRules = Readonly<Record<Feature, Audience>>
+
+/** Whether somebody may do something, and why not. */
+export type Access =
+  | { readonly isAllowed: true; readonly reason: null }
+  /** `verificationUnknown`: it needs a checked identity, and whether that is so is not known yet. */
+  | { readonly isAllowed: false; readonly reason: Obstacle | 'verificationRequired' | 'verificationUnknown' }
+
+const allowed: Access = { isAllowed: true, reason: null }
+
+/**
+ * Whether somebody may do something, and why not.
+ *
+ * @param user - `null` for a visitor
+ * @param reviewStatus - how far the identity check has come; `null` while that is not known
+ * @example accessOf('real', null, null) // {"isAllowed":false,"reason":"signInRequired"}
+ */
+export const accessOf = (
+  audience: Audience,
+  user: Pick<User, 'isDemo'> | null,
+  reviewStatus: Identity['reviewStatus'] | null,
+): Access => {
+  const obstacle = findObstacle(audience, user)
+  if (obstacle) return { isAllowed: false, reason: obstacle }
+  if (audience !== 'verified' || reviewStatus === 'verified') return allowed
+  return { isAllowed: false, reason: reviewStatus === null ? 'verificationUnknown' : 'verificationRequired' }
+}

@@ -1,0 +1,59 @@
+import { type Client, contract, type LedgerEntry } from '@leverkit/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useAccountView } from './live/useAccountView.ts'
+import { endpointQuery } from './query/endpointQuery.ts'
+import { itemsOf, listPages } from './query/listPages.ts'
+import { useEntryWrite } from './query/useEntryWrite.ts'
+import { usePages } from './query/usePages.ts'
+import { useRead } from './query/useRead.ts'
+import { useRuntime } from './runtime/RuntimeContext.ts'
+import { useSession } from './session.ts'
+import { summaryOf } from './summaryOf.ts'
+
+/** Query options of the balance of the person signed in. */
+export const balanceQuery = (client: Client) => endpointQuery(client, contract.account.balance, {})
+
+/** Balance and locked balance, without floating profit; asked for only while somebody is signed in. */
+export const useBalance = () => {
+  const { client } = useRuntime()
+  const { isSignedIn } = useSession()
+  return useQuery({ ...balanceQuery(client), enabled: isSignedIn })
+}
+
+/**
+ * Balance, floating profit, used margin, equity, free margin, risk rate and margin level of the person signed in, live.
+ *
+ * `figures` is `null` until both the balance and the first FOREX_TRADE are here: an account is never shown from half of it.
+ */
+export const useAccountSummary = () => {
+  const { data, error, isPending, refetch } = useBalance()
+  const { totals } = useAccountView()
+  const figures = useMemo(() => (data && totals ? summaryOf(data.balance, totals) : null), [data, totals])
+  return { balance: data ?? null, figures, error, isPending, refetch }
+}
+
+/** Query options of the account detail. */
+export const accountDetailQuery = (client: Client) => endpointQuery(client, contract.account.detail, {})
+
+/** How the account stands, as one answer of the broker. Live figures come from `useAccountSummary`. */
+export const useAccountDetail = () => useRead(accountDetailQuery(useRuntime().client))
+
+/** Infinite query options of the movements of money. */
+export const ledgerQuery = (client: Client) => listPages(client, contract.account.ledger, {})
+
+/** Movements of money of the person signed in, newest first, page by page. */
+export const useLedger = () => usePages(ledgerQuery(useRuntime().client), itemsOf<LedgerEntry>)
+
+/** Query options of the person signed in. */
+export const profileQuery = (client: Client) => endpointQuery(client, contract.account.info, {})
+
+/** The person signed in, as the broker knows them now: invite code, e-mail address, phone. */
+export const useProfile = () => useRead(profileQuery(useRuntime().client))
+
+/** Gives a demo account its first balance back; its orders are closed and cancelled. Ask first. */
+export const useResetDemo = () =>
+  useEntryWrite(contract.account.resetDemo, {
+    changes: [contract.orders.list, contract.account.balance, contract.account.detail, contract.account.ledger],
+    isShown: true,
+  })

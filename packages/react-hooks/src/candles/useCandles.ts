@@ -1,0 +1,62 @@
+import { type Client, contract, type Id, type Market, type Period } from '@leverkit/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useTopic } from '../live/connection.ts'
+import { endpointKey, endpointQuery } from '../query/endpointQuery.ts'
+import { useRuntime } from '../runtime/RuntimeContext.ts'
+import { CandleFeed } from './CandleFeed.ts'
+import { periodMs } from './rollUp.ts'
+
+/** Query options of the candles of one market, up to now or to those that open before a moment. */
+export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; period: Period; before?: number | null }) =>
+  // What is older than a moment does not change any more.
+  endpointQuery(client, contract.markets.candles, request, { staleTime: request.before ? Number.POSITIVE_INFINITY : 0 })
+
+const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): CandleFeed => {
+  const { client, stream, queryClient, frames } = useRuntime()
+  const feed = useMemo(
+    () =>
+      new CandleFeed({
+        period,
+        frames,
+        fetchOlder: (before) => queryClient.fetchQuery(candlesQuery(client, { marketId: id, period, before })),
+        refetch: () =>
+          void queryClient.invalidateQueries({
+            queryKey: endpointKey(client, contract.markets.candles, { marketId: id, period }),
+            exact: true,
+          }),
+      }),
+    [client, queryClient, frames, id, period],
+  )
+  useTopic('candles', { code }, (minute) => feed.receive(minute))
+  useEffect(() => {
+    const stop = stream.on('resync', () => feed.resync())
+    return () => {
+      stop()
+      feed.stop()
+    }
+  }, [stream, feed])
+  return feed
+}
+
+/**
+ * Candles of one market: history, older ones by `loadOlder`, and the last one live from the one-minute candle of the socket,
+ * rolled up to longer periods.
+ *
+ * `periodMs` is the length of one candle. `candles` renders anew when candles are added, not when the last one moves: draw that from `subscribe`.
+ *
+ * @example
+ * const { candles, subscribe, loadOlder } = useCandles(market, '5min')
+ * useEffect(() => subscribe((last) => chart.update(last)), [subscribe])
+ */
+export const useCandles = (market: Pick<Market, 'id' | 'code'>, period: Period) => {
+  const { client } = useRuntime()
+  const feed = useFeed(market, period)
+  const { data, error, isPending, refetch } = useQuery(candlesQuery(client, { marketId: market.id, period }))
+  useEffect(() => {
+    if (data) feed.setNewest(data)
+  }, [feed, data])
+  const view = useSyncExternalStore(feed.subscribeView, feed.get, feed.get)
+  const { loadOlder, subscribe, getLast } = feed
+  return { ...view, periodMs: periodMs[period], isPending, error, refetch, loadOlder, subscribe, getLast }
+}

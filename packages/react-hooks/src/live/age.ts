@@ -1,0 +1,59 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { useRuntime } from '../runtime/RuntimeContext.ts'
+import { coarseAge, type Freshness, priceAge } from './freshness.ts'
+
+const watchAge = ({ clock, ticker }: Runtime, fetchedAt: number) => ({
+  read: () => (fetchedAt === 0 ? null : coarseAge(Math.max(0, clock.now() - fetchedAt))),
+  subscribe: ticker.subscribe,
+})
+
+/**
+ * How old what is shown is, in steps of 0, 5, 10, 30 s, 1 and 5 minutes, in milliseconds; `null` while nothing was fetched.
+ *
+ * @param fetchedAt - `dataUpdatedAt` of a read, `fetchedAt` of a list
+ * @example const ageMs = useAge(useBalance().dataUpdatedAt)
+ */
+export const useAge = (fetchedAt: number): number | null => {
+  const runtime = useRuntime()
+  const { read, subscribe } = useMemo(() => watchAge(runtime, fetchedAt), [runtime, fetchedAt])
+  return useSyncExternalStore(subscribe, read, () => null)
+}
+
+/** What a price is good for, and its age in whole seconds once it is not fresh. */
+export interface PriceAge {
+  readonly freshness: Freshness
+  readonly ageSeconds: number | null
+}
+
+const unknown: PriceAge = { freshness: 'unknown', ageSeconds: null }
+
+const watchPriceAge = ({ quotes, ticker, clock, limits }: Runtime, code: string, isMarketOpen: boolean) => {
+  let view = unknown
+  const read = (): PriceAge => {
+    const { freshness, ageMs } = priceAge({ lastTickAt: quotes.lastTickAt(code), now: clock.now(), isMarketOpen, limits })
+    const ageSeconds = freshness === 'fresh' || freshness === 'unknown' ? null : Math.floor(ageMs / 1_000)
+    if (view.freshness !== freshness || view.ageSeconds !== ageSeconds) view = { freshness, ageSeconds }
+    return view
+  }
+  const subscribe = (listener: () => void) => {
+    const stops = [quotes.subscribe(code, listener), ticker.subscribe(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return { read, subscribe }
+}
+
+/**
+ * Whether a price can be trusted: no tick for 10 s while its market is open makes it `stale`, for 30 s `blocked` (both set on
+ * the provider). A fresh price renders nothing here, however often it ticks.
+ *
+ * @param code - stable code of the market
+ * @param isMarketOpen - a closed market's last price does not age
+ */
+export const usePriceAge = (code: string, isMarketOpen: boolean): PriceAge => {
+  const runtime = useRuntime()
+  const { read, subscribe } = useMemo(() => watchPriceAge(runtime, code, isMarketOpen), [runtime, code, isMarketOpen])
+  return useSyncExternalStore(subscribe, read, () => unknown)
+}

@@ -1,0 +1,100 @@
+import type { Stream, topics } from '@leverkit/sdk'
+import { onlineManager } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import type { Runtime } from '../runtime/Runtime.ts'
+import { useLatest, useRuntime } from '../runtime/RuntimeContext.ts'
+import { coarseAge } from './freshness.ts'
+import type { LivenessView } from './Liveness.ts'
+
+export interface StreamView {
+  readonly status: Stream['status']
+  /** Since when it stands there, epoch ms. */
+  readonly since: number
+  /** While reconnecting: when the next attempt is due, epoch ms. */
+  readonly retryAt: number | null
+  /** Age of the last frame in steps of 0, 5, 10, 30 s, 1 and 5 minutes; `null` before the first. */
+  readonly lastFrameAgeMs: number | null
+}
+
+const ageOf = ({ stream, clock }: Runtime) =>
+  stream.lastFrameAt === null ? null : coarseAge(Math.max(0, clock.now() - stream.lastFrameAt))
+
+const watchStream = (runtime: Runtime) => {
+  const { stream, clock, ticker } = runtime
+  let view: StreamView = { status: stream.status, since: clock.now(), retryAt: null, lastFrameAgeMs: ageOf(runtime) }
+  const read = (): StreamView => {
+    const lastFrameAgeMs = ageOf(runtime)
+    if (view.status !== stream.status) view = { status: stream.status, since: clock.now(), retryAt: null, lastFrameAgeMs }
+    else if (view.lastFrameAgeMs !== lastFrameAgeMs) view = { ...view, lastFrameAgeMs }
+    return view
+  }
+  const subscribe = (listener: () => void) => {
+    const stops = [
+      stream.on('status', ({ status, retryAt }) => {
+        view = { status, since: clock.now(), retryAt, lastFrameAgeMs: ageOf(runtime) }
+        listener()
+      }),
+      ticker.subscribe(listener),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return { read, subscribe }
+}
+
+const idle: StreamView = { status: 'idle', since: 0, retryAt: null, lastFrameAgeMs: null }
+
+/** Where the socket stands, since when, and how old its last frame is: what a connection banner needs. */
+export const useStreamStatus = (): StreamView => {
+  const runtime = useRuntime()
+  const { read, subscribe } = useMemo(() => watchStream(runtime), [runtime])
+  return useSyncExternalStore(subscribe, read, () => idle)
+}
+
+const live: LivenessView = { isLive: true, lastLiveAt: null }
+
+/**
+ * Whether prices are live: what a banner about the connection needs. They are not about 10 s after the last frame, and steadily so
+ * until the server speaks again, however often the socket is replaced in between.
+ *
+ * @example const { isLive, lastLiveAt } = useLiveness()
+ */
+export const useLiveness = (): LivenessView => {
+  const { liveness } = useRuntime()
+  return useSyncExternalStore(liveness.subscribe, liveness.read, () => live)
+}
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
+const isOnline = () => onlineManager.isOnline()
+
+/** Whether the device has a network at all. Without one no order is offered. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, () => true)
+
+type Topics = typeof topics
+/** What a handler of a topic gets. */
+export type TopicEventOf<K extends keyof Topics> = ReturnType<Topics[K]['event']['read']>
+/** What a topic takes: an empty object where it takes nothing. */
+export type TopicParamsOf<K extends keyof Topics> = Readonly<Record<Topics[K]['params'][number], string>>
+
+/**
+ * Calls `handler` for every event of a topic while the component is mounted, in order and without rendering.
+ *
+ * @param params - `{}` where the topic takes none; `null` subscribes to nothing
+ * @example useTopic('candles', { code: 'EURUSD' }, (candle) => draw(candle))
+ */
+export const useTopic = <K extends keyof Topics>(
+  topic: K,
+  params: TopicParamsOf<K> | null,
+  handler: (event: TopicEventOf<K>) => void,
+): void => {
+  const { stream } = useRuntime()
+  const latest = useLatest(handler)
+  const key = params === null ? null : JSON.stringify(params)
+  useEffect(() => {
+    if (key === null) return
+    // One topic of the table has one way to be subscribed; a name that is only known at run time has all of them.
+    const subscribe = stream.subscribe as (topic: K, params: unknown, handler: (event: TopicEventOf<K>) => void) => () => void
+    return subscribe.call(stream, topic, JSON.parse(key), (event) => latest.current(event))
+  }, [stream, topic, key, latest])
+}

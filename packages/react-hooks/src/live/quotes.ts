@@ -1,0 +1,69 @@
+import type { Quote } from '@leverkit/sdk'
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
+import { useRuntime } from '../runtime/RuntimeContext.ts'
+import type { QuoteStore } from './QuoteStore.ts'
+
+const onServer = () => undefined
+
+/**
+ * The live price of one market; `undefined` before the first tick. Renders this component alone, at most once a frame, and
+ * only when something visible changed.
+ *
+ * @param code - stable code of the market
+ * @example const last = useQuote(market.code)?.last ?? market.quote.last
+ */
+export const useQuote = (code: string): Quote | undefined => {
+  const { quotes } = useRuntime()
+  const subscribe = useCallback((listener: () => void) => quotes.subscribe(code, listener), [quotes, code])
+  return useSyncExternalStore(subscribe, () => quotes.get(code), onServer)
+}
+
+type Quotes = ReadonlyMap<string, Quote>
+
+const none: Quotes = new Map()
+
+/** Listens to several symbols as one; the map is made anew only when one of them has changed. */
+const watchQuotes = (store: QuoteStore, codes: readonly string[]) => {
+  let map: Quotes = none
+  const read = (): Quotes => {
+    const isSame = codes.every((code) => map.get(code) === store.get(code))
+    if (!isSame) map = new Map(codes.flatMap((code) => [[code, store.get(code)] as const]).filter((entry) => isKnown(entry)))
+    return map
+  }
+  const subscribe = (listener: () => void) => {
+    const stops = codes.map((code) => store.subscribe(code, listener))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  return { read, subscribe }
+}
+
+const isKnown = (entry: readonly [string, Quote | undefined]): entry is readonly [string, Quote] => entry[1] !== undefined
+
+/**
+ * The live prices of a few markets at once, by code: for a sum or a comparison. Renders when any of them changes, so a list
+ * gives each row its own `useQuote` instead.
+ */
+export const useQuotes = (codes: readonly string[]): Quotes => {
+  const { quotes } = useRuntime()
+  const key = codes.join('\n')
+  const { read, subscribe } = useMemo(() => watchQuotes(quotes, key === '' ? [] : key.split('\n')), [quotes, key])
+  return useSyncExternalStore(subscribe, read, () => none)
+}
+
+/** The store behind `useQuote`, for cells that write prices into the page without rendering. */
+export const useQuoteStore = () => useRuntime().quotes
+
+/**
+ * Whether one market is open, live; `undefined` before the first tick. Renders when the market opens or closes, not when it
+ * ticks: for a row whose price has a cell of its own.
+ *
+ * @param code - stable code of the market
+ * @example const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'
+ */
+export const useMarketStatus = (code: string): Quote['status'] | undefined => {
+  const { quotes } = useRuntime()
+  const subscribe = useCallback((listener: () => void) => quotes.subscribe(code, listener), [quotes, code])
+  return useSyncExternalStore(subscribe, () => quotes.get(code)?.status, onServer)
+}

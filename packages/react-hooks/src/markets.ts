@@ -1,0 +1,52 @@
+import { type Client, contract, type Id, type Market, type Period } from '@leverkit/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { endpointQuery } from './query/endpointQuery.ts'
+import { useRuntime } from './runtime/RuntimeContext.ts'
+
+/**
+ * Query options of the markets, for prefetching and servers.
+ *
+ * @param search - part of a code or name; none is every market
+ */
+export const marketsQuery = (client: Client, search = '') =>
+  // Terms change rarely; prices come from the socket.
+  endpointQuery(client, contract.markets.list, { search: search.trim() || null }, { staleTime: 60_000 })
+
+/** Every market with its terms, or those whose code or name holds `search`. Prices in it are as of the call: `useQuote` is live. */
+export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))
+
+/** One market by its code, from the list of all of them; `null` when the broker has none of that code. */
+export const useMarket = (code: string) => {
+  const { client } = useRuntime()
+  const select = useCallback((markets: readonly Market[]) => markets.find((market) => market.code === code) ?? null, [code])
+  return useQuery({ ...marketsQuery(client), select })
+}
+
+/** Query options of the categories, for prefetching and servers. */
+export const categoriesQuery = (client: Client) =>
+  endpointQuery(client, contract.markets.categories, {}, { staleTime: 10 * 60_000 })
+
+/** Groups of markets, in the order in which they are shown. */
+export const useCategories = () => useQuery(categoriesQuery(useRuntime().client))
+
+/** Query options of the small chart of one market. */
+export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
+  // Drawn 120 pixels wide: a minute does not show.
+  endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
+
+/** What a small chart shows, and whether it may be asked for. */
+export interface SparklineOptions {
+  /** @default '15min' */
+  readonly period?: Period
+  /** `false` shows what is known and asks for nothing: for a row that is only scrolled past. @default true */
+  readonly isWanted?: boolean
+}
+
+/**
+ * A thinned line of the recent past of one market, oldest first, for a small chart in a row.
+ *
+ * @example const { data } = useSparkline(market.id, { isWanted: isInSight })
+ */
+export const useSparkline = (marketId: Id<'market'>, { period = '15min', isWanted = true }: SparklineOptions = {}) =>
+  useQuery({ ...sparklineQuery(useRuntime().client, marketId, period), enabled: isWanted })

@@ -1,0 +1,21 @@
+import { type Client, contract, type Id, type NewsItem } from '@leverkit/sdk'
+import { endpointQuery } from './query/endpointQuery.ts'
+import { itemsOf, listPages } from './query/listPages.ts'
+import { usePages } from './query/usePages.ts'
+import { useRead } from './query/useRead.ts'
+import { useRuntime } from './runtime/RuntimeContext.ts'
+
+/** Infinite query options of the articles, of one category or of all. */
+export const newsQuery = (client: Client, categoryId: number | null = null) =>
+  listPages(client, contract.news.list, { categoryId })
+
+/** Articles, newest first, page by page; of one category or of all. */
+export const useNews = (categoryId: number | null = null) =>
+  usePages(newsQuery(useRuntime().client, categoryId), itemsOf<NewsItem>)
+
+/** Query options of one article. */
+export const articleQuery = (client: Client, id: Id<'article'>) =>
+  endpointQuery(client, contract.news.article, { id }, { staleTime: 5 * 60_000 })
+
+/** One article with its body: HTML of the broker, to be sanitised before it is shown. */
+export const useArticle = (id: Id<'article'>) => useRead(articleQuery(useRuntime().client, id))

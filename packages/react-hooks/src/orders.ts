@@ -1,0 +1,247 @@
+import {
+  type Client,
+  contract,
+  type Id,
+  isLeverkitError,
+  type LeverkitError,
+  type Order,
+  type OrderPage,
+  type OrderStatus,
+} from '@leverkit/sdk'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import { type AccountView, eachOnce, mergeOpenOrders, mergePendingOrders } from './live/merge.ts'
+import { useAccountView } from './live/useAccountView.ts'
+import { endpointKey, endpointPages } from './query/endpointQuery.ts'
+import { hasNextPage } from './query/listPages.ts'
+import { usePages } from './query/usePages.ts'
+import { useWrite } from './query/useWrite.ts'
+import type { OrderOutcome } from './runtime/OrderActs.ts'
+import { useLatest, useRuntime } from './runtime/RuntimeContext.ts'
+import { useSession } from './session.ts'
+
+const ordersOf = (page: OrderPage) => page.orders
+
+/**
+ * Infinite query options of the orders of one status, newest first.
+ *
+ * @param onFetch - called when a page is asked for; what it returns is called when the page has come
+ */
+export const ordersQuery = (client: Client, status: OrderStatus, onFetch?: () => () => void) =>
+  endpointPages(
+    client,
+    contract.orders.list,
+    { status },
+    { request: (page) => ({ status, page }), hasNext: hasNextPage(ordersOf), ...(onFetch ? { onFetch } : {}) },
+  )
+
+const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountView): readonly Order[] => {
+  if (status === 'open') return mergeOpenOrders(snapshot, view)
+  return status === 'pending' ? mergePendingOrders(snapshot, view) : snapshot
+}
+
+/**
+ * Orders of one status, newest first, kept live by FOREX_TRADE and FOREX_CLOSED.
+ *
+ * Open orders carry their profit and price of this moment; those that closed leave at once. Orders that did not change keep
+ * their identity, so memoised cards do not render.
+ */
+export const useOrders = (status: OrderStatus) => {
+  const { client, account } = useRuntime()
+  const view = useAccountView(status !== 'closed')
+  const { items, first, ...list } = usePages(
+    ordersQuery(client, status, status === 'open' ? () => account.beginSnapshot() : undefined),
+    ordersOf,
+  )
+  const snapshot = useMemo(() => eachOnce(items), [items])
+  const orders = useMemo(() => merged(status, snapshot, view), [status, snapshot, view])
+  return {
+    ...list,
+    orders,
+    /** Final profit of all closed orders, or floating profit as of the first page. */
+    totalProfit: first?.totalProfit ?? null,
+  }
+}
+
+/** What an order is placed with. */
+export type PlaceOrder = Parameters<Client['orders']['place']>[0]
+
+/**
+ * Places an order, at most once per intent: the same order asked for again while the first is under way joins it. The same
+ * order asked for after an answer is another one. `useOrderTicket` adds checks, and looks up what became of a lost answer.
+ */
+export const usePlaceOrder = () => {
+  const runtime = useRuntime()
+  const { client, intents } = runtime
+  return useWrite({
+    name: 'orders.place',
+    send: (order: PlaceOrder) =>
+      intents.run(`orders.place ${JSON.stringify(order)}`, (idempotencyKey) => client.orders.place(order, { idempotencyKey })),
+    settled: () => runtime.refreshOrders(),
+  })
+}
+
+/**
+ * Closes one open order at the market price. Tapping twice, here or on another card, sends once. The order leaves the list
+ * when the broker has confirmed. Where an answer leaves the outcome open, the broker's lists are looked at, and an order that
+ * they show as ended counts as closed; `useOrderOutcomes` tells of each step.
+ */
+export const useCloseOrder = () => {
+  const runtime = useRuntime()
+  const { client, intents, account, orderActs } = runtime
+  return useWrite({
+    name: 'orders.close',
+    send: ({ id }: { readonly id: Id<'order'> }) =>
+      intents.run(`orders.close ${id}`, (idempotencyKey) => {
+        account.expectClose(id)
+        const close = () => client.orders.close({ id }, { idempotencyKey, silent: orderActs.isHeard })
+        return orderActs.run({ action: 'close', id }, close, (order) => order)
+      }),
+    settled: ({ error, variables }) => {
+      if (error === null) account.close([variables.id])
+      runtime.refreshOrders()
+    },
+  })
+}
+
+/** Cancels one pending order. Tapping twice sends once; the order leaves the list when the broker has confirmed. */
+export const useCancelOrder = () => {
+  const runtime = useRuntime()
+  const { client, intents, account, orderActs } = runtime
+  return useWrite({
+    name: 'orders.cancel',
+    send: ({ id }: { readonly id: Id<'order'> }) =>
+      intents.run(`orders.cancel ${id}`, (idempotencyKey) => {
+        account.expectClose(id)
+        const cancel = () => client.orders.cancel({ id }, { idempotencyKey, silent: orderActs.isHeard })
+        return orderActs.run({ action: 'cancel', id }, cancel, () => null)
+      }),
+    settled: ({ error, variables }) => {
+      if (error === null) account.close([variables.id])
+      runtime.refreshOrders()
+    },
+  })
+}
+
+type Stops = Parameters<Client['orders']['setStops']>[0]
+
+/**
+ * Sets take profit and stop loss of one open or pending order. Both have to be named; `null` removes one. Where an answer leaves
+ * the outcome open, the hook looks the order up in the broker's lists, and an order with both stops counts as changed;
+ * `useOrderOutcomes` emits each step.
+ */
+export const useSetStops = () => {
+  const runtime = useRuntime()
+  const { client, intents, orderActs } = runtime
+  return useWrite({
+    name: 'orders.setStops',
+    send: (stops: Stops) => {
+      const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
+      // After other stops, a broker that knows keys must not take a return to the earlier ones for a repeat.
+      intents.forgetAll(`orders.setStops ${stops.id} `, intent)
+      return intents.run(intent, (idempotencyKey) =>
+        orderActs.run(
+          { action: 'setStops', id: stops.id },
+          () => client.orders.setStops(stops, { idempotencyKey, silent: orderActs.isHeard }),
+          () => null,
+        ),
+      )
+    },
+    settled: () => runtime.refreshOrders(),
+  })
+}
+
+/**
+ * Tells what becomes of every close, cancel and change of stops that the person asks for, on whatever screen they are by then.
+ * While somebody listens, these writes raise no notice.
+ *
+ * @example useOrderOutcomes(({ action, id, outcome }) => toast(`${action} ${id}: ${outcome}`))
+ */
+export const useOrderOutcomes = (listener: (outcome: OrderOutcome) => void): void => {
+  const { orderActs } = useRuntime()
+  const latest = useLatest(listener)
+  useEffect(() => orderActs.subscribe((outcome) => latest.current(outcome)), [orderActs, latest])
+}
+
+/** An order that closed without the person having asked for it. */
+export interface ClosedNotice {
+  readonly id: Id<'order'>
+  /** As the history has it; `null` when it is not on its first page, or could not be fetched. */
+  readonly order: Order | null
+  /** Why it could not be fetched. */
+  readonly error: LeverkitError | null
+}
+
+const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<ClosedNotice[]> => {
+  try {
+    const { orders } = await client.call(contract.orders.list, { status: 'closed', page: 1 }, { silent: true })
+    return ids.map((id) => ({ id, order: orders.find((order) => order.id === id) ?? null, error: null }))
+  } catch (error) {
+    if (!isLeverkitError(error)) throw error
+    // That it closed is known and has to be said, even when its figures are not.
+    return ids.map((id) => ({ id, order: null, error }))
+  }
+}
+
+/**
+ * Calls `listener` for orders that the broker closed, by a stop or for lack of margin, on whatever screen the person is.
+ * Orders that they closed or cancelled themselves, here or elsewhere, are left out.
+ *
+ * @example useClosedNotices((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
+ */
+export const useClosedNotices = (listener: (closed: readonly ClosedNotice[]) => void): void => {
+  const { client, account } = useRuntime()
+  const { user } = useSession()
+  const latest = useLatest(listener)
+  useEffect(() => {
+    if (user === null) return
+    let isWatching = true
+    const tell = async (ids: readonly Id<'order'>[]) => {
+      const closed = (await lookUp(client, ids)).filter(
+        ({ order }) => order?.closedBy !== 'person' && order?.closedBy !== 'cancelled',
+      )
+      if (isWatching && closed.length > 0) latest.current(closed)
+    }
+    const stops = [account.subscribe(() => undefined), account.onUnexpectedClose((ids) => void tell(ids))]
+    return () => {
+      isWatching = false
+      for (const stop of stops) stop()
+    }
+  }, [client, account, user, latest])
+}
+
+/** Whether a list that was read shows this order as pending. */
+const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): boolean =>
+  queryClient
+    .getQueriesData<InfiniteData<OrderPage>>({ queryKey: endpointKey(client, contract.orders.list) })
+    .flatMap(([, data]) => data?.pages ?? [])
+    .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
+
+/**
+ * Calls `listener` for pending orders that have filled: they are open now and were not before, and have a target price. Some
+ * brokers tell the price of a market order as its target price: one that fills just there counts where a list showed it as pending.
+ *
+ * @example useFilledOrders((orders) => orders.forEach(({ displayCode, openPrice }) => toast(displayCode, openPrice)))
+ */
+export const useFilledOrders = (listener: (orders: readonly Order[]) => void): void => {
+  const { client, queryClient, account } = useRuntime()
+  const { user } = useSession()
+  const latest = useLatest(listener)
+  useEffect(() => {
+    if (user === null) return
+    let known: ReadonlySet<Order['id']> | null = null
+    return account.subscribe(() => {
+      const { update } = account.get()
+      if (update === null) return
+      const before = known
+      known = new Set(update.orders.map(({ id }) => id))
+      // Nobody knows of the first orders since when they are open.
+      if (before === null) return
+      const filled = update.orders.filter(
+        ({ id, targetPrice, openPrice }) =>
+          targetPrice !== null && !before.has(id) && (targetPrice !== openPrice || wasPending(client, queryClient, id)),
+      )
+      if (filled.length > 0) latest.current(filled)
+    })
+  }, [client, queryClient, account, user, latest])
+}

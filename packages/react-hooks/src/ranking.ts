@@ -1,0 +1,10 @@
+import { type Client, contract } from '@leverkit/sdk'
+import { endpointQuery } from './query/endpointQuery.ts'
+import { useRead } from './query/useRead.ts'
+import { useRuntime } from './runtime/RuntimeContext.ts'
+
+/** Query options of the ranking. */
+export const rankingQuery = (client: Client) => endpointQuery(client, contract.ranking.list, {}, { staleTime: 60_000 })
+
+/** Traders by their return of the last three weeks, best first. */
+export const useRanking = () => useRead(rankingQuery(useRuntime().client))

@@ -1,0 +1,177 @@
+import { contract, type Notice } from '@leverkit/sdk'
+import { act, waitFor } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useAccountSummary, useBalance } from './account.ts'
+import { useMarkets } from './markets.ts'
+import { useBlocking, useNotices } from './notices.ts'
+import { useOrders } from './orders.ts'
+import { useLogin, useLogout, useSession, useStartDemo } from './session.ts'
+import { renderIn, type Visitor, withBroker } from './testing/renderWithBroker.tsx'
+
+const { url, visit, visitSignedIn } = withBroker()
+
+const personalAnswers = ({ queryClient }: Visitor) =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => queryKey[1] !== 'everyone' && state.data !== undefined)
+    .map(({ queryKey }) => queryKey)
+
+const aCall = (verb: keyof typeof contract.session) => contract.session[verb].path
+
+describe('a session', () => {
+  it('begins with one tap: a demo account is made and signed in to', async () => {
+    const visitor = visit()
+    const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(), balance: useBalance() }))
+    expect([result.current.session.isSignedIn, visitor.sent]).toEqual([false, []])
+    act(() => {
+      result.current.demo.mutate()
+      result.current.demo.mutate()
+    })
+    await waitFor(() => expect(result.current.balance.data?.balance).toMatch(/^\d+\.\d+$/))
+    expect(result.current.session).toMatchObject({ isSignedIn: true, isDemo: true, change: 'opened' })
+    expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
+  })
+
+  it('begins in the account that was made, when signing in to it failed the first time', async () => {
+    const visitor = visit()
+    let isDown = true
+    visitor.network = (request, send) =>
+      isDown && request.url.includes(aCall('loginDemo')) ? Promise.reject(new Error('the line is cut')) : send()
+    const { result } = renderIn(visitor, () => useStartDemo())
+    act(() => result.current.mutate())
+    await waitFor(() => expect(result.current.isError).toBe(true))
+    isDown = false
+    act(() => result.current.mutate())
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
+  })
+
+  it('goes on in the demo account that was used before, also after its session has ended', async () => {
+    const visitor = visit()
+    const signedIn = vi.fn()
+    const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(signedIn), logout: useLogout() }))
+    act(() => result.current.demo.mutate())
+    await waitFor(() => expect(result.current.session.isSignedIn).toBe(true))
+    const first = result.current.session.user?.id
+    await waitFor(() => expect(signedIn).toHaveBeenCalledOnce())
+    const [demoId] = signedIn.mock.calls[0] as [string]
+    act(() => result.current.logout())
+    expect(result.current.session.isSignedIn).toBe(false)
+    act(() => result.current.demo.mutate(demoId))
+    await waitFor(() => expect(result.current.session.user?.id).toBe(first))
+    expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
+  })
+
+  it('says why a sign-in was refused, without a notice', async () => {
+    const notices = vi.fn()
+    const { result } = renderIn(visit(), () => {
+      useNotices(notices)
+      return useLogin()
+    })
+    act(() => result.current.mutate({ account: 'nobody@example.com', password: 'wrong', by: 'email' }))
+    await waitFor(() => expect(result.current.error?.code).toBe('WRONG_CREDENTIALS'))
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('ends with nothing left of the person, while what is everybody’s stays', async () => {
+    const visitor = await visitSignedIn()
+    const { result } = renderIn(visitor, () => ({
+      markets: useMarkets(),
+      summary: useAccountSummary(),
+      orders: useOrders('open'),
+      logout: useLogout(),
+      session: useSession(),
+    }))
+    await waitFor(() => expect(result.current.summary.figures?.equity).toBe('10000.000000'))
+    await waitFor(() => expect(result.current.markets.data).toBeDefined())
+    expect(personalAnswers(visitor).length).toBeGreaterThan(1)
+    act(() => result.current.logout())
+    expect(personalAnswers(visitor)).toEqual([])
+    expect(result.current.summary).toMatchObject({ balance: null, figures: null })
+    expect([result.current.session.change, result.current.orders.total]).toEqual(['closed', null])
+    expect(result.current.markets.data).toBeDefined()
+  })
+
+  it('that is refused with 999 ends as expired, with nothing left and no further call', async () => {
+    const visitor = visit()
+    visitor.client.auth.open({ ...contract.session.loginDemo.example.response, token: 'of-yesterday' })
+    let [answered, sentAtItsEnd] = [0, 0]
+    visitor.network = async (_, send) => {
+      const answer = await send()
+      answered += 1
+      return answer
+    }
+    visitor.client.auth.onChange(() => {
+      sentAtItsEnd = visitor.sent.length
+    })
+    const { result } = renderIn(visitor, () => ({ balance: useBalance(), session: useSession() }))
+    await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
+    // React 18 under StrictMode gives its first call up and sends another, before there is an answer to any.
+    expect([personalAnswers(visitor), visitor.sent.length]).toEqual([[], sentAtItsEnd])
+    // The socket is refused as well, and may have been first.
+    expect(answered).toBeLessThanOrEqual(1)
+  })
+
+  it('of another person shows their figures and never those of the one before', async () => {
+    const first = await visitSignedIn()
+    const second = await visitSignedIn()
+    const seen: (string | undefined)[] = []
+    const { result } = renderIn(first, () => {
+      const balance = useBalance()
+      const { user } = useSession()
+      if (balance.data) seen.push(`${user?.id} ${balance.data.balance}`)
+      return { balance, user }
+    })
+    await waitFor(() => expect(result.current.balance.data).toBeDefined())
+    const { user, token } = second.client.auth
+    if (user === null || token === null) throw new Error('not signed in')
+    const firstId = result.current.user?.id
+    act(() => first.client.auth.open({ user, token }))
+    expect(personalAnswers(first)).toEqual([])
+    await waitFor(() => expect(result.current.balance.data).toBeDefined())
+    expect([result.current.user?.id, new Set(seen).size]).toEqual([user.id, 2])
+    expect(firstId).not.toBe(user.id)
+  })
+})
+
+describe('notices', () => {
+  it('tell of a read once, when it has failed for good, and of nothing when a repeat succeeds', async () => {
+    const visitor = visit()
+    const notices: Notice[] = []
+    let failures = 0
+    visitor.network = (_, send) => {
+      failures += 1
+      return failures < 3 ? Promise.reject(new Error('the line is cut')) : send()
+    }
+    const { result } = renderIn(visitor, () => {
+      useNotices((notice) => notices.push(notice))
+      return { markets: useMarkets(), blocking: useBlocking() }
+    })
+    await waitFor(() => expect(result.current.markets.data).toBeDefined())
+    expect(notices).toEqual([])
+    visitor.network = () => Promise.resolve(new Response('{"code":1004,"msg":"later"}'))
+    await act(() => result.current.markets.refetch())
+    expect(notices.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']])
+    expect([result.current.markets.data !== undefined, result.current.blocking]).toEqual([true, 0])
+  })
+})
+
+it('ends when the socket finds it ended, without any call, and prices go on as a visitor sees them', async () => {
+  const visitor = await visitSignedIn()
+  const { result } = renderIn(visitor, () => ({ session: useSession(), markets: useMarkets() }))
+  await waitFor(() => expect(visitor.stream.status).toBe('open'))
+  const before = visitor.sent.length
+  await fetch(`${url()}/sandbox/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'sessionExpired' }),
+  })
+  try {
+    await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
+    await waitFor(() => expect(visitor.stream.status).toBe('open'))
+    expect(visitor.sent.slice(before)).toEqual([])
+  } finally {
+    await fetch(`${url()}/sandbox/faults`, { method: 'DELETE' })
+  }
+})

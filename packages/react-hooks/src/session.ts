@@ -1,0 +1,160 @@
+import { ApiError, type Client, contract, type Login } from '@leverkit/sdk'
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type Access, accessOf, defaultAccess, type Feature } from './access.ts'
+import { endpointQuery } from './query/endpointQuery.ts'
+import { useEntryWrite } from './query/useEntryWrite.ts'
+import { useRead } from './query/useRead.ts'
+import { useWrite } from './query/useWrite.ts'
+import { type Countdowns, countdownsOf } from './runtime/Countdowns.ts'
+import { isOutcomeUnknown } from './runtime/Intents.ts'
+import type { Runtime, SessionView } from './runtime/Runtime.ts'
+import { useCell, useRuntime } from './runtime/RuntimeContext.ts'
+import { identityQuery } from './verification.ts'
+
+// A server knows nobody, and the first render in the browser has to equal the server's.
+const visitor: SessionView = { user: null, change: null }
+
+/**
+ * Who is signed in. `change` tells how that came about: after `expired` the person signs in again and goes back to where
+ * they were, after `closed` they wanted to leave.
+ */
+export const useSession = () => {
+  const { user, change } = useCell(useRuntime().session, () => visitor)
+  return { user, isSignedIn: user !== null, isDemo: user?.isDemo ?? false, change }
+}
+
+/**
+ * Whether the person may do something, and why not: what a guard, a menu and a button ask.
+ *
+ * The identity check is asked for only where a rule needs it, which none of the product's own does (`access` of the provider).
+ *
+ * @example
+ * const { isAllowed, reason } = useAccess('withdraw')
+ * if (reason === 'signInRequired') navigate('/login?from=/mine/withdraw')
+ */
+export const useAccess = (feature: Feature): Access => {
+  const { client, access } = useRuntime()
+  const { user } = useSession()
+  const audience = (access ?? defaultAccess)[feature]
+  const { data } = useRead(identityQuery(client), audience === 'verified')
+  return accessOf(audience, user, data?.reviewStatus ?? null)
+}
+
+/** Query options of a picture with letters: kept as it is until another is asked for, since its answer belongs to it. */
+export const captchaQuery = (client: Client) =>
+  endpointQuery(
+    client,
+    contract.session.captcha,
+    {},
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false },
+  )
+
+/**
+ * A picture of a few letters; `refetch` gives another. `useRegister` fetches the next one after every attempt.
+ *
+ * @param isWanted - whether the settings ask for one (`registerCode` is `captcha`)
+ */
+export const useCaptcha = (isWanted = true) => useRead(captchaQuery(useRuntime().client), isWanted)
+
+type Credentials = Parameters<Client['session']['login']>[0]
+
+/** Signs in with an e-mail address or a phone number. The screen shows the refusal, so none is raised as a notice. */
+export const useLogin = () => {
+  const { client, intents } = useRuntime()
+  return useWrite({
+    name: 'session.login',
+    send: (credentials: Credentials) => intents.run('session.login', () => client.session.login(credentials, { silent: true })),
+  })
+}
+
+/** Signs out here: the token is forgotten, and with it every cached answer of this person. */
+export const useLogout = () => {
+  const { client } = useRuntime()
+  return useCallback(() => client.auth.close('closed'), [client])
+}
+
+/** Registers an account; signing in to it is another step. A picture with letters serves for one attempt, so the next is fetched. */
+export const useRegister = () => useEntryWrite(contract.session.register, { changes: [contract.session.captcha], isShown: true })
+
+/** Sets a new password with a code, for somebody who has forgotten theirs. Ends every session of the account. */
+export const useForgotPassword = () => useEntryWrite(contract.session.forgotPassword, { isShown: true })
+
+/** Changes the password of the person signed in, with a code. Ends their other sessions. */
+export const useChangePassword = () => useEntryWrite(contract.session.changePassword, { isShown: true })
+
+type CodeRequest = Parameters<Client['session']['sendEmailCode']>[0]
+/** To whom a code goes. */
+export type CodeRecipient = Omit<CodeRequest, 'purpose'>
+
+const watchCountdown = ({ ticker }: Runtime, countdowns: Countdowns, name: string) => ({
+  read: () => countdowns.secondsLeft(name),
+  subscribe: (listener: () => void) => {
+    const stops = [countdowns.of(name).subscribe(listener), ticker.subscribe(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+})
+
+/**
+ * Sends one-time codes, at most one in 60 s. The countdown goes on while another screen is shown and over a reload; it starts
+ * when a code was sent, and also when it may have been.
+ *
+ * @param by - `email` or `phone`
+ * @param purpose - `register`, or `reset` for a forgotten or a changed password
+ * @example
+ * const { send, secondsLeft, isPending } = useSendCode('email', 'register')
+ * const isBlocked = isPending || secondsLeft > 0
+ */
+export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose']) => {
+  const runtime = useRuntime()
+  const { client, intents } = runtime
+  const countdowns = countdownsOf(runtime)
+  const name = `${by}.${purpose}`
+  const { read, subscribe } = useMemo(() => watchCountdown(runtime, countdowns, name), [runtime, countdowns, name])
+  const secondsLeft = useSyncExternalStore(subscribe, read, () => 0)
+  const verb = by === 'email' ? 'sendEmailCode' : 'sendPhoneCode'
+  const { mutate, isPending, isSuccess, error } = useWrite<CodeRecipient, null>({
+    name: `session.${verb}`,
+    send: (recipient) =>
+      intents.run(`session.${verb} ${purpose}`, () => client.session[verb]({ ...recipient, purpose }, { silent: true })),
+    settled: ({ error: failed }) => {
+      if (failed === null || (isOutcomeUnknown(failed) && !(failed instanceof ApiError))) countdowns.start(name)
+    },
+  })
+  /** Sends one, unless one was sent in the last 60 s. */
+  const send = (recipient: CodeRecipient) => {
+    if (countdowns.secondsLeft(name) === 0) mutate(recipient)
+  }
+  /** Epoch ms from which one may be sent again; `null` when it may be now. */
+  const until = secondsLeft > 0 ? countdowns.of(name).get() : null
+  return { send, secondsLeft, until, isPending, isSuccess, error }
+}
+
+/**
+ * Signs in to a demo account: to the one whose `demoId` is given, otherwise to one that it makes. Both steps are one intent: when the
+ * second fails, trying again signs in to the account that was made and makes no other.
+ *
+ * @param signedIn - gets the identifier of the account, to go on with it another day; called also after the component has gone
+ * @example const demo = useStartDemo((demoId) => keep(demoId))
+ */
+export const useStartDemo = (signedIn?: (demoId: string, login: Login) => void) => {
+  const { client, intents } = useRuntime()
+  const made = useRef<string | null>(null)
+  const make = async () => {
+    made.current ??= (await client.session.createDemo({}, { silent: true })).demoId
+    return made.current
+  }
+  const start = async (known: string | undefined) => {
+    const demoId = known ?? (await make())
+    const login = await client.session.loginDemo({ demoId }, { silent: true })
+    made.current = null
+    signedIn?.(demoId, login)
+    return login
+  }
+  // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` without an argument makes an account
+  return useWrite<string | void, Login>({
+    name: 'session.startDemo',
+    send: (demoId) => intents.run('session.startDemo', () => start(demoId ?? undefined)),
+  })
+}

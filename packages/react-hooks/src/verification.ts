@@ -1,0 +1,81 @@
+import { type Client, contract, isLeverkitError, type LeverkitError, type UploadProgress } from '@leverkit/sdk'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { endpointQuery } from './query/endpointQuery.ts'
+import { useEntryWrite } from './query/useEntryWrite.ts'
+import { useRead } from './query/useRead.ts'
+import { useRuntime } from './runtime/RuntimeContext.ts'
+
+/** Query options of the identity check. */
+export const identityQuery = (client: Client) => endpointQuery(client, contract.verification.status, {})
+
+/** How far the identity check of the person signed in has come. Asked for on behalf of real accounts only. */
+export const useIdentity = () => useRead(identityQuery(useRuntime().client))
+
+/** Sends name, document number and both images for review. */
+export const useSubmitIdentity = () =>
+  useEntryWrite(contract.verification.submit, { changes: [contract.verification.status], isShown: true })
+
+/** Where one image stands. */
+export type UploadState =
+  | { readonly phase: 'idle' }
+  | { readonly phase: 'uploading'; readonly progress: UploadProgress }
+  | { readonly phase: 'uploaded'; readonly url: string }
+  | { readonly phase: 'failed'; readonly error: LeverkitError }
+
+type Image = Parameters<ReturnType<typeof useRuntime>['client']['verification']['upload']>[0]['file']
+
+const idle: UploadState = { phase: 'idle' }
+/** A photograph over a slow line takes longer than other calls; the person sees it move and can end it. */
+const uploadTimeoutMs = 120_000
+
+/**
+ * Uploads one image at a time. Another one, `abort`, or leaving the screen ends the one under way; uploading the same image
+ * again does no harm, so a failed one may simply be repeated.
+ *
+ * @example
+ * const { state, upload, abort } = useUpload()
+ * const url = state.phase === 'uploaded' ? state.url : null
+ */
+export const useUpload = () => {
+  const { client, session } = useRuntime()
+  const [state, setState] = useState<UploadState>(idle)
+  const current = useRef<AbortController | null>(null)
+
+  const abort = useCallback(() => {
+    current.current?.abort()
+    current.current = null
+    setState(idle)
+  }, [])
+
+  const upload = useCallback(
+    async (file: Image) => {
+      current.current?.abort()
+      const own = new AbortController()
+      current.current = own
+      const show = (next: UploadState) => {
+        if (current.current === own) setState(next)
+      }
+      const onProgress = (progress: UploadProgress) => show({ phase: 'uploading', progress })
+      onProgress({ sentBytes: 0, totalBytes: file.size })
+      try {
+        const options = { signal: own.signal, timeoutMs: uploadTimeoutMs, silent: true, onProgress }
+        const { url } = await client.verification.upload({ file }, options)
+        show({ phase: 'uploaded', url })
+      } catch (error) {
+        if (!isLeverkitError(error)) throw error
+        show({ phase: 'failed', error })
+      }
+    },
+    [client],
+  )
+
+  useEffect(() => {
+    const stop = session.subscribe(abort)
+    return () => {
+      stop()
+      current.current?.abort()
+      current.current = null
+    }
+  }, [session, abort])
+  return { state, upload, abort }
+}

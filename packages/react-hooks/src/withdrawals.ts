@@ -1,0 +1,65 @@
+import { type Client, contract, type Id, type WithdrawCurrency, type WithdrawRecord } from '@leverkit/sdk'
+import { useAccountSummary } from './account.ts'
+import { endpointQuery } from './query/endpointQuery.ts'
+import { itemsOf, listPages } from './query/listPages.ts'
+import { useEntryWrite } from './query/useEntryWrite.ts'
+import { usePages } from './query/usePages.ts'
+import { useRead } from './query/useRead.ts'
+import { useRuntime } from './runtime/RuntimeContext.ts'
+import { withdrawPreview } from './withdrawPreview.ts'
+
+/** By coin or by bank, as withdrawals are told apart. */
+export type WithdrawType = Parameters<Client['withdrawals']['currencies']>[0]['type']
+
+/** Query options of the currencies in which money can be withdrawn. */
+export const withdrawCurrenciesQuery = (client: Client, type: WithdrawType) =>
+  endpointQuery(client, contract.withdrawals.currencies, { type })
+
+/** Currencies in which money can be withdrawn, with their fees; an empty list means that there is no payment channel. */
+export const useWithdrawCurrencies = (type: WithdrawType) => useRead(withdrawCurrenciesQuery(useRuntime().client, type))
+
+/** Query options of bound addresses or accounts. */
+export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
+  endpointQuery(client, contract.withdrawals.methods, { type, currencyId })
+
+/**
+ * Bound coin addresses or bank accounts.
+ *
+ * @param currencyId - those of one currency; left out, those of every currency
+ */
+export const useWithdrawMethods = (type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
+  useRead(withdrawMethodsQuery(useRuntime().client, type, currencyId))
+
+/** Infinite query options of the withdrawals of one type. */
+export const withdrawRecordsQuery = (client: Client, type: WithdrawType) =>
+  listPages(client, contract.withdrawals.records, { type })
+
+/** Withdrawals of one type and what became of them, newest first, page by page. */
+export const useWithdrawRecords = (type: WithdrawType) =>
+  usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>)
+
+/**
+ * Fee, amount received and most that may leave, live with the account; `null` while no currency is chosen.
+ *
+ * @param amount - what was typed, as decimal text
+ */
+export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | null) => {
+  const { balance, figures } = useAccountSummary()
+  if (currency === null) return null
+  return withdrawPreview({ amount, currency, balance, freeMargin: figures?.freeMargin ?? null })
+}
+
+/** Withdraws an amount to a bound address or account; it is locked until the withdrawal is done. */
+export const useWithdraw = () =>
+  useEntryWrite(contract.withdrawals.submit, {
+    changes: [contract.withdrawals.records, contract.account.balance, contract.account.detail, contract.account.ledger],
+    isShown: true,
+  })
+
+/** Binds a coin address or a bank account. */
+export const useBindWithdrawMethod = () =>
+  useEntryWrite(contract.withdrawals.bindMethod, { changes: [contract.withdrawals.methods], isShown: true })
+
+/** Removes a bound address or account. Ask first. */
+export const useDeleteWithdrawMethod = () =>
+  useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })
