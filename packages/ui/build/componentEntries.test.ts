@@ -15,5 +15,5 @@ export {
 })
 
 test('the kit as it stands has an entry for its button', () => {
-  expect(readComponentEntries()).toHaveProperty('button/Button', 'src/button/Button.tsx')
+  expect(readComponentEntries()).toHaveProperty('primitives/button/Button', 'src/primitives/button/Button.tsx')
 })

@@ -15,8 +15,8 @@ test.each(folders)('%s alone has the rules of every class that it names', (folde
 })
 
 test('a menu alone has the look of its options, a ranking row that of its card', () => {
-  expect(layered(sheetsOf('menu'))).toMatch(/^\.lk-select-option \{/m)
-  expect(layered(sheetsOf('ranking-row'))).toMatch(/^\.lk-card \{/m)
+  expect(layered(sheetsOf('overlays/menu'))).toMatch(/^\.lk-select-option \{/m)
+  expect(layered(sheetsOf('account/ranking-row'))).toMatch(/^\.lk-card \{/m)
 })
 
 test('whatever is animated brings its keyframes, once', () => {
@@ -28,7 +28,7 @@ test('whatever is animated brings its keyframes, once', () => {
 })
 
 test('a button alone brings nothing but its own', () => {
-  expect(sheetsOf('button')).toEqual(['button/Button.css'])
+  expect(sheetsOf('primitives/button')).toEqual(['primitives/button/Button.css'])
 })
 
 test('every stylesheet that the kit imports is there', () => {
@@ -43,5 +43,5 @@ test('fonts of other scripts stand apart from the foundation, and nothing is los
   expect(scripts).toMatch(/:lang\(ar\)[^}]*--lk-line-height-md/)
   const rules = (css: string) => css.split('\n').filter((line) => line.trim() !== '').length
   // Each of the two has the layer's two lines of its own.
-  expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['tokens/tokens.css', 'base.css'])))
+  expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['foundation/tokens/tokens.css', 'foundation/base.css'])))
 })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
 /** What every component stands on: the tokens and the reset of the kit's own elements. */
-const foundation = ['tokens/tokens.css', 'base.css']
+const foundation = ['foundation/tokens/tokens.css', 'foundation/base.css']
 
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
 

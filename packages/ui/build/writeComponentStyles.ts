@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { readComponentEntries } from './componentEntries.ts'
 import { foundationSheets, layered, orderedSheets, sheetsOf } from './componentStyles.ts'
@@ -13,10 +13,10 @@ const target = fileURLToPath(new URL('../dist/css', import.meta.url))
 export function writeComponentStyles(): void {
   mkdirSync(target, { recursive: true })
   for (const [name, css] of Object.entries(foundationSheets())) writeFileSync(join(target, `${name}.css`), css)
-  writeFileSync(join(target, 'ramps.css'), layered(['tokens/ramps.css']))
+  writeFileSync(join(target, 'ramps.css'), layered(['foundation/tokens/ramps.css']))
   const folders = new Set([...orderedSheets(), ...Object.keys(readComponentEntries())].map(dirname))
   for (const folder of folders) {
     const sheets = sheetsOf(folder)
-    if (sheets.length > 0) writeFileSync(join(target, `${folder}.css`), layered(sheets))
+    if (sheets.length > 0) writeFileSync(join(target, `${basename(folder)}.css`), layered(sheets))
   }
 }

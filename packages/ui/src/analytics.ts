@@ -1,4 +1,4 @@
-export { EquityCurve, type EquityCurveProps, type EquityLabels } from './performance-chart/EquityCurve.tsx'
-export type { ClosedOrderPoint } from './performance-chart/EquityTable.tsx'
-export { type MarketProfit, ProfitByMarket, type ProfitByMarketProps } from './performance-chart/ProfitByMarket.tsx'
-export { type MarketWins, WinRate, type WinRateProps } from './performance-chart/WinRate.tsx'
+export { EquityCurve, type EquityCurveProps, type EquityLabels } from './account/performance-chart/EquityCurve.tsx'
+export type { ClosedOrderPoint } from './account/performance-chart/EquityTable.tsx'
+export { type MarketProfit, ProfitByMarket, type ProfitByMarketProps } from './account/performance-chart/ProfitByMarket.tsx'
+export { type MarketWins, WinRate, type WinRateProps } from './account/performance-chart/WinRate.tsx'

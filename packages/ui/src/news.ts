@@ -1,2 +1,2 @@
-export { NewsBody, type NewsBodyProps } from './news-body/NewsBody.tsx'
-export { newsPolicyName } from './news-body/sanitiseNews.ts'
+export { NewsBody, type NewsBodyProps } from './content/news-body/NewsBody.tsx'
+export { newsPolicyName } from './content/news-body/sanitiseNews.ts'

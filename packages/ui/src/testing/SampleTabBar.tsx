@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { TabBar } from '../tab-bar/TabBar.tsx'
+import { TabBar } from '../layout/tab-bar/TabBar.tsx'
 import type { SampleWords } from './sampleWords.ts'
 
 const places = ['quotes', 'trade', 'orders', 'ranking', 'follow'] as const

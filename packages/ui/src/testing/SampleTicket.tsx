@@ -1,8 +1,8 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { OrderTicket } from '../order-ticket/OrderTicket.tsx'
-import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
-import type { TicketValues } from '../order-ticket/ticketTypes.ts'
-import { Price } from '../price/Price.tsx'
+import { OrderTicket } from '../trading/order-ticket/OrderTicket.tsx'
+import { TicketConfirm } from '../trading/order-ticket/TicketConfirm.tsx'
+import type { TicketValues } from '../trading/order-ticket/ticketTypes.ts'
+import { Price } from '../trading/price/Price.tsx'
 import { sampleRules } from './sampleTicket.ts'
 import { arabicTicket, englishTicket, sampleWords } from './sampleWords.ts'
 

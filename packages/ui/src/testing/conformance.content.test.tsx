@@ -1,11 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach } from 'vitest'
-import { Announcement } from '../announcement/Announcement.tsx'
-import { CompanyCard } from '../company-card/CompanyCard.tsx'
-import { NewsCard } from '../news-card/NewsCard.tsx'
-import { Picture } from '../picture/Picture.tsx'
-import { RankingRow } from '../ranking-row/RankingRow.tsx'
-import { TraderProfile } from '../trader-profile/TraderProfile.tsx'
+import { CompanyCard } from '../account/company-card/CompanyCard.tsx'
+import { RankingRow } from '../account/ranking-row/RankingRow.tsx'
+import { TraderProfile } from '../account/trader-profile/TraderProfile.tsx'
+import { NewsCard } from '../content/news-card/NewsCard.tsx'
+import { Announcement } from '../layout/announcement/Announcement.tsx'
+import { Picture } from '../primitives/picture/Picture.tsx'
 import { type ConformanceCase, describeConformance } from './conformance.tsx'
 
 afterEach(cleanup)

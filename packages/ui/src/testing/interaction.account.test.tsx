@@ -1,11 +1,11 @@
 import { vi } from 'vitest'
-import { CoinAddress } from '../coin-address/CoinAddress.tsx'
-import { DepositMethodCard } from '../deposit-method-card/DepositMethodCard.tsx'
-import { IdentityForm } from '../identity-form/IdentityForm.tsx'
-import { InviteCard } from '../invite-card/InviteCard.tsx'
-import { MethodCard } from '../method-card/MethodCard.tsx'
-import { RecordRow } from '../record-row/RecordRow.tsx'
-import { WireDetails } from '../wire-details/WireDetails.tsx'
+import { IdentityForm } from '../account/identity-form/IdentityForm.tsx'
+import { InviteCard } from '../account/invite-card/InviteCard.tsx'
+import { CoinAddress } from '../money/coin-address/CoinAddress.tsx'
+import { DepositMethodCard } from '../money/deposit-method-card/DepositMethodCard.tsx'
+import { MethodCard } from '../money/method-card/MethodCard.tsx'
+import { RecordRow } from '../money/record-row/RecordRow.tsx'
+import { WireDetails } from '../money/wire-details/WireDetails.tsx'
 import { describeInteraction, type InteractionCase } from './interaction.tsx'
 
 const nothing = () => undefined

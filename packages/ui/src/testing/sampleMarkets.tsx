@@ -1,8 +1,8 @@
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { MarketRow } from '../market-row/MarketRow.tsx'
-import { Monogram } from '../monogram/Monogram.tsx'
-import { Percent } from '../percent/Percent.tsx'
-import { Price } from '../price/Price.tsx'
+import { Monogram } from '../primitives/monogram/Monogram.tsx'
+import { MarketRow } from '../trading/market-row/MarketRow.tsx'
+import { Percent } from '../trading/percent/Percent.tsx'
+import { Price } from '../trading/price/Price.tsx'
 import type { SampleWords } from './sampleWords.ts'
 import { inWordsOf } from './speakArabic.ts'
 

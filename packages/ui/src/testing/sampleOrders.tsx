@@ -1,4 +1,4 @@
-import { OrderCard, type OrderCardProps } from '../order-card/OrderCard.tsx'
+import { OrderCard, type OrderCardProps } from '../trading/order-card/OrderCard.tsx'
 import type { SampleWords } from './sampleWords.ts'
 
 type SampleOrder = Omit<OrderCardProps, 'labels' | 'onOpen' | 'distance'> & { pips: string }

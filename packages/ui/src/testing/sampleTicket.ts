@@ -1,4 +1,4 @@
-import type { TicketRules, TicketShares, TicketValues } from '../order-ticket/ticketTypes.ts'
+import type { TicketRules, TicketShares, TicketValues } from '../trading/order-ticket/ticketTypes.ts'
 
 export const sampleTicket: TicketValues = {
   side: 'buy',

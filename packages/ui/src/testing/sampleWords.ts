@@ -1,4 +1,4 @@
-import type { TicketLabels } from '../order-ticket/ticketTypes.ts'
+import type { TicketLabels } from '../trading/order-ticket/ticketTypes.ts'
 
 /** The words that stories and tests hand to the kit, which has none of its own. */
 const english = {

@@ -1,0 +1,76 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Link } from 'react-aria-components/Link'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+
+export interface AccountMenuItem {
+  id: string
+  label: ReactNode
+  icon: IconName
+  href?: string
+  onPress?: () => void
+  /** What is set or where it stands: "English", "Verified". */
+  value?: ReactNode
+  /** Below the label: why it is closed to a demo account. */
+  description?: ReactNode
+  /** An act that ends something, such as signing out. */
+  isDanger?: boolean
+}
+
+export interface AccountMenuProps extends HTMLAttributes<HTMLElement> {
+  /** Name of this part: "Money", "Account". */
+  label: string
+  items: readonly AccountMenuItem[]
+}
+
+/**
+ * One part of the account's places, a row each.
+ *
+ * @example <AccountMenu label="Money" items={[{ id: 'deposit', label: 'Deposit', icon: 'deposit', href: '/mine/charge' }]} />
+ */
+export const AccountMenu = forwardRef(function AccountMenu(props: AccountMenuProps, ref: ForwardedRef<HTMLElement>) {
+  const { label, items, className, ...rest } = props
+  return (
+    <nav aria-label={label} {...rest} ref={ref} className={joinClasses('lk-account-menu', className)}>
+      <p className="lk-account-menu-title" aria-hidden="true">
+        {label}
+      </p>
+      <ul className="lk-card lk-account-menu-list">
+        {items.map((item) => (
+          <li key={item.id} className="lk-account-menu-item">
+            <MenuRow {...item} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+})
+
+function MenuRow({ label, icon, href, onPress, value, description, isDanger = false }: AccountMenuItem) {
+  const row = {
+    className: 'lk-account-menu-row',
+    'data-danger': isDanger || undefined,
+    ...(onPress ? { onPress } : {}),
+  }
+  const content = (
+    <>
+      <Icon name={icon} className="lk-account-menu-icon" />
+      <span className="lk-account-menu-words">
+        <span>{label}</span>
+        {description && <span className="lk-account-menu-small">{description}</span>}
+      </span>
+      {value && <span className="lk-account-menu-small">{value}</span>}
+      {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" />}
+    </>
+  )
+  // What leads somewhere is a link, what does something is a button.
+  return href === undefined ? (
+    <Button {...row}>{content}</Button>
+  ) : (
+    <Link {...row} href={href}>
+      {content}
+    </Link>
+  )
+}

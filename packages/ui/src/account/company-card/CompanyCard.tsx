@@ -1,0 +1,51 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+import { Picture } from '../../primitives/picture/Picture.tsx'
+
+export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
+  name: string
+  /** The main company behind it. */
+  subject?: ReactNode
+  logoUrl?: string | null
+  /** Website, registered address, office, e-mail: what the broker has told. */
+  details?: readonly Figure[]
+  /** Says that this is the chosen company: "Your company". */
+  chosenLabel?: ReactNode
+  /** A button that chooses it or leads to its detail. */
+  action?: ReactNode
+}
+
+/**
+ * A company that people can look up, with what is known of it.
+ *
+ * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" details={details} action={<Button>Choose</Button>} />
+ */
+export const CompanyCard = forwardRef(function CompanyCard(props: CompanyCardProps, ref: ForwardedRef<HTMLElement>) {
+  const { name, subject, logoUrl = null, details = [], chosenLabel, action, className, ...rest } = props
+  const id = useId()
+  return (
+    <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-company', className)}>
+      <div className="lk-company-head">
+        <span className="lk-company-mark">
+          <Icon name="company" />
+          <Picture src={logoUrl} className="lk-company-logo" width={40} height={40} />
+        </span>
+        <div className="lk-company-who">
+          <h3 className="lk-company-name" id={id}>
+            <bdi>{name}</bdi>
+          </h3>
+          {subject && <span className="lk-company-subject">{subject}</span>}
+        </div>
+        {chosenLabel && (
+          <span className="lk-company-chosen">
+            <Icon name="check" size="xs" /> {chosenLabel}
+          </span>
+        )}
+      </div>
+      {details.length > 0 && <Figures items={details} layout="lines" className="lk-company-details" />}
+      {action}
+    </article>
+  )
+})

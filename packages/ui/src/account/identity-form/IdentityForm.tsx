@@ -1,0 +1,125 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Group, type GroupProps } from 'react-aria-components/Group'
+import { Select, type SelectOption } from '../../fields/select/Select.tsx'
+import { TextField } from '../../fields/text-field/TextField.tsx'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Banner } from '../../layout/banner/Banner.tsx'
+import { Button } from '../../primitives/button/Button.tsx'
+import { EmptyState } from '../../primitives/empty-state/EmptyState.tsx'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+
+export interface IdentityValues {
+  country: string | null
+  name: string
+  documentNumber: string
+}
+
+export interface IdentityLabels {
+  form: string
+  country: string
+  name: string
+  /** Below the name: "As it stands in the document". */
+  nameHint: string
+  documentNumber: string
+  /** What a good picture is: sharp, whole, no flash. */
+  guidance: string
+  submit: string
+  pending: { title: string; text: string }
+  passed: { title: string; text: string }
+}
+
+export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
+  /** How far the check has come. A rejected one can be sent again. */
+  status: 'none' | 'pending' | 'rejected' | 'passed'
+  /** Why it was rejected. */
+  remark?: ReactNode
+  values: IdentityValues
+  /** The fields that the person changed. */
+  onChange: (change: Partial<IdentityValues>) => void
+  /** Left out where the broker does not ask for a country. */
+  countries?: readonly SelectOption[] | undefined
+  /** The uploads of both sides, a `FileUpload` each, which tell their own problems. */
+  sides: { front: ReactNode; back: ReactNode }
+  /** What is missing or wrong, beside its field. */
+  problems?: Partial<Record<keyof IdentityValues, ReactNode>>
+  /** What was sent, shown while it waits and when it has passed. */
+  sent?: readonly Figure[]
+  onSubmit: () => void
+  isSubmitting?: boolean
+  labels: IdentityLabels
+}
+
+/**
+ * The identity check: asked for, waiting, sent back with a reason, or done.
+ *
+ * @example <IdentityForm status="none" values={values} onChange={change} sides={{ front, back }} onSubmit={send} labels={labels} />
+ */
+export const IdentityForm = forwardRef(function IdentityForm(props: IdentityFormProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { status, remark, values, onChange, countries, sides, problems = {}, sent = [], ...more } = props
+  const { onSubmit, isSubmitting = false, labels, className, ...rest } = more
+  const isOpen = status === 'none' || status === 'rejected'
+  return (
+    <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-identity', className)}>
+      {status === 'rejected' && (
+        <Banner tone="danger" className="lk-identity-remark">
+          {remark}
+        </Banner>
+      )}
+      {isOpen ? (
+        <>
+          <IdentityFields {...{ values, onChange, problems, labels }} {...(countries ? { countries } : {})} />
+          <p className="lk-identity-guidance">{labels.guidance}</p>
+          <div className="lk-identity-sides">
+            {sides.front}
+            {sides.back}
+          </div>
+          <Button variant="primary" size="lg" isBusy={isSubmitting} onPress={onSubmit}>
+            {labels.submit}
+          </Button>
+        </>
+      ) : (
+        <>
+          <EmptyState icon={status === 'passed' ? 'check' : 'clock'} title={labels[status].title}>
+            {labels[status].text}
+          </EmptyState>
+          {sent.length > 0 && <Figures items={sent} layout="lines" />}
+        </>
+      )}
+    </Group>
+  )
+})
+
+type PartProps = Required<Pick<IdentityFormProps, 'values' | 'onChange' | 'problems' | 'labels'>>
+
+function IdentityFields({ values, onChange, problems, labels, countries }: PartProps & Pick<IdentityFormProps, 'countries'>) {
+  return (
+    <>
+      {countries && (
+        <Select
+          label={labels.country}
+          options={countries}
+          value={values.country}
+          onChange={(country) => onChange({ country })}
+          errorMessage={problems.country}
+          placeholder="–"
+        />
+      )}
+      <TextField
+        label={labels.name}
+        description={labels.nameHint}
+        autoComplete="name"
+        value={values.name}
+        onChange={(name) => onChange({ name })}
+        errorMessage={problems.name}
+      />
+      <TextField
+        label={labels.documentNumber}
+        autoComplete="off"
+        spellCheck="false"
+        value={values.documentNumber}
+        onChange={(documentNumber) => onChange({ documentNumber })}
+        errorMessage={problems.documentNumber}
+      />
+    </>
+  )
+}

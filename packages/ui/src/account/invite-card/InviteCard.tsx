@@ -1,0 +1,44 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { CopyField, type CopyFieldProps } from '../../fields/copy-field/CopyField.tsx'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Button } from '../../primitives/button/Button.tsx'
+import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
+
+export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  title: ReactNode
+  /** What both sides get, or nothing. */
+  text?: ReactNode
+  code: string
+  /** Address that carries the code. */
+  link: string
+  /** Hands the link to the device; left out where it cannot share. */
+  onShare?: () => void
+  labels: { code: string; link: string; qrCode: string; share: string; copy: CopyFieldProps['labels'] }
+}
+
+/**
+ * An invitation: code, link, a picture for somebody who stands beside you, and the device's own sharing.
+ *
+ * @example <InviteCard title="Invite a friend" code="K7QX2" link="https://broker.example/register?code=K7QX2" onShare={share} labels={labels} />
+ */
+export const InviteCard = forwardRef(function InviteCard(props: InviteCardProps, ref: ForwardedRef<HTMLElement>) {
+  const { title, text, code, link, onShare, labels, className, ...rest } = props
+  const id = useId()
+  return (
+    <section aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-invite', className)}>
+      <h2 className="lk-invite-title" id={id}>
+        {title}
+      </h2>
+      {text && <p className="lk-invite-text">{text}</p>}
+      <QrCode value={link} label={labels.qrCode} className="lk-invite-code" />
+      <CopyField label={labels.code} value={code} labels={labels.copy} />
+      <CopyField label={labels.link} value={link} labels={labels.copy} />
+      {onShare && (
+        <Button variant="primary" onPress={onShare}>
+          <Icon name="share" size="sm" /> {labels.share}
+        </Button>
+      )}
+    </section>
+  )
+})

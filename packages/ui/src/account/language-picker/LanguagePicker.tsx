@@ -1,0 +1,65 @@
+import { type ForwardedRef, forwardRef } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { ListBox, ListBoxItem, type ListBoxProps } from 'react-aria-components/ListBox'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface LanguageOption {
+  id: string
+  /** BCP-47 tag, for reading the name aloud and for its name in the present language. */
+  locale: string
+  /** What its speakers call it. */
+  endonym: string
+}
+export interface LanguagePickerProps
+  extends Omit<ListBoxProps<LanguageOption>, 'children' | 'items' | 'aria-label' | 'selectedKeys' | 'onSelectionChange'> {
+  label: string
+  languages: readonly LanguageOption[]
+  value: string
+  onChange: (id: string) => void
+}
+
+/** The tag without its settings for figures and calendar. */
+const bare = (locale: string) => locale.split('-u-')[0] ?? locale
+const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
+
+/**
+ * Languages by their own names, each read in its own language and direction, with its name in the present one beside it.
+ *
+ * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
+ */
+export const LanguagePicker = forwardRef(function LanguagePicker(props: LanguagePickerProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, languages, value, onChange, className, ...rest } = props
+  const { locale } = useLocale()
+  const names = namesIn(locale)
+  return (
+    <ListBox
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      className={ownClass('lk-languages', className)}
+      items={languages}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const [id] = keys === 'all' ? [] : [...keys]
+        if (id !== undefined && id !== value) onChange(String(id))
+      }}
+      // A changed page language changes the second name of every row.
+      dependencies={[locale]}
+    >
+      {(language) => (
+        <ListBoxItem className="lk-select-option" id={language.id} textValue={language.endonym}>
+          <span className="lk-languages-names">
+            <span lang={bare(language.locale)} dir="auto">
+              {language.endonym}
+            </span>
+            <span className="lk-languages-other">{names.of(bare(language.locale))}</span>
+          </span>
+          <Icon name="check" size="sm" className="lk-select-check" />
+        </ListBoxItem>
+      )}
+    </ListBox>
+  )
+})

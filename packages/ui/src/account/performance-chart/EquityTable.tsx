@@ -1,0 +1,54 @@
+import { Money } from '../../money/money/Money.tsx'
+import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
+import type { EquityFormats } from './EquityCurve.tsx'
+
+/** One closed order and what the account held after it. */
+export interface ClosedOrderPoint {
+  id: number | string
+  code: string
+  /** Epoch milliseconds. */
+  closedAt: number
+  /** Result in account currency, decimal text. */
+  profit: string
+  /** Balance after it, decimal text. */
+  balance: string
+}
+
+export interface EquityWords {
+  /** Name of the table. */
+  table: string
+  time: string
+  market: string
+  profit: string
+  balance: string
+}
+
+interface EquityTableProps {
+  points: readonly ClosedOrderPoint[]
+  words: EquityWords
+  formats: EquityFormats
+}
+
+/** The points of the curve, newest first. */
+export function EquityTable({ points, words, formats }: EquityTableProps) {
+  return (
+    <FigureTable name={words.table} heads={[words.time, words.market, words.profit, words.balance]}>
+      {points.toReversed().map((point) => (
+        <tr key={point.id}>
+          <th scope="row">
+            <bdi>{formats.moment(point.closedAt)}</bdi>
+          </th>
+          <td>
+            <bdi dir="ltr">{point.code}</bdi>
+          </td>
+          <td>
+            <Money value={point.profit} isResult isHidden={false} />
+          </td>
+          <td>
+            <bdi dir="ltr">{formats.money(point.balance)}</bdi>
+          </td>
+        </tr>
+      ))}
+    </FigureTable>
+  )
+}

@@ -1,0 +1,66 @@
+import { type ForwardedRef, forwardRef } from 'react'
+import { Bar, BarChart, Cell, ReferenceLine, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
+import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
+import { MarketTable } from './MarketTable.tsx'
+
+export interface MarketProfit {
+  code: string
+  /** Result of all closed orders of this market in account currency, decimal text. */
+  profit: string
+}
+
+export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
+  /** In the order in which they are drawn, usually the best first. */
+  markets: readonly MarketProfit[]
+  labels: ChartFigureLabels & { table: string; market: string; profit: string }
+  /** BCP 47 tag. */
+  locale: string
+}
+
+const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
+
+/**
+ * What each market brought or cost, as bars from zero, with the same figures in a table.
+ *
+ * @example <ProfitByMarket markets={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold brought most." />
+ */
+export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitByMarketProps, ref: ForwardedRef<HTMLElement>) {
+  const { markets, labels, locale, ...rest } = props
+  const money = (text: string) => formatDecimal(text, locale, { signed: true, digits: 2 })
+  const data = markets.map(({ code, profit }) => ({ code, y: toCoordinate(profit), direction: directionOf(profit) }))
+  const rows = markets.map(({ code, profit }) => ({
+    code,
+    cells: [{ id: 'profit', value: money(profit), direction: directionOf(profit) }],
+  }))
+  return (
+    <ChartFigure
+      {...rest}
+      ref={ref}
+      labels={labels}
+      isEmpty={markets.length === 0}
+      table={<MarketTable name={labels.table} heads={[labels.market, labels.profit]} rows={rows} />}
+      plot={
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={data} layout="vertical" margin={{ top: 8, right: 16, bottom: 0, left: 8 }} accessibilityLayer={false}>
+            <XAxis
+              type="number"
+              tick={axisTick}
+              tickLine={false}
+              axisLine={false}
+              tickFormatter={(value: number) => formatDecimal(value.toFixed(0), locale)}
+            />
+            <YAxis type="category" dataKey="code" width={72} tick={axisTick} tickLine={false} axisLine={false} />
+            <ReferenceLine x={0} stroke="var(--lk-line-2)" />
+            <Bar dataKey="y" maxBarSize={20} isAnimationActive={false}>
+              {data.map(({ code, direction }) => (
+                <Cell key={code} fill={`var(--lk-${direction})`} />
+              ))}
+            </Bar>
+          </BarChart>
+        </ResponsiveContainer>
+      }
+    />
+  )
+})

@@ -1,0 +1,70 @@
+import { type ForwardedRef, forwardRef } from 'react'
+import { Bar, BarChart, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { ChartFigure, type ChartFigureLabels, type ChartFigureProps } from './ChartFigure.tsx'
+import { MarketTable } from './MarketTable.tsx'
+
+export interface MarketWins {
+  code: string
+  /** Closed orders that ended above zero. */
+  won: number
+  /** Closed orders that ended at zero or below. */
+  lost: number
+}
+
+export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
+  markets: readonly MarketWins[]
+  labels: ChartFigureLabels & { table: string; market: string; won: string; lost: string; rate: string }
+  /** BCP 47 tag. */
+  locale: string
+}
+
+const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
+
+/** Share of won orders in percent, one decimal; an en dash where there were none. */
+function rateOf({ won, lost }: MarketWins, locale: string): string {
+  const all = won + lost
+  if (all === 0) return '–'
+  return formatDecimal(((won * 100) / all).toFixed(1), locale, { isPercent: true })
+}
+
+/**
+ * How many orders of each market were won and lost, as one bar a market, with the rate in a table.
+ *
+ * @example <WinRate markets={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
+ */
+export const WinRate = forwardRef(function WinRate(props: WinRateProps, ref: ForwardedRef<HTMLElement>) {
+  const { markets, labels, locale, ...rest } = props
+  const rows = markets.map((market) => ({
+    code: market.code,
+    cells: [
+      { id: 'won', value: market.won },
+      { id: 'lost', value: market.lost },
+      { id: 'rate', value: rateOf(market, locale) },
+    ],
+  }))
+  return (
+    <ChartFigure
+      {...rest}
+      ref={ref}
+      labels={labels}
+      isEmpty={markets.length === 0}
+      table={<MarketTable name={labels.table} heads={[labels.market, labels.won, labels.lost, labels.rate]} rows={rows} />}
+      plot={
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart
+            data={[...markets]}
+            layout="vertical"
+            margin={{ top: 8, right: 16, bottom: 0, left: 8 }}
+            accessibilityLayer={false}
+          >
+            <XAxis type="number" allowDecimals={false} tick={axisTick} tickLine={false} axisLine={false} />
+            <YAxis type="category" dataKey="code" width={72} tick={axisTick} tickLine={false} axisLine={false} />
+            <Bar dataKey="won" stackId="orders" fill="var(--lk-up)" maxBarSize={20} isAnimationActive={false} />
+            <Bar dataKey="lost" stackId="orders" fill="var(--lk-chart-rest)" maxBarSize={20} isAnimationActive={false} />
+          </BarChart>
+        </ResponsiveContainer>
+      }
+    />
+  )
+})

@@ -1,0 +1,47 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { initialsOf } from '../../primitives/monogram/initialsOf.ts'
+import { Monogram } from '../../primitives/monogram/Monogram.tsx'
+
+export interface ProfileHeaderProps extends HTMLAttributes<HTMLElement> {
+  /** Name, e-mail address or telephone, as the broker lets it be seen. */
+  name: string
+  /** "Live", "Demo". */
+  kind: ReactNode
+  /** Number of the account: what support asks for. */
+  reference?: ReactNode
+  /** How far the identity check has come. */
+  verification?: ReactNode
+  /** At the end: settings, or a switch of account. */
+  action?: ReactNode
+  /** Usually balance and equity. */
+  children?: ReactNode
+}
+
+/**
+ * Who is signed in, and with which account.
+ *
+ * @example <ProfileHeader name="ada@example.com" kind="Live" reference="No. 48213" verification="Verified" />
+ */
+export const ProfileHeader = forwardRef(function ProfileHeader(props: ProfileHeaderProps, ref: ForwardedRef<HTMLElement>) {
+  const { name, kind, reference, verification, action, children, className, ...rest } = props
+  return (
+    <section {...rest} ref={ref} className={joinClasses('lk-profile', className)}>
+      <div className="lk-profile-head">
+        <Monogram base={initialsOf(name)} shape="round" />
+        <div className="lk-profile-who">
+          <h2 className="lk-profile-name">
+            <bdi>{name}</bdi>
+          </h2>
+          <p className="lk-profile-small">
+            <span className="lk-profile-kind">{kind}</span>
+            {reference && <span>{reference}</span>}
+            {verification && <span>{verification}</span>}
+          </p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+})

@@ -1,0 +1,49 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-aria-components/Link'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+import { initialsOf } from '../../primitives/monogram/initialsOf.ts'
+import { Monogram } from '../../primitives/monogram/Monogram.tsx'
+import { Percent } from '../../trading/percent/Percent.tsx'
+
+export interface RankingRowProps extends Omit<LinkProps, 'children'> {
+  /** Place in the ranking, from 1. */
+  rank: number
+  name: string
+  /** Return of the period in percent, decimal text. */
+  rate: string
+  /** What the return covers: "3 weeks". */
+  rateLabel: ReactNode
+  /** The risk that stands next to the return: "1:100 · XAUUSD". */
+  risk: ReactNode
+  /** Win rate, profit, followers. */
+  figures: readonly Figure[]
+}
+
+/**
+ * One trader of the ranking: place, name, the return and the risk it was made with, and what else is known.
+ *
+ * @example <RankingRow href="/ranking?trader=1" rank={1} name="Heron 27" rate="12.40" rateLabel="3 weeks" risk="1:100 · XAUUSD" figures={figures} />
+ */
+export const RankingRow = forwardRef(function RankingRow(props: RankingRowProps, ref: ForwardedRef<HTMLAnchorElement>) {
+  const { rank, name, rate, rateLabel, risk, figures, className, ...rest } = props
+  return (
+    <Link {...rest} ref={ref} className={ownClass('lk-card lk-ranking', className)}>
+      <span className="lk-ranking-head">
+        <bdi className="lk-ranking-place" dir="ltr">
+          {rank}
+        </bdi>
+        <Monogram base={initialsOf(name)} shape="round" />
+        <span className="lk-ranking-who">
+          <bdi className="lk-ranking-name">{name}</bdi>
+          <span className="lk-ranking-small">{risk}</span>
+        </span>
+        <span className="lk-ranking-rate">
+          <Percent value={rate} />
+          <span className="lk-ranking-small">{rateLabel}</span>
+        </span>
+      </span>
+      <Figures items={figures} className="lk-ranking-figures" />
+    </Link>
+  )
+})

@@ -1,0 +1,77 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, useLayoutEffect, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { Switch } from '../../fields/switch/Switch.tsx'
+import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Button } from '../../primitives/button/Button.tsx'
+import { cardSize, paintShareCard } from './paintShareCard.ts'
+import type { ShareContent } from './ShareContent.ts'
+import { readShareTheme } from './shareTheme.ts'
+import { type ShareProblem, useShareFile } from './useShareFile.ts'
+
+export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> {
+  content: ShareContent
+  /** The picture in one sentence, for whoever does not see it. */
+  summary: string
+  /** The result in money, as it is to be read: "+58.50 USD". Left out of the picture until the person switches it on. */
+  amount?: string
+  /** With its ending: "eurusd.png". */
+  fileName: string
+  /** Saving or sharing failed; say so. Closing the system's sheet is no failure. */
+  onProblem: (problem: ShareProblem, error: unknown) => void
+  labels: { save: string; share: string; showAmount: string }
+}
+
+/**
+ * A trade or a trader as a picture to save or to share: what is seen is the very picture that leaves. It is drawn here, in the colours, the language
+ * and the direction of the page, and holds nothing but what stands in `content`.
+ *
+ * @example <ShareCard content={content} summary="EURUSD, buy: up 12.40 percent." fileName="eurusd.png" onProblem={tell} labels={labels} />
+ */
+export const ShareCard = forwardRef(function ShareCard(props: ShareCardProps, ref: ForwardedRef<HTMLElement>) {
+  const { content, summary, amount, fileName, onProblem, labels, className, ...rest } = props
+  const { locale, direction } = useLocale()
+  const canvasRef = useRef<HTMLCanvasElement>(null)
+  const [showsAmount, setShowsAmount] = useState(false)
+  const shownAmount = showsAmount && amount ? amount : null
+  useLayoutEffect(() => {
+    const canvas = canvasRef.current
+    const context = canvas?.getContext('2d')
+    const host = canvas?.parentElement
+    if (!context || !host) return
+    const paint = () =>
+      paintShareCard(context, { content, amount: shownAmount, theme: readShareTheme(host), locale, isRtl: direction === 'rtl' })
+    paint()
+    return observeTheme(canvas, paint)
+  }, [content, shownAmount, locale, direction])
+  const { title, link } = content
+  const { canShare, save, share } = useShareFile(canvasRef, { fileName, title, link, onProblem })
+  return (
+    <section {...rest} ref={ref} className={joinClasses('lk-share', className)}>
+      <canvas
+        ref={canvasRef}
+        className="lk-share-picture"
+        width={cardSize.width * cardSize.scale}
+        height={cardSize.height * cardSize.scale}
+        role="img"
+        aria-label={summary}
+      />
+      {amount && (
+        <Switch isSelected={showsAmount} onChange={setShowsAmount}>
+          {labels.showAmount}
+        </Switch>
+      )}
+      <div className="lk-share-acts">
+        <Button variant={canShare ? 'outline' : 'primary'} onPress={save}>
+          <Icon name="deposit" size="sm" /> {labels.save}
+        </Button>
+        {canShare && (
+          <Button variant="primary" onPress={share}>
+            <Icon name="share" size="sm" /> {labels.share}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+})

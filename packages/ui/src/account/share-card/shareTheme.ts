@@ -1,0 +1,24 @@
+import { resolveTokens } from '../../foundation/canvas-theme/resolveTokens.ts'
+
+const tokens = {
+  paper: '--lk-surface-1',
+  text: '--lk-text-1',
+  secondary: '--lk-text-2',
+  quiet: '--lk-text-3',
+  track: '--lk-surface-3',
+  tag: '--lk-surface-2',
+  line: '--lk-line-1',
+  accent: '--lk-accent',
+  up: '--lk-up',
+  down: '--lk-down',
+  flat: '--lk-flat',
+  buy: '--lk-buy',
+  buySoft: '--lk-buy-soft',
+  sell: '--lk-sell',
+  sellSoft: '--lk-sell-soft',
+} as const
+
+export type ShareTheme = ReturnType<typeof readShareTheme>
+
+/** The colours of the picture, as the page shows them now. */
+export const readShareTheme = (element: HTMLElement) => resolveTokens(element, tokens)

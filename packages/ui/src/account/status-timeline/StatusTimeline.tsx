@@ -1,0 +1,51 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface TimelineStep {
+  id: string
+  label: ReactNode
+  /** When it was reached, in the person's words and zone. */
+  at?: ReactNode
+  /** What was said about it, such as why it was refused. */
+  remark?: ReactNode
+  /** `ahead` has not been reached; the step that is waited for is `current`. */
+  state: 'done' | 'current' | 'refused' | 'ahead'
+}
+
+export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
+  steps: readonly TimelineStep[]
+  /** Each state in words; drawn marks are read out as these. */
+  stateLabels: Record<TimelineStep['state'], string>
+}
+
+const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null } as const
+
+/**
+ * What has become of a payment: each step with its moment, and where it stands now.
+ *
+ * @example <StatusTimeline steps={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} stateLabels={labels} />
+ */
+export const StatusTimeline = forwardRef(function StatusTimeline(
+  props: StatusTimelineProps,
+  ref: ForwardedRef<HTMLOListElement>,
+) {
+  const { steps, stateLabels, className, ...rest } = props
+  return (
+    <ol {...rest} ref={ref} className={joinClasses('lk-timeline', className)}>
+      {steps.map(({ id, label, at, remark, state }) => {
+        const mark = marks[state]
+        return (
+          <li key={id} className="lk-timeline-step" data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span className="lk-timeline-mark">{mark && <Icon name={mark} size="xs" />}</span>
+            <span className="lk-timeline-label">
+              {label} <span className="lk-visually-hidden">{stateLabels[state]}</span>
+            </span>
+            {at && <span className="lk-timeline-at">{at}</span>}
+            {remark && <span className="lk-timeline-remark">{remark}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+})

@@ -1,0 +1,51 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+import { initialsOf } from '../../primitives/monogram/initialsOf.ts'
+import { Monogram } from '../../primitives/monogram/Monogram.tsx'
+import { Percent } from '../../trading/percent/Percent.tsx'
+
+export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
+  name: string
+  /** Beside the name: "Rank 1 · 82 followers". */
+  standing?: ReactNode
+  /** Return in percent, decimal text. */
+  rate: string
+  /** What the return covers: "Return, 3 weeks". */
+  rateLabel: ReactNode
+  figures: readonly Figure[]
+  /** One sentence that stands directly below the return: what it was risked with, and that the past promises nothing. */
+  risk: ReactNode
+  /** What can be done, where the broker offers it. */
+  children?: ReactNode
+}
+
+/**
+ * A trader of the ranking in full: return, the risk right below it, and every figure that is known.
+ *
+ * @example <TraderProfile name="Heron 27" rate="12.40" rateLabel="Return, 3 weeks" risk="Traded with 1:100. Past returns promise nothing." figures={figures} />
+ */
+export const TraderProfile = forwardRef(function TraderProfile(props: TraderProfileProps, ref: ForwardedRef<HTMLElement>) {
+  const { name, standing, rate, rateLabel, figures, risk, children, className, ...rest } = props
+  const id = useId()
+  return (
+    <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-trader', className)}>
+      <header className="lk-trader-head">
+        <Monogram base={initialsOf(name)} shape="round" />
+        <div className="lk-trader-who">
+          <h2 className="lk-trader-name" id={id}>
+            <bdi>{name}</bdi>
+          </h2>
+          {standing && <span className="lk-trader-small">{standing}</span>}
+        </div>
+      </header>
+      <div>
+        <span className="lk-trader-small">{rateLabel}</span>
+        <Percent value={rate} className="lk-trader-rate" />
+        <p className="lk-trader-risk">{risk}</p>
+      </div>
+      <Figures items={figures} layout="lines" />
+      {children}
+    </article>
+  )
+})

@@ -1,0 +1,102 @@
+import DOMPurify, { type DOMPurify as Purifier, type WindowLike } from 'dompurify'
+import { isPictureAddress } from '../../primitives/picture/isPictureAddress.ts'
+
+/** The Trusted Types policy that a page must allow: `trusted-types leverkit-news`. It feeds the inert parser and nothing else. */
+export const newsPolicyName = 'leverkit-news'
+
+const allowedTags = (
+  'p br hr h1 h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code strong b em i u s sub sup small mark abbr time span div ' +
+  'a img figure figcaption table caption thead tbody tfoot tr th td'
+).split(' ')
+const allowedAttributes = 'href src alt title width height colspan rowspan scope datetime dir lang start reversed'.split(' ')
+
+interface PolicyRules {
+  createHTML: (html: string) => string
+  createScript: () => string
+  createScriptURL: () => string
+}
+interface PolicyMaker {
+  createPolicy(name: string, rules: PolicyRules): Policy
+}
+type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>
+type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
+
+/** Makes sure that no broker's page is ever asked to load a script by address. */
+function refuseScript(): string {
+  throw new TypeError('News loads no scripts')
+}
+
+const createPolicy = (page: NewsWindow) =>
+  page.trustedTypes?.createPolicy(newsPolicyName, {
+    createHTML: (html) => html,
+    createScript: refuseScript,
+    createScriptURL: refuseScript,
+  })
+
+function tidyLink(link: HTMLAnchorElement, base: string) {
+  const address = link.getAttribute('href')
+  if (address === null) return
+  const isWeb = URL.canParse(address, base) && /^(https?|mailto):$/.test(new URL(address, base).protocol)
+  if (!isWeb) return link.removeAttribute('href')
+  link.target = '_blank'
+  link.rel = 'noopener noreferrer nofollow'
+}
+
+function tidyPicture(picture: HTMLImageElement, base: string) {
+  const address = picture.getAttribute('src')
+  if (address === null || !isPictureAddress(address, base)) return picture.remove()
+  picture.loading = 'lazy'
+  picture.decoding = 'async'
+  picture.referrerPolicy = 'no-referrer'
+  if (!picture.hasAttribute('alt')) picture.alt = ''
+}
+
+/** A table wider than the page scrolls in a frame of its own, which the keyboard reaches. */
+function frameTable(table: HTMLTableElement, name: string) {
+  const frame = table.ownerDocument.createElement('div')
+  frame.className = 'lk-news-table'
+  frame.tabIndex = 0
+  frame.setAttribute('role', 'region')
+  frame.setAttribute('aria-label', table.caption?.textContent?.trim() || name)
+  table.replaceWith(frame)
+  frame.append(table)
+}
+
+/** The page has its one heading of the first rank; the article's own begin below it. */
+function lowerHeading(heading: Element) {
+  const lower = heading.ownerDocument.createElement('h2')
+  lower.append(...heading.childNodes)
+  heading.replaceWith(lower)
+}
+
+/** Turns HTML from the broker into nodes that can be shown; the nodes are inert until they are put into the page. */
+export type NewsSanitiser = (html: string, words: { table: string }) => DocumentFragment
+
+/**
+ * A sanitiser of its own instance, so that no hook of another user of the library reaches it. Nothing is written back to text and parsed a
+ * second time, which is where most known bypasses live.
+ *
+ * @param page - the window whose document will show the news
+ * @example createNewsSanitiser(window)('<p onclick="x()">Hi</p>', { table: 'Table' }) // a fragment with <p>Hi</p>
+ */
+export function createNewsSanitiser(page: Window & typeof globalThis): NewsSanitiser {
+  const purifier = DOMPurify(page)
+  const policy = createPolicy(page)
+  return (html, words) => {
+    const fragment = purifier.sanitize(html, {
+      ALLOWED_TAGS: allowedTags,
+      ALLOWED_ATTR: allowedAttributes,
+      ALLOW_DATA_ATTR: false,
+      ALLOW_ARIA_ATTR: false,
+      RETURN_DOM_FRAGMENT: true,
+      ...(policy ? { TRUSTED_TYPES_POLICY: policy } : {}),
+    })
+    const base = page.document.baseURI
+    for (const link of fragment.querySelectorAll('a')) tidyLink(link, base)
+    for (const picture of fragment.querySelectorAll('img')) tidyPicture(picture, base)
+    for (const heading of fragment.querySelectorAll('h1')) lowerHeading(heading)
+    for (const table of fragment.querySelectorAll('table'))
+      if (!table.parentElement?.closest('table')) frameTable(table, words.table)
+    return fragment
+  }
+}

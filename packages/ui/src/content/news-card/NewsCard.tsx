@@ -1,0 +1,32 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-aria-components/Link'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Picture } from '../../primitives/picture/Picture.tsx'
+
+export interface NewsCardProps extends Omit<LinkProps, 'children'> {
+  title: string
+  summary?: string | null
+  /** Only https and the page's own origin are loaded; nothing stands in its place when it is missing. */
+  imageUrl?: string | null
+  /** When it appeared, in the person's words and zone. */
+  publishedAt: ReactNode
+}
+
+/**
+ * An article in a list; the whole row opens it.
+ *
+ * @example <NewsCard href="/news?id=1" title="Payrolls rise" summary="More jobs than expected." publishedAt="2 May, 14:30" />
+ */
+export const NewsCard = forwardRef(function NewsCard(props: NewsCardProps, ref: ForwardedRef<HTMLAnchorElement>) {
+  const { title, summary = null, imageUrl = null, publishedAt, className, ...rest } = props
+  return (
+    <Link {...rest} ref={ref} className={ownClass('lk-news-card', className)}>
+      <span className="lk-news-card-words">
+        <span className="lk-news-card-title">{title}</span>
+        {summary && <span className="lk-news-card-summary">{summary}</span>}
+        <span className="lk-news-card-time">{publishedAt}</span>
+      </span>
+      <Picture src={imageUrl} className="lk-news-card-picture" width={96} height={72} />
+    </Link>
+  )
+})

@@ -1,0 +1,74 @@
+import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
+
+export interface AmountRules {
+  /** Most decimals that may be typed; unlimited when absent. */
+  fractionDigits?: number | undefined
+  allowNegative?: boolean | undefined
+  /** While it rests, the field shows all of its decimals: `1.104` as `1.10400`. Nothing is added to the value. @default false */
+  isPadded?: boolean | undefined
+}
+export interface Separators {
+  decimal: string
+  group: string
+}
+
+function toPlainCharacters(text: string): string {
+  return toAsciiDigits(text)
+    .replace(/[\s\u00a0\u202f\u061c\u200e\u200f'’٬]/g, '')
+    .replace(/[−－]/g, '-')
+    .replace(/[٫．。]/g, '.')
+    .replace(/[，、]/g, ',')
+}
+
+/** Decimal and group separator of a locale, as `.` or `,`; anything else that groups (a space, an apostrophe) is dropped while reading. */
+export function separatorsOf(locale: string): Separators {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
+  const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''
+  return { decimal: find('decimal') || '.', group: find('group') }
+}
+
+const grouped = (mark: string) => new RegExp(`^-?\\d{1,3}(\\${mark}\\d{2,3})*\\${mark}\\d{3}$`)
+
+/** Which separator is the decimal one in pasted text: the last of two kinds, else what this locale would mean by it. */
+function readPasted(text: string, { group }: Separators): string | null {
+  const marks: string[] = text.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  if (last === undefined) return text
+  const other = last === '.' ? ',' : '.'
+  const [whole = '', fraction = ''] = [text.slice(0, text.lastIndexOf(last)), text.slice(text.lastIndexOf(last) + 1)]
+  if (marks.includes(other)) return grouped(other).test(whole) ? `${whole.replaceAll(other, '')}.${fraction}` : null
+  const isGroup = marks.length > 1 || last === group
+  if (isGroup && grouped(last).test(text)) return text.replaceAll(last, '')
+  return marks.length > 1 ? null : text.replace(last, '.')
+}
+
+/**
+ * What a person typed or pasted, as a plain draft (`12`, `1.`, `.5`, `-`), or null when it must be refused: letters, a second separator, more
+ * decimals than the field has. Nothing is rounded or dropped silently. A separator typed by hand is always the decimal one, because the keypad
+ * of a telephone follows the device's language and not the page's; in pasted text the locale's grouping is understood.
+ *
+ * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
+ */
+export function readTyping(
+  text: string,
+  { isPaste, separators }: { isPaste: boolean; separators: Separators },
+  { fractionDigits, allowNegative = false }: AmountRules,
+): string | null {
+  const plain = toPlainCharacters(text)
+  if (!/^-?[\d.,]*$/.test(plain)) return null
+  if (plain.startsWith('-') && !allowNegative) return null
+  const draft = isPaste ? readPasted(plain, separators) : plain.replaceAll(',', '.')
+  if (draft === null || !/^-?\d*(\.\d*)?$/.test(draft)) return null
+  const decimals = draft.includes('.') ? draft.length - draft.indexOf('.') - 1 : -1
+  if (fractionDigits === 0 && decimals >= 0) return null
+  return fractionDigits !== undefined && decimals > fractionDigits ? null : draft
+}
+
+/** The canonical decimal text of a draft, or '' while it says no number yet. */
+export function toCanonical(draft: string): string {
+  const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(draft)
+  const [, sign = '', whole = '', fraction = ''] = match ?? []
+  if (whole === '' && fraction === '') return ''
+  const digits = `${whole.replace(/^0+(?=\d)/, '') || '0'}${fraction === '' ? '' : `.${fraction}`}`
+  return /[1-9]/.test(digits) ? sign + digits : digits
+}

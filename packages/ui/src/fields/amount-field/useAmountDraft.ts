@@ -1,0 +1,53 @@
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { countDecimals } from '../../foundation/decimal-format/formatDecimal.ts'
+import { type AmountRules, readTyping, separatorsOf, toCanonical } from './readTyping.ts'
+
+export interface AmountDraft {
+  /** What stands in the input, with the locale's decimal mark. */
+  shown: string
+  inputRef: RefObject<HTMLInputElement | null>
+  onText: (text: string) => void
+  onBlur: () => void
+}
+
+interface DraftState {
+  draft: string
+  caret: number | null
+  /** The person is in the middle of it. */
+  isTyped: boolean
+}
+
+const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountRules): string => {
+  const missing = fractionDigits - countDecimals(draft)
+  return !isPadded || draft === '' || missing <= 0 ? draft : `${draft}${draft.includes('.') ? '' : '.'}${'0'.repeat(missing)}`
+}
+
+/**
+ * The text that a person is in the middle of typing (`1.`, `,5`) beside the canonical text that the caller holds. Refused keys leave text and
+ * caret as they were.
+ */
+export function useAmountDraft(value: string, onChange: (value: string) => void, rules: AmountRules): AmountDraft {
+  const { locale } = useLocale()
+  const separators = useMemo(() => separatorsOf(locale), [locale])
+  const inputRef = useRef<HTMLInputElement>(null)
+  const [state, setState] = useState<DraftState>({ draft: value, caret: null, isTyped: false })
+  if (toCanonical(state.draft) !== toCanonical(value)) setState({ draft: value, caret: null, isTyped: false })
+  const drawn = state.isTyped ? state.draft : padded(state.draft, rules)
+  const shown = drawn.replace('.', separators.decimal).replace('-', '−')
+
+  useLayoutEffect(() => {
+    if (state.caret !== null) inputRef.current?.setSelectionRange(state.caret, state.caret)
+  }, [state])
+
+  const onText = (text: string) => {
+    const grown = text.length - shown.length
+    const draft = readTyping(text, { isPaste: Math.abs(grown) > 1, separators }, rules)
+    if (draft === null) return setState({ ...state, caret: (inputRef.current?.selectionStart ?? text.length) - grown })
+    setState({ draft, caret: null, isTyped: true })
+    const next = toCanonical(draft)
+    if (next !== toCanonical(state.draft)) onChange(next)
+  }
+  const onBlur = () => setState({ draft: toCanonical(state.draft), caret: null, isTyped: false })
+  return { shown, inputRef, onText, onBlur }
+}

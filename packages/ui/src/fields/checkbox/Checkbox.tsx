@@ -1,0 +1,37 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { CheckboxButton, CheckboxField, type CheckboxFieldProps } from 'react-aria-components/Checkbox'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+
+export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isInvalid'> {
+  /** What is agreed to; may hold links. */
+  children: ReactNode
+  description?: ReactNode
+  /** A sentence that says what is wrong; its presence makes the box invalid. */
+  errorMessage?: ReactNode
+}
+
+/**
+ * One thing that is so or not, in a row of at least 44 px.
+ *
+ * @example <Checkbox isSelected={agrees} onChange={setAgrees}>I have read the risk warning</Checkbox>
+ */
+export const Checkbox = forwardRef(function Checkbox(props: CheckboxProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { children, description, errorMessage, className, ...rest } = props
+  return (
+    <CheckboxField {...rest} ref={ref} className={ownClass('lk-checkbox', className)} isInvalid={Boolean(errorMessage)}>
+      <CheckboxButton className="lk-checkbox-row">
+        {({ isIndeterminate }) => (
+          <>
+            <span className="lk-checkbox-mark">
+              <Icon name={isIndeterminate ? 'minus' : 'check'} size="xs" />
+            </span>
+            <span>{children}</span>
+          </>
+        )}
+      </CheckboxButton>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </CheckboxField>
+  )
+})

@@ -1,0 +1,106 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Label } from 'react-aria-components/Label'
+import { Tag, TagGroup, type TagGroupProps, TagList } from 'react-aria-components/TagGroup'
+import { Text } from 'react-aria-components/Text'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+import { ChipFace } from './ChipFace.tsx'
+
+export interface ChipItem {
+  id: string
+  label: string
+  icon?: IconName
+  isDisabled?: boolean
+}
+
+type Kept = Omit<
+  TagGroupProps,
+  | 'children'
+  | 'selectedKeys'
+  | 'defaultSelectedKeys'
+  | 'onSelectionChange'
+  | 'onRemove'
+  | 'disabledKeys'
+  | 'selectionMode'
+  | 'onChange'
+>
+
+export interface ChipsProps extends Kept {
+  label: ReactNode
+  /** Keeps the label for assistive technology only. @default false */
+  isLabelHidden?: boolean
+  items: readonly ChipItem[]
+  /** How many may be on at once; without a choice the chips only tell, and may be taken away. @default 'none' */
+  choice?: 'none' | 'single' | 'multiple'
+  /** Ids of the chips that are on. */
+  value?: readonly string[]
+  onChange?: (ids: readonly string[]) => void
+  /** Gives every chip a cross, and the Delete key its meaning. The focus goes to the neighbour. */
+  onRemove?: (id: string) => void
+  /** The last one that is on cannot be turned off. @default false */
+  isRequired?: boolean
+  /** A row that scrolls sideways instead of lines that wrap. @default false */
+  isScrolling?: boolean
+  description?: ReactNode
+  errorMessage?: ReactNode
+  /** In place of the chips when there are none. */
+  empty?: ReactNode
+}
+
+/**
+ * Short words that are chosen, one or several, or that can be taken away: filters, tags, markets that are watched. Arrow keys move between them, the
+ * space key chooses, Delete takes away.
+ *
+ * @example <Chips label="Markets" choice="multiple" items={markets} value={chosen} onChange={setChosen} onRemove={forget} />
+ */
+export const Chips = forwardRef(function Chips(props: ChipsProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, isLabelHidden = false, items, choice = 'none', value = [], onChange, onRemove, ...more } = props
+  const { isRequired = false, isScrolling = false, description, errorMessage, empty, className, ...rest } = more
+  const take = (ids: Iterable<unknown>) => {
+    for (const id of ids) onRemove?.(String(id))
+  }
+  const removing = onRemove && { onRemove: take }
+  return (
+    <TagGroup
+      {...rest}
+      {...removing}
+      ref={ref}
+      className={joinClasses('lk-chips-field', className)}
+      selectionMode={items.length > 0 ? choice : 'none'}
+      selectedKeys={value}
+      disallowEmptySelection={isRequired}
+      disabledKeys={items.filter(({ isDisabled }) => isDisabled).map(({ id }) => id)}
+      onSelectionChange={(keys) => onChange?.(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String))}
+    >
+      <Label className={isLabelHidden ? 'lk-visually-hidden' : 'lk-chips-label'}>{label}</Label>
+      <TagList
+        className={joinClasses('lk-chips', !isScrolling && 'lk-chips-wrapping')}
+        items={items}
+        {...(empty === undefined ? {} : { renderEmptyState: () => empty })}
+      >
+        {(item) => (
+          <Tag id={item.id} textValue={item.label} className="lk-chip" data-removable={removing ? true : undefined}>
+            <ChipFace icon={item.icon} label={item.label} />
+            {removing && (
+              <Button slot="remove" className="lk-chip-remove">
+                <Icon name="close" size="xs" />
+              </Button>
+            )}
+          </Tag>
+        )}
+      </TagList>
+      {description && (
+        <Text slot="description" className="lk-chips-note">
+          {description}
+        </Text>
+      )}
+      {errorMessage && (
+        <Text slot="errorMessage" className="lk-chips-note" data-wrong>
+          {errorMessage}
+        </Text>
+      )}
+    </TagGroup>
+  )
+})

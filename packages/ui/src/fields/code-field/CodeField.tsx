@@ -1,0 +1,64 @@
+import { type CSSProperties, type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+import { readCode } from './readCode.ts'
+
+export interface CodeFieldProps
+  extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'> {
+  label: ReactNode
+  /** The digits so far, leading zeros included. */
+  value: string
+  onChange: (code: string) => void
+  /** Called once each time the last digit arrives, so that the form may send itself. */
+  onComplete?: (code: string) => void
+  /** How many digits the code has. @default 6 */
+  length?: number
+  description?: ReactNode
+  errorMessage?: ReactNode
+  /** At the end of the line: usually a `Countdown` that sends the code. */
+  aside?: ReactNode
+}
+
+/**
+ * A one-time code in one field: pasted or filled in by the telephone as a whole, in the digits of any script, leading zeros kept. Spaces and dashes
+ * of a pasted message are dropped, letters refused.
+ *
+ * @example <CodeField label="Code" value={code} onChange={setCode} onComplete={send} aside={<Countdown … />} />
+ */
+export const CodeField = forwardRef(function CodeField(props: CodeFieldProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, value, onChange, onComplete, length = 6, description, errorMessage, aside, className, ...rest } = props
+  const take = (text: string) => {
+    const code = readCode(text, length)
+    if (code === null || code === value) return
+    onChange(code)
+    if (code.length === length) onComplete?.(code)
+  }
+  return (
+    <TextField
+      autoComplete="one-time-code"
+      {...rest}
+      ref={ref}
+      className={ownClass('lk-code-field', className)}
+      value={value}
+      onChange={take}
+      inputMode="numeric"
+      isInvalid={Boolean(errorMessage)}
+    >
+      <Label className="lk-text-field-label">{label}</Label>
+      <div className="lk-text-field-box lk-code-field-box">
+        <Input
+          className="lk-code-field-input"
+          dir="ltr"
+          spellCheck="false"
+          autoCorrect="off"
+          style={{ '--_length': length } as CSSProperties}
+        />
+        {aside}
+      </div>
+      <FieldNotes description={description} errorMessage={errorMessage} />
+    </TextField>
+  )
+})

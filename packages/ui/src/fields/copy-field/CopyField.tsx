@@ -1,0 +1,61 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useCopy, type WriteText } from '../../foundation/clipboard/useCopy.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  label: ReactNode
+  /** What is copied, exactly. */
+  value: string
+  /** Shows the value in groups of four, the first and last strong, because those are what people compare. @default false */
+  isGrouped?: boolean
+  labels: { copy: string; copied: string; failed: string }
+  /** @default navigator.clipboard.writeText */
+  writeText?: WriteText
+}
+
+const groupsOf = (value: string) => value.match(/.{1,4}/gsu) ?? []
+
+/**
+ * One value to take elsewhere, such as an address or an account number: the whole row copies it, and says so.
+ *
+ * @example <CopyField label="Address" value={address} isGrouped labels={{ copy: 'Copy', copied: 'Copied', failed: 'Not copied' }} />
+ */
+export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, value, isGrouped = false, labels, writeText, className, ...rest } = props
+  const { outcome, copy } = useCopy(writeText)
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-copy', className)} data-grouped={isGrouped || undefined}>
+      <Button className="lk-copy-button" onPress={() => copy(value)}>
+        <span className="lk-copy-label">{label}</span>{' '}
+        <bdi className="lk-copy-value" dir="ltr">
+          {isGrouped ? <Groups value={value} /> : value}
+        </bdi>{' '}
+        <span className="lk-visually-hidden">{labels.copy}</span>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} size="sm" className="lk-copy-icon" />
+      </Button>
+      <span className="lk-copy-outcome" role="status" data-outcome={outcome ?? undefined}>
+        {outcome && labels[outcome]}
+      </span>
+    </div>
+  )
+})
+
+/** The name stays the plain value; the groups are for the eye. */
+function Groups({ value }: { value: string }) {
+  const groups = groupsOf(value)
+  return (
+    <>
+      <span className="lk-visually-hidden">{value}</span>
+      <span className="lk-copy-groups" aria-hidden="true">
+        {groups.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a group is told by its place; two may be alike
+          <span key={index} data-strong={index === 0 || index === groups.length - 1 || undefined}>
+            {group}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}

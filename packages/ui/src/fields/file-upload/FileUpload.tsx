@@ -1,0 +1,130 @@
+import { type DragEvent, type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { FileTrigger } from 'react-aria-components/FileTrigger'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Button } from '../../primitives/button/Button.tsx'
+import { type FileProblem, findFileProblem } from './findFileProblem.ts'
+import { type ChosenUpload, UploadCard, type UploadLabels } from './UploadCard.tsx'
+import { useKeptFocus } from './useKeptFocus.ts'
+
+export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect' | 'children'> {
+  label: ReactNode
+  description?: ReactNode
+  /** MIME types, with wildcards: `['image/*', 'application/pdf']`. */
+  accept: readonly string[]
+  maxBytes: number
+  /** Offers the camera as well: `environment` for papers, `user` for a face. */
+  camera?: 'environment' | 'user'
+  /** What was chosen and how far it is; null while nothing is. */
+  upload: ChosenUpload | null
+  /** A file of a permitted kind and size. */
+  onChoose: (file: File) => void
+  /** Stops sending, or takes the file away. */
+  onRemove: () => void
+  onRetry: () => void
+  /** Something else that is wrong, such as a missing file. */
+  errorMessage?: ReactNode
+  isDisabled?: boolean
+  labels: UploadLabels & { choose: string; takePhoto: string; problem: (problem: FileProblem, file: File) => ReactNode }
+}
+
+/**
+ * One file, from the device or its camera, with preview, progress, cancel and retry. What is too large or of another kind is refused with a
+ * sentence before anything is sent.
+ *
+ * @example <FileUpload label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} … />
+ */
+export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, description, accept, maxBytes, camera, upload, onChoose, onRemove, onRetry, ...more } = props
+  const { errorMessage, isDisabled = false, labels, className, ...rest } = more
+  const [refusal, setRefusal] = useState<ReactNode>(null)
+  const id = useId()
+  const { body, ...focus } = useKeptFocus('.lk-upload-card > button, .lk-upload-choices > button')
+  const take = (files: FileList | null) => {
+    const file = files?.item(0)
+    if (!file) return
+    const problem = findFileProblem(file, { accept, maxBytes })
+    setRefusal(problem && labels.problem(problem, file))
+    if (!problem) onChoose(file)
+  }
+  const wrong = refusal || errorMessage
+  const notes = [description && `${id}-help`, wrong && `${id}-wrong`].filter(Boolean).join(' ')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div
+      role="group"
+      {...rest}
+      ref={ref}
+      className={joinClasses('lk-upload', className)}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={notes || undefined}
+      data-invalid={wrong ? true : undefined}
+    >
+      <span id={`${id}-label`} className="lk-text-field-label">
+        {label}
+      </span>
+      <div ref={body} {...focus}>
+        {upload ? (
+          <UploadCard upload={upload} onRemove={onRemove} onRetry={onRetry} labels={labels} />
+        ) : (
+          <Choices {...{ accept, isDisabled, labels, take }} {...(camera ? { camera } : {})} />
+        )}
+      </div>
+      {description && (
+        <span id={`${id}-help`} className="lk-field-description">
+          {description}
+        </span>
+      )}
+      <span id={`${id}-wrong`} className="lk-field-error" role="alert">
+        {wrong}
+      </span>
+    </div>
+  )
+})
+
+type ChoicesProps = Pick<FileUploadProps, 'accept' | 'labels' | 'camera'> & {
+  isDisabled: boolean
+  take: (files: FileList | null) => void
+}
+
+function Choices({ accept, camera, isDisabled, labels, take }: ChoicesProps) {
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    if (!isDisabled) take(event.dataTransfer.files)
+  }
+  const over = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(!isDisabled)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons inside are the first
+    <div
+      className="lk-upload-choices"
+      data-over={isOver || undefined}
+      onDragOver={over}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileTrigger acceptedFileTypes={accept} onSelect={take}>
+        <Button isDisabled={isDisabled}>
+          <Icon name="upload" size="sm" />
+          {labels.choose}
+        </Button>
+      </FileTrigger>
+      {camera && (
+        <FileTrigger
+          acceptedFileTypes={accept.filter((type) => type.startsWith('image/'))}
+          defaultCamera={camera}
+          onSelect={take}
+        >
+          <Button isDisabled={isDisabled}>
+            <Icon name="camera" size="sm" />
+            {labels.takePhoto}
+          </Button>
+        </FileTrigger>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { Progress } from '../../primitives/progress/Progress.tsx'
+import { TextButton } from '../../primitives/text-button/TextButton.tsx'
+
+export interface ChosenUpload {
+  name: string
+  /** Address of a picture of it, such as an object URL; without one an icon of a file stands there. */
+  previewUrl?: string
+  state: 'chosen' | 'sending' | 'sent' | 'failed'
+  /** 0 to 100, while sending. */
+  percent?: number
+}
+export interface UploadLabels {
+  /** In words, with the size if that helps: "412 kB of 640 kB", "Sent", "Not sent". */
+  state: (upload: ChosenUpload) => string
+  cancel: string
+  remove: string
+  retry: string
+}
+interface UploadCardProps {
+  upload: ChosenUpload
+  onRemove: () => void
+  onRetry: () => void
+  labels: UploadLabels
+}
+
+/** The chosen file: picture, name, how far it is, and what can be done about it. */
+export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProps) {
+  const isSending = upload.state === 'sending'
+  return (
+    <div className="lk-upload-card" data-state={upload.state}>
+      {upload.previewUrl ? (
+        <img className="lk-upload-preview" src={upload.previewUrl} alt="" />
+      ) : (
+        <span className="lk-upload-preview">
+          <Icon name="document" />
+        </span>
+      )}
+      <div className="lk-upload-text">
+        <bdi className="lk-upload-name">{upload.name}</bdi>
+        <span className="lk-upload-state" role="status">
+          {upload.state === 'sent' && <Icon name="check" size="xs" />}
+          {upload.state === 'failed' && <Icon name="alert" size="xs" />}
+          <bdi>{labels.state(upload)}</bdi>
+        </span>
+        {isSending && (
+          <Progress
+            label={upload.name}
+            isLabelHidden
+            isValueHidden
+            {...(upload.percent === undefined ? { isIndeterminate: true } : { value: upload.percent })}
+          />
+        )}
+        {upload.state === 'failed' && <TextButton onPress={onRetry}>{labels.retry}</TextButton>}
+      </div>
+      <IconButton icon="close" label={isSending ? labels.cancel : labels.remove} onPress={onRemove} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { type CSSProperties, memo } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { toPercent } from '../../foundation/coordinate/toCoordinate.ts'
+import { Price } from '../../trading/price/Price.tsx'
+import { type RailPrices, railPositions } from './railPositions.ts'
+
+export interface LeverRailProps extends RailPrices {
+  /** Whether the order gains or loses now; the price alone does not tell, because of fees. */
+  direction: 'up' | 'down' | 'flat'
+  labels: { stop: string; target: string; open?: string }
+  /** `detail` puts the labels under the track and names the open price. @default 'card' */
+  variant?: 'card' | 'detail'
+  className?: string
+}
+
+function RailEnd({ word, price }: { word: string; price: string | null }) {
+  return (
+    <span className="lk-rail-end">
+      {word} <Price value={price} smallDigits={0} />
+    </span>
+  )
+}
+
+/** Characters of an end's text, so that the open label keeps clear of it without measuring. */
+const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
+
+/**
+ * An open order as a lever: stop, fulcrum at the open price, current price, target. The prices stand in words at the ends; the drawing repeats
+ * them.
+ *
+ * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
+ */
+export const LeverRail = memo(function LeverRail(props: LeverRailProps) {
+  const { open, current, stop, target, direction, labels, variant = 'card', className } = props
+  const positions = railPositions(props)
+  if (!positions) return null
+  const place = {
+    '--lk-open': toPercent(positions.open),
+    '--lk-now': toPercent(positions.current),
+    '--lk-stop-length': lengthOf(labels.stop, stop),
+    '--lk-open-length': lengthOf(labels.open, open),
+    '--lk-target-length': lengthOf(labels.target, target),
+  } as CSSProperties
+  return (
+    <div
+      className={joinClasses('lk-rail', className)}
+      data-variant={variant}
+      data-faded={stop === null ? 'start' : target === null ? 'end' : undefined}
+      style={place}
+    >
+      <RailEnd word={labels.stop} price={stop} />
+      <span
+        className={`lk-rail-track lk-${direction}`}
+        data-behind={positions.current < positions.open || undefined}
+        aria-hidden="true"
+      >
+        <span className="lk-rail-run" />
+        <span className="lk-rail-fulcrum" />
+        {current !== null && <span className="lk-rail-dot" />}
+      </span>
+      {variant === 'detail' && labels.open && (
+        <span className="lk-rail-open">
+          <RailEnd word={labels.open} price={open} />
+        </span>
+      )}
+      <RailEnd word={labels.target} price={target} />
+    </div>
+  )
+})

@@ -1,0 +1,55 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface PasswordRule {
+  id: string
+  /** What the rule asks: "8 characters or more". */
+  label: string
+  isMet: boolean
+}
+export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  /** 0 when nothing is typed, 4 when it is strong; who judges is the app's affair. */
+  score: 0 | 1 | 2 | 3 | 4
+  /** The score in a word, announced when it changes: "Weak". */
+  word: string
+  rules: readonly PasswordRule[]
+  labels: { rules: string; met: string; unmet: string }
+}
+
+const steps = [1, 2, 3, 4] as const
+
+/**
+ * How good a password is, as a word beside four steps, and which rules it keeps. Stands below a `PasswordField`.
+ *
+ * @example <PasswordStrength score={2} word="Fair" rules={rules} labels={{ rules: 'The password needs', met: 'kept', unmet: 'missing' }} />
+ */
+export const PasswordStrength = forwardRef(function PasswordStrength(
+  props: PasswordStrengthProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { score, word, rules, labels, className, ...rest } = props
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-strength', className)} data-score={score}>
+      <div className="lk-strength-line">
+        <span className="lk-strength-steps" aria-hidden="true">
+          {steps.map((step) => (
+            <span key={step} className="lk-strength-step" data-on={step <= score || undefined} />
+          ))}
+        </span>
+        <span className="lk-strength-word" role="status">
+          {score > 0 && word}
+        </span>
+      </div>
+      <ul className="lk-strength-rules" aria-label={labels.rules}>
+        {rules.map(({ id, label, isMet }) => (
+          <li key={id} className="lk-strength-rule" data-met={isMet || undefined}>
+            <Icon name={isMet ? 'check' : 'minus'} size="xs" />
+            <span>{label}</span>
+            <span className="lk-visually-hidden"> {isMet ? labels.met : labels.unmet}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+})

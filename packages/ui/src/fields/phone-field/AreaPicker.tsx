@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { Autocomplete, useFilter } from 'react-aria-components/Autocomplete'
+import { Button } from 'react-aria-components/Button'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select, SelectValue } from 'react-aria-components/Select'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { AreaSearch } from './AreaSearch.tsx'
+import { rankAreas } from './rankAreas.ts'
+
+export interface PhoneArea {
+  id: string
+  /** Digits after the plus sign, such as `852`. */
+  code: string
+  /** Name of the country or region in the person's language. */
+  name: string
+}
+interface AreaPickerProps {
+  areas: readonly PhoneArea[]
+  value: string | null
+  onChange: (areaId: string) => void
+  labels: { area: string; search: string; clear: string; noMatch: string }
+  isDisabled: boolean
+}
+
+/** The area code as a button; its list is searched by name, without regard to accents, and by digits. Names that begin with the search come first. */
+export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaPickerProps) {
+  const filter = useFilter({ sensitivity: 'base' })
+  const [search, setSearch] = useState('')
+  const chosen = areas.find(({ id }) => id === value)
+  return (
+    <Select
+      aria-label={labels.area}
+      className="lk-area-picker"
+      value={value}
+      onChange={(id) => id !== null && onChange(String(id))}
+      isDisabled={isDisabled}
+    >
+      <Button className="lk-area-picker-button">
+        <SelectValue className="lk-number">{() => (chosen ? `+${chosen.code}` : '+')}</SelectValue>
+        <Icon name="chevron" size="xs" />
+      </Button>
+      <Popover className="lk-popover lk-area-picker-popover" placement="bottom start">
+        <Autocomplete filter={filter.contains} inputValue={search} onInputChange={setSearch}>
+          <AreaSearch label={labels.search} clearLabel={labels.clear} />
+          <ListBox
+            className="lk-select-list"
+            aria-label={labels.area}
+            items={rankAreas(areas, search, filter)}
+            renderEmptyState={() => <p className="lk-area-picker-empty">{labels.noMatch}</p>}
+          >
+            {(area) => (
+              <ListBoxItem className="lk-select-option" id={area.id} textValue={`${area.name} +${area.code}`}>
+                <span>{area.name}</span>
+                <bdi className="lk-number lk-area-picker-code" dir="ltr">
+                  +{area.code}
+                </bdi>
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Autocomplete>
+      </Popover>
+    </Select>
+  )
+}

@@ -1,0 +1,15 @@
+import { Button } from 'react-aria-components/Button'
+import { Input } from 'react-aria-components/Input'
+import { SearchField } from 'react-aria-components/SearchField'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+/** The search box of a list that react-aria filters: it hears of the list round it, which the kit's own does not. */
+export const AreaSearch = ({ label, clearLabel }: { label: string; clearLabel: string }) => (
+  <SearchField aria-label={label} className="lk-search" autoFocus>
+    <Icon name="search" size="sm" className="lk-search-icon" />
+    <Input className="lk-search-input" placeholder={label} enterKeyHint="search" />
+    <Button className="lk-search-clear" aria-label={clearLabel}>
+      <Icon name="close" size="sm" />
+    </Button>
+  </SearchField>
+)

@@ -1,0 +1,68 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { TextField } from 'react-aria-components/TextField'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
+import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+import { AreaPicker, type PhoneArea } from './AreaPicker.tsx'
+
+export interface PhoneNumber {
+  /** Id of the chosen area; null while none is. */
+  areaId: string | null
+  /** The number as typed, digits and spaces only, without the area code. */
+  number: string
+}
+export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
+  label: ReactNode
+  areas: readonly PhoneArea[]
+  value: PhoneNumber
+  onChange: (value: PhoneNumber) => void
+  description?: ReactNode
+  /** A sentence that says what is wrong; its presence makes the field invalid. */
+  errorMessage?: ReactNode
+  isDisabled?: boolean
+  labels: { area: string; search: string; clear: string; noMatch: string }
+}
+
+/**
+ * A telephone number: area code from a list that can be searched by name and by digits, then the number.
+ *
+ * @example <PhoneField label="Telephone" areas={areas} value={{ areaId: 'HK', number: '' }} onChange={setPhone} labels={labels} />
+ */
+export const PhoneField = forwardRef(function PhoneField(props: PhoneFieldProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, areas, value, onChange, description, errorMessage, isDisabled = false, labels, className, ...rest } = props
+  const labelId = useId()
+  const type = (text: string) => onChange({ ...value, number: toAsciiDigits(text).replace(/[^\d ]/g, '') })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser
+    <div role="group" {...rest} ref={ref} aria-labelledby={labelId} className={joinClasses('lk-phone-field', className)}>
+      <TextField
+        aria-labelledby={labelId}
+        className="lk-text-field"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={value.number}
+        onChange={type}
+        isDisabled={isDisabled}
+        isInvalid={Boolean(errorMessage)}
+      >
+        <Label id={labelId} className="lk-text-field-label">
+          {label}
+        </Label>
+        <div className="lk-text-field-box lk-phone-field-box">
+          <AreaPicker
+            areas={areas}
+            value={value.areaId}
+            onChange={(areaId) => onChange({ ...value, areaId })}
+            labels={labels}
+            isDisabled={isDisabled}
+          />
+          <Input className="lk-text-field-input" dir="ltr" />
+        </div>
+        <FieldNotes description={description} errorMessage={errorMessage} />
+      </TextField>
+    </div>
+  )
+})

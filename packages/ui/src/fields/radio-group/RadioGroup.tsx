@@ -1,0 +1,53 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Label } from 'react-aria-components/Label'
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Radio,
+} from 'react-aria-components/RadioGroup'
+import { Text } from 'react-aria-components/Text'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+export interface RadioOption {
+  id: string
+  label: ReactNode
+  description?: ReactNode
+  isDisabled?: boolean
+}
+export interface RadioGroupProps extends Omit<AriaRadioGroupProps, 'children'> {
+  label: ReactNode
+  options: readonly RadioOption[]
+  description?: ReactNode
+  /** `rows`: one below the other. `cards`: side by side as far as they fit, for a choice that money follows. @default 'rows' */
+  layout?: 'rows' | 'cards'
+}
+
+/**
+ * One choice of a few, each a full-width row or a card of at least 44 px.
+ *
+ * @example <RadioGroup label="Theme" options={themes} value={theme} onChange={setTheme} />
+ */
+export const RadioGroup = forwardRef(function RadioGroup(props: RadioGroupProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, options, description, layout = 'rows', className, ...rest } = props
+  return (
+    <AriaRadioGroup {...rest} ref={ref} className={ownClass('lk-radio-group', className)} data-layout={layout}>
+      <Label className="lk-radio-group-label">{label}</Label>
+      <div className="lk-radio-options">
+        {options.map((option) => (
+          <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-radio">
+            <span className="lk-radio-mark" aria-hidden="true" />
+            <span className="lk-radio-text">
+              <span>{option.label}</span>
+              {option.description && <span className="lk-field-description">{option.description}</span>}
+            </span>
+          </Radio>
+        ))}
+      </div>
+      {description && (
+        <Text slot="description" className="lk-field-description">
+          {description}
+        </Text>
+      )}
+    </AriaRadioGroup>
+  )
+})

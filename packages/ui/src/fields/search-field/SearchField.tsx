@@ -1,0 +1,82 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useRef, useState } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
+  /** Name of the field and, unless told otherwise, its placeholder. */
+  label: string
+  placeholder?: string
+  clearLabel: string
+  value?: string
+  /** @default '' */
+  defaultValue?: string
+  onChange?: (value: string) => void
+  isDisabled?: boolean
+  /** Leads to a search of its own: the magnifier becomes its button, and Enter its key. Needs `searchLabel`. */
+  onSearch?: () => void
+  /** Name of the button that the magnifier is with `onSearch`. */
+  searchLabel?: string
+}
+
+/**
+ * A search box; Escape or the cross empties it. It stands on a first screen, so it is a plain `input`, without react-aria.
+ *
+ * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
+ */
+export const SearchField = forwardRef(function SearchField(props: SearchFieldProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, placeholder = label, clearLabel, value, defaultValue = '', onChange, isDisabled, ...more } = props
+  const { onSearch, searchLabel, className, ...rest } = more
+  const [typed, setTyped] = useState(defaultValue)
+  const input = useRef<HTMLInputElement>(null)
+  const shown = value ?? typed
+  const change = (next: string) => {
+    setTyped(next)
+    onChange?.(next)
+  }
+  const clear = () => {
+    change('')
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that chooses a word of an input method is not meant for the search.
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.()
+    // An Escape that empties the field does not also close what it stands in.
+    if (event.key !== 'Escape' || shown === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    change('')
+  }
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-search', className)} data-empty={shown === '' || undefined}>
+      {onSearch ? (
+        <button type="button" className="lk-search-icon" aria-label={searchLabel} disabled={isDisabled} onClick={onSearch}>
+          <Icon name="search" size="sm" />
+        </button>
+      ) : (
+        <Icon name="search" size="sm" className="lk-search-icon" />
+      )}
+      <input
+        ref={input}
+        type="search"
+        className="lk-search-input"
+        aria-label={label}
+        placeholder={placeholder}
+        enterKeyHint="search"
+        disabled={isDisabled}
+        value={shown}
+        onChange={(event) => change(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className="lk-search-clear"
+        aria-label={clearLabel}
+        tabIndex={-1}
+        disabled={isDisabled}
+        onClick={clear}
+      >
+        <Icon name="close" size="sm" />
+      </button>
+    </div>
+  )
+})

@@ -1,0 +1,50 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import {
+  RadioGroup as AriaRadioGroup,
+  type RadioGroupProps as AriaRadioGroupProps,
+  Radio,
+} from 'react-aria-components/RadioGroup'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+export interface SegmentedControlProps<Id extends string>
+  extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'onChange' | 'aria-label'> {
+  label: string
+  options: readonly { id: Id; label: ReactNode; isDisabled?: boolean }[]
+  value: Id
+  onChange: (id: Id) => void
+}
+
+function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<Id>, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, options, value, onChange, className, ...rest } = props
+  const choose = (id: string) => {
+    const option = options.find((candidate) => candidate.id === id)
+    if (option) onChange(option.id)
+  }
+  return (
+    <AriaRadioGroup
+      orientation="horizontal"
+      {...rest}
+      ref={ref}
+      aria-label={label}
+      value={value}
+      onChange={choose}
+      className={ownClass('lk-segmented', className)}
+    >
+      {options.map((option) => (
+        <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className="lk-segment">
+          {option.label}
+        </Radio>
+      ))}
+    </AriaRadioGroup>
+  )
+}
+
+/**
+ * Two to four choices side by side, one of them always on.
+ *
+ * @example <SegmentedControl label="Order type" options={[{ id: 'market', label: 'Market' }, { id: 'pending', label: 'Pending' }]} value={type} onChange={setType} />
+ */
+export const SegmentedControl = forwardRef(SegmentedControlInner) as <Id extends string>(
+  // forwardRef drops the type parameter; this gives it back.
+  props: SegmentedControlProps<Id> & { ref?: ForwardedRef<HTMLDivElement> },
+) => ReactNode

@@ -1,0 +1,68 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Select as AriaSelect, type SelectProps as AriaSelectProps, SelectValue } from 'react-aria-components/Select'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface SelectOption {
+  id: string
+  label: string
+}
+export interface SelectProps
+  extends Omit<
+    AriaSelectProps<SelectOption>,
+    'children' | 'selectedKey' | 'onSelectionChange' | 'value' | 'onChange' | 'isInvalid'
+  > {
+  /** Stands before the value on the same line. */
+  label: ReactNode
+  options: readonly SelectOption[]
+  /** Id of the chosen option; null when nothing is chosen. */
+  value: string | null
+  onChange: (id: string) => void
+  errorMessage?: ReactNode
+}
+
+/**
+ * One choice of a short list, label and value on one line.
+ *
+ * @example <Select label="Leverage" options={[{ id: '200', label: '1:200' }]} value="200" onChange={setLeverage} />
+ */
+export const Select = forwardRef(function Select(props: SelectProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, options, value, onChange, errorMessage, className, ...rest } = props
+  return (
+    <AriaSelect
+      {...rest}
+      ref={ref}
+      className={ownClass('lk-select', className)}
+      value={value}
+      onChange={(id) => id !== null && onChange(String(id))}
+      isInvalid={Boolean(errorMessage)}
+    >
+      <Button className="lk-select-button">
+        <SelectValue<SelectOption> className="lk-select-value lk-number">
+          {({ selectedText, defaultChildren, isPlaceholder }) => (isPlaceholder ? defaultChildren : selectedText)}
+        </SelectValue>
+        {/* After the value in the tree, as its name is read; before it in the picture. */}{' '}
+        <Label className="lk-select-label">{label}</Label>
+        <Icon name="chevron" size="xs" />
+      </Button>
+      <FieldError className="lk-field-error">{errorMessage}</FieldError>
+      <Popover className="lk-popover" placement="bottom end">
+        <ListBox className="lk-select-list" items={options}>
+          {(option) => (
+            <ListBoxItem className="lk-select-option" id={option.id} textValue={option.label}>
+              <bdi className="lk-number" dir="ltr">
+                {option.label}
+              </bdi>
+              <Icon name="check" size="sm" className="lk-select-check" />
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+})

@@ -1,0 +1,27 @@
+import { type KeyboardEvent, useState } from 'react'
+import { compareDecimals, stepDecimal } from '../../foundation/decimal-text/stepDecimal.ts'
+import type { StepperFieldProps } from './StepperField.tsx'
+
+type StepSource = Pick<StepperFieldProps, 'value' | 'onChange' | 'step' | 'min' | 'max' | 'startAt' | 'leastStep' | 'labels'>
+
+const isAtStep = (value: string, least: string | undefined) => least !== undefined && compareDecimals(value, least) <= 0
+
+/** What the two ends and the arrow keys of a stepper do, and why an end does nothing. */
+export function useSteps({ value, onChange, step, min, max, startAt, leastStep, labels }: StepSource) {
+  const [refusal, setRefusal] = useState('')
+  const isLow = value !== '' && ((min !== undefined && compareDecimals(value, min) <= 0) || isAtStep(value, leastStep))
+  const isHigh = value !== '' && max !== undefined && compareDecimals(value, max) >= 0
+
+  const move = (direction: 1 | -1) => {
+    const isAtEnd = direction === 1 ? isHigh : isLow
+    setRefusal(isAtEnd ? ((direction === 1 ? labels.atMax : labels.atMin) ?? '') : '')
+    if (!isAtEnd) onChange(value === '' ? (startAt ?? min ?? '0') : stepDecimal(value, step, direction, { min, max }))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    event.preventDefault()
+    move(event.key === 'ArrowUp' ? 1 : -1)
+  }
+  const forgetRefusal = () => setRefusal('')
+  return { isLow, isHigh, refusal, forgetRefusal, decrease: () => move(-1), increase: () => move(1), onKeyDown }
+}

@@ -1,0 +1,28 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { SwitchButton, SwitchField, type SwitchFieldProps } from 'react-aria-components/Switch'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { FieldNotes } from '../field-notes/FieldNotes.tsx'
+
+export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
+  /** What is on or off. */
+  children: ReactNode
+  description?: ReactNode
+}
+
+/**
+ * A setting that is on or off at once, without saving: the word first, the switch at the end of the row.
+ *
+ * @example <Switch isSelected={oneTap} onChange={setOneTap} description="Orders go without asking again.">One-tap trading</Switch>
+ */
+export const Switch = forwardRef(function Switch(props: SwitchProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { children, description, className, ...rest } = props
+  return (
+    <SwitchField {...rest} ref={ref} className={ownClass('lk-switch', className)}>
+      <SwitchButton className="lk-switch-row">
+        <span className="lk-switch-label">{children}</span>
+        <span className="lk-switch-track" aria-hidden="true" />
+      </SwitchButton>
+      <FieldNotes description={description} />
+    </SwitchField>
+  )
+})

@@ -1,0 +1,32 @@
+import { type ForwardedRef, forwardRef, useState } from 'react'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { TextField, type TextFieldProps } from './TextField.tsx'
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'aside'> {
+  labels: { show: string; hide: string }
+}
+
+/**
+ * A field for a password, which can be shown and pasted into.
+ *
+ * @example <PasswordField label="Password" autoComplete="current-password" labels={{ show: 'Show', hide: 'Hide' }} />
+ */
+export const PasswordField = forwardRef(function PasswordField(props: PasswordFieldProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { labels, ...rest } = props
+  const [isShown, setShown] = useState(false)
+  return (
+    <TextField
+      {...rest}
+      ref={ref}
+      type={isShown ? 'text' : 'password'}
+      spellCheck="false"
+      aside={
+        <IconButton
+          icon={isShown ? 'hide' : 'show'}
+          label={isShown ? labels.hide : labels.show}
+          onPress={() => setShown(!isShown)}
+        />
+      }
+    />
+  )
+})

@@ -1,0 +1,41 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { FieldError } from 'react-aria-components/FieldError'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { Text } from 'react-aria-components/Text'
+import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'isInvalid'> {
+  label: ReactNode
+  placeholder?: string
+  description?: ReactNode
+  /** A sentence that says what is wrong; its presence makes the field invalid. */
+  errorMessage?: ReactNode
+  /** At the end of the value's line, such as a switch that shows a password. */
+  aside?: ReactNode
+}
+
+/**
+ * A field for text. Say what it is for with `type`, `inputMode` and `autoComplete`, so that the device can help.
+ *
+ * @example <TextField label="E-mail address" type="email" autoComplete="username" value={email} onChange={setEmail} />
+ */
+export const TextField = forwardRef(function TextField(props: TextFieldProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, placeholder, description, errorMessage, aside, className, ...rest } = props
+  return (
+    <AriaTextField {...rest} ref={ref} className={ownClass('lk-text-field', className)} isInvalid={Boolean(errorMessage)}>
+      <Label className="lk-text-field-label">{label}</Label>
+      <div className="lk-text-field-box">
+        <Input className="lk-text-field-input" {...(placeholder ? { placeholder } : {})} />
+        {aside}
+      </div>
+      {description && (
+        <Text slot="description" className="lk-field-description">
+          {description}
+        </Text>
+      )}
+      <FieldError className="lk-field-error">{errorMessage}</FieldError>
+    </AriaTextField>
+  )
+})

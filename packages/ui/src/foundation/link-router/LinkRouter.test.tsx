@@ -1,0 +1,54 @@
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { TabBar } from '../../layout/tab-bar/TabBar.tsx'
+import { LinkRouter } from './LinkRouter.tsx'
+import { RouterProvider } from './RouterProvider.tsx'
+
+afterEach(cleanup)
+
+const bar = <TabBar label="Main" currentId={null} items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
+
+const clickWith = (init: MouseEventInit = {}) => {
+  const link = screen.getByRole('link', { name: 'Trade' })
+  const click = createEvent.click(link, { button: 0, ...init })
+  // jsdom cannot follow a link: whether it would is what the test asks.
+  let isFollowed = false
+  document.addEventListener(
+    'click',
+    (event) => {
+      isFollowed = !event.defaultPrevented
+      event.preventDefault()
+    },
+    { once: true },
+  )
+  fireEvent(link, click)
+  return isFollowed
+}
+
+it.each([
+  ['LinkRouter', LinkRouter],
+  ['RouterProvider', RouterProvider],
+])('%s carries a link of the kit without loading the page', (_, Router) => {
+  const been: string[] = []
+  render(<Router navigate={(path: string) => been.push(path)}>{bar}</Router>)
+  expect(clickWith()).toBe(false)
+  expect(been).toEqual(['/trade'])
+})
+
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('leaves a click with %o to the browser', (key) => {
+  const been: string[] = []
+  render(<LinkRouter navigate={(path) => been.push(path)}>{bar}</LinkRouter>)
+  expect(clickWith(key)).toBe(true)
+  expect(been).toEqual([])
+})
+
+it('is an ordinary link without a router, and has its address with one', () => {
+  const view = render(bar)
+  expect(clickWith()).toBe(true)
+  view.rerender(
+    <LinkRouter navigate={() => undefined} useHref={(path) => `/app${path}`}>
+      {bar}
+    </LinkRouter>,
+  )
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/app/trade')
+})

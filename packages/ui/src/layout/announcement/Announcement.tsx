@@ -1,0 +1,48 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+
+export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  title: ReactNode
+  /** Countries whose people are not served, in the person's language; none leaves the list out. */
+  countries?: readonly string[]
+  /** Before the list: "Not offered to residents of". */
+  countriesLabel?: ReactNode
+  /** Shows a close button. */
+  onDismiss?: () => void
+  /** Name of the close button. */
+  dismissLabel?: string
+}
+
+/**
+ * What the broker tells everybody, with the countries that it does not serve.
+ *
+ * @example <Announcement title="Holiday hours" onDismiss={close} dismissLabel="Close">Metals close at 18:00 on Friday.</Announcement>
+ */
+export const Announcement = forwardRef(function Announcement(props: AnnouncementProps, ref: ForwardedRef<HTMLElement>) {
+  const { title, countries = [], countriesLabel, onDismiss, dismissLabel = '', className, children, ...rest } = props
+  const id = useId()
+  return (
+    <section aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-announcement', className)}>
+      <Icon name="megaphone" className="lk-announcement-icon" />
+      <div className="lk-announcement-words">
+        <h2 className="lk-announcement-title" id={id}>
+          {title}
+        </h2>
+        {children && <div className="lk-announcement-text">{children}</div>}
+        {countries.length > 0 && (
+          <div className="lk-announcement-text">
+            <span>{countriesLabel}</span>
+            <ul className="lk-announcement-countries">
+              {countries.map((country) => (
+                <li key={country}>{country}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {onDismiss && <IconButton icon="close" label={dismissLabel} onPress={onDismiss} className="lk-announcement-close" />}
+    </section>
+  )
+})

@@ -1,0 +1,30 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+
+export interface AppHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  /** The screen's name, its only `h1`. */
+  title: ReactNode
+  /** Keeps the name for assistive technology only, where the content shows it. @default false */
+  isTitleHidden?: boolean
+  leading?: ReactNode
+  trailing?: ReactNode
+  /** Stands between both ends, such as a search field. */
+  children?: ReactNode
+}
+
+/**
+ * The head of a screen.
+ *
+ * @example <AppHeader title="Orders" trailing={<AccountButton />} />
+ */
+export const AppHeader = forwardRef(function AppHeader(props: AppHeaderProps, ref: ForwardedRef<HTMLElement>) {
+  const { title, isTitleHidden = false, leading, trailing, children, className, ...rest } = props
+  return (
+    <header {...rest} ref={ref} className={joinClasses('lk-header', className)}>
+      {leading}
+      <h1 className={joinClasses('lk-header-title', isTitleHidden && 'lk-visually-hidden')}>{title}</h1>
+      {children}
+      {trailing && <span className="lk-header-trailing">{trailing}</span>}
+    </header>
+  )
+})

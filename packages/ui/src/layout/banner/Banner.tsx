@@ -1,0 +1,29 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+
+export interface BannerProps extends HTMLAttributes<HTMLDivElement> {
+  /** @default 'info' */
+  tone?: 'info' | 'warning' | 'danger'
+  icon?: IconName
+  action?: ReactNode
+}
+
+const toneIcons = { info: 'info', warning: 'warning', danger: 'alert' } as const
+
+/**
+ * A line about the whole screen: offline, prices 12 s old, demo account. Announced politely when it appears.
+ *
+ * @example <Banner tone="warning" icon="offline">No connection. Prices are 12 s old.</Banner>
+ */
+export const Banner = forwardRef(function Banner(props: BannerProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { tone = 'info', icon = toneIcons[tone], action, className, children, ...rest } = props
+  return (
+    <div role="status" {...rest} ref={ref} className={joinClasses('lk-banner', className)} data-tone={tone}>
+      <Icon name={icon} size="sm" className="lk-banner-icon" />
+      <span className="lk-banner-text">{children}</span>
+      {action}
+    </div>
+  )
+})

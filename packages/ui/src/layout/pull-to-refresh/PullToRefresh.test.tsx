@@ -1,0 +1,113 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Button } from '../../primitives/button/Button.tsx'
+import { PullToRefresh } from './PullToRefresh.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const onRefresh = vi.fn()
+const onPress = vi.fn()
+
+function draw(status = 'Updated 14:06', isRefreshing = false) {
+  onRefresh.mockClear()
+  onPress.mockClear()
+  const list = (words: string, busy: boolean) => (
+    <PullToRefresh
+      onRefresh={onRefresh}
+      isRefreshing={busy}
+      status={words}
+      labels={{ refresh: 'Refresh', refreshing: 'Refreshing' }}
+    >
+      <Button onPress={onPress}>EURUSD</Button>
+    </PullToRefresh>
+  )
+  const { rerender } = render(list(status, isRefreshing))
+  return {
+    row: screen.getByRole('button', { name: 'EURUSD' }),
+    tell: (words: string, busy: boolean) => rerender(list(words, busy)),
+  }
+}
+const finger = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] })
+const said = () => screen.getByRole('status').textContent
+
+function pull(row: HTMLElement, distance: number) {
+  fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
+  fireEvent.touchStart(row, finger(100))
+  fireEvent.touchMove(row, finger(100 + distance / 2))
+  fireEvent.touchMove(row, finger(100 + distance))
+}
+
+test('a long pull refreshes once it is let go, a short one does not', () => {
+  const { row } = draw()
+  pull(row, 80)
+  fireEvent.touchEnd(row)
+  expect(onRefresh).not.toHaveBeenCalled()
+  pull(row, 130)
+  expect(onRefresh).not.toHaveBeenCalled()
+  fireEvent.touchEnd(row)
+  expect(onRefresh).toHaveBeenCalledOnce()
+})
+
+test('what the finger stood on when it began to pull is not pressed', () => {
+  const { row } = draw()
+  fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
+  expect(row.hasAttribute('data-pressed')).toBe(true)
+  pull(row, 80)
+  expect(row.hasAttribute('data-pressed')).toBe(false)
+  fireEvent.pointerUp(row, { pointerId: 5, pointerType: 'touch', button: 0 })
+  fireEvent.touchEnd(row)
+  expect(onPress).not.toHaveBeenCalled()
+})
+
+test('a pull over something scrolled down, with two fingers or on a slider belongs to that', () => {
+  const { row } = draw()
+  const host = row.parentElement as HTMLElement
+  host.scrollTop = 40
+  pull(row, 130)
+  fireEvent.touchEnd(row)
+  host.scrollTop = 0
+  fireEvent.touchStart(row, {
+    touches: [
+      { clientX: 1, clientY: 1 },
+      { clientX: 9, clientY: 9 },
+    ],
+  })
+  fireEvent.touchMove(row, finger(300))
+  fireEvent.touchEnd(row)
+  row.setAttribute('role', 'slider')
+  pull(row, 130)
+  fireEvent.touchEnd(row)
+  expect(onRefresh).not.toHaveBeenCalled()
+})
+
+test('the sign stays for half a second even when nothing tells how long it takes, and the end is said once', () => {
+  const { tell } = draw()
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(said()).toBe('Refreshing')
+  act(() => vi.advanceTimersByTime(499))
+  expect(said()).toBe('Refreshing')
+  act(() => vi.advanceTimersByTime(1))
+  expect(said()).toBe('Updated 14:06')
+  tell('12 s old', false)
+  expect(said()).toBe('Updated 14:06')
+})
+
+test('a refresh that takes longer is busy to its end, and takes no second one', () => {
+  const { row, tell } = draw()
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  tell('Updated 14:06', true)
+  act(() => vi.advanceTimersByTime(5000))
+  expect(said()).toBe('Refreshing')
+  pull(row, 130)
+  fireEvent.touchEnd(row)
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  expect(onRefresh).toHaveBeenCalledOnce()
+  tell('Could not refresh', false)
+  expect(said()).toBe('Could not refresh')
+})

@@ -1,0 +1,56 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+import { useRoutedLink } from '../../foundation/link-router/LinkRouter.tsx'
+
+export interface TabBarItem {
+  id: string
+  label: string
+  icon: IconName
+  href: string
+  /** A count of things that wait; nothing is shown for 0. */
+  badge?: number
+  /** The badge in words, for example "4 open orders". */
+  badgeLabel?: string
+}
+export interface TabBarProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
+  label: string
+  items: readonly TabBarItem[]
+  currentId: string | null
+  /** The broker's mark, at the top of the side rail from 1024 px. */
+  mark?: ReactNode
+}
+
+function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) {
+  const { label, icon, href, badge = 0, badgeLabel } = item
+  return (
+    <a {...useRoutedLink(href)} className="lk-tab-bar-item" aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span className="lk-tab-bar-word">{label}</span>
+      {badge > 0 && (
+        <span className="lk-tab-bar-badge">
+          <bdi aria-hidden={badgeLabel ? 'true' : undefined}>{badge > 99 ? '99+' : badge}</bdi>
+          {badgeLabel && <span className="lk-visually-hidden">{badgeLabel}</span>}
+        </span>
+      )}
+    </a>
+  )
+}
+
+/**
+ * The main places of the app: a bar at the bottom, from 1024 px a rail at the side. Links, so a `RouterProvider` carries them.
+ *
+ * @example <TabBar label="Main" currentId="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
+ */
+export const TabBar = forwardRef(function TabBar(props: TabBarProps, ref: ForwardedRef<HTMLElement>) {
+  const { label, items, currentId, mark, className, ...rest } = props
+  return (
+    <nav {...rest} ref={ref} aria-label={label} className={joinClasses('lk-tab-bar', className)}>
+      {mark && <span className="lk-tab-bar-mark">{mark}</span>}
+      {items.map((item) => (
+        <TabLink key={item.id} item={item} isCurrent={item.id === currentId} />
+      ))}
+    </nav>
+  )
+})

@@ -1,0 +1,56 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Tabs as AriaTabs, type TabsProps as AriaTabsProps, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+export interface TabItem {
+  id: string
+  label: ReactNode
+  /** How many things are behind it. */
+  count?: number
+  /** Makes the tab a link, so that each tab has an address. */
+  href?: string
+}
+export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey' | 'onSelectionChange'> {
+  label: string
+  items: readonly TabItem[]
+  value: string
+  onChange: (id: string) => void
+  /** A command for the whole list, at the end of the row. */
+  action?: ReactNode
+  /** What the chosen tab shows. */
+  children: ReactNode
+}
+
+/**
+ * Tabs over one panel; the chosen one is underlined in the accent colour.
+ *
+ * @example <Tabs label="Orders" items={[{ id: 'open', label: 'Holding', count: 4 }]} value="open" onChange={show}>…</Tabs>
+ */
+export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, items, value, onChange, action, children, className, ...rest } = props
+  return (
+    <AriaTabs
+      {...rest}
+      ref={ref}
+      selectedKey={value}
+      // A tab that is a link navigates by itself, and react-aria then chooses the old one again.
+      onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
+      className={ownClass('lk-tabs', className)}
+    >
+      <div className="lk-tabs-row">
+        <TabList aria-label={label} className="lk-tab-list">
+          {items.map(({ id, label: word, count, href }) => (
+            <Tab key={id} id={id} className="lk-tab" {...(href ? { href } : {})}>
+              {word}
+              {count !== undefined && <span className="lk-tab-count">{count}</span>}
+            </Tab>
+          ))}
+        </TabList>
+        {action}
+      </div>
+      <TabPanel key={value} id={value} className="lk-tab-panel">
+        {children}
+      </TabPanel>
+    </AriaTabs>
+  )
+})

@@ -1,0 +1,61 @@
+import { type CSSProperties, type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useContext } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+import { Percent } from '../../trading/percent/Percent.tsx'
+import { moneyDigits, resultDigits } from '../money/formatMoney.ts'
+import { HiddenAmounts } from '../money/HiddenAmounts.ts'
+import { Money } from '../money/Money.tsx'
+
+export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
+  /** Name of the large figure: "Floating profit". */
+  label: string
+  /** What stands over the figure when it is more than its name: an `Explained`. @default label */
+  heading?: ReactNode
+  /** Decimal text in the account's currency. */
+  profit: string | null
+  currency: string
+  /** The profit as a share of something, and of what: "Of balance". */
+  share?: { label: ReactNode; percent: string | null }
+  /** At the end of the label's line: how many orders, or an eye that hides amounts. */
+  aside?: ReactNode
+  /** Balance, equity, used margin, free margin. */
+  figures: readonly Figure[]
+  /** Usually a `RiskMeter`. */
+  children?: ReactNode
+}
+
+/** Width in digits: the whole ones, point and cents, the small ones, and one more for sign and separators of groups. */
+const widthOf = (profit: string) => {
+  const [whole = ''] = profit.split('.')
+  return whole.length + 4 + (resultDigits - moneyDigits) * 0.6
+}
+
+/**
+ * The account in one card: the profit as the screen's largest figure, four figures below it, and how safe it is.
+ *
+ * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
+ */
+export const AccountSummary = forwardRef(function AccountSummary(props: AccountSummaryProps, ref: ForwardedRef<HTMLElement>) {
+  const { label, heading = label, profit, currency, share, aside, figures, children, className, ...rest } = props
+  const isHidden = useContext(HiddenAmounts)
+  return (
+    <section aria-label={label} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-account', className)}>
+      <div data-figure>
+        <div className="lk-account-line lk-account-head">
+          <span>{heading}</span>
+          <span data-figure>{aside}</span>
+        </div>
+        <div className="lk-account-line lk-account-result" style={{ '--_length': widthOf(profit ?? '') } as CSSProperties}>
+          <Money value={profit} currency={currency} isResult className="lk-account-profit" />
+          {share && !isHidden && (
+            <span className="lk-account-share" data-figure>
+              {share.label} <Percent value={share.percent} />
+            </span>
+          )}
+        </div>
+      </div>
+      <Figures items={figures} className="lk-account-figures" />
+      {children}
+    </section>
+  )
+})

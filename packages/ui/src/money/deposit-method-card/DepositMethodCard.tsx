@@ -1,0 +1,38 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-aria-components/Link'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
+  kind: 'coin' | 'bank'
+  /** "USDT", "Bank transfer". */
+  title: ReactNode
+  /** The network, which is told before the address: sending on another one loses the money. */
+  network?: ReactNode
+  /** How long it takes, what it costs. */
+  description?: ReactNode
+}
+
+/**
+ * A way to pay money in, by its network; it leads to the address or the bank's details.
+ *
+ * @example <DepositMethodCard href="/mine/charge?method=1" kind="coin" title="USDT" network="TRC20" description="About 5 minutes, no fee" />
+ */
+export const DepositMethodCard = forwardRef(function DepositMethodCard(
+  props: DepositMethodCardProps,
+  ref: ForwardedRef<HTMLAnchorElement>,
+) {
+  const { kind, title, network, description, className, ...rest } = props
+  return (
+    <Link {...rest} ref={ref} className={ownClass('lk-card lk-deposit-method', className)}>
+      <Icon name={kind} className="lk-deposit-method-icon" />
+      <span className="lk-deposit-method-words">
+        <span className="lk-deposit-method-title">
+          {title} {network && <bdi className="lk-deposit-method-network">{network}</bdi>}
+        </span>
+        {description && <span className="lk-deposit-method-small">{description}</span>}
+      </span>
+      <Icon name="forward" size="sm" isMirrored />
+    </Link>
+  )
+})

@@ -1,0 +1,87 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode, useId, useState } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Dialog } from '../../overlays/dialog/Dialog.tsx'
+import { AddressText } from '../../primitives/address-text/AddressText.tsx'
+import { Button } from '../../primitives/button/Button.tsx'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+
+export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
+  kind: 'coin' | 'bank'
+  /** "USDT · TRC20", or the name of the bank. */
+  title: ReactNode
+  /** The bound address or account number. */
+  address: string
+  /** Holder of the account. */
+  holder?: ReactNode
+  /** Deletes it, after the person has said so twice. Without it nothing can be deleted. */
+  onDelete?: (() => void) | undefined
+  /** The deletion is under way. @default false */
+  isDeleting?: boolean
+  labels: {
+    delete: string
+    /** "Delete this address?" */
+    question: string
+    /** What it means: "You can bind it again later." */
+    consequence: string
+    keep: string
+    confirm: string
+  }
+}
+
+/**
+ * A bound coin address or bank account, which can be deleted after a question.
+ *
+ * @example <MethodCard kind="coin" title="USDT · TRC20" address="TXe7…" onDelete={remove} labels={labels} />
+ */
+export const MethodCard = forwardRef(function MethodCard(props: MethodCardProps, ref: ForwardedRef<HTMLElement>) {
+  const { kind, title, address, holder, onDelete, isDeleting = false, labels, className, ...rest } = props
+  const id = useId()
+  return (
+    <article aria-labelledby={id} {...rest} ref={ref} className={joinClasses('lk-card', 'lk-method', className)}>
+      <Icon name={kind} className="lk-method-icon" />
+      <div className="lk-method-words">
+        <h2 className="lk-method-title" id={id}>
+          {title}
+        </h2>
+        <AddressText address={address} className="lk-method-address" />
+        {holder && <span className="lk-method-holder">{holder}</span>}
+      </div>
+      {onDelete && <DeleteMethod {...{ onDelete, isDeleting, labels, address }} />}
+    </article>
+  )
+})
+
+type DeleteMethodProps = Required<Pick<MethodCardProps, 'isDeleting' | 'labels' | 'address'>> & { onDelete: () => void }
+
+function DeleteMethod({ onDelete, isDeleting, labels, address }: DeleteMethodProps) {
+  const [isAsking, setAsking] = useState(false)
+  const confirm = () => {
+    setAsking(false)
+    onDelete()
+  }
+  return (
+    <>
+      <IconButton icon="trash" label={labels.delete} isDisabled={isDeleting} onPress={() => setAsking(true)} />
+      <Dialog
+        isOpen={isAsking}
+        onOpenChange={setAsking}
+        title={labels.question}
+        isAlert
+        actions={
+          <>
+            <Button autoFocus onPress={() => setAsking(false)}>
+              {labels.keep}
+            </Button>
+            <Button variant="danger" onPress={confirm}>
+              {labels.confirm}
+            </Button>
+          </>
+        }
+      >
+        <AddressText address={address} />
+        <p>{labels.consequence}</p>
+      </Dialog>
+    </>
+  )
+}

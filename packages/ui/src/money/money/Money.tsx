@@ -1,0 +1,49 @@
+import { memo, useContext } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
+import { formatMoney, moneyDigits, resultDigits } from './formatMoney.ts'
+import { HiddenAmounts } from './HiddenAmounts.ts'
+
+export interface MoneyProps {
+  /** Decimal text in the account's currency; `null` draws an en dash. */
+  value: string | null
+  /** Shown once per group, after the value and quieter. */
+  currency?: string
+  /** For a result (profit, change): always a sign, six decimals, and the direction's colour. @default false */
+  isResult?: boolean
+  /** Decimals shown; of a result those beyond the second are drawn small. @default 6 for a result, 2 for any other amount */
+  digits?: number
+  /** Amounts are hidden by the person's choice: dots of a fixed number, so that nothing leaks. @default what the nearest `HiddenAmounts` says */
+  isHidden?: boolean
+  className?: string
+}
+
+/**
+ * An amount of money: exact, grouped as the locale groups, signed when it is a result.
+ *
+ * @example <Money value="-89.42" isResult /> // −89.42 and a small 0000, in the colour for down
+ */
+export const Money = memo(function Money({ value, currency, isResult = false, className, ...style }: MoneyProps) {
+  const { locale } = useLocale()
+  const areHidden = useContext(HiddenAmounts)
+  const { isHidden = areHidden, digits = isResult ? resultDigits : moneyDigits } = style
+  if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
+  const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
+  const text = formatMoney(value, locale, { isResult, digits, isHidden })
+  // What lies beyond the cents of a result is there for who reckons, and steps back for who looks.
+  const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
+  return (
+    <span className={joinClasses('lk-money', tone, className)}>
+      <bdi className="lk-number" dir="ltr">
+        {fine === '' ? text : text.slice(0, -fine.length)}
+        {fine !== '' && <small className="lk-money-fine">{fine}</small>}
+      </bdi>
+      {currency && (
+        <bdi className="lk-money-currency" dir="ltr">
+          {currency}
+        </bdi>
+      )}
+    </span>
+  )
+})

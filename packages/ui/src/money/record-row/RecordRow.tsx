@@ -1,0 +1,97 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Disclosure, DisclosurePanel, type DisclosureProps } from 'react-aria-components/Disclosure'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Money } from '../money/Money.tsx'
+
+export interface RecordStatus {
+  label: ReactNode
+  /** Waiting is quiet, done has a tick, refused is told as an error. */
+  tone: 'waiting' | 'done' | 'refused'
+}
+
+export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
+  /** What it was: "USDT · TRC20", "Closed order". */
+  title: ReactNode
+  /** Decimal text. */
+  amount: string
+  currency?: string
+  /** A booking of the ledger: signed and coloured by its direction. @default false */
+  isResult?: boolean
+  /** Whether the amount is hidden. @default what the nearest `HiddenAmounts` says */
+  isHidden?: boolean
+  /** Decimals shown. @default 6 for a booking of the ledger, 2 for any other amount */
+  digits?: number
+  /** In the person's words and zone. */
+  occurredAt: ReactNode
+  status?: RecordStatus | undefined
+  /** At the end of the second line where there is no status, such as the balance after a booking. */
+  aside?: ReactNode
+  /** Timeline, fee, address: shown when the row is opened. Without it the row does not open. */
+  children?: ReactNode
+}
+
+const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as const
+
+/**
+ * One deposit, withdrawal or booking: what, how much, when and where it stands; it opens to show the rest.
+ *
+ * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
+ */
+export const RecordRow = forwardRef(function RecordRow(props: RecordRowProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside, children, className, ...rest } = props
+  const head = <RecordHead {...{ title, amount, currency, isResult, isHidden, digits, occurredAt, status, aside }} />
+  return (
+    <Disclosure {...rest} ref={ref} className={ownClass('lk-record', className)}>
+      {children ? (
+        <>
+          <Button slot="trigger" className="lk-record-head lk-record-trigger">
+            {head}
+            <Icon name="chevron" size="sm" className="lk-record-chevron" />
+          </Button>
+          <DisclosurePanel className="lk-record-panel">
+            <div className="lk-record-more">{children}</div>
+          </DisclosurePanel>
+        </>
+      ) : (
+        <div className="lk-record-head">{head}</div>
+      )}
+    </Disclosure>
+  )
+})
+
+type HeadKey = 'currency' | 'isResult' | 'isHidden' | 'digits' | 'status' | 'aside'
+type RecordHeadProps = Pick<RecordRowProps, 'title' | 'amount' | 'occurredAt'> & {
+  [Key in HeadKey]: RecordRowProps[Key] | undefined
+}
+
+function RecordHead(props: RecordHeadProps) {
+  const { title, amount, currency, isResult = false, isHidden, digits, occurredAt, status, aside } = props
+  return (
+    <span className="lk-record-lines">
+      <span className="lk-record-line">
+        <span className="lk-record-title">{title}</span>
+        <Money
+          value={amount}
+          isResult={isResult}
+          {...(digits === undefined ? {} : { digits })}
+          {...(isHidden === undefined ? {} : { isHidden })}
+          {...(currency ? { currency } : {})}
+          className="lk-record-amount"
+        />
+      </span>
+      <span className="lk-record-line lk-record-small">
+        <span>{occurredAt}</span>
+        {status ? (
+          <span className="lk-record-status" data-tone={status.tone}>
+            <Icon name={statusIcons[status.tone]} size="xs" />
+            {status.label}
+          </span>
+        ) : (
+          aside && <span>{aside}</span>
+        )}
+      </span>
+    </span>
+  )
+}

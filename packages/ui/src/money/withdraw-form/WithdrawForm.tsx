@@ -1,0 +1,201 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Group, type GroupProps } from 'react-aria-components/Group'
+import { AmountField } from '../../fields/amount-field/AmountField.tsx'
+import { RadioGroup, type RadioOption } from '../../fields/radio-group/RadioGroup.tsx'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Button } from '../../primitives/button/Button.tsx'
+import { Figures } from '../../primitives/figures/Figures.tsx'
+import { TextButton } from '../../primitives/text-button/TextButton.tsx'
+import { Money } from '../money/Money.tsx'
+
+export interface WithdrawValues {
+  /** Decimal text in the account's currency, `''` when unset. */
+  amount: string
+  /** Id of the bound method; null while none is chosen. */
+  methodId: string | null
+}
+
+/** What a withdrawal of the typed amount comes to; null while it cannot be said. */
+export interface WithdrawCosts {
+  /** Decimal text in the account's currency. */
+  fee: string | null
+  /** How the fee is charged, in words: "fixed", "1.5% of the amount". */
+  feeRule: ReactNode
+  /** Decimal text in the currency that arrives. */
+  received: string | null
+  receivedCurrency: string
+  /** Decimals of what arrives. @default 2 */
+  receivedDigits?: number
+}
+
+export interface WithdrawLabels {
+  form: string
+  method: string
+  amount: string
+  all: string
+  available: string
+  locked: string
+  fee: string
+  received: string
+  submit: string
+  bind: string
+  noMethods: string
+}
+
+export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
+  values: WithdrawValues
+  /** The fields that the person changed. */
+  onChange: (change: Partial<WithdrawValues>) => void
+  /** Bound addresses and accounts. */
+  methods: readonly RadioOption[]
+  /** Leads to binding one. */
+  onBind: () => void
+  currency: string
+  /** What can be withdrawn, decimal text; null while it loads. */
+  available: string | null
+  /** What is locked by orders, and what that means: shown only when there is something. */
+  lockNotice?: ReactNode
+  locked?: string | null
+  costs: WithdrawCosts
+  problems?: Partial<Record<'amount' | 'method', ReactNode>>
+  onSubmit: () => void
+  isSubmitting?: boolean
+  isSubmitDisabled?: boolean
+  /** Whether amounts of the account are hidden on this device. @default false */
+  areAmountsHidden?: boolean
+  labels: WithdrawLabels
+  /** What else the broker asks, between the amount and what it costs: a remark, a code. */
+  children?: ReactNode
+}
+
+/**
+ * Money out: where to, how much, what it costs and what arrives, all before the button. It is no form element, so that Enter in a field never
+ * sends money.
+ *
+ * @example <WithdrawForm values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} … />
+ */
+export const WithdrawForm = forwardRef(function WithdrawForm(props: WithdrawFormProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { values, onChange, methods, onBind, currency, available, lockNotice, locked, costs, ...more } = props
+  const { problems = {}, onSubmit, isSubmitting = false, isSubmitDisabled = false, labels, className, children, ...others } = more
+  const { areAmountsHidden = false, ...rest } = others
+  return (
+    <Group aria-label={labels.form} {...rest} ref={ref} className={ownClass('lk-withdraw', className)}>
+      <WithdrawMethods {...{ values, onChange, methods, onBind, problems, labels }} />
+      <WithdrawAmount {...{ values, onChange, currency, available, locked, lockNotice, problems, labels, areAmountsHidden }} />
+      {children}
+      <WithdrawCostFigures {...{ costs, currency, labels }} />
+      <Button
+        variant="primary"
+        size="lg"
+        isBusy={isSubmitting}
+        isDisabled={isSubmitDisabled || methods.length === 0}
+        onPress={onSubmit}
+      >
+        {labels.submit}
+      </Button>
+    </Group>
+  )
+})
+
+type Part<Key extends keyof WithdrawFormProps> = { [Each in Key]: WithdrawFormProps[Each] | undefined }
+type Known = Required<Pick<WithdrawFormProps, 'values' | 'onChange' | 'problems' | 'labels'>>
+
+function WithdrawMethods(props: Known & Pick<WithdrawFormProps, 'methods' | 'onBind'>) {
+  const { values, onChange, methods, onBind, problems, labels } = props
+  if (methods.length === 0) {
+    return (
+      <div className="lk-withdraw-none">
+        <p>{labels.noMethods}</p>
+        <Button variant="outline" onPress={onBind}>
+          {labels.bind}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="lk-withdraw-methods">
+      <RadioGroup
+        label={labels.method}
+        options={methods}
+        value={values.methodId}
+        onChange={(methodId) => onChange({ methodId })}
+        description={problems.method && <span className="lk-field-error">{problems.method}</span>}
+      />
+      <TextButton onPress={onBind}>{labels.bind}</TextButton>
+    </div>
+  )
+}
+
+type AmountProps = Known & Pick<WithdrawFormProps, 'currency' | 'available'> & Part<'locked' | 'lockNotice' | 'areAmountsHidden'>
+
+function WithdrawAmount(props: AmountProps) {
+  const { values, onChange, currency, available, locked, lockNotice, problems, labels, areAmountsHidden = false } = props
+  const money = (value: string | null) => <Money value={value} currency={currency} isHidden={areAmountsHidden} />
+  const figures = [
+    { id: 'available', label: labels.available, value: money(available) },
+    ...(locked ? [{ id: 'locked', label: labels.locked, value: money(locked) }] : []),
+  ]
+  return (
+    <div className="lk-withdraw-amount">
+      <AmountField
+        label={labels.amount}
+        variant="outline"
+        value={values.amount}
+        onChange={(amount) => onChange({ amount })}
+        fractionDigits={2}
+        aside={
+          <span className="lk-withdraw-aside">
+            {currency}
+            <TextButton isDisabled={available === null} onPress={() => available !== null && onChange({ amount: available })}>
+              {labels.all}
+            </TextButton>
+          </span>
+        }
+        errorMessage={problems.amount}
+      />
+      <Figures items={figures} layout="lines" />
+      {lockNotice && (
+        <p className="lk-withdraw-lock">
+          <Icon name="lock" size="xs" /> <span>{lockNotice}</span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function WithdrawCostFigures({ costs, currency, labels }: Pick<WithdrawFormProps, 'costs' | 'currency' | 'labels'>) {
+  const { fee, feeRule, received, receivedCurrency, receivedDigits = 2 } = costs
+  return (
+    <Figures
+      layout="lines"
+      className="lk-withdraw-costs"
+      items={[
+        {
+          id: 'fee',
+          label: feeRule ? (
+            <>
+              {labels.fee} · {feeRule}
+            </>
+          ) : (
+            labels.fee
+          ),
+          value: <Money value={fee} currency={currency} isHidden={false} />,
+        },
+        {
+          id: 'received',
+          label: labels.received,
+          value: (
+            <Money
+              value={received}
+              currency={receivedCurrency}
+              digits={receivedDigits}
+              isHidden={false}
+              className="lk-withdraw-received"
+            />
+          ),
+        },
+      ]}
+    />
+  )
+}

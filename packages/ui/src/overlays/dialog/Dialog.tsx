@@ -1,0 +1,45 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange'> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  children?: ReactNode
+  /** The answers, the one that does something last. */
+  actions: ReactNode
+  /** A question that must be answered: no dismissal by the scrim. @default false */
+  isAlert?: boolean
+}
+
+/**
+ * A short question in the middle of the screen.
+ *
+ * @example <Dialog isOpen={asks} onOpenChange={setAsks} title="Close all 4 orders?" isAlert actions={<Button variant="danger">Close all</Button>} />
+ */
+export const Dialog = forwardRef(function Dialog(props: DialogProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { isOpen, onOpenChange, title, children, actions, isAlert = false, className, ...rest } = props
+  return (
+    <ModalOverlay
+      isDismissable={!isAlert}
+      {...rest}
+      ref={ref}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      className={ownClass('lk-dialog-scrim', className)}
+    >
+      <Modal className="lk-dialog">
+        <AriaDialog className="lk-dialog-content" role={isAlert ? 'alertdialog' : 'dialog'}>
+          <Heading slot="title" className="lk-dialog-title">
+            {title}
+          </Heading>
+          {children && <div className="lk-dialog-body">{children}</div>}
+          <div className="lk-dialog-actions">{actions}</div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+})

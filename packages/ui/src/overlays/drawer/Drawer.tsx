@@ -1,0 +1,71 @@
+import { type ForwardedRef, forwardRef, type PointerEvent, type ReactNode, useRef } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { useDragToClose } from '../overlay/useDragToClose.ts'
+
+export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpen' | 'onOpenChange' | 'isDismissable'> {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  title: ReactNode
+  closeLabel: string
+  /** The edge that it comes from, in the direction of reading. @default 'start' */
+  edge?: 'start' | 'end'
+  /** Stays in sight above the scrolling content: a search field, filters. */
+  head?: ReactNode
+  /** The content reaches the edges, as rows with a gutter of their own do. @default false */
+  isFlush?: boolean
+  /** Stays in sight below the scrolling content. */
+  footer?: ReactNode
+  children?: ReactNode
+}
+
+/**
+ * A panel from a side edge, as high as the screen: a market picker, filters. Pushing its head back to the edge, the scrim, Escape and the close
+ * control close it; focus goes in, stays in, and returns to where it came from.
+ *
+ * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" closeLabel="Close" head={<SearchField … />}>{rows}</Drawer>
+ */
+export const Drawer = forwardRef(function Drawer(props: DrawerProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { isOpen, onOpenChange, title, closeLabel, edge = 'start', head, isFlush = false, ...more } = props
+  const { footer, children, className, ...rest } = more
+  const { direction } = useLocale()
+  const panelRef = useRef<HTMLDivElement>(null)
+  const close = () => onOpenChange(false)
+  const outward = (edge === 'end') === (direction === 'ltr') ? 1 : -1
+  const drag = useDragToClose(panelRef, {
+    along: (event: PointerEvent) => event.clientX * outward,
+    length: (panel) => panel.offsetWidth,
+    isFixed: () => false,
+    onClose: close,
+  })
+  return (
+    <ModalOverlay
+      {...rest}
+      ref={ref}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable
+      className={ownClass('lk-drawer-scrim', className)}
+    >
+      <Modal ref={panelRef} className="lk-drawer" data-edge={edge} data-out={outward === 1 ? 'right' : 'left'}>
+        <Dialog className="lk-drawer-dialog">
+          <div className="lk-drawer-head" {...drag}>
+            <Heading slot="title" className="lk-drawer-title">
+              {title}
+            </Heading>
+            <IconButton icon="close" label={closeLabel} className="lk-drawer-close" onPress={close} />
+          </div>
+          {head && <div className="lk-drawer-tools">{head}</div>}
+          <div className="lk-drawer-body" data-flush={isFlush || undefined}>
+            {children}
+          </div>
+          {footer && <div className="lk-drawer-footer">{footer}</div>}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+})

@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
+import { Menu } from './Menu.tsx'
+
+const open = async ({ canvasElement }: { canvasElement: HTMLElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button'))
+  await within(document.body).findByRole('menu')
+}
+const meta = {
+  title: 'Primitives/Menu',
+  component: Menu,
+  args: {
+    trigger: <IconButton icon="more" label="More" />,
+    label: 'Order',
+    onAction: fn(),
+    items: [
+      { id: 'share', label: 'Share', icon: 'external' },
+      { id: 'copy', label: 'Copy the number', icon: 'copy' },
+      { id: 'modify', label: 'Change limits', icon: 'settings', isDisabled: true },
+      { id: 'close', label: 'Close order', icon: 'close', isDanger: true },
+    ],
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Opened: Story = { play: open }
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement, args }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await within(document.body).findByRole('menu')
+    await userEvent.keyboard('{End}{Enter}')
+    await expect(args.onAction).toHaveBeenCalledWith('close')
+    // Focus goes back once the menu has left the page.
+    await waitFor(() => expect(within(canvasElement).getByRole('button')).toHaveFocus())
+  },
+}
+export const ByPointer: Story = {
+  play: async (story) => {
+    await open(story)
+    await userEvent.click(within(document.body).getByRole('menuitem', { name: 'Copy the number' }))
+    await expect(story.args.onAction).toHaveBeenCalledWith('copy')
+    await waitFor(() => expect(within(document.body).queryByRole('menu')).toBeNull())
+  },
+}
+export const LongText: Story = {
+  ...at320,
+  args: { items: [{ id: 'a', label: 'Auftragsbestätigung als Datei herunterladen', icon: 'document' }] },
+  play: open,
+}
+export const Dark: Story = { ...inDark, play: open }
+export const Arabic: Story = { ...inArabic, args: { items: [{ id: 'share', label: 'مشاركة', icon: 'external' }] }, play: open }

@@ -1,0 +1,61 @@
+import { type ForwardedRef, forwardRef, type ReactElement } from 'react'
+import { Menu as AriaMenu, type MenuProps as AriaMenuProps, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+
+export interface MenuAction {
+  id: string
+  label: string
+  icon?: IconName
+  isDanger?: boolean
+  isDisabled?: boolean
+  /** Makes it a link. */
+  href?: string
+}
+export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 'items' | 'onAction'> {
+  /** The button that opens it. */
+  trigger: ReactElement
+  label: string
+  items: readonly MenuAction[]
+  onAction?: (id: string) => void
+}
+
+/**
+ * A few commands behind a button. Arrow keys move, letters find, Escape closes and the focus returns.
+ *
+ * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />
+ */
+export const Menu = forwardRef(function Menu(props: MenuProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { trigger, label, items, onAction, className, ...rest } = props
+  return (
+    <MenuTrigger>
+      {trigger}
+      <Popover className="lk-popover" placement="bottom end">
+        <AriaMenu
+          {...rest}
+          ref={ref}
+          aria-label={label}
+          className={ownClass('lk-select-list', className)}
+          items={items}
+          onAction={(id) => onAction?.(String(id))}
+        >
+          {({ id, label: word, icon, isDanger = false, isDisabled = false, href }) => (
+            <MenuItem
+              id={id}
+              textValue={word}
+              isDisabled={isDisabled}
+              className="lk-select-option lk-menu-item"
+              data-danger={isDanger || undefined}
+              {...(href ? { href } : {})}
+            >
+              {icon && <Icon name={icon} size="sm" />}
+              {word}
+            </MenuItem>
+          )}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  )
+})

@@ -1,0 +1,59 @@
+import { type ForwardedRef, forwardRef, type ReactElement, type ReactNode } from 'react'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Popover as AriaPopover, type PopoverProps as AriaPopoverProps } from 'react-aria-components/Popover'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+type Kept = Omit<AriaPopoverProps, 'children' | 'isOpen' | 'defaultOpen' | 'onOpenChange' | 'trigger'>
+
+export interface PopoverProps extends Kept {
+  /** The button that opens it; one of this kit. */
+  trigger: ReactElement
+  title: ReactNode
+  /** Hides the title from sight when the content shows it better. @default false */
+  isTitleHidden?: boolean
+  /** Open and closed by the page; without it the popover keeps that itself. */
+  isOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** With a function, the content can close it. */
+  children: ReactNode | ((close: () => void) => ReactNode)
+}
+
+/** The dialog within has the name; on the panel, which has no role, the trigger's would be one too many. */
+const unnamed = { 'aria-labelledby': '' }
+
+/**
+ * A small panel beside the button that opened it: what a figure means, a few settings. Escape, a press elsewhere and scrolling close it, and the
+ * focus goes back. What needs more than a hand's breadth is a `Sheet`.
+ *
+ * @example <Popover trigger={<IconButton icon="info" label="About the margin level" />} title="Margin level">Equity divided by margin used.</Popover>
+ */
+export const Popover = forwardRef(function Popover(props: PopoverProps, ref: ForwardedRef<HTMLElement>) {
+  const { trigger, title, isTitleHidden = false, isOpen, onOpenChange, children, className, ...rest } = props
+  const state = { ...(isOpen === undefined ? {} : { isOpen }), ...(onOpenChange ? { onOpenChange } : {}) }
+  return (
+    <DialogTrigger {...state}>
+      {trigger}
+      <AriaPopover
+        placement="bottom start"
+        {...unnamed}
+        offset={6}
+        containerPadding={16}
+        {...rest}
+        ref={ref}
+        className={ownClass('lk-popover lk-popover-panel', className)}
+      >
+        <Dialog className="lk-popover-dialog">
+          {({ close }) => (
+            <>
+              <Heading slot="title" className={isTitleHidden ? 'lk-visually-hidden' : 'lk-popover-title'}>
+                {title}
+              </Heading>
+              {typeof children === 'function' ? children(close) : children}
+            </>
+          )}
+        </Dialog>
+      </AriaPopover>
+    </DialogTrigger>
+  )
+})

@@ -1,0 +1,58 @@
+import '../../styles.css'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Button } from '../../primitives/button/Button.tsx'
+import { drawForReader, readOn, silenceReader, spokenDuring } from '../../testing/screenReader.tsx'
+import { Sheet } from './Sheet.tsx'
+
+afterEach(silenceReader)
+
+const languages = [
+  { locale: 'en', open: 'Open', title: 'Order 48213', close: 'Close', save: 'Save changes' },
+  { locale: 'ar', open: 'فتح', title: 'أمر 48213', close: 'إغلاق', save: 'حفظ التغييرات' },
+]
+
+function Screen({ open, title, close, save }: Omit<(typeof languages)[number], 'locale'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>{open}</Button>
+      <p>EURUSD</p>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title} closeLabel={close} footer={<Button>{save}</Button>}>
+        <p>0.50</p>
+      </Sheet>
+    </>
+  )
+}
+
+async function opened(words: (typeof languages)[number]) {
+  await drawForReader(words.locale, <Screen {...words} />)
+  return spokenDuring(async () => {
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+  })
+}
+
+test.each(languages)('in $locale the reader says what has opened, and reads that only', async (words) => {
+  expect(await opened(words)).toEqual([`button, ${words.open}`, `dialog, ${words.title}`])
+  const said = await readOn()
+  expect(said).toEqual(
+    expect.arrayContaining([`heading, ${words.title}, level 2`, `button, ${words.close}`, '0.50', `button, ${words.save}`]),
+  )
+  expect(said).not.toContain('EURUSD')
+})
+
+test.each(languages)('in $locale the keyboard stays in the sheet, and comes back to what opened it', async (words) => {
+  await opened(words)
+  const stops = await spokenDuring(async () => {
+    for (const _ of ['close', 'save', 'close again']) await userEvent.tab()
+  })
+  expect(stops).toEqual([`button, ${words.close}`, `button, ${words.save}`, `button, ${words.close}`])
+  const closing = await spokenDuring(async () => {
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => document.activeElement?.textContent).toBe(words.open)
+  })
+  expect(closing.at(-1)).toBe(`button, ${words.open}`)
+})

@@ -1,0 +1,72 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
+import { Button } from '../../primitives/button/Button.tsx'
+import { Sheet } from './Sheet.tsx'
+
+afterEach(cleanup)
+
+function Screen() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onPress={() => setOpen(true)}>Open</Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Order" closeLabel="Close" footer={<Button>Save</Button>}>
+        <Button>Inside</Button>
+      </Sheet>
+    </>
+  )
+}
+
+async function opened() {
+  const user = userEvent.setup()
+  render(<Screen />)
+  const opener = screen.getByRole('button', { name: 'Open' })
+  await user.click(opener)
+  return { user, opener, sheet: screen.getByRole('dialog', { name: 'Order' }) }
+}
+
+test('focus goes in, stays in, and returns to the opener on Escape', async () => {
+  const { user, opener, sheet } = await opened()
+  expect(sheet.contains(document.activeElement)).toBe(true)
+  for (let step = 0; step < 8; step++) {
+    await user.tab()
+    expect(sheet.contains(document.activeElement)).toBe(true)
+  }
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await expect.poll(() => document.activeElement).toBe(opener)
+})
+
+test('the close control closes it', async () => {
+  const { user } = await opened()
+  await user.click(screen.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('the scrim closes it', async () => {
+  const { user } = await opened()
+  const scrim = document.querySelector('.lk-sheet-scrim')
+  expect(scrim).not.toBeNull()
+  if (scrim) await user.click(scrim)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const drag = (head: Element, to: number, ms: number) => {
+  const at = (clientY: number, timeStamp: number) => ({ clientY, button: 0, pointerId: 1, timeStamp })
+  fireEvent.pointerDown(head, at(100, 0))
+  fireEvent.pointerMove(head, at(100 + to, ms))
+  fireEvent.pointerUp(head, at(100 + to, ms))
+}
+
+test('pulling the head down closes it, pulling it up does not', async () => {
+  const { sheet } = await opened()
+  const head = sheet.querySelector('.lk-sheet-head')
+  expect(head).not.toBeNull()
+  if (!head) return
+  drag(head, -60, 100)
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  drag(head, 300, 100)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

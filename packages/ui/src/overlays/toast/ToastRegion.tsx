@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { Text } from 'react-aria-components/Text'
+// The one file that touches the toast while react-aria calls it unstable.
+import {
+  UNSTABLE_Toast as AriaToast,
+  UNSTABLE_ToastContent as AriaToastContent,
+  UNSTABLE_ToastQueue as AriaToastQueue,
+  UNSTABLE_ToastRegion as AriaToastRegion,
+} from 'react-aria-components/Toast'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+
+export interface ToastMessage {
+  /** @default 'info' */
+  tone?: 'info' | 'success' | 'danger'
+  title: string
+  description?: string
+  /** One thing to do about it, usually a link. */
+  action?: ReactNode
+}
+export interface Toasts {
+  /** Shows a message; without `timeoutMs` it stays until it is closed. Returns what closes it. */
+  add: (message: ToastMessage, options?: { timeoutMs?: number }) => () => void
+}
+
+const queues = new WeakMap<Toasts, AriaToastQueue<ToastMessage>>()
+
+/**
+ * A queue of messages that `ToastRegion` shows, at most three at once; the rest wait.
+ *
+ * @example const toasts = createToasts(); toasts.add({ title: 'Order placed', tone: 'success' }, { timeoutMs: 6000 })
+ */
+export function createToasts(): Toasts {
+  const queue = new AriaToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
+  const toasts: Toasts = {
+    add: (message, { timeoutMs } = {}) => {
+      const key = queue.add(message, timeoutMs === undefined ? {} : { timeout: timeoutMs })
+      return () => queue.close(key)
+    },
+  }
+  queues.set(toasts, queue)
+  return toasts
+}
+
+const toneIcons = { info: 'info', success: 'check', danger: 'alert' } as const
+
+export interface ToastRegionProps {
+  toasts: Toasts
+  label: string
+  closeLabel: string
+}
+
+/**
+ * The place where messages appear: announced once, reachable by F6, over the head of the page.
+ *
+ * @example <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
+ */
+export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
+  const queue = queues.get(toasts)
+  if (!queue) throw new Error('ToastRegion needs a queue made by createToasts().')
+  return (
+    <AriaToastRegion queue={queue} aria-label={label} className="lk-toasts">
+      {({ toast }) => {
+        const { tone = 'info', title, description, action } = toast.content
+        return (
+          <AriaToast toast={toast} className="lk-toast" data-tone={tone}>
+            <Icon name={toneIcons[tone]} className="lk-toast-icon" />
+            <AriaToastContent className="lk-toast-text">
+              <Text slot="title" className="lk-toast-title">
+                {title}
+              </Text>
+              {description && <Text slot="description">{description}</Text>}
+              {action}
+            </AriaToastContent>
+            <IconButton icon="close" label={closeLabel} slot="close" className="lk-toast-close" />
+          </AriaToast>
+        )
+      }}
+    </AriaToastRegion>
+  )
+}

@@ -1,0 +1,28 @@
+import { type ForwardedRef, forwardRef, type ReactElement, type ReactNode } from 'react'
+import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
+  /** The control that it explains; a button or link of this kit. */
+  trigger: ReactElement
+  children: ReactNode
+  /** Open from the start. @default false */
+  isDefaultOpen?: boolean
+}
+
+/**
+ * A few words about a control, on hover and on keyboard focus. Never the only place of anything that a touch needs to know.
+ *
+ * @example <Tooltip trigger={<IconButton icon="refresh" label="Refresh" />}>Prices are 12 s old</Tooltip>
+ */
+export const Tooltip = forwardRef(function Tooltip(props: TooltipProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { trigger, children, isDefaultOpen = false, className, ...rest } = props
+  return (
+    <TooltipTrigger delay={500} defaultOpen={isDefaultOpen}>
+      {trigger}
+      <AriaTooltip offset={6} {...rest} ref={ref} className={ownClass('lk-tooltip', className)}>
+        {children}
+      </AriaTooltip>
+    </TooltipTrigger>
+  )
+})

@@ -1,0 +1,30 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+
+export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** How many; nothing is drawn for 0. */
+  count: number
+  /** Above it the count reads "99+". @default 99 */
+  most?: number
+  /** What is counted, in words with the figure: "3 new messages". */
+  label: string
+}
+
+/**
+ * A count on ink, at the end of what it counts.
+ *
+ * @example <Badge count={unread} label={`${unread} new messages`} />
+ */
+export const Badge = forwardRef(function Badge(props: BadgeProps, ref: ForwardedRef<HTMLSpanElement>) {
+  const { count, most = 99, label, className, ...rest } = props
+  const { locale } = useLocale()
+  const figures = new Intl.NumberFormat(locale)
+  if (count === 0) return null
+  return (
+    <span {...rest} ref={ref} className={joinClasses('lk-badge', className)}>
+      <bdi aria-hidden="true">{count > most ? `${figures.format(most)}+` : figures.format(count)}</bdi>
+      <span className="lk-visually-hidden">{label}</span>
+    </span>
+  )
+})

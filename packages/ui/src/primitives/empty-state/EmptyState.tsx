@@ -1,0 +1,29 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+
+export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  title: ReactNode
+  icon?: IconName
+  /** What to do next, in one sentence. */
+  children?: ReactNode
+  action?: ReactNode
+}
+
+/**
+ * Nothing here yet, and what to do about it.
+ *
+ * @example <EmptyState icon="orders" title="No open orders" action={<Button>See markets</Button>}>Orders that you open appear here.</EmptyState>
+ */
+export const EmptyState = forwardRef(function EmptyState(props: EmptyStateProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { title, icon, children, action, className, ...rest } = props
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-empty', className)}>
+      {icon && <Icon name={icon} className="lk-empty-icon" />}
+      <p className="lk-empty-title">{title}</p>
+      {children && <p className="lk-empty-text">{children}</p>}
+      {action}
+    </div>
+  )
+})

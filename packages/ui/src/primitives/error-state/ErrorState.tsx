@@ -1,0 +1,62 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { useCopy, type WriteText } from '../../foundation/clipboard/useCopy.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
+  /** What happened. */
+  title: ReactNode
+  /** Whether anything was done: "Nothing was bought." Left out where nothing could have been, as when something was only read. */
+  outcome?: ReactNode
+  /** What to do, in one sentence. */
+  advice?: ReactNode
+  action?: ReactNode
+  /** For the support desk; pressing it copies. */
+  code?: string
+  labels: { copyCode: string; copied: string }
+  /** How text reaches the clipboard. @default navigator.clipboard.writeText */
+  writeText?: WriteText
+}
+
+/**
+ * An error that says what happened, whether anything was done and what to do, with a code to copy.
+ *
+ * @example <ErrorState title="Prices did not load" outcome="Nothing was changed." advice="Try again in a moment." code="NETWORK" labels={labels} />
+ */
+export const ErrorState = forwardRef(function ErrorState(props: ErrorStateProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { title, outcome, advice, action, code, labels, writeText, className, ...rest } = props
+  return (
+    <div role="alert" {...rest} ref={ref} className={joinClasses('lk-error', className)}>
+      <Icon name="alert" className="lk-error-icon" />
+      <p className="lk-error-title">{title}</p>
+      {(outcome || advice) && (
+        <p className="lk-error-text">
+          {outcome} {advice}
+        </p>
+      )}
+      {action}
+      {code && <CopyCode code={code} labels={labels} {...(writeText ? { writeText } : {})} />}
+    </div>
+  )
+})
+
+function CopyCode({
+  code,
+  labels,
+  writeText,
+}: Required<Pick<ErrorStateProps, 'code' | 'labels'>> & Pick<ErrorStateProps, 'writeText'>) {
+  const { outcome, copy } = useCopy(writeText)
+  const isCopied = outcome === 'copied'
+  return (
+    <>
+      <button type="button" className="lk-error-code" onClick={() => copy(code)}>
+        <span className="lk-visually-hidden">{labels.copyCode}</span>
+        <bdi dir="ltr">{code}</bdi>
+        <Icon name={isCopied ? 'check' : 'copy'} size="sm" />
+      </button>
+      <span className="lk-error-copied" role="status">
+        {isCopied && labels.copied}
+      </span>
+    </>
+  )
+}

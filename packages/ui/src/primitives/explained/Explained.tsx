@@ -1,0 +1,41 @@
+import { type ForwardedRef, forwardRef, memo, type ReactNode, useRef } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps, type PressEvent } from 'react-aria-components/Button'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Popover } from '../../overlays/popover/Popover.tsx'
+
+/** What a figure means can always be asked. */
+type Kept = Omit<AriaButtonProps, 'children' | 'isDisabled'>
+
+export interface ExplainedProps extends Kept {
+  /** Name of a figure: "Free margin". */
+  label: string
+  /** What the figure is and how it is reckoned, in a sentence or two. */
+  children: ReactNode
+}
+
+/**
+ * The name of a figure that tells what it means when it is tapped, clicked or entered by keyboard: beside the figure, which stays in sight.
+ *
+ * @example <Explained label="Free margin">What new orders can still use: equity − margin used.</Explained>
+ */
+export const Explained = memo(
+  forwardRef(function Explained(props: ExplainedProps, ref: ForwardedRef<HTMLButtonElement>) {
+    const { label, children, className, onPress, ...rest } = props
+    const beside = useRef<Element>(null)
+    // The panel keeps away from the figure as well, which may stand below its name.
+    const open = (event: PressEvent) => {
+      beside.current = event.target.closest('[data-figure]') ?? event.target
+      onPress?.(event)
+    }
+    const button = (
+      <AriaButton {...rest} ref={ref} onPress={open} className={ownClass('lk-explained', className)}>
+        {label}
+      </AriaButton>
+    )
+    return (
+      <Popover trigger={button} triggerRef={beside} title={label} className="lk-explained-panel">
+        <p className="lk-explained-words">{children}</p>
+      </Popover>
+    )
+  }),
+)

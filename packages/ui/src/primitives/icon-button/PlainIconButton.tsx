@@ -1,0 +1,26 @@
+import { type ButtonHTMLAttributes, type ForwardedRef, forwardRef } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+
+export interface PlainIconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
+  icon: IconName
+  /** What pressing it does; the only name that assistive technology has. */
+  label: string
+}
+
+/**
+ * An `IconButton` for a first screen: the same look on a plain `button`, without react-aria.
+ *
+ * @example <PlainIconButton icon="account" label="Account" onClick={openAccount} />
+ */
+export const PlainIconButton = forwardRef(function PlainIconButton(
+  { icon, label, className, ...rest }: PlainIconButtonProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  return (
+    <button type="button" {...rest} ref={ref} aria-label={label} className={joinClasses('lk-icon-button', className)}>
+      <Icon name={icon} />
+    </button>
+  )
+})

@@ -1,0 +1,35 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+
+export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
+  children: ReactNode
+  /** For a link that leaves the app: opens apart, tells the other page nothing, and says so in these words. */
+  externalLabel?: string
+}
+
+/**
+ * A place to go to, inside text or on its own; underlined, so that it is told from text without colour.
+ *
+ * @example <Link href="/mine/announcement">Announcement</Link>
+ */
+export const Link = forwardRef(function Link(props: LinkProps, ref: ForwardedRef<HTMLAnchorElement>) {
+  const { children, externalLabel, className, ...rest } = props
+  return (
+    <AriaLink
+      {...(externalLabel ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+      {...rest}
+      ref={ref}
+      className={ownClass('lk-link', className)}
+    >
+      {children}
+      {externalLabel && (
+        <>
+          <Icon name="external" size="xs" isMirrored />
+          <span className="lk-visually-hidden"> {externalLabel}</span>
+        </>
+      )}
+    </AriaLink>
+  )
+})

@@ -1,0 +1,83 @@
+import { type HTMLAttributes, type ReactNode, useEffect, useRef } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Button } from '../button/Button.tsx'
+import { Spinner } from '../spinner/Spinner.tsx'
+
+export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
+  label: string
+  items: readonly T[]
+  getKey: (item: T) => string | number
+  children: (item: T) => ReactNode
+  /** There is a next page. */
+  hasMore: boolean
+  isLoading: boolean
+  onLoadMore: () => void
+  /** In place of the list when there is nothing and nothing comes. */
+  empty?: ReactNode
+  labels: { loading: string; more: string; end: string }
+}
+
+/** How far below the screen the end is noticed, so that the next page stands before it is reached. */
+const ahead = '400px'
+
+/**
+ * A list that loads its next page as its end comes near, with a button for whoever does not scroll, and words for the end.
+ *
+ * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{draw}</LoadingList>
+ */
+export function LoadingList<T>(props: LoadingListProps<T>) {
+  const { label, items, getKey, children, hasMore, isLoading, onLoadMore, empty, labels, className, ...rest } = props
+  const isEmpty = items.length === 0 && !hasMore && !isLoading
+  return (
+    <div {...rest} className={joinClasses('lk-loading-list', className)}>
+      {isEmpty ? (
+        empty
+      ) : (
+        <>
+          <ul className="lk-loading-list-rows" aria-label={label} aria-busy={isLoading}>
+            {items.map((item) => (
+              <li key={getKey(item)} className="lk-loading-list-row">
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+          <Foot count={items.length} {...{ hasMore, isLoading, onLoadMore, labels }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+type FootProps = Pick<LoadingListProps<never>, 'hasMore' | 'isLoading' | 'onLoadMore' | 'labels'> & { count: number }
+
+function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
+  const footRef = useRef<HTMLDivElement>(null)
+  const askedAt = useRef(-1)
+  const canLoad = hasMore && !isLoading
+  useEffect(() => {
+    const foot = footRef.current
+    if (!foot || !canLoad || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        // Once for each length: a page that failed is asked for again by the button, not in a circle.
+        if (!entry?.isIntersecting || askedAt.current === count) return
+        askedAt.current = count
+        onLoadMore()
+      },
+      { rootMargin: ahead },
+    )
+    observer.observe(foot)
+    return () => observer.disconnect()
+  }, [canLoad, count, onLoadMore])
+  return (
+    <div ref={footRef} className="lk-loading-list-foot">
+      {hasMore && (
+        <Button isBusy={isLoading} onPress={onLoadMore}>
+          {labels.more}
+        </Button>
+      )}
+      {!hasMore && isLoading && <Spinner label={labels.loading} />}
+      {!hasMore && !isLoading && <span>{labels.end}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Skeleton } from '../skeleton/Skeleton.tsx'
+
+export interface RowSkeletonProps {
+  /** What comes: a `RecordRow`, a `RankingRow` or other card with a mark, a `NewsCard`, or the fields of a form. */
+  shape: 'record' | 'trader' | 'news' | 'fields'
+  count: number
+  /** Announced: "Loading records". */
+  label: string
+  className?: string
+}
+
+const lines = (first: string, second: string) => (
+  <span className="lk-row-skeleton-lines">
+    <Skeleton width={first} height="14px" />
+    <Skeleton width={second} height="10px" />
+  </span>
+)
+
+const drawings: Record<RowSkeletonProps['shape'], ReactNode> = {
+  record: (
+    <>
+      {lines('132px', '96px')}
+      <span className="lk-row-skeleton-end">{lines('72px', '48px')}</span>
+    </>
+  ),
+  trader: (
+    <>
+      <Skeleton width="34px" height="34px" isRound />
+      {lines('108px', '72px')}
+      <span className="lk-row-skeleton-end">{lines('64px', '40px')}</span>
+    </>
+  ),
+  news: (
+    <>
+      <span className="lk-row-skeleton-lines">
+        <Skeleton height="14px" />
+        <Skeleton width="70%" height="14px" />
+        <Skeleton width="72px" height="10px" />
+      </span>
+      <Skeleton width="88px" height="66px" />
+    </>
+  ),
+  fields: (
+    <span className="lk-row-skeleton-lines">
+      <Skeleton width="96px" height="12px" />
+      <Skeleton height="var(--lk-touch)" />
+    </span>
+  ),
+}
+
+/**
+ * Rows, cards or fields of the size of what is on its way, so that nothing jumps when it comes.
+ *
+ * @example <RowSkeleton shape="record" count={6} label="Loading records" />
+ */
+export function RowSkeleton({ shape, count, label, className }: RowSkeletonProps) {
+  return (
+    <div className={joinClasses('lk-row-skeletons', className)} data-shape={shape} role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => index).map((row) => (
+        <div key={row} className={joinClasses('lk-row-skeleton', shape === 'trader' && 'lk-card')}>
+          {drawings[shape]}
+        </div>
+      ))}
+    </div>
+  )
+}

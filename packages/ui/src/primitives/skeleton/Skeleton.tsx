@@ -1,0 +1,29 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+
+export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
+  /** CSS length. @default '100%' */
+  width?: string
+  /** CSS length. @default '1em' */
+  height?: string
+  isRound?: boolean
+}
+
+/**
+ * A block where content will stand, of the content's size, so that nothing jumps. Hidden from assistive technology: the region says that it is busy.
+ *
+ * @example <Skeleton width="64px" height="20px" />
+ */
+export const Skeleton = forwardRef(function Skeleton(props: SkeletonProps, ref: ForwardedRef<HTMLSpanElement>) {
+  const { width = '100%', height = '1em', isRound = false, className, style, ...rest } = props
+  return (
+    <span
+      aria-hidden="true"
+      {...rest}
+      ref={ref}
+      className={joinClasses('lk-skeleton', className)}
+      data-round={isRound || undefined}
+      style={{ inlineSize: width, blockSize: height, ...style }}
+    />
+  )
+})

@@ -1,0 +1,39 @@
+import { type ForwardedRef, forwardRef } from 'react'
+import { Dialog } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay, type ModalOverlayProps } from 'react-aria-components/Modal'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Spinner } from './Spinner.tsx'
+
+export interface BlockingSpinnerProps extends Omit<ModalOverlayProps, 'children' | 'onOpenChange' | 'isDismissable'> {
+  isOpen: boolean
+  /** What is going on, shown and announced. */
+  label: string
+}
+
+/**
+ * Covers the page while something must not be disturbed, such as signing in. Neither Escape nor the scrim ends it; the focus returns where it was.
+ *
+ * @example <BlockingSpinner isOpen={signingIn} label="Signing in" />
+ */
+export const BlockingSpinner = forwardRef(function BlockingSpinner(
+  props: BlockingSpinnerProps,
+  ref: ForwardedRef<HTMLDivElement>,
+) {
+  const { isOpen, label, className, ...rest } = props
+  return (
+    <ModalOverlay
+      {...rest}
+      ref={ref}
+      isOpen={isOpen}
+      isKeyboardDismissDisabled
+      className={ownClass('lk-dialog-scrim', className)}
+    >
+      <Modal className="lk-blocking">
+        <Dialog className="lk-blocking-content" aria-label={label}>
+          <Spinner label={label} />
+          <span aria-hidden="true">{label}</span>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+})

@@ -1,0 +1,22 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+
+export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
+  /** What is going on, for assistive technology: announced politely. */
+  label: string
+}
+
+/**
+ * Says that something short goes on where no skeleton can stand. Where nothing may be pressed meanwhile, use `BlockingSpinner`.
+ *
+ * @example <Spinner label="Loading more" />
+ */
+export const Spinner = forwardRef(function Spinner(props: SpinnerProps, ref: ForwardedRef<HTMLSpanElement>) {
+  const { label, className, ...rest } = props
+  return (
+    <span role="status" {...rest} ref={ref} className={joinClasses('lk-spinner', className)}>
+      <span className="lk-spinner-ring" aria-hidden="true" />
+      <span className="lk-visually-hidden">{label}</span>
+    </span>
+  )
+})

@@ -1,0 +1,234 @@
+import '../../styles.css'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CandleChart } from './CandleChart.tsx'
+import type { CandleChartProps } from './CandleChartProps.ts'
+import { exampleChart } from './exampleChart.ts'
+import type { PriceLine } from './PriceLine.ts'
+import type { Candle } from './plotCoordinates.ts'
+import { stepPrice } from './stepPrice.ts'
+
+const last = exampleChart.candles.at(-1)
+if (!last) throw new Error('the example has candles')
+
+const flag = () => document.querySelector('.lk-chart-tag[data-kind="last"]')?.textContent
+
+/** Pixels of the price pane that are neither clear nor grid: candles. */
+function paintedPixels(): number {
+  let painted = 0
+  for (const canvas of document.querySelectorAll('canvas')) {
+    const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? { data: [] }
+    for (let i = 0; i < data.length; i += 4) {
+      const [red = 0, green = 0, blue = 0, alpha = 0] = data.slice(i, i + 4)
+      if (alpha > 0 && Math.max(red, green, blue) - Math.min(red, green, blue) > 60) painted += 1
+    }
+  }
+  return painted
+}
+
+function Draggable(props: Partial<CandleChartProps> & { onCommit?: (price: string) => void }) {
+  const { onCommit, ...rest } = props
+  const [price, setPrice] = useState('1.09240')
+  const lines: PriceLine[] = [{ id: 'tp', kind: 'takeProfit', price, label: 'TP +184.50', onChange: setPrice, onCommit }]
+  return <CandleChart {...exampleChart} lines={lines} {...rest} />
+}
+
+afterEach(() => document.documentElement.removeAttribute('dir'))
+
+/** The chart itself is never mirrored. */
+const directions = ['ltr', 'rtl']
+
+test('candles are on the canvas and the last close is on the flag', async () => {
+  await render(<CandleChart {...exampleChart} indicators={[]} />)
+  await expect.poll(paintedPixels).toBeGreaterThan(500)
+  expect(flag()).toBe(last.close)
+})
+
+test('a live candle moves the flag without rendering the chart again', async () => {
+  let send: (candle: Candle) => void = () => undefined
+  const subscribe = vi.fn((listener: (candle: Candle) => void) => {
+    send = listener
+    return () => undefined
+  })
+  await render(<CandleChart {...exampleChart} subscribe={subscribe} />)
+  await expect.poll(flag).toBe(last.close)
+  send({ ...last, close: '1.09123', high: '1.09200' })
+  await expect.poll(flag).toBe('1.09123')
+  send({ ...last, time: last.time + 900_000, close: '1.09050' })
+  await expect.poll(flag).toBe('1.09050')
+  expect(subscribe).toHaveBeenCalledTimes(1)
+})
+
+test.each(directions)('an arrow moves a line by one tick, a page key by ten, and Enter commits, in %s', async (dir) => {
+  document.documentElement.dir = dir
+  const onCommit = vi.fn()
+  await render(<Draggable onCommit={onCommit} />)
+  const slider = page.getByRole('slider', { name: 'TP +184.50' })
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09240')
+  slider.element().focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09241')
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09231')
+  expect(onCommit).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Enter}')
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09231')
+})
+
+test.each(directions)('a line follows the pointer and is committed once, where it was dropped, in %s', async (dir) => {
+  document.documentElement.dir = dir
+  const onCommit = vi.fn()
+  await render(<Draggable onCommit={onCommit} />)
+  const slider = page.getByRole('slider').element()
+  const box = slider.getBoundingClientRect()
+  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
+  slider.setPointerCapture = () => undefined
+  slider.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  slider.dispatchEvent(new PointerEvent('pointermove', at(30)))
+  slider.dispatchEvent(new PointerEvent('pointermove', at(60)))
+  slider.dispatchEvent(new PointerEvent('pointerup', at(60)))
+  expect(onCommit).toHaveBeenCalledTimes(1)
+  const price = onCommit.mock.calls[0]?.[0] ?? ''
+  expect(price < '1.09240').toBe(true)
+  await expect.poll(() => page.getByRole('slider').element().getAttribute('aria-valuetext')).toBe(price)
+})
+
+test('the grip of a line is a target of at least 44 pixels', async () => {
+  await render(<Draggable />)
+  const box = page.getByRole('slider').element().getBoundingClientRect()
+  expect(box.height).toBeGreaterThanOrEqual(44)
+  expect(box.width).toBeGreaterThanOrEqual(44)
+})
+
+test('the table holds exactly the candles in view, newest first, and takes the place of the chart', async () => {
+  const { container } = await render(<CandleChart {...exampleChart} />)
+  const height = container.getBoundingClientRect().height
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
+  const drawn = exampleChart.candles.slice(-rows.length).toReversed()
+  expect(rows).toEqual(drawn.map((candle) => [candle.open, candle.high, candle.low, candle.close, candle.volume]))
+  expect(rows.length).toBeGreaterThan(20)
+  expect(rows.length).toBeLessThan(exampleChart.candles.length)
+  expect(container.getBoundingClientRect().height).toBe(height)
+})
+
+test('an indicator with a pane of its own makes the chart taller by it, and takes it along when it goes', async () => {
+  const chart = await render(<CandleChart {...exampleChart} indicators={['MA']} />)
+  const seen = () => ({ panes: document.querySelectorAll('canvas').length, height: chart.container.offsetHeight })
+  await expect.poll(paintedPixels).toBeGreaterThan(500)
+  const before = seen()
+  await chart.rerender(<CandleChart {...exampleChart} indicators={['MA', 'RSI', 'KDJ']} />)
+  await expect.poll(() => seen().height).toBe(before.height + 2 * 72)
+  await expect.poll(() => seen().panes).toBeGreaterThan(before.panes)
+  await chart.rerender(<CandleChart {...exampleChart} indicators={['MA']} />)
+  await expect.poll(seen).toEqual(before)
+})
+
+test('the axis of prices is as wide as its prices, however many tags cover them', async () => {
+  const plot = () =>
+    parseInt(document.querySelector<HTMLElement>('.lk-chart-layer')?.style.getPropertyValue('--lk-chart-plot') ?? '', 10)
+  const style = { '--lk-candle-height': '160px', inlineSize: 390 }
+  const chart = await render(<CandleChart {...exampleChart} style={style} />)
+  const tags = () => document.querySelectorAll('.lk-chart-tag').length
+  // The axis has its width when its labels are drawn, which is after the tag of the last price stands.
+  await expect.poll(tags).toBe(1)
+  let free = 0
+  const rests = () => {
+    const before = free
+    free = plot()
+    return free > 0 && free === before
+  }
+  await expect.poll(rests, { interval: 150 }).toBe(true)
+  const prices = [-3, -2, -1, 1, 2, 3].map((step) => stepPrice(last.close, step * 30, 5))
+  const lines = prices.map((price): PriceLine => ({ id: price, kind: 'order', price, label: 'Buy' }))
+  await chart.rerender(<CandleChart {...exampleChart} style={style} lines={lines} />)
+  await expect.poll(tags).toBe(1 + lines.length)
+  await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
+  await chart.rerender(<CandleChart {...exampleChart} style={style} lines={lines} kind="line" />)
+  await expect.poll(() => Math.abs(plot() - free)).toBeLessThan(3)
+})
+
+/** Where an element stands, in pixels from the top of the chart. */
+const offsetOf = (element: Element | null | undefined) =>
+  Number.parseFloat(
+    /translateY\((-?[\d.]+)px\)/.exec(element instanceof HTMLElement ? element.style.transform : '')?.[1] ?? 'NaN',
+  )
+const flagOffset = () => offsetOf(document.querySelector('.lk-chart-tag[data-kind="last"]'))
+const lastOffset = () => offsetOf(document.querySelector('.lk-chart-line[data-kind="last"]'))
+
+test('thirteen orders at one price have one tag, which counts them, and leave the flag on the line of the price', async () => {
+  const price = stepPrice(last.close, -30, 5)
+  const lines = Array.from({ length: 13 }, (_, i): PriceLine => ({ id: `${i}`, kind: 'order', price, label: 'Buy 0.10' }))
+  await render(<CandleChart {...exampleChart} lines={lines} />)
+  const shared = '.lk-chart-grip:not([hidden]) > .lk-chart-grip-group'
+  const tags = () => [...document.querySelectorAll(shared)].map((tag) => tag.textContent)
+  await expect.poll(tags).toEqual(['×13'])
+  expect(document.querySelectorAll('.lk-chart-tag:not([hidden])')).toHaveLength(2)
+  expect(flagOffset()).toBe(lastOffset())
+})
+
+test('a line far from the candles scales nothing: its tag stands at the edge, and a tap on it moves no order', async () => {
+  const onCommit = vi.fn()
+  const chart = await render(<CandleChart {...exampleChart} />)
+  await expect.poll(lastOffset).toBeGreaterThan(0)
+  const before = lastOffset()
+  const far: PriceLine = { id: 'tp', kind: 'takeProfit', price: '1.30000', label: 'TP', onCommit }
+  await chart.rerender(<CandleChart {...exampleChart} lines={[far]} />)
+  await expect.poll(() => document.querySelector('.lk-chart-grip[data-pinned="above"]')).not.toBeNull()
+  expect(Math.abs(lastOffset() - before)).toBeLessThan(3)
+  const slider = page.getByRole('slider').element()
+  slider.setPointerCapture = () => undefined
+  const box = slider.getBoundingClientRect()
+  const at = (y: number) => ({ bubbles: true, pointerId: 1, clientX: box.left + 20, clientY: box.top + 22 + y })
+  slider.dispatchEvent(new PointerEvent('pointerdown', at(0)))
+  slider.dispatchEvent(new PointerEvent('pointermove', at(2)))
+  slider.dispatchEvent(new PointerEvent('pointerup', at(2)))
+  expect(onCommit).not.toHaveBeenCalled()
+})
+
+test('older candles are asked for when the first one comes into view', async () => {
+  const onNeedOlder = vi.fn()
+  await render(<CandleChart {...exampleChart} candles={exampleChart.candles.slice(-20)} onNeedOlder={onNeedOlder} />)
+  await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
+})
+
+test('another theme on the root redraws the axes in its colours', async () => {
+  document.documentElement.setAttribute('data-lk-theme', 'light')
+  await render(<CandleChart {...exampleChart} indicators={[]} />)
+  const brightest = () => {
+    let most = 0
+    for (const canvas of document.querySelectorAll('canvas')) {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width || 1, canvas.height || 1) ?? { data: [] }
+      for (let i = 0; i < data.length; i += 4)
+        if ((data[i + 3] ?? 0) > 250) most = Math.max(most, Math.min(data[i] ?? 0, data[i + 1] ?? 0))
+    }
+    return most
+  }
+  await expect.poll(brightest).toBeGreaterThan(215)
+  document.documentElement.setAttribute('data-lk-theme', 'dark')
+  await expect.poll(brightest).toBeLessThan(190)
+  document.documentElement.removeAttribute('data-lk-theme')
+})
+
+test.each(['loading', 'empty', 'error'] as const)('the %s state is as tall as the chart', async (status) => {
+  const ready = await render(<CandleChart {...exampleChart} />)
+  const height = ready.container.firstElementChild?.getBoundingClientRect().height
+  await ready.unmount()
+  const { container } = await render(<CandleChart {...exampleChart} candles={[]} status={status} />)
+  expect(container.firstElementChild?.getBoundingClientRect().height).toBe(height)
+})
+
+test('the line of a draft keeps a tag of its own beside the joined tag of orders at the same price', async () => {
+  const price = stepPrice(last.close, -30, 5)
+  const order = (id: string): PriceLine => ({ id, kind: 'order', price, label: `Buy ${id}` })
+  const lines = [...Array.from({ length: 13 }, (_, i) => order(`${i}`)), { ...order('draft'), isDraft: true }]
+  await render(<CandleChart {...exampleChart} lines={lines} />)
+  const tags = () =>
+    [...document.querySelectorAll('.lk-chart-grip-tag')].filter((tag) => tag.checkVisibility()).map((tag) => tag.textContent)
+  await expect.poll(tags).toEqual(['×13', 'Buy draft'])
+})

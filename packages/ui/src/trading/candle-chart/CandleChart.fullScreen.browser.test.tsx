@@ -1,0 +1,96 @@
+import '../../styles.css'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CandleChart } from './CandleChart.tsx'
+import type { CandleChartProps } from './CandleChartProps.ts'
+import { exampleChart } from './exampleChart.ts'
+
+const root = document.documentElement
+const native = root.requestFullscreen
+
+afterEach(() => {
+  root.requestFullscreen = native
+})
+
+/** iPhones have no such call; a frame without permission refuses it. */
+const browsers = [
+  { how: 'has no full screen', call: undefined },
+  { how: 'refuses it', call: () => Promise.reject(new TypeError('not allowed')) },
+]
+const without = (call: (() => Promise<void>) | undefined) =>
+  Object.defineProperty(root, 'requestFullscreen', { value: call, configurable: true, writable: true })
+
+async function drawPage(props: Partial<CandleChartProps> = {}) {
+  await render(
+    <main style={{ padding: 20 }}>
+      <button type="button">Beside</button>
+      <CandleChart {...exampleChart} {...props} />
+    </main>,
+  )
+  return document.querySelector('.lk-candle-chart') as HTMLElement
+}
+const beside = () => document.querySelector<HTMLElement>('main > button')
+const full = () => document.querySelector('.lk-candle-chart[data-full-screen]')
+const size = (element: Element) => {
+  const { width, height } = element.getBoundingClientRect()
+  return [width, height]
+}
+
+test.each(browsers)(
+  'where the browser $how, the chart fills the window, the focus stays, and Escape ends it',
+  async ({ call }) => {
+    without(call)
+    const figure = await drawPage()
+    const small = size(figure)
+    const button = page.getByRole('button', { name: 'Full screen' })
+    button.element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => size(figure)).toEqual([innerWidth, innerHeight])
+    await expect.element(page.getByRole('button', { name: 'Leave full screen' })).toHaveFocus()
+    expect(beside()?.inert).toBe(true)
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => size(figure)).toEqual(small)
+    await expect.element(button).toHaveFocus()
+    expect(beside()?.inert).toBe(false)
+  },
+)
+
+test('the canvas is the same one before, in and after full screen', async () => {
+  without(undefined)
+  await drawPage()
+  const canvas = document.querySelector('canvas')
+  await page.getByRole('button', { name: 'Full screen' }).click()
+  await expect.poll(full).not.toBeNull()
+  expect(document.querySelector('canvas')).toBe(canvas)
+  await page.getByRole('button', { name: 'Leave full screen' }).click()
+  await expect.poll(full).toBeNull()
+  expect(document.querySelector('canvas')).toBe(canvas)
+})
+
+test('with a toolbar of the page there is one way out of full screen, and no footer', async () => {
+  without(undefined)
+  await drawPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
+  await expect.poll(full).not.toBeNull()
+  await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
+})
+
+test('the page may hold the state, and gets the focus back that it gave', async () => {
+  without(undefined)
+  const onFullScreenChange = vi.fn()
+  const draw = (isFullScreen: boolean) => (
+    <main>
+      <button type="button">Enlarge</button>
+      <CandleChart {...exampleChart} hideFooter isFullScreen={isFullScreen} onFullScreenChange={onFullScreenChange} />
+    </main>
+  )
+  const { rerender } = await render(draw(false))
+  const outside = page.getByRole('button', { name: 'Enlarge' })
+  outside.element().focus()
+  await rerender(draw(true))
+  await expect.poll(() => full()?.contains(document.activeElement)).toBe(true)
+  await userEvent.keyboard('{Escape}')
+  expect(onFullScreenChange).toHaveBeenCalledExactlyOnceWith(false)
+  await rerender(draw(false))
+  await expect.element(outside).toHaveFocus()
+})

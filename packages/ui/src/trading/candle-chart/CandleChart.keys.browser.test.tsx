@@ -1,0 +1,91 @@
+import '../../styles.css'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { CandleChart } from './CandleChart.tsx'
+import type { CandleChartProps } from './CandleChartProps.ts'
+import { sightOf } from './ChartSight.ts'
+import { exampleChart } from './exampleChart.ts'
+import { paintCandles } from './paintCandles.ts'
+
+vi.mock('./paintCandles.ts', { spy: true })
+afterEach(() => {
+  vi.mocked(paintCandles).mockClear()
+  document.documentElement.removeAttribute('dir')
+})
+
+const { candles } = exampleChart
+const summary: CandleChartProps['summary'] = ({ count, from, to, low, high }) => `${count} ${from} ${to} ${low} ${high}`
+const told = () => page.getByRole('status').element().textContent?.split(' ') ?? []
+/** The candles of the last painting. */
+const drawn = () => {
+  const scene = vi.mocked(paintCandles).mock.lastCall?.[1]
+  return scene ? candles.slice(scene.from, scene.from + scene.bars.length) : []
+}
+
+async function focused(props: Partial<CandleChartProps> = {}) {
+  await render(<CandleChart {...exampleChart} summary={summary} {...props} />)
+  await expect.poll(() => drawn().length).toBeGreaterThan(20)
+  const keys = page.getByRole('application', { name: 'EURUSD, 15 minutes' })
+  await userEvent.tab()
+  await expect.element(keys).toHaveFocus()
+}
+
+test('arrows move the view, Home and End lead to its ends, and what is in view is told when the keys rest', async () => {
+  await focused()
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+  await expect.poll(() => Number(told()[2])).toBeLessThan(candles.at(-1)?.time ?? 0)
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => told()[1]).toBe(String(candles[0]?.time))
+  await userEvent.keyboard('{End}')
+  await expect.poll(() => told()[2]).toBe(String(candles.at(-1)?.time))
+})
+
+test('plus and minus show fewer and more candles', async () => {
+  await focused()
+  const before = drawn().length
+  await userEvent.keyboard('+')
+  await expect.poll(() => drawn().length).toBeLessThan(before)
+  await userEvent.keyboard('---')
+  await expect.poll(() => drawn().length).toBeGreaterThan(before)
+})
+
+test('a key with a modifier belongs to the browser', async () => {
+  await focused()
+  const before = drawn().length
+  await userEvent.keyboard('{Alt>}-{/Alt}')
+  await userEvent.keyboard('+')
+  await expect.poll(() => drawn().length).toBeLessThan(before)
+})
+
+test('the keys lead back beyond the first candle: older ones are asked for', async () => {
+  const onNeedOlder = vi.fn()
+  await focused({ onNeedOlder })
+  expect(onNeedOlder).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Home}')
+  await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
+})
+
+test.each(['ltr', 'rtl'])('the sentence and the table hold what is drawn, wherever the view was moved, in %s', async (dir) => {
+  document.documentElement.dir = dir
+  await focused()
+  await userEvent.keyboard('{PageUp}')
+  await expect.poll(() => told().length).toBeGreaterThan(1)
+  const sight = sightOf(drawn())
+  expect(told()).toEqual([sight?.count, sight?.from, sight?.to, sight?.low, sight?.high].map(String))
+  await expect.element(page.getByRole('img')).toHaveAccessibleName(told().join(' '))
+  await page.getByRole('button', { name: 'Show as table' }).click()
+  await expect.element(page.getByRole('table')).toBeVisible()
+  const closes = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[3]?.textContent)
+  expect(closes).toEqual(
+    drawn()
+      .map(({ close }) => close)
+      .toReversed(),
+  )
+})
+
+test('the time to the close of the candle stands where the axes meet', async () => {
+  const end = (candles.at(-1)?.time ?? 0) + 900_000
+  await render(<CandleChart {...exampleChart} periodMs={900_000} now={() => end - 272_000} />)
+  await expect.element(page.getByRole('timer', { name: 'Candle closes in' })).toHaveTextContent('04:32')
+})

@@ -1,0 +1,80 @@
+import { type CSSProperties, type ForwardedRef, forwardRef, useId, useImperativeHandle, useRef, useState } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
+import { TextButton } from '../../primitives/text-button/TextButton.tsx'
+import { attributesOf, type CandleChartProps } from './CandleChartProps.ts'
+import { ChartPlaceholder } from './ChartPlaceholder.tsx'
+import { panesOf } from './chartEngine.ts'
+import { PlotFrame } from './PlotFrame.tsx'
+import { useFullScreen } from './useFullScreen.ts'
+
+/** A value that the page may hold; without one the chart holds it. */
+function useHeld<T>(given: T | undefined, start: T, tell: ((next: T) => void) | undefined): [T, (next: T) => void] {
+  const [own, setOwn] = useState(start)
+  const set = (next: T) => {
+    setOwn(next)
+    tell?.(next)
+  }
+  return [given ?? own, set]
+}
+
+/**
+ * A market's candles with the lines of its orders; pan, pinch, keys, long press for the figures of a candle, full screen.
+ *
+ * Prices are decimal text and become numbers only as pixels. The chart is never mirrored. A table beside it holds the same figures.
+ *
+ * @example
+ * <CandleChart candles={candles} subscribe={onCandle} pricePrecision={5} periodMs={900_000} locale="en-GB" labels={labels}
+ *   summary={({ count, high, low }) => `EURUSD, ${count} candles of 15 minutes between ${low} and ${high}.`} />
+ */
+export const CandleChart = forwardRef(function CandleChart(props: CandleChartProps, ref: ForwardedRef<HTMLElement>) {
+  const { candles, status = candles.length > 0 ? 'ready' : 'empty', seriesKey, labels, indicators, onRetry } = props
+  const [view, setView] = useHeld(props.view, 'chart', props.onViewChange)
+  const [isFull, setFull] = useHeld(props.isFullScreen, false, props.onFullScreenChange)
+  const [summary, setSummary] = useState(typeof props.summary === 'string' ? props.summary : '')
+  const figure = useRef<HTMLElement>(null)
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => figure.current)
+  useFullScreen(figure, isFull, () => setFull(false))
+  const frameId = useId()
+  const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
+  // A toolbar that the page gives has its own way out of full screen.
+  const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
+  return (
+    <figure
+      {...attributesOf(props)}
+      ref={figure}
+      className={joinClasses('lk-candle-chart', props.className)}
+      style={style}
+      data-full-screen={isFull || undefined}
+      aria-busy={status === 'loading'}
+    >
+      {props.toolbar}
+      <div className="lk-candle-frame" id={frameId}>
+        {status === 'ready' ? (
+          <PlotFrame {...props} key={seriesKey} view={view} onSummary={setSummary} />
+        ) : (
+          <ChartPlaceholder status={status} labels={labels} onRetry={onRetry} />
+        )}
+      </div>
+      <figcaption className={hasFooter ? 'lk-figure-caption' : 'lk-visually-hidden'}>
+        <span>{status === 'ready' ? summary : ''}</span>
+        {hasFooter && (
+          <span className="lk-candle-acts">
+            <TextButton
+              aria-controls={frameId}
+              isDisabled={status !== 'ready'}
+              onPress={() => setView(view === 'table' ? 'chart' : 'table')}
+            >
+              {view === 'table' ? labels.showChart : labels.showTable}
+            </TextButton>
+            <IconButton
+              icon={isFull ? 'shrink' : 'expand'}
+              label={isFull ? labels.leaveFullScreen : labels.fullScreen}
+              onPress={() => setFull(!isFull)}
+            />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  )
+})

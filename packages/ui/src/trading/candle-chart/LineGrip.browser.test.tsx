@@ -1,0 +1,64 @@
+import '../../styles.css'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { drawForReader, readOn, silenceReader, spokenDuring } from '../../testing/screenReader.tsx'
+import { CandleChart } from './CandleChart.tsx'
+import { exampleChart } from './exampleChart.ts'
+
+afterEach(silenceReader)
+
+/** Isolated, as an app isolates what would lose its sign among Arabic letters. */
+const drawn = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
+
+const languages = [
+  { locale: 'en', label: 'TP +184.50', summary: 'EURUSD, 15 minutes: 1.08991.', table: 'Show as table' },
+  { locale: 'ar-u-nu-latn', label: 'جني +184.50', summary: 'EURUSD، 15 دقيقة: 1.08991.', table: 'عرض كجدول' },
+]
+
+interface HeldProps {
+  words: (typeof languages)[number]
+  onCommit: (price: string) => void
+}
+
+function Held({ words: { locale, label, summary, table }, onCommit }: HeldProps) {
+  const [price, setPrice] = useState('1.09240')
+  return (
+    <CandleChart
+      {...exampleChart}
+      locale={locale}
+      summary={summary}
+      labels={{ ...exampleChart.labels, showTable: table }}
+      lines={[{ id: 'tp', kind: 'takeProfit', price, label: drawn(label), onChange: setPrice, onCommit }]}
+    />
+  )
+}
+
+test.each(languages)('in $locale a line is found by the reader, moved by keyboard and told at its new price', async (words) => {
+  const onCommit = vi.fn()
+  await drawForReader(words.locale, <Held {...{ words, onCommit }} />)
+  const said = await readOn()
+  expect(said).toEqual(
+    expect.arrayContaining([
+      `image, ${words.summary}`,
+      expect.stringMatching(`^slider, ${words.label.replace('+', '\\+')}, .*current value 1.09240`),
+    ]),
+  )
+  const scale = () => page.getByRole('slider').element().getAttribute('aria-valuemax')
+  const before = scale()
+  // The chart itself comes first: its keys move the view.
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard('{ArrowUp}{PageUp}')
+  expect(scale(), 'the ends of the slider stay while it moves').toBe(before)
+  const around = await spokenDuring(async () => {
+    await userEvent.keyboard('{Enter}')
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+  })
+  expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09251')
+  expect(around).toEqual([
+    expect.stringMatching(`^button, ${words.table}`),
+    expect.stringMatching(`^slider, ${words.label.replace('+', '\\+')}, .*current value 1.09251`),
+  ])
+})

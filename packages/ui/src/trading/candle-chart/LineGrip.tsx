@@ -1,0 +1,117 @@
+import { type KeyboardEvent, type PointerEvent, useContext, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { compareDecimals } from '../../foundation/decimal-text/stepDecimal.ts'
+import { formatMoney } from '../../money/money/formatMoney.ts'
+import { HiddenAmounts } from '../../money/money/HiddenAmounts.ts'
+import { Money } from '../../money/money/Money.tsx'
+import type { Plot, PlotWords } from './Plot.ts'
+import type { PriceLine } from './PriceLine.ts'
+import { toPlotPrice, toPriceText } from './plotCoordinates.ts'
+import { stepPrice } from './stepPrice.ts'
+
+interface LineGripProps {
+  line: PriceLine
+  /** The price shown: the line's own, or the one under the finger. */
+  price: string
+  plot: Plot
+  words: PlotWords
+  /** `null` gives the line back to its owner. */
+  onDraft(price: string | null): void
+}
+
+/** A line stops at its bounds, so that none is dropped where its order would be closed or refused. */
+const within = (price: string, { min, max }: NonNullable<PriceLine['bounds']> = {}): string => {
+  if (min !== undefined && compareDecimals(price, min) < 0) return min
+  return max !== undefined && compareDecimals(price, max) > 0 ? max : price
+}
+
+/** Pixels that a pointer travels before it moves a line. */
+const slop = 4
+
+const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
+
+/** What is spoken, and what a voice says to reach it: what the tag shows, without the marks that keep its figures in order on the screen. */
+const useSpoken = ({ label, result }: PriceLine) => {
+  const { locale } = useLocale()
+  const isHidden = useContext(HiddenAmounts)
+  const said = result === undefined ? label : `${label} ${formatMoney(result, locale, { isResult: true, isHidden })}`
+  return said.replace(/[\u2066-\u2069]/g, '')
+}
+
+/** The tag at the start of a line. A movable one is a slider: drag it, or use arrows (one tick) and Page keys (ten). */
+export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
+  const spoken = useSpoken(line)
+  const drag = useRef<{ offset: number; from: number } | null>(null)
+  /** Where the line was last moved to: a drop can come before React has drawn the move. */
+  const moved = useRef<string | null>(null)
+  // A price has no ends. Those of the slider lie around where it was first shown: ends that move along would say that it does not.
+  const [scale] = useState(toPlotPrice(price) * 2)
+  const move = (wanted: string) => {
+    const next = within(wanted, line.bounds)
+    moved.current = next
+    onDraft(next)
+    line.onChange?.(next)
+  }
+  const commit = () => {
+    if (moved.current !== null) line.onCommit?.(moved.current)
+    moved.current = null
+    onDraft(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const ticks = steps[event.key]
+    if (ticks === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (ticks === undefined) commit()
+    else move(stepPrice(moved.current ?? price, ticks, words.precision))
+  }
+  const toLocalY = (event: PointerEvent) => event.clientY - plot.host.getBoundingClientRect().top
+  const inPlot = (y: number) => Math.min(Math.max(y, 0), plot.engine.plot().height)
+  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const from = toLocalY(event)
+    // A line beyond the scale is taken where its tag stands, at the edge.
+    drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
+  }
+  const onPointerMove = (event: PointerEvent) => {
+    if (drag.current === null) return
+    const y = toLocalY(event)
+    // A finger that only rests on a tag moves no order.
+    if (moved.current === null && Math.abs(y - drag.current.from) < slop) return
+    move(toPriceText(plot.engine.toPrice(inPlot(y - drag.current.offset)), words.precision))
+  }
+  const onPointerUp = () => {
+    if (drag.current === null) return
+    drag.current = null
+    commit()
+  }
+  const tag = (
+    <span className="lk-chart-grip-tag">
+      {line.onChange || line.onCommit ? <span className="lk-chart-grip-bars" aria-hidden="true" /> : null}
+      <bdi>{line.label}</bdi>
+      {line.result !== undefined && <Money value={line.result} isResult />}
+    </span>
+  )
+  if (!line.onChange && !line.onCommit) return tag
+  const value = toPlotPrice(price)
+  return (
+    <div
+      className="lk-chart-grip-slider"
+      role="slider"
+      tabIndex={0}
+      aria-label={spoken}
+      aria-orientation="vertical"
+      aria-valuemin={0}
+      aria-valuemax={Math.max(scale, value)}
+      aria-valuenow={value}
+      aria-valuetext={words.price(price)}
+      onKeyDown={onKeyDown}
+      onBlur={commit}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={onPointerUp}
+    >
+      {tag}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import type { ChartFormat } from './chartEngine.ts'
+
+const hour = 3_600_000
+
+/** Minutes east of UTC as a number, read from "GMT+05:30"; "GMT" alone is zero. */
+function readOffset(name: string): number {
+  const [, sign, hours = '0', minutes = '0'] = /GMT([+-])(\d+):?(\d+)?/.exec(name) ?? []
+  return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10)) * 60_000
+}
+
+const mostKept = 200
+
+/** Remembers what was answered last: at every tick the axes ask for the same few figures, and Intl is slow. */
+function keep(format: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const answer = known.get(text) ?? format(text)
+    if (known.size >= mostKept) known.clear()
+    known.set(text, answer)
+    return answer
+  }
+}
+
+/** Axis words for a locale and a zone; zone offsets are looked up once an hour, because Intl is slow. */
+export function createChartFormat(
+  locale: string,
+  timeZone: string,
+  precision: number,
+): ChartFormat & { moment(time: number): string } {
+  // Making a format costs a slow phone several milliseconds, so each waits for its first use.
+  const make = (locales: string, options: Intl.DateTimeFormatOptions) => {
+    let format: Intl.DateTimeFormat | undefined
+    return () => {
+      format ??= new Intl.DateTimeFormat(locales, { timeZone, numberingSystem: 'latn', ...options })
+      return format
+    }
+  }
+  const clockStyle = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const clock = make(locale, clockStyle)
+  const day = make(locale, { day: 'numeric', month: 'short' })
+  const moment = make(locale, { day: 'numeric', month: 'short', ...clockStyle })
+  const offsetName = make('en', { timeZoneName: 'longOffset' })
+  const offsets = new Map<number, number>()
+  const figure = keep((text) => formatDecimal(text, locale))
+  return {
+    figure,
+    price: (value) => figure(value.toFixed(precision)),
+    zoneOffsetMs(time) {
+      const key = Math.floor(time / hour)
+      const known = offsets.get(key)
+      if (known !== undefined) return known
+      const name =
+        offsetName()
+          .formatToParts(time)
+          .find((part) => part.type === 'timeZoneName')?.value ?? 'GMT'
+      const offset = readOffset(name)
+      offsets.set(key, offset)
+      return offset
+    },
+    clock: (time) => clock().format(time),
+    day: (time) => day().format(time),
+    moment: (time) => moment().format(time),
+  }
+}

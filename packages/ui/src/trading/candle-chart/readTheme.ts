@@ -1,0 +1,23 @@
+import { resolveTokens } from '../../foundation/canvas-theme/resolveTokens.ts'
+import type { ChartTheme } from './chartEngine.ts'
+
+const tokens = {
+  grid: '--lk-chart-grid',
+  label: '--lk-text-3',
+  text: '--lk-text-1',
+  secondary: '--lk-text-2',
+  muted: '--lk-line-2',
+  accent: '--lk-accent',
+  up: '--lk-up-candle',
+  down: '--lk-down-candle',
+  upSoft: '--lk-chart-volume-up',
+  downSoft: '--lk-chart-volume-down',
+} as const
+
+const forcedColors = '(forced-colors: active)'
+
+/** Colours and font of the chart as they stand at this element. */
+export const readTheme = (element: HTMLElement): ChartTheme => ({
+  ...resolveTokens(element, tokens),
+  isHollow: matchMedia(forcedColors).matches,
+})

@@ -1,0 +1,75 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
+import type { CandleSeries } from './candleSeries.ts'
+import type { ChartIndicator, ChartKind } from './chartEngine.ts'
+import { followSeries } from './followSeries.ts'
+import { createKlineEngine } from './kline/createKlineEngine.ts'
+import type { Plot, PlotWords } from './Plot.ts'
+import { readTheme } from './readTheme.ts'
+
+/** Beyond this the library's own walk over the series would be felt in each tick. */
+const mostCandles = 5000
+
+interface PlotOptions {
+  series: CandleSeries
+  words: PlotWords
+  kind: ChartKind
+  indicators: readonly ChartIndicator[]
+  onNeedOlder: (() => void) | undefined
+}
+
+/** Mounts the engine once, feeds it changes of the series, and keeps its colours those of the page. */
+export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
+  const { series, words, kind, indicators, onNeedOlder } = options
+  const [plot, setPlot] = useState<Plot | null>(null)
+  const latest = useRef({ words, kind, indicators, onNeedOlder })
+  useLayoutEffect(() => {
+    latest.current = { words, kind, indicators, onNeedOlder }
+  })
+  const { precision } = words
+  useLayoutEffect(() => {
+    const host = hostRef.current
+    if (!host) return
+    const frames = new Set<() => void>()
+    let onReachStart: () => void = () => undefined
+    const drawing = createKlineEngine(host, {
+      theme: readTheme(host),
+      format: latest.current.words.format,
+      kind: latest.current.kind,
+      indicators: latest.current.indicators,
+      precision,
+      onFrame() {
+        for (const listener of frames) listener()
+      },
+      onReachStart: () => onReachStart(),
+    })
+    const followed = followSeries(drawing, series, {
+      mayAsk: () => latest.current.onNeedOlder !== undefined && series.candles().length < mostCandles,
+      onNeedOlder: () => latest.current.onNeedOlder?.(),
+    })
+    onReachStart = followed.onReachStart
+    const { engine } = followed
+    const unobserve = observeTheme(host, () => engine.setTheme(readTheme(host)))
+    setPlot({
+      engine,
+      series,
+      host,
+      onFrame(listener) {
+        frames.add(listener)
+        return () => frames.delete(listener)
+      },
+    })
+    return () => {
+      unobserve()
+      followed.stop()
+      engine.destroy()
+      setPlot(null)
+    }
+  }, [hostRef, series, precision])
+  useEffect(() => plot?.engine.setKind(kind), [plot, kind])
+  const chosen = indicators.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are compared, not the array that a render made.
+  useEffect(() => plot?.engine.setIndicators(indicators), [plot, chosen])
+  useEffect(() => plot?.engine.setFormat(words.format), [plot, words.format])
+  return plot
+}

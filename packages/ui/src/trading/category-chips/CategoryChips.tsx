@@ -1,0 +1,57 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type KeyboardEvent, useState } from 'react'
+import { ChipFace } from '../../fields/chips/ChipFace.tsx'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import type { IconName } from '../../foundation/icon/iconSet.ts'
+import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
+
+export interface CategoryChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'aria-label' | 'onChange'> {
+  label: string
+  items: readonly { id: string; label: string; icon?: IconName }[]
+  /** Id of the chip that is on; null shows everything. */
+  value: string | null
+  /** Pressing the chip that is on turns it off. */
+  onChange: (id: string | null) => void
+}
+
+/**
+ * Filters in one scrolling row, at most one on. They are one stop of the Tab key; arrow keys move between them. Plain buttons, because they
+ * stand on a first screen.
+ *
+ * @example <CategoryChips label="Categories" items={categories} value={category} onChange={setCategory} />
+ */
+export const CategoryChips = forwardRef(function CategoryChips(props: CategoryChipsProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, items, value, onChange, className, ...rest } = props
+  const [stop, setStop] = useState<string | null>(null)
+  const current = items.find(({ id }) => id === stop) ?? items.find(({ id }) => id === value) ?? items[0]
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const chip = reachedIn(event)
+    if (!chip) return
+    event.preventDefault()
+    chip.focus()
+  }
+  return (
+    <div
+      {...rest}
+      ref={ref}
+      role="toolbar"
+      aria-label={label}
+      aria-orientation="horizontal"
+      className={joinClasses('lk-chips', className)}
+      onKeyDown={onKeyDown}
+    >
+      {items.map((item) => (
+        <button
+          key={item.id}
+          type="button"
+          className="lk-chip"
+          aria-pressed={item.id === value}
+          tabIndex={item.id === current?.id ? 0 : -1}
+          onFocus={() => setStop(item.id)}
+          onClick={() => onChange(item.id === value ? null : item.id)}
+        >
+          <ChipFace icon={item.icon} label={item.label} />
+        </button>
+      ))}
+    </div>
+  )
+})

@@ -1,0 +1,56 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Money } from '../../money/money/Money.tsx'
+import { Price } from '../price/Price.tsx'
+import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
+
+export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
+  code: string
+  side: OrderSide
+  sideWord: string
+  lots: string
+  profit: string | null
+  openPrice: string
+  closePrice: string | null
+  /** When it closed, in the person's words and zone. */
+  closedAt: ReactNode
+  /** Why it closed, where that is known: take profit, stop loss, by the broker. */
+  reason?: ReactNode
+}
+
+/**
+ * An order of the history; losses are told as plainly as gains. Pressing it opens the detail.
+ *
+ * @example <ClosedOrderRow code="EURUSD" side="sell" sideWord="Sell" lots="0.30" profit="-12.40" openPrice="1.08" closePrice="1.0841" closedAt="14:06" onPress={open} />
+ */
+export const ClosedOrderRow = forwardRef(function ClosedOrderRow(
+  props: ClosedOrderRowProps,
+  ref: ForwardedRef<HTMLButtonElement>,
+) {
+  const { code, side, sideWord, lots, profit, openPrice, closePrice, closedAt, ...more } = props
+  const { reason, className, ...rest } = more
+  return (
+    <AriaButton {...rest} ref={ref} className={ownClass('lk-closed-order', className)}>
+      <span className="lk-closed-order-line">
+        <span className="lk-closed-order-what">
+          <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={sideWord} lots={lots} />
+        </span>
+        <Money value={profit} isResult className="lk-closed-order-profit" />
+      </span>
+      <span className="lk-closed-order-line lk-closed-order-small">
+        <span className="lk-closed-order-prices">
+          <Price value={openPrice} smallDigits={0} />
+          <Icon name="arrow" size="xs" isMirrored />
+          <Price value={closePrice} smallDigits={0} />
+        </span>
+        <span>
+          {reason}
+          {reason && ' · '}
+          {closedAt}
+        </span>
+      </span>
+    </AriaButton>
+  )
+})

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { Side } from '../../fields/side-selector/SideSelector.tsx'
+import { Sheet } from '../../overlays/sheet/Sheet.tsx'
+import { Button } from '../../primitives/button/Button.tsx'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+import { TicketConfirm } from '../order-ticket/TicketConfirm.tsx'
+
+export interface ConfirmOrderProps {
+  isOpen: boolean
+  onOpenChange: (isOpen: boolean) => void
+  side: Side
+  /** What will be done, in full: lots, kind, leverage, limits, margin, fee, free margin after. */
+  figures: readonly Figure[]
+  /** A problem, a changed price, or "unknown, checking". */
+  notice?: ReactNode
+  /** The order is on its way: the sheet stays, and a second press does nothing. */
+  isBusy?: boolean
+  isBlocked?: boolean
+  onConfirm: () => void
+  labels: { title: ReactNode; close: string; cancel: string; confirm: ReactNode; detail?: ReactNode }
+  /** Below the figures, such as the switch that turns confirmation off. */
+  children?: ReactNode
+}
+
+/**
+ * The last look at an order before it is placed.
+ *
+ * @example <ConfirmOrder isOpen={asks} onOpenChange={setAsks} side="buy" figures={figures} onConfirm={place} isBusy={placing} labels={labels} />
+ */
+export function ConfirmOrder(props: ConfirmOrderProps) {
+  const { isOpen, onOpenChange, side, figures, notice, isBusy = false, isBlocked = false, onConfirm, labels, children } = props
+  const answers = (
+    <>
+      <Button variant="outline" isDisabled={isBusy} onPress={() => onOpenChange(false)}>
+        {labels.cancel}
+      </Button>
+      <TicketConfirm
+        side={side}
+        label={labels.confirm}
+        detail={labels.detail}
+        isBusy={isBusy}
+        isDisabled={isBlocked}
+        onPress={onConfirm}
+      />
+    </>
+  )
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={labels.title} closeLabel={labels.close} footer={answers}>
+      <div className="lk-confirm-order">
+        <Figures layout="lines" items={figures} className="lk-confirm-order-figures" />
+        {notice}
+        {children}
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+
+export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
+  code: string
+  name: ReactNode
+  monogram: ReactNode
+  /** Opens the market picker; the whole mark and code is its target. */
+  onPick: () => void
+  /** Says what pressing it does, after code and name: "change market". */
+  pickLabel: string
+  price: ReactNode
+  change?: ReactNode
+  /** Low, high and whatever else the feed supplies. */
+  figures?: readonly Figure[]
+  /** Favourite, alert. */
+  actions?: ReactNode
+}
+
+/**
+ * The head of the trade screen: which market, its price as the largest thing, today's change and range.
+ *
+ * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} pickLabel="change market" price={<Price value="1.08419" />} />
+ */
+export const InstrumentHeader = forwardRef(function InstrumentHeader(
+  props: InstrumentHeaderProps,
+  ref: ForwardedRef<HTMLElement>,
+) {
+  const { code, name, monogram, onPick, pickLabel, price, change, figures, actions, className, ...rest } = props
+  return (
+    <header {...rest} ref={ref} className={joinClasses('lk-instrument', className)}>
+      <div className="lk-instrument-row">
+        <h1 className="lk-instrument-heading">
+          <Button className="lk-instrument-pick" aria-haspopup="dialog" onPress={onPick}>
+            {monogram}
+            <span className="lk-instrument-names">
+              <span className="lk-instrument-code">
+                <bdi dir="ltr">{code}</bdi>
+                <Icon name="chevron" size="sm" />
+              </span>
+              <span className="lk-instrument-name" dir="auto">
+                {name}
+              </span>
+            </span>
+            <span className="lk-visually-hidden">{pickLabel}</span>
+          </Button>
+        </h1>
+        {actions && <span className="lk-instrument-actions">{actions}</span>}
+      </div>
+      <div className="lk-instrument-quote">
+        <span className="lk-instrument-price">
+          {price}
+          {change}
+        </span>
+        {figures && <Figures items={figures} className="lk-instrument-figures" />}
+      </div>
+    </header>
+  )
+})

@@ -1,0 +1,60 @@
+import type { KeyboardEvent } from 'react'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
+
+export interface MarketSort {
+  by: string
+  direction: 'ascending' | 'descending'
+}
+export interface MarketListHeadProps {
+  label: string
+  columns: readonly { id: string; label: string }[]
+  /** Null keeps the broker's order. */
+  sort: MarketSort | null
+  /** Pressing a column goes descending, ascending, and back to the broker's order. */
+  onSort: (sort: MarketSort | null) => void
+  /** Said after the column's name while it sorts. */
+  directionLabels: Record<MarketSort['direction'], string>
+  className?: string
+}
+
+function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
+  if (sort?.by !== by) return { by, direction: 'descending' }
+  return sort.direction === 'descending' ? { by, direction: 'ascending' } : null
+}
+
+/**
+ * What stands in the columns of the market list, and by which of them it is sorted.
+ *
+ * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
+ */
+export function MarketListHead({ label, columns, sort, onSort, directionLabels, className }: MarketListHeadProps) {
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const column = reachedIn(event)
+    if (!column) return
+    event.preventDefault()
+    column.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row in every browser
+    <div role="group" aria-label={label} className={joinClasses('lk-market-list-head', className)} onKeyDown={onKeyDown}>
+      {columns.map(({ id, label: word }) => {
+        const direction = sort?.by === id ? sort.direction : undefined
+        return (
+          <button
+            key={id}
+            type="button"
+            className="lk-market-list-sort"
+            data-sort={direction}
+            onClick={() => onSort(nextSort(id, sort))}
+          >
+            {word}
+            {direction && <span className="lk-visually-hidden">{directionLabels[direction]}</span>}
+            <Icon name="sort" size="xs" />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

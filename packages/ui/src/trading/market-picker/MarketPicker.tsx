@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { SearchField } from '../../fields/search-field/SearchField.tsx'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { MarketList } from '../market-list/MarketList.tsx'
+
+export interface MarketPickerProps<Item> {
+  query: string
+  onQueryChange: (query: string) => void
+  /** The markets that match the query; matching is the caller's. */
+  items: readonly Item[]
+  getKey: (item: Item) => string
+  children: (item: Item) => ReactNode
+  /** Shown when nothing matches. */
+  empty: ReactNode
+  /** Filters between the search box and the list. */
+  filters?: ReactNode
+  labels: { list: string; search: string; clear: string }
+  className?: string
+}
+
+/**
+ * A searchable list of markets for inside a `Sheet`; its height does not change with the number of matches.
+ *
+ * @example <MarketPicker query={query} onQueryChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
+ */
+export function MarketPicker<Item>(props: MarketPickerProps<Item>) {
+  const { query, onQueryChange, items, getKey, children, empty, filters, labels, className } = props
+  return (
+    <div className={joinClasses('lk-market-picker', className)}>
+      <SearchField label={labels.search} clearLabel={labels.clear} value={query} onChange={onQueryChange} />
+      {filters}
+      {items.length === 0 ? (
+        <div role="status">{empty}</div>
+      ) : (
+        <MarketList label={labels.list} items={items} getKey={getKey}>
+          {children}
+        </MarketList>
+      )}
+    </div>
+  )
+}

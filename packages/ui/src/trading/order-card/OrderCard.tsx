@@ -1,0 +1,147 @@
+import { memo, type ReactNode, useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { LeverRail } from '../../fields/lever-rail/LeverRail.tsx'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Money } from '../../money/money/Money.tsx'
+import { TextButton } from '../../primitives/text-button/TextButton.tsx'
+import { Price } from '../price/Price.tsx'
+import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
+
+export interface OrderCardProps {
+  code: string
+  side: OrderSide
+  /** The broker's picture of the market, before its code. */
+  mark?: ReactNode
+  /** Lots as they are shown. */
+  lots: string
+  /** Decimal text in the account's currency; null while unknown and for a pending order. */
+  profit: string | null
+  /** Distance from the open price, for example "+11.7 pips"; for a pending order the distance to its target. */
+  distance?: ReactNode
+  /** Open price, or the target price of a pending order. */
+  openPrice: string
+  currentPrice: string | null
+  smallDigits?: number
+  stopLoss: string | null
+  takeProfit: string | null
+  /** Waits for its price: no rail, no profit. @default false */
+  isPending?: boolean
+  /** Opens the detail; the whole card is its target. */
+  onOpen: () => void
+  /** Shown when an open order has no limit. */
+  onSetLimits?: () => void
+  labels: {
+    side: Record<OrderSide, string>
+    stopLoss: string
+    takeProfit: string
+    noLimits: string
+    setLimits: string
+    /** Before the price that a pending order waits for. */
+    target?: string
+    /** Before the price of the moment beside it. */
+    now?: string
+  }
+  className?: string
+}
+
+/**
+ * An open or pending order of the list: what, how it stands, and its lever rail.
+ *
+ * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onOpen={open} labels={labels} />
+ */
+export const OrderCard = memo(function OrderCard(props: OrderCardProps) {
+  const {
+    code,
+    side,
+    mark,
+    lots,
+    profit,
+    distance,
+    openPrice,
+    currentPrice,
+    smallDigits = 1,
+    isPending = false,
+    onOpen,
+    labels,
+  } = props
+  const id = useId()
+  return (
+    <article className={joinClasses('lk-card', 'lk-order', props.className)} aria-labelledby={id}>
+      <div className="lk-order-line">
+        <Button className="lk-order-open" onPress={onOpen} id={id}>
+          {mark}
+          <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.side[side]} lots={lots} />
+        </Button>
+        {isPending ? (
+          <span className="lk-order-now">
+            {labels.now} <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-profit" />
+          </span>
+        ) : (
+          <Money value={profit} isResult className="lk-order-profit" />
+        )}
+      </div>
+      <div className="lk-order-line lk-order-move">
+        <OrderPrices {...{ openPrice, currentPrice, smallDigits, isPending }} target={labels.target} />
+        <span>{distance}</span>
+      </div>
+      <OrderLimits {...props} />
+    </article>
+  )
+})
+
+type OrderPricesProps = Required<Pick<OrderCardProps, 'openPrice' | 'currentPrice' | 'smallDigits' | 'isPending'>> & {
+  target: string | undefined
+}
+
+function OrderPrices({ openPrice, currentPrice, smallDigits, isPending, target }: OrderPricesProps) {
+  return (
+    <span className="lk-order-prices">
+      {isPending && target}
+      <Price value={openPrice} smallDigits={0} />
+      {!isPending && (
+        <>
+          <Icon name="arrow" size="xs" isMirrored />
+          <Price value={currentPrice} smallDigits={smallDigits} className="lk-order-current" />
+        </>
+      )}
+    </span>
+  )
+}
+
+function OrderLimits(props: OrderCardProps) {
+  const { openPrice, currentPrice, profit, stopLoss, takeProfit, isPending, onSetLimits, labels } = props
+  if (stopLoss === null && takeProfit === null) {
+    return (
+      <div className="lk-order-line lk-order-bare">
+        <span>{labels.noLimits}</span>
+        {onSetLimits && <TextButton onPress={onSetLimits}>{labels.setLimits}</TextButton>}
+      </div>
+    )
+  }
+  const words = { stop: labels.stopLoss, target: labels.takeProfit }
+  if (isPending) {
+    return (
+      <div className="lk-order-line lk-order-bare">
+        <span>
+          {words.stop} <Price value={stopLoss} smallDigits={0} />
+        </span>
+        <span>
+          {words.target} <Price value={takeProfit} smallDigits={0} />
+        </span>
+      </div>
+    )
+  }
+  return (
+    <LeverRail
+      className="lk-order-rail"
+      open={openPrice}
+      current={currentPrice}
+      stop={stopLoss}
+      target={takeProfit}
+      direction={directionOf(profit ?? '0')}
+      labels={words}
+    />
+  )
+}

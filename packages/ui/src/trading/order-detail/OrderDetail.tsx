@@ -1,0 +1,90 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { LeverRail } from '../../fields/lever-rail/LeverRail.tsx'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { directionOf } from '../../foundation/decimal-format/formatDecimal.ts'
+import { Money } from '../../money/money/Money.tsx'
+import { type Figure, Figures } from '../../primitives/figures/Figures.tsx'
+import { type OrderSide, SideTag } from '../side-tag/SideTag.tsx'
+import { StopEditor, type StopEditorProps, type StopLimits } from '../stop-editor/StopEditor.tsx'
+
+export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onChange'> {
+  code: string
+  side: OrderSide
+  lots: string
+  monogram: ReactNode
+  /** Number and time of the order. */
+  reference: ReactNode
+  profit: string | null
+  distance?: ReactNode
+  openPrice: string
+  currentPrice: string | null
+  /** The limits as edited, canonical decimal text or `''`. */
+  limits: StopLimits
+  /** Absent for an order that cannot be changed any more. */
+  onLimitsChange?: StopEditorProps['onChange']
+  outcomes?: NonNullable<StopEditorProps['outcomes']>
+  problems?: NonNullable<StopEditorProps['problems']>
+  price: StopEditorProps['price']
+  /** Where each limit begins when it is not set. */
+  startAt: StopEditorProps['startAt']
+  figures: readonly Figure[]
+  notice?: ReactNode
+  labels: StopEditorProps['labels'] & {
+    sides: Record<OrderSide, string>
+    takeProfitShort: string
+    stopLossShort: string
+    open: string
+  }
+}
+
+/**
+ * What a `Sheet` shows of one order: how it stands, its costs, and its limits to edit with what each would bring.
+ *
+ * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
+ */
+export const OrderDetail = forwardRef(function OrderDetail(props: OrderDetailProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { code, side, lots, monogram, reference, profit, distance, openPrice, currentPrice, ...more } = props
+  const {
+    limits,
+    onLimitsChange,
+    outcomes = {},
+    problems = {},
+    price,
+    startAt,
+    figures,
+    notice,
+    labels,
+    className,
+    ...rest
+  } = more
+  const direction = directionOf(profit ?? '0')
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-order-detail', className)}>
+      <div className="lk-order-detail-head">
+        {monogram}
+        <span className="lk-order-detail-what">
+          <span className="lk-order-detail-code">
+            <bdi dir="ltr">{code}</bdi> <SideTag side={side} word={labels.sides[side]} lots={lots} />
+          </span>
+          <span className="lk-order-detail-reference">{reference}</span>
+        </span>
+        <span className="lk-order-detail-result">
+          <Money value={profit} isResult className="lk-order-detail-profit" />
+          {distance && <span className={joinClasses('lk-order-detail-distance', `lk-${direction}`)}>{distance}</span>}
+        </span>
+      </div>
+      <LeverRail
+        variant="detail"
+        open={openPrice}
+        current={currentPrice ?? openPrice}
+        stop={limits.stopLoss || null}
+        target={limits.takeProfit || null}
+        direction={direction}
+        labels={{ stop: labels.stopLossShort, target: labels.takeProfitShort, open: labels.open }}
+      />
+      <Figures items={figures} layout="rows" className="lk-order-detail-figures" />
+      {onLimitsChange && <StopEditor {...{ limits, outcomes, problems, price, startAt, labels }} onChange={onLimitsChange} />}
+      {notice}
+    </div>
+  )
+})

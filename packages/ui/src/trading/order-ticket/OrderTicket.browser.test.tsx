@@ -1,0 +1,103 @@
+import '../../styles.css'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
+import { arabicTicket, englishTicket } from '../../testing/sampleWords.ts'
+import { drawForReader, readOn, silenceReader, spokenDuring } from '../../testing/screenReader.tsx'
+import { OrderTicket } from './OrderTicket.tsx'
+import { TicketConfirm } from './TicketConfirm.tsx'
+
+afterEach(silenceReader)
+
+const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', valuePerPip: '5', currency: 'USD' }
+const languages = [
+  {
+    locale: 'en',
+    words: englishTicket,
+    share: 'Share of free margin',
+    problem: 'Must be below 1.08419',
+    towardsSell: 'ArrowLeft',
+  },
+  { locale: 'ar-u-nu-latn', words: arabicTicket, share: 'حصة من الهامش', problem: 'يجب أن يكون أقل', towardsSell: 'ArrowRight' },
+]
+
+interface HeldProps {
+  words: typeof englishTicket
+  share: string
+  problem: string
+  onPlace: (order: string) => void
+}
+
+function Held({ words, share, problem, onPlace }: HeldProps) {
+  const [values, setValues] = useState(sampleTicket)
+  return (
+    <OrderTicket
+      values={values}
+      onChange={(change) => setValues({ ...values, ...change })}
+      rules={sampleRules}
+      costs={costs}
+      shares={{ ...sampleShares, label: share }}
+      problems={{ stopLoss: problem }}
+      prices={{ buy: '1.08419', sell: '1.08407' }}
+      labels={words}
+    >
+      <TicketConfirm side={values.side} label="OK" onPress={() => onPlace(`${values.side} ${values.lots}`)} />
+    </OrderTicket>
+  )
+}
+
+describe.each(languages)('in $locale', ({ locale, words, share, problem, towardsSell }) => {
+  const draw = async () => {
+    const onPlace = vi.fn()
+    await drawForReader(locale, <Held {...{ words, share, problem, onPlace }} />)
+    return onPlace
+  }
+
+  test('the reader names the ticket, each side with its price, each field with its value, and a problem with its field', async () => {
+    await draw()
+    const said = await readOn()
+    expect(said).toEqual(
+      expect.arrayContaining([
+        `group, ${words.ticket}`,
+        expect.stringMatching(`^radio, ${words.sides.buy}, 1.08419, checked`),
+        expect.stringMatching(`^radio, ${words.sides.sell}, 1.08407, not checked`),
+        `textbox, ${words.lots}, 0.50`,
+        `button, ${words.increase} ${words.lots}`,
+        `textbox, ${words.stopLoss}, 1.08180, ${problem}, invalid`,
+      ]),
+    )
+    expect(said.slice(said.indexOf(words.margin), -1)).toEqual(
+      expect.arrayContaining(['271.08', '3.50', '9,300.99', words.valuePerPip, '5.00', 'button, OK']),
+    )
+  })
+
+  test('an order is made by keyboard alone, and every stop on the way says what it is', async () => {
+    const onPlace = await draw()
+    const said = await spokenDuring(async () => {
+      await userEvent.tab()
+      await userEvent.keyboard(`{${towardsSell}}`)
+      for (const _ of ['kind', 'leverage', 'less', 'lots']) await userEvent.tab()
+    })
+    expect(said).toEqual([
+      expect.stringMatching(`^radio, ${words.sides.buy}`),
+      expect.stringMatching(`^radio, ${words.sides.sell}`),
+      expect.stringMatching(`^radio, ${words.types.market}`),
+      expect.stringMatching(`^button, .*${words.leverage}`),
+      `button, ${words.decrease} ${words.lots}`,
+      `textbox, ${words.lots}, 0.50`,
+    ])
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(page.getByRole('textbox', { name: words.lots })).toHaveValue('0.51')
+    const shares = await spokenDuring(async () => {
+      await userEvent.tab()
+      await userEvent.tab()
+      await userEvent.keyboard('{Enter}')
+    })
+    expect(shares).toEqual([`button, ${words.increase} ${words.lots}`, 'button, 25%'])
+    await expect.element(page.getByRole('textbox', { name: words.lots })).toHaveValue('4.42')
+    for (const _ of ['take profit', 'stop loss', 'confirm']) await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    expect(onPlace).toHaveBeenCalledExactlyOnceWith('sell 4.42')
+  })
+})

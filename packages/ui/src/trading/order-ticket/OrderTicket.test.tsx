@@ -1,0 +1,119 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
+import { englishTicket } from '../../testing/sampleWords.ts'
+import { OrderTicket, type OrderTicketProps } from './OrderTicket.tsx'
+
+afterEach(cleanup)
+
+function draw(props: Partial<OrderTicketProps> = {}) {
+  const onChange = vi.fn()
+  render(
+    <OrderTicket
+      values={sampleTicket}
+      onChange={onChange}
+      rules={sampleRules}
+      costs={{ margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }}
+      labels={englishTicket}
+      {...props}
+    />,
+  )
+  return { onChange, user: userEvent.setup() }
+}
+
+test('each change names its own field only', async () => {
+  const { onChange, user } = draw()
+  await user.click(screen.getByText('Sell'))
+  await user.click(screen.getByText('Pending'))
+  await user.clear(screen.getByRole('textbox', { name: 'Stop loss' }))
+  expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { type: 'pending' }, { stopLoss: '' }])
+})
+
+test('what a change does is told by the newest props, whatever was drawn again', async () => {
+  const [before, after] = [vi.fn(), vi.fn()]
+  const ticket = (onChange: OrderTicketProps['onChange']) => (
+    <OrderTicket
+      {...{ onChange, values: { ...sampleTicket }, rules: { ...sampleRules }, labels: englishTicket }}
+      costs={{ margin: '1', fee: '1', freeMarginAfter: '1', currency: 'USD' }}
+    />
+  )
+  const { rerender } = render(ticket(before))
+  rerender(ticket(after))
+  await userEvent.setup().click(screen.getByText('Sell'))
+  expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1])
+})
+
+const Counted = ({ drawn }: { drawn: () => void }) => {
+  drawn()
+  return 'x'
+}
+
+test('a tick draws the figures that it changes and none of the fields', () => {
+  const drawn = vi.fn()
+  const at = (price: string) => (
+    <OrderTicket
+      values={{ ...sampleTicket }}
+      onChange={() => undefined}
+      rules={{ ...sampleRules, leverages: [{ id: '100', label: '1:100' }] }}
+      costs={{ margin: price, fee: '1', freeMarginAfter: '1', currency: 'USD' }}
+      notional={<i>{price}</i>}
+      spread={<Counted drawn={drawn} />}
+      labels={{ ...englishTicket }}
+    />
+  )
+  const { rerender } = render(at('271.08'))
+  rerender(at('280.5'))
+  expect(screen.getAllByText(/^280\.50?$/).length).toBe(2)
+  expect(drawn).toHaveBeenCalledOnce()
+})
+
+test('a pending order asks for its price, a market order does not', () => {
+  draw()
+  expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
+  cleanup()
+  draw({ values: { ...sampleTicket, type: 'pending' } })
+  expect(screen.getByRole('textbox', { name: 'Target price' })).toBeTruthy()
+})
+
+test('a problem is a sentence tied to its field', () => {
+  draw({ problems: { stopLoss: 'Must be below 1.08419' } })
+  const field = screen.getByRole('textbox', { name: 'Stop loss' })
+  const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Must be below 1.08419')
+})
+
+test('costs that cannot be said are dashes, never zero', () => {
+  draw({ costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' } })
+  expect(screen.getAllByText('–').length).toBe(3)
+  expect(screen.queryByText('0.00')).toBeNull()
+})
+
+test('Enter in a field submits nothing, because there is no form', () => {
+  draw()
+  expect(document.querySelector('form')).toBeNull()
+})
+
+test('a share of the free margin fills in its lots, one that is enough for none cannot be pressed', async () => {
+  const [quarter, ...others] = sampleShares.items
+  const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
+  const { onChange, user } = draw({ shares: { ...sampleShares, items } })
+  await user.click(within(screen.getByRole('toolbar', { name: 'Share of free margin' })).getByRole('button', { name: '50%' }))
+  await user.click(screen.getByRole('button', { name: '25%' }))
+  expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
+})
+
+test('the worth of a pip stands with the costs, and is left out for a market without pips', () => {
+  const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
+  draw({ costs: { ...costs, valuePerPip: '5' } })
+  expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
+  cleanup()
+  draw({ costs })
+  expect(screen.queryByText('Value per pip')).toBeNull()
+})
+
+test('the steps of a field are named with the field they change', () => {
+  draw({ values: { ...sampleTicket, type: 'pending' } })
+  expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()
+})

@@ -1,0 +1,43 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import type { Side } from '../../fields/side-selector/SideSelector.tsx'
+import { Icon } from '../../foundation/icon/Icon.tsx'
+import { Button, type ButtonProps } from '../../primitives/button/Button.tsx'
+
+export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size' | 'children'> {
+  /** Null while no side is chosen. */
+  side: Side | null
+  /** What pressing it does: "Buy 0.50 EURUSD". */
+  label: ReactNode
+  /** Quieter, after the label: "at 1.08431". */
+  detail?: ReactNode
+  /** Words for a button that sends at once, without a last look: it then looks armed. */
+  armed?: ReactNode
+}
+
+/**
+ * The button that places the order; it repeats what it does.
+ *
+ * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
+ */
+export const TicketConfirm = forwardRef(function TicketConfirm(props: TicketConfirmProps, ref: ForwardedRef<HTMLButtonElement>) {
+  const { side, label, detail, armed, ...rest } = props
+  return (
+    <Button
+      className="lk-ticket-confirm"
+      data-armed={armed ? '' : undefined}
+      {...rest}
+      ref={ref}
+      variant={side ?? 'primary'}
+      size="lg"
+    >
+      {armed && (
+        <span className="lk-ticket-armed">
+          <Icon name="bolt" size="sm" />
+          {armed}
+        </span>
+      )}
+      <span>{label}</span>
+      {detail && <span className="lk-ticket-confirm-detail">{detail}</span>}
+    </Button>
+  )
+})

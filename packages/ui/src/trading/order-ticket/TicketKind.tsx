@@ -1,0 +1,32 @@
+import { memo, type ReactNode } from 'react'
+import { SegmentedControl } from '../../fields/segmented-control/SegmentedControl.tsx'
+import { Select } from '../../fields/select/Select.tsx'
+import { isSame } from '../../foundation/is-same/isSame.ts'
+import type { OrderTicketProps } from './OrderTicket.tsx'
+import type { TicketRules, TicketType } from './ticketTypes.ts'
+
+interface TicketKindProps extends Pick<OrderTicketProps, 'onChange' | 'labels'> {
+  type: TicketType
+  leverage: string | null
+  leverages: TicketRules['leverages']
+  problem: ReactNode
+}
+
+/** Market or pending, and the leverage. */
+export const TicketKind = memo(function TicketKind({ type, leverage, leverages, problem, onChange, labels }: TicketKindProps) {
+  const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.types[id] }))
+  return (
+    <div className="lk-ticket-kind">
+      <SegmentedControl label={labels.type} options={kinds} value={type} onChange={(chosen) => onChange({ type: chosen })} />
+      <Select
+        label={labels.leverage}
+        options={leverages}
+        value={leverage}
+        onChange={(chosen) => onChange({ leverage: chosen })}
+        isDisabled={leverages.length === 0}
+        errorMessage={problem}
+        placeholder="–"
+      />
+    </div>
+  )
+}, isSame)

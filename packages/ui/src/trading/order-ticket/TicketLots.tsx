@@ -1,0 +1,42 @@
+import { createContext, memo, type ReactNode, useContext } from 'react'
+import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
+import { isSame } from '../../foundation/is-same/isSame.ts'
+import type { OrderTicketProps } from './OrderTicket.tsx'
+import type { TicketLabels } from './ticketTypes.ts'
+
+/** What the lots are worth: it follows the price, the field does not. */
+export const Notional = createContext<ReactNode>(undefined)
+const NotionalCell = () => useContext(Notional)
+
+const limitWords = ({ decrease, increase, leastLots, mostLots }: TicketLabels) => ({
+  decrease,
+  increase,
+  ...(leastLots ? { atMin: leastLots } : {}),
+  ...(mostLots ? { atMax: mostLots } : {}),
+})
+
+interface TicketLotsProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 'labels'> {
+  lots: string
+  hasNotional: boolean
+  problem: ReactNode
+}
+
+/** The lots, typed or stepped. */
+export const TicketLots = memo(function TicketLots({ lots, hasNotional, problem, onChange, rules, labels }: TicketLotsProps) {
+  return (
+    <StepperField
+      label={labels.lots}
+      isLabelHidden
+      value={lots}
+      onChange={(typed) => onChange({ lots: typed })}
+      step={rules.lotStep}
+      min={rules.minLots}
+      leastStep={rules.lotStep}
+      max={rules.maxLots}
+      fractionDigits={rules.lotDigits}
+      suffix={hasNotional ? <NotionalCell /> : undefined}
+      errorMessage={problem}
+      labels={limitWords(labels)}
+    />
+  )
+}, isSame)

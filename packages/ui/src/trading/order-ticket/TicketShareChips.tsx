@@ -1,0 +1,21 @@
+import { memo } from 'react'
+import { Toolbar } from 'react-aria-components/Toolbar'
+import { isSame } from '../../foundation/is-same/isSame.ts'
+import { Button } from '../../primitives/button/Button.tsx'
+import type { OrderTicketProps } from './OrderTicket.tsx'
+import type { TicketShares } from './ticketTypes.ts'
+
+type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
+
+/** One press from a share of the free margin to its lots: commands and no choice, because the free margin moves on. */
+export const TicketShareChips = memo(function TicketShareChips({ shares, onChange }: TicketShareChipsProps) {
+  return (
+    <Toolbar aria-label={shares.label} className="lk-ticket-shares">
+      {shares.items.map(({ id, label, lots }) => (
+        <Button key={id} isDisabled={lots === null} onPress={() => lots !== null && onChange({ lots })}>
+          {label}
+        </Button>
+      ))}
+    </Toolbar>
+  )
+}, isSame)

@@ -1,0 +1,28 @@
+import { memo, type ReactNode } from 'react'
+import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
+import { isSame } from '../../foundation/is-same/isSame.ts'
+import type { OrderTicketProps } from './OrderTicket.tsx'
+
+interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 'labels'> {
+  targetPrice: string
+  problem: ReactNode
+}
+
+/** The price that a pending order waits for. */
+export const TicketTarget = memo(function TicketTarget({ targetPrice, problem, onChange, rules, labels }: TicketTargetProps) {
+  return (
+    <StepperField
+      label={labels.targetPrice}
+      value={targetPrice}
+      onChange={(typed) => onChange({ targetPrice: typed })}
+      step={rules.priceStep}
+      min="0"
+      {...(rules.startPrice ? { startAt: rules.startPrice } : {})}
+      placeholder={labels.notSet}
+      fractionDigits={rules.priceDigits}
+      smallDigits={rules.smallDigits}
+      errorMessage={problem}
+      labels={{ decrease: labels.decrease, increase: labels.increase }}
+    />
+  )
+}, isSame)

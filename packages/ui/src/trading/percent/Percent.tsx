@@ -1,0 +1,34 @@
+import { memo } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { directionOf, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+
+export interface PercentProps {
+  /** Decimal text in percent: `"0.29"` is 0.29 %. `null` draws an en dash. */
+  value: string | null
+  className?: string
+}
+
+/**
+ * A change in percent, told three ways: a drawn arrow, the sign and the colour; zero has none of them.
+ *
+ * @example <Percent value="-0.18" />
+ */
+export const Percent = memo(function Percent({ value, className }: PercentProps) {
+  const { locale } = useLocale()
+  if (value === null) return <span className={joinClasses('lk-percent', 'lk-flat', className)}>–</span>
+  const text = formatDecimal(value, locale, { digits: 2, signed: true, isPercent: true })
+  const direction = /[1-9]/.test(text) ? directionOf(value) : 'flat'
+  return (
+    <span className={joinClasses('lk-percent', `lk-${direction}`, className)}>
+      {direction !== 'flat' && (
+        <svg viewBox="0 0 8 8" aria-hidden="true">
+          <path d={direction === 'up' ? 'M4 1 7.6 7H.4z' : 'M4 7 .4 1h7.2z'} />
+        </svg>
+      )}
+      <bdi className="lk-number" dir="ltr">
+        {text}
+      </bdi>
+    </span>
+  )
+})

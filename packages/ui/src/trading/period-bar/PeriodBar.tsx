@@ -1,0 +1,39 @@
+import { type ForwardedRef, forwardRef, type ReactNode } from 'react'
+import { ToggleButton } from 'react-aria-components/ToggleButton'
+import { Toolbar, type ToolbarProps } from 'react-aria-components/Toolbar'
+import { ownClass } from '../../foundation/class-names/ownClass.ts'
+
+export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-label' | 'onChange'> {
+  label: string
+  /** Short text on the button, full words for assistive technology. */
+  periods: readonly { id: string; label: string; name?: string }[]
+  value: string
+  onChange: (id: string) => void
+  /** Commands after a hairline, such as chart settings. */
+  children?: ReactNode
+}
+
+/**
+ * Candle periods in one line of 36 px with 44 px targets.
+ *
+ * @example <PeriodBar label="Period" periods={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
+ */
+export const PeriodBar = forwardRef(function PeriodBar(props: PeriodBarProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { label, periods, value, onChange, children, className, ...rest } = props
+  return (
+    <Toolbar {...rest} ref={ref} aria-label={label} className={ownClass('lk-period-bar', className)}>
+      {periods.map((period) => (
+        <ToggleButton
+          key={period.id}
+          className="lk-period"
+          isSelected={period.id === value}
+          onChange={() => onChange(period.id)}
+          {...(period.name ? { 'aria-label': `${period.label}, ${period.name}` } : {})}
+        >
+          {period.label}
+        </ToggleButton>
+      ))}
+      {children && <span className="lk-period-bar-end">{children}</span>}
+    </Toolbar>
+  )
+})

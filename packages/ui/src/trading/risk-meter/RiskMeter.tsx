@@ -1,0 +1,75 @@
+import { type CSSProperties, memo, type ReactNode, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { toPercent } from '../../foundation/coordinate/toCoordinate.ts'
+import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
+
+export interface RiskMeterProps {
+  /** Margin level (equity ÷ used margin) in percent, decimal text; null when nothing is held. */
+  level: string | null
+  /** The account's figures are not known yet: neither a word nor a place is shown. @default false */
+  isUnknown?: boolean
+  thresholds: RiskThresholds
+  labels: {
+    /** Name of the meter and of the figure: "Margin level". */
+    level: string
+    zones: Record<RiskZone, string>
+  }
+  /** What stands before the figure when it is more than its name: an `Explained`. @default labels.level */
+  heading?: ReactNode
+  className?: string
+}
+
+const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
+
+/**
+ * How far an account is from being closed by the broker: a word, a place among four zones, and the margin level. Only the zone that the account
+ * is in takes colour, and a comfortable one stays grey. The word is announced when it changes, never the ticking figure.
+ *
+ * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
+ */
+export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
+  const { level, isUnknown = false, thresholds, labels, heading = labels.level, className } = props
+  const { locale } = useLocale()
+  const known = isUnknown ? null : riskPosition(level, thresholds)
+  const zone = known?.zone ?? null
+  const share = known?.share ?? 0
+  const [heard, setHeard] = useState({ zone, isNews: false })
+  // The first known zone is no change.
+  if (heard.zone !== zone) setHeard({ zone, isNews: heard.zone !== null && zone !== null })
+  const word = zone === null ? '–' : labels.zones[zone]
+  const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })
+  return (
+    <div className={joinClasses('lk-risk', className)} data-zone={zone ?? undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a meter element cannot hold zones and a pin */}
+      <div
+        className="lk-risk-bar"
+        role="meter"
+        aria-label={labels.level}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={Math.round(share * 100)}
+        aria-valuetext={level === null ? word : `${word}, ${figure}`}
+        style={{ '--lk-at': toPercent(share) } as CSSProperties}
+      >
+        {order.map((part) => (
+          <span key={part} className="lk-risk-zone" data-on={part === zone || undefined} />
+        ))}
+        {zone !== null && <span className="lk-risk-pin" />}
+      </div>
+      <div className="lk-risk-words">
+        <strong className="lk-risk-word">{word}</strong>
+        <span>
+          {heading}{' '}
+          <bdi className="lk-number" dir="ltr">
+            {figure}
+          </bdi>
+        </span>
+      </div>
+      <span role="status" className="lk-visually-hidden">
+        {heard.isNews && word}
+      </span>
+    </div>
+  )
+})

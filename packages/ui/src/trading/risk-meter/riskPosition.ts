@@ -1,0 +1,36 @@
+import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
+import { compareDecimals } from '../../foundation/decimal-text/stepDecimal.ts'
+
+export type RiskZone = 'stop-out' | 'margin-call' | 'careful' | 'comfortable'
+
+/** Margin levels in percent below which a zone begins; the broker's figures, rising. */
+export interface RiskThresholds {
+  stopOut: string
+  marginCall: string
+  careful: string
+}
+
+/** Where each zone starts on the meter and how much of it it takes. */
+const zones = [
+  { zone: 'stop-out', start: 0, length: 0.14 },
+  { zone: 'margin-call', start: 0.14, length: 0.14 },
+  { zone: 'careful', start: 0.28, length: 0.24 },
+  { zone: 'comfortable', start: 0.52, length: 0.48 },
+] as const
+
+/**
+ * The zone of a margin level and its place on the meter, logarithmic within each zone.
+ *
+ * @param level - margin level in percent as decimal text, null when nothing is held
+ * @returns zone (compared exactly) and share of the length, 0 to 1
+ */
+export function riskPosition(level: string | null, thresholds: RiskThresholds): { zone: RiskZone; share: number } {
+  if (level === null) return { zone: 'comfortable', share: 1 }
+  const limits = [thresholds.stopOut, thresholds.marginCall, thresholds.careful]
+  const reached = limits.filter((limit) => compareDecimals(level, limit) >= 0).length
+  const place = zones[reached] ?? zones[3]
+  const edges = [toCoordinate(thresholds.stopOut) / 2, ...limits.map(toCoordinate), toCoordinate(thresholds.careful) * 10]
+  const [low = 1, high = 1] = edges.slice(reached, reached + 2)
+  const value = Math.min(high, Math.max(low, toCoordinate(level)))
+  return { zone: place.zone, share: place.start + (place.length * Math.log(value / low)) / Math.log(high / low) }
+}

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { englishTicket } from '../../testing/sampleWords.ts'
+import { OrderCard } from '../order-card/OrderCard.tsx'
+import { SideTag } from './SideTag.tsx'
+
+afterEach(cleanup)
+
+test('a side that is not known has its own words and the colour of neither', () => {
+  render(<SideTag side="unknown" word="Unknown side" lots="0.50" />)
+  const tag = screen.getByText('Unknown side')
+  expect(tag.dataset.side).toBe('unknown')
+  expect(tag.textContent).toBe('Unknown side 0.50')
+})
+
+test('an order of unknown side is never named a buy or a sell', () => {
+  render(
+    <OrderCard
+      code="EURUSD"
+      side="unknown"
+      lots="0.50"
+      profit="58.50"
+      openPrice="1.08302"
+      currentPrice="1.08419"
+      stopLoss={null}
+      takeProfit={null}
+      onOpen={() => undefined}
+      labels={{
+        side: englishTicket.sides,
+        stopLoss: 'SL',
+        takeProfit: 'TP',
+        noLimits: 'No limits',
+        setLimits: 'Set limits',
+      }}
+    />,
+  )
+  expect(screen.getByRole('button', { name: 'EURUSD Unknown side 0.50' })).toBeTruthy()
+  expect(screen.getByRole('article').textContent).not.toMatch(/Buy|Sell/)
+})

@@ -1,0 +1,63 @@
+import { type ForwardedRef, forwardRef, type HTMLAttributes, type ReactNode } from 'react'
+import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
+import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
+import { Money } from '../../money/money/Money.tsx'
+import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
+
+/** Take profit and stop loss as edited, canonical decimal text or `''`. */
+export interface StopLimits {
+  takeProfit: string
+  stopLoss: string
+}
+
+export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
+  limits: StopLimits
+  onChange: (change: Partial<StopLimits>) => void
+  /** What each limit would bring, and how far it is. */
+  outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
+  /** The bound that a limit breaks, in a sentence. */
+  problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
+  price: { step: string; digits: number; smallDigits: number }
+  /** Where each limit begins when it is not set: on its own side of the price, at a distance that is meant. */
+  startAt: StopLimits
+  labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
+}
+
+/**
+ * Take profit and stop loss of an order with steps, each with the money and the distance that it stands for. Clearing a field takes the limit away.
+ *
+ * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt="1.08419" labels={labels} />
+ */
+export const StopEditor = forwardRef(function StopEditor(props: StopEditorProps, ref: ForwardedRef<HTMLDivElement>) {
+  const { limits, onChange, outcomes = {}, problems = {}, price, startAt, labels, className, ...rest } = props
+  return (
+    <div {...rest} ref={ref} className={joinClasses('lk-stop-editor', className)}>
+      {(['takeProfit', 'stopLoss'] as const).map((field) => {
+        const outcome = limits[field] === '' ? undefined : outcomes[field]
+        return (
+          <StepperField
+            key={field}
+            label={labels[field]}
+            value={limits[field]}
+            onChange={(value) => onChange({ [field]: value })}
+            step={price.step}
+            min="0"
+            startAt={startAt[field]}
+            fractionDigits={price.digits}
+            smallDigits={price.smallDigits}
+            placeholder={labels.notSet}
+            outcome={
+              outcome && (
+                <>
+                  <Money value={outcome.profit} isResult /> {outcome.distance}
+                </>
+              )
+            }
+            errorMessage={problems[field]}
+            labels={{ decrease: labels.decrease, increase: labels.increase }}
+          />
+        )
+      })}
+    </div>
+  )
+})

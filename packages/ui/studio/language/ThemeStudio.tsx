@@ -1,0 +1,68 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { I18nProvider, useLocale } from 'react-aria-components/I18nProvider'
+import type { Brand } from '../../src/foundation/brand/deriveBrand.ts'
+import type { WriteText } from '../../src/foundation/clipboard/useCopy.ts'
+import { StudioControls } from './StudioControls.tsx'
+import { StudioExport } from './StudioExport.tsx'
+import { StudioPreview } from './StudioPreview.tsx'
+import { StudioReport } from './StudioReport.tsx'
+import { derive, type StudioValues, startValues } from './studioInput.ts'
+
+/** A refused input leaves the last brand in view, so that the page stays where it is while somebody types. */
+function useBrand(values: StudioValues) {
+  const { brand, refusal } = useMemo(() => derive(values), [values])
+  const last = useRef<{ brand: Brand; values: StudioValues } | null>(null)
+  if (brand) last.current = { brand, values }
+  return { made: last.current, refusal }
+}
+
+/**
+ * A brand from a handful of inputs, seen on real components in light and dark, measured, and taken away as files.
+ *
+ * @example <ThemeStudio />
+ */
+export function ThemeStudio({ writeText }: { writeText?: WriteText }) {
+  const { locale } = useLocale()
+  const [values, setValues] = useState(startValues)
+  const { made, refusal } = useBrand(useDeferredValue(values))
+  return (
+    // The page is written in English; what it shows is in the language that was chosen.
+    <I18nProvider locale="en">
+      <main className="lk-lang lk-lang-studio" lang="en" dir="ltr">
+        <header>
+          <h1 className="lk-lang-title">Theme studio</h1>
+          <p className="lk-lang-lead">
+            One colour, a corner, a density, a face. Everything else follows, and nothing follows that cannot be read.
+          </p>
+        </header>
+        <div className="lk-lang-desk">
+          <StudioControls
+            values={values}
+            onChange={(change) => setValues({ ...values, ...change })}
+            refused={refusal && { field: refusal.field, message: refusal.message }}
+          />
+          {made && (
+            <div className="lk-lang-previews">
+              <I18nProvider locale={locale}>
+                <StudioPreview name="Light" theme="light" brand={made.brand.light} />
+                <StudioPreview name="Dark" theme="dark" brand={made.brand.dark} />
+              </I18nProvider>
+            </div>
+          )}
+        </div>
+        {made && (
+          <div className="lk-lang-outcome">
+            <section>
+              <h2 className="lk-lang-subtitle">Contrast</h2>
+              <StudioReport brand={made.brand} />
+            </section>
+            <section>
+              <h2 className="lk-lang-subtitle">Take it away</h2>
+              <StudioExport values={made.values} brand={made.brand} {...(writeText ? { writeText } : {})} />
+            </section>
+          </div>
+        )}
+      </main>
+    </I18nProvider>
+  )
+}

@@ -1,0 +1,68 @@
+import { BrandRefusedError } from '../../src/foundation/brand/BrandRefusedError.ts'
+import { type Brand, deriveBrand } from '../../src/foundation/brand/deriveBrand.ts'
+import type { BrandInput } from '../../src/foundation/brand/readBrandInput.ts'
+
+/** What the studio's controls hold: all of them set, as text or a figure. */
+export interface StudioValues {
+  accent: string
+  isExact: boolean
+  radius: number
+  density: number
+  font: keyof typeof fonts
+  /** Empty: the kit's palettes. */
+  up: string
+}
+
+/** System faces only: nothing is downloaded. */
+export const fonts = {
+  system: { label: 'System', stack: undefined },
+  humanist: { label: 'Humanist', stack: '"Segoe UI Variable Text", "Avenir Next", "Noto Sans", "Open Sans", Verdana' },
+  geometric: { label: 'Geometric', stack: '"Avenir Next", Futura, "Century Gothic", "URW Gothic", sans-serif' },
+  serif: { label: 'Serif', stack: 'Charter, "Bitstream Charter", "Noto Serif", Cambria, Georgia, serif' },
+} as const
+
+export const startValues: StudioValues = { accent: '#0b5fff', isExact: false, radius: 10, density: 1, font: 'system', up: '' }
+
+/** Ready-made starts, as unlike as the inputs allow. */
+export const presets: readonly (Partial<StudioValues> & { id: string; label: string })[] = [
+  { id: 'harbour', label: 'Harbour', accent: '#0a7c8f', radius: 10 },
+  { id: 'cobalt', label: 'Cobalt', accent: '#0b5fff', radius: 14 },
+  { id: 'ember', label: 'Ember', accent: '#c2410c', radius: 3, density: 0.9, font: 'humanist' },
+  { id: 'saffron', label: 'Saffron', accent: '#f0b90b', radius: 6, density: 0.94 },
+  { id: 'violet', label: 'Violet', accent: '#6d4aff', radius: 16, density: 1.06, up: '#1565c0' },
+  { id: 'graphite', label: 'Graphite', accent: '#333333', radius: 0, density: 0.86, font: 'serif' },
+]
+
+/** The inputs of a brand, without what is left at its default. */
+function brandInputOf({ accent, isExact, radius, density, font, up }: StudioValues): BrandInput {
+  const { stack } = fonts[font]
+  return {
+    accent,
+    ...(isExact ? { isExact } : {}),
+    radius,
+    density,
+    ...(stack === undefined ? {} : { font: stack }),
+    ...(up === '' ? {} : { up }),
+  }
+}
+
+export type Derived = { brand: Brand; refusal: null } | { brand: null; refusal: BrandRefusedError }
+
+/** The brand of these inputs, or why there is none. */
+export function derive(values: StudioValues): Derived {
+  try {
+    return { brand: deriveBrand(brandInputOf(values)), refusal: null }
+  } catch (error) {
+    if (!(error instanceof BrandRefusedError)) throw error
+    return { brand: null, refusal: error }
+  }
+}
+
+const quote = (value: string | number | boolean) =>
+  typeof value === 'string' ? `'${value.replaceAll("'", "\\'")}'` : String(value)
+
+/** The lines to put into a brand's `brand.config.ts`. */
+export const brandSnippet = (values: StudioValues): string =>
+  `look: {\n${Object.entries(brandInputOf(values))
+    .map(([name, value]) => `  ${name}: ${quote(value)},`)
+    .join('\n')}\n},\n`
