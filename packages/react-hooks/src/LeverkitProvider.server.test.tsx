@@ -8,7 +8,7 @@ import { LeverkitProvider } from './LeverkitProvider.tsx'
 import { useStreamStatus } from './live/connection.ts'
 import { useQuote } from './live/quotes.ts'
 import { marketsQuery, useMarkets } from './markets.ts'
-import { useSession } from './session.ts'
+import { useSession } from './runtime/RuntimeContext.ts'
 import { aMarket } from './testing/fixtures.ts'
 
 afterEach(cleanup)

@@ -7,8 +7,7 @@ import { itemsOf, listPages } from './query/listPages.ts'
 import { useEntryWrite } from './query/useEntryWrite.ts'
 import { usePages } from './query/usePages.ts'
 import { useRead } from './query/useRead.ts'
-import { useRuntime } from './runtime/RuntimeContext.ts'
-import { useSession } from './session.ts'
+import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { summaryOf } from './summaryOf.ts'
 
 /** Query options of the balance of the person signed in. */

@@ -94,7 +94,7 @@ export type { Audience } from './query/audience.ts'
 export { endpointKey, endpointPages, endpointQuery, type Paging } from './query/endpointQuery.ts'
 export { rankingQuery, useRanking } from './ranking.ts'
 export type { OrderAction, OrderOutcome } from './runtime/OrderActs.ts'
-export { useLeverkit } from './runtime/RuntimeContext.ts'
+export { useLeverkit, useSession } from './runtime/RuntimeContext.ts'
 export {
   type CodeRecipient,
   captchaQuery,
@@ -106,7 +106,6 @@ export {
   useLogout,
   useRegister,
   useSendCode,
-  useSession,
   useStartDemo,
 } from './session.ts'
 export { summaryOf } from './summaryOf.ts'

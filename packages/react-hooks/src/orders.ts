@@ -17,8 +17,7 @@ import { hasNextPage } from './query/listPages.ts'
 import { usePages } from './query/usePages.ts'
 import { useWrite } from './query/useWrite.ts'
 import type { OrderOutcome } from './runtime/OrderActs.ts'
-import { useLatest, useRuntime } from './runtime/RuntimeContext.ts'
-import { useSession } from './session.ts'
+import { useLatest, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 
 const ordersOf = (page: OrderPage) => page.orders
 

@@ -5,7 +5,8 @@ import { useAccountSummary, useBalance } from './account.ts'
 import { useMarkets } from './markets.ts'
 import { useBlocking, useNotices } from './notices.ts'
 import { useOrders } from './orders.ts'
-import { useLogin, useLogout, useSession, useStartDemo } from './session.ts'
+import { useSession } from './runtime/RuntimeContext.ts'
+import { useLogin, useLogout, useStartDemo } from './session.ts'
 import { renderIn, type Visitor, withBroker } from './testing/renderWithBroker.tsx'
 
 const { url, visit, visitSignedIn } = withBroker()

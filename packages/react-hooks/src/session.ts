@@ -7,21 +7,9 @@ import { useRead } from './query/useRead.ts'
 import { useWrite } from './query/useWrite.ts'
 import { type Countdowns, countdownsOf } from './runtime/Countdowns.ts'
 import { isOutcomeUnknown } from './runtime/Intents.ts'
-import type { Runtime, SessionView } from './runtime/Runtime.ts'
-import { useCell, useRuntime } from './runtime/RuntimeContext.ts'
+import type { Runtime } from './runtime/Runtime.ts'
+import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { identityQuery } from './verification.ts'
-
-// A server knows nobody, and the first render in the browser has to equal the server's.
-const visitor: SessionView = { user: null, change: null }
-
-/**
- * Who is signed in. `change` tells how that came about: after `expired` the person signs in again and goes back to where
- * they were, after `closed` they wanted to leave.
- */
-export const useSession = () => {
-  const { user, change } = useCell(useRuntime().session, () => visitor)
-  return { user, isSignedIn: user !== null, isDemo: user?.isDemo ?? false, change }
-}
 
 /**
  * Whether the person may do something, and why not: what a guard, a menu and a button ask.

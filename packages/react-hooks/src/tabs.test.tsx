@@ -3,7 +3,8 @@ import { act, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { useBalance, useLedger } from './account.ts'
 import { useMarkets } from './markets.ts'
-import { useLogout, useSession } from './session.ts'
+import { useSession } from './runtime/RuntimeContext.ts'
+import { useLogout } from './session.ts'
 import { renderIn, type Visitor, withBroker } from './testing/renderWithBroker.tsx'
 
 const { visit, visitSignedIn } = withBroker()

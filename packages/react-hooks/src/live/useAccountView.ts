@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useRuntime } from '../runtime/RuntimeContext.ts'
-import { useSession } from '../session.ts'
+import { useRuntime, useSession } from '../runtime/RuntimeContext.ts'
 import { type AccountView, emptyView } from './merge.ts'
 
 const onServer = (): AccountView => emptyView

@@ -1,6 +1,6 @@
 import type { LeverkitError } from '@leverkit/sdk'
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { useSession } from '../session.ts'
+import { useSession } from '../runtime/RuntimeContext.ts'
 import type { Audience } from './audience.ts'
 import { findObstacle } from './audience.ts'
 

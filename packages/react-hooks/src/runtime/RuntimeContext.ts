@@ -1,6 +1,6 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Cell } from '../live/Cell.ts'
-import type { Runtime } from './Runtime.ts'
+import type { Runtime, SessionView } from './Runtime.ts'
 
 export const RuntimeContext = createContext<Runtime | null>(null)
 
@@ -29,4 +29,16 @@ export const useLatest = <T>(value: T): RefObject<T> => {
 export const useLeverkit = () => {
   const { client, stream } = useRuntime()
   return useMemo(() => ({ client, stream }), [client, stream])
+}
+
+// A server knows nobody, and the first render in the browser has to equal the server's.
+const visitor: SessionView = { user: null, change: null }
+
+/**
+ * Who is signed in. `change` tells how that came about: after `expired` the person signs in again and goes back to where
+ * they were, after `closed` they wanted to leave.
+ */
+export const useSession = () => {
+  const { user, change } = useCell(useRuntime().session, () => visitor)
+  return { user, isSignedIn: user !== null, isDemo: user?.isDemo ?? false, change }
 }
