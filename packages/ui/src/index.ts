@@ -28,8 +28,8 @@ export type { FileProblem } from './fields/file-upload/findFileProblem.ts'
 export type { ChosenUpload, UploadLabels } from './fields/file-upload/UploadCard.tsx'
 export { LeverRail, type LeverRailProps } from './fields/lever-rail/LeverRail.tsx'
 export { type PasswordRule, PasswordStrength, type PasswordStrengthProps } from './fields/password-strength/PasswordStrength.tsx'
-export type { PhoneArea } from './fields/phone-field/AreaPicker.tsx'
 export { PhoneField, type PhoneFieldProps, type PhoneNumber } from './fields/phone-field/PhoneField.tsx'
+export type { PhoneArea } from './fields/phone-field/rankAreas.ts'
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './fields/radio-group/RadioGroup.tsx'
 export { SearchField, type SearchFieldProps } from './fields/search-field/SearchField.tsx'
 export { SegmentedControl, type SegmentedControlProps } from './fields/segmented-control/SegmentedControl.tsx'
@@ -120,16 +120,17 @@ export { MarketRowSkeleton } from './trading/market-row/MarketRowSkeleton.tsx'
 export { OrderCard, type OrderCardProps } from './trading/order-card/OrderCard.tsx'
 export { OrderCardSkeleton } from './trading/order-card/OrderCardSkeleton.tsx'
 export { OrderDetail, type OrderDetailProps } from './trading/order-detail/OrderDetail.tsx'
-export { OrderTicket, type OrderTicketProps } from './trading/order-ticket/OrderTicket.tsx'
+export { OrderTicket } from './trading/order-ticket/OrderTicket.tsx'
 export { TicketConfirm, type TicketConfirmProps } from './trading/order-ticket/TicketConfirm.tsx'
 export type {
   LimitOutcome,
+  OrderKind,
+  OrderTicketProps,
   TicketCosts,
   TicketField,
   TicketLabels,
   TicketRules,
   TicketShares,
-  TicketType,
   TicketValues,
 } from './trading/order-ticket/ticketTypes.ts'
 export { Percent, type PercentProps } from './trading/percent/Percent.tsx'

@@ -1,5 +1,4 @@
-import type { User } from '@leverkit/sdk'
-import type { AnyEntry } from './endpointQuery.ts'
+import type { Endpoint, User } from '@leverkit/sdk'
 
 /** Who may do something. `verified`: a real account whose identity was checked. */
 export type Audience = 'everyone' | 'signedIn' | 'demo' | 'real' | 'verified'
@@ -8,7 +7,7 @@ export type Audience = 'everyone' | 'signedIn' | 'demo' | 'real' | 'verified'
 export type Obstacle = 'signInRequired' | 'realAccountRequired' | 'demoRequired'
 
 /** Who an entry of the contract serves: its `auth`, and the refusals it declares. */
-export const audienceOf = ({ auth, codes }: Pick<AnyEntry, 'auth' | 'codes'>): Audience => {
+export const audienceOf = ({ auth, codes }: Pick<Endpoint<unknown, unknown>, 'auth' | 'codes'>): Audience => {
   if (codes.includes('REAL_ACCOUNT_ONLY')) return 'real'
   if (codes.includes('DEMO_ONLY')) return 'demo'
   return auth === 'session' ? 'signedIn' : 'everyone'

@@ -2,7 +2,7 @@ import type { TicketRules, TicketShares, TicketValues } from '../trading/order-t
 
 export const sampleTicket: TicketValues = {
   side: 'buy',
-  type: 'market',
+  kind: 'market',
   targetPrice: '1.08200',
   leverage: '200',
   lots: '0.50',

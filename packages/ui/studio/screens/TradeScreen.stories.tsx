@@ -23,13 +23,13 @@ const heightOf = { market: '290px', pending: '214px' }
 
 const periods = ['1M', '5M', '15M', '30M', '1H', '1D'].map((id) => ({ id, label: id }))
 
-function TradeScreen({ type = 'market' }: { type?: TicketValues['type'] }) {
+function TradeScreen({ kind = 'market' }: { kind?: TicketValues['kind'] }) {
   const { locale } = useLocale()
   const words = sampleWords(locale)
-  const [values, setValues] = useState<TicketValues>({ ...sampleTicket, type })
+  const [values, setValues] = useState<TicketValues>({ ...sampleTicket, kind })
   const [period, setPeriod] = useState('15M')
   const price = <Price value="1.08419" />
-  const style: CSSProperties & Record<`--${string}`, string> = { '--lk-candle-height': heightOf[values.type] }
+  const style: CSSProperties & Record<`--${string}`, string> = { '--lk-candle-height': heightOf[values.kind] }
   const head = (
     <InstrumentHeader
       code="EURUSD"

@@ -31,8 +31,8 @@ const wordsOf = (t: Say) => ({
   ticket: t('ticket'),
   side: t('side'),
   sides: { buy: t('buy'), sell: t('sell') },
-  type: t('type'),
-  types: { market: t('market'), pending: t('pending') },
+  kind: t('type'),
+  kinds: { market: t('market'), pending: t('pending') },
   leverage: t('leverage'),
   lots: t('lots'),
   targetPrice: t('targetPrice'),
@@ -74,9 +74,8 @@ const useShares = ({ state, facts }: Ticket, locale: string) => {
   }
 }
 
-const toChange = ({ type, side, leverage, ...rest }: Partial<TicketValues>) => ({
+const toChange = ({ side, leverage, ...rest }: Partial<TicketValues>) => ({
   ...rest,
-  ...(type ? { kind: type } : {}),
   ...(side ? { side } : {}),
   ...(leverage ? { leverage } : {}),
 })
@@ -126,7 +125,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   return (
     <section className="app-ticket" aria-label={labels.ticket} data-kind={state.kind} tabIndex={-1}>
       <OrderTicket
-        values={{ ...state, type: state.kind, leverage: state.leverage || null }}
+        values={{ ...state, leverage: state.leverage || null }}
         onChange={(change) => ticket.set(withTarget(toChange(change), ticket))}
         rules={{
           lotStep: market.lotStep,

@@ -1,8 +1,8 @@
-import { type ForwardedRef, forwardRef, type HTMLAttributes, useMemo } from 'react'
-import { formatMoney } from '../../money/money/formatMoney.ts'
+import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { ChartFigure, type ChartFigureLabels } from './ChartFigure.tsx'
 import { type ClosedOrderPoint, EquityTable, type EquityWords } from './EquityTable.tsx'
 import { StepPlot } from './StepPlot.tsx'
+import { useEquityFormats } from './useEquityFormats.ts'
 
 export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 
@@ -20,23 +20,6 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   timeZone?: string | undefined
 }
 
-function useFormats(locale: string, timeZone: string | undefined) {
-  return useMemo(() => {
-    const day = new Intl.DateTimeFormat(locale, { timeZone, numberingSystem: 'latn', day: 'numeric', month: 'short' })
-    const hours = { timeZone, numberingSystem: 'latn', hourCycle: 'h23' } as const
-    const clock = new Intl.DateTimeFormat(locale, { ...hours, hour: '2-digit', minute: '2-digit' })
-    const moment = new Intl.DateTimeFormat(locale, { ...hours, dateStyle: 'medium', timeStyle: 'short' })
-    return {
-      day: (time: number) => day.format(time),
-      clock: (time: number) => clock.format(time),
-      moment: (time: number) => moment.format(time),
-      money: (text: string) => formatMoney(text, locale),
-    }
-  }, [locale, timeZone])
-}
-
-export type EquityFormats = ReturnType<typeof useFormats>
-
 /**
  * The balance after each closed order, one step an order however close they lie, with the same figures in a table.
  *
@@ -45,7 +28,7 @@ export type EquityFormats = ReturnType<typeof useFormats>
  */
 export const EquityCurve = forwardRef(function EquityCurve(props: EquityCurveProps, ref: ForwardedRef<HTMLElement>) {
   const { points, startBalance, summary, labels, locale, timeZone, ...rest } = props
-  const formats = useFormats(locale, timeZone)
+  const formats = useEquityFormats(locale, timeZone)
   return (
     <ChartFigure
       {...rest}

@@ -1,6 +1,6 @@
 import { Money } from '../../money/money/Money.tsx'
 import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
-import type { EquityFormats } from './EquityCurve.tsx'
+import type { EquityFormats } from './useEquityFormats.ts'
 
 /** One closed order and what the account held after it. */
 export interface ClosedOrderPoint {

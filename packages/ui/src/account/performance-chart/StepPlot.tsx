@@ -2,8 +2,8 @@ import { type CSSProperties, type PointerEvent, useMemo, useState } from 'react'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { Money } from '../../money/money/Money.tsx'
 import { priceTicks } from '../../trading/candle-chart/scaleTicks.ts'
-import type { EquityFormats } from './EquityCurve.tsx'
 import type { ClosedOrderPoint } from './EquityTable.tsx'
+import type { EquityFormats } from './useEquityFormats.ts'
 
 interface StepPlotProps {
   points: readonly ClosedOrderPoint[]

@@ -6,15 +6,8 @@ import { Popover } from 'react-aria-components/Popover'
 import { Select, SelectValue } from 'react-aria-components/Select'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { AreaSearch } from './AreaSearch.tsx'
-import { rankAreas } from './rankAreas.ts'
+import { type PhoneArea, rankAreas } from './rankAreas.ts'
 
-export interface PhoneArea {
-  id: string
-  /** Digits after the plus sign, such as `852`. */
-  code: string
-  /** Name of the country or region in the person's language. */
-  name: string
-}
 interface AreaPickerProps {
   areas: readonly PhoneArea[]
   value: string | null

@@ -5,7 +5,8 @@ import { TextField } from 'react-aria-components/TextField'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
-import { AreaPicker, type PhoneArea } from './AreaPicker.tsx'
+import { AreaPicker } from './AreaPicker.tsx'
+import type { PhoneArea } from './rankAreas.ts'
 
 export interface PhoneNumber {
   /** Id of the chosen area; null while none is. */

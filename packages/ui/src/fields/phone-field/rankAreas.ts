@@ -1,4 +1,10 @@
-import type { PhoneArea } from './AreaPicker.tsx'
+export interface PhoneArea {
+  id: string
+  /** Digits after the plus sign, such as `852`. */
+  code: string
+  /** Name of the country or region in the person's language. */
+  name: string
+}
 
 type Compare = (text: string, part: string) => boolean
 

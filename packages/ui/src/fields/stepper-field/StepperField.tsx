@@ -4,28 +4,18 @@ import { Label } from 'react-aria-components/Label'
 import { TextField, type TextFieldProps } from 'react-aria-components/TextField'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import type { StepBounds } from '../../foundation/decimal-text/stepDecimal.ts'
 import { useAmountDraft } from '../amount-field/useAmountDraft.ts'
 import { StepButton } from './StepButton.tsx'
 import { StepperValue } from './StepperValue.tsx'
-import { useSteps } from './useSteps.ts'
+import { type StepSource, useSteps } from './useSteps.ts'
 
 export interface StepperFieldProps
   extends Omit<TextFieldProps, 'children' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'isInvalid'>,
-    StepBounds {
+    StepSource {
   label: ReactNode
   /** @default false */
   isLabelHidden?: boolean
-  /** Canonical decimal text, `''` when nothing is set. */
-  value: string
-  onChange: (value: string) => void
-  /** Decimal text greater than zero. */
-  step: string
   fractionDigits?: number
-  /** At or below this value there is no step down, even where the minimum is lower: of lots it is the step. */
-  leastStep?: string | undefined
-  /** Where the first press goes when nothing is set. @default the minimum, or zero */
-  startAt?: string
   /** Unit or meaning, right after the value. */
   suffix?: ReactNode
   /** What the value yields, at the end of the label's line. */
@@ -33,13 +23,6 @@ export interface StepperFieldProps
   placeholder?: string
   errorMessage?: ReactNode
   smallDigits?: number
-  labels: {
-    decrease: string
-    increase: string
-    /** Why it goes no lower, e.g. "The least is 0.01 lots". */
-    atMin?: string
-    atMax?: string
-  }
 }
 
 /**

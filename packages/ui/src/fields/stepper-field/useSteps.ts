@@ -1,8 +1,26 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { StepBounds } from '../../foundation/decimal-text/stepDecimal.ts'
 import { compareDecimals, stepDecimal } from '../../foundation/decimal-text/stepDecimal.ts'
-import type { StepperFieldProps } from './StepperField.tsx'
 
-type StepSource = Pick<StepperFieldProps, 'value' | 'onChange' | 'step' | 'min' | 'max' | 'startAt' | 'leastStep' | 'labels'>
+/** What the steps of a stepper follow from: a part of its properties. */
+export interface StepSource extends StepBounds {
+  /** Canonical decimal text, `''` when nothing is set. */
+  value: string
+  onChange: (value: string) => void
+  /** Decimal text greater than zero. */
+  step: string
+  /** At or below this value there is no step down, even where the minimum is lower: of lots it is the step. */
+  leastStep?: string | undefined
+  /** Where the first press goes when nothing is set. @default the minimum, or zero */
+  startAt?: string
+  labels: {
+    decrease: string
+    increase: string
+    /** Why it goes no lower, e.g. "The least is 0.01 lots". */
+    atMin?: string
+    atMax?: string
+  }
+}
 
 const isAtStep = (value: string, least: string | undefined) => least !== undefined && compareDecimals(value, least) <= 0
 

@@ -65,7 +65,7 @@ const drawings: Record<string, ReactElement> = (() => {
         </div>
       </>
     ),
-    'ticket-pending': <SampleTicket values={{ ...sampleTicket, type: 'pending', targetPrice: '1.08200' }} onChange={unheard} />,
+    'ticket-pending': <SampleTicket values={{ ...sampleTicket, kind: 'pending', targetPrice: '1.08200' }} onChange={unheard} />,
     'ticket-problems': <WithProblems />,
   }
 })()

@@ -82,7 +82,7 @@ describe.each(languages)('in $locale', ({ locale, words, share, problem, towards
     expect(said).toEqual([
       expect.stringMatching(`^radio, ${words.sides.buy}`),
       expect.stringMatching(`^radio, ${words.sides.sell}`),
-      expect.stringMatching(`^radio, ${words.types.market}`),
+      expect.stringMatching(`^radio, ${words.kinds.market}`),
       expect.stringMatching(`^button, .*${words.leverage}`),
       `button, ${words.decrease} ${words.lots}`,
       `textbox, ${words.lots}, 0.50`,

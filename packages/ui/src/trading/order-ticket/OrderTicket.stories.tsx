@@ -41,7 +41,7 @@ export const WithSharesAndPips: Story = {
 export const WithoutFreeMargin: Story = {
   args: { shares: { ...sampleShares, items: sampleShares.items.map((share) => ({ ...share, lots: null })) } },
 }
-export const Pending: Story = { args: { values: { ...sampleTicket, type: 'pending' } } }
+export const Pending: Story = { args: { values: { ...sampleTicket, kind: 'pending' } } }
 export const WithProblems: Story = {
   args: {
     problems: {

@@ -3,7 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
 import { englishTicket } from '../../testing/sampleWords.ts'
-import { OrderTicket, type OrderTicketProps } from './OrderTicket.tsx'
+import { OrderTicket } from './OrderTicket.tsx'
+import type { OrderTicketProps } from './ticketTypes.ts'
 
 afterEach(cleanup)
 
@@ -27,7 +28,7 @@ test('each change names its own field only', async () => {
   await user.click(screen.getByText('Sell'))
   await user.click(screen.getByText('Pending'))
   await user.clear(screen.getByRole('textbox', { name: 'Stop loss' }))
-  expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { type: 'pending' }, { stopLoss: '' }])
+  expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
 test('what a change does is told by the newest props, whatever was drawn again', async () => {
@@ -72,7 +73,7 @@ test('a pending order asks for its price, a market order does not', () => {
   draw()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
   cleanup()
-  draw({ values: { ...sampleTicket, type: 'pending' } })
+  draw({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('textbox', { name: 'Target price' })).toBeTruthy()
 })
 
@@ -113,7 +114,7 @@ test('the worth of a pip stands with the costs, and is left out for a market wit
 })
 
 test('the steps of a field are named with the field they change', () => {
-  draw({ values: { ...sampleTicket, type: 'pending' } })
+  draw({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()
 })

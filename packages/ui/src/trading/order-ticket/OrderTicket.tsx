@@ -1,5 +1,5 @@
-import { type ForwardedRef, forwardRef, memo, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
-import { Group, type GroupProps } from 'react-aria-components/Group'
+import { type ForwardedRef, forwardRef, memo, useCallback, useLayoutEffect, useRef } from 'react'
+import { Group } from 'react-aria-components/Group'
 import { type Side, SideSelector } from '../../fields/side-selector/SideSelector.tsx'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { isSame } from '../../foundation/is-same/isSame.ts'
@@ -9,40 +9,7 @@ import { TicketLimits } from './TicketLimits.tsx'
 import { Notional, TicketLots } from './TicketLots.tsx'
 import { TicketShareChips } from './TicketShareChips.tsx'
 import { TicketTarget } from './TicketTarget.tsx'
-import type {
-  LimitOutcome,
-  TicketCosts,
-  TicketField,
-  TicketLabels,
-  TicketRules,
-  TicketShares,
-  TicketValues,
-} from './ticketTypes.ts'
-
-export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChange'> {
-  values: TicketValues
-  /** The fields that the person changed. */
-  onChange: (change: Partial<TicketValues>) => void
-  rules: TicketRules
-  costs: TicketCosts
-  /** A sentence for each field that has a problem; it stands beside the field. */
-  problems?: Partial<Record<TicketField, ReactNode>>
-  outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** Price of each side, usually live cells. */
-  prices?: Partial<Record<Side, ReactNode>>
-  spread?: ReactNode
-  /** The market takes no order: neither side can be chosen. @default false */
-  isClosed?: boolean
-  /** After the lots: "lots · 54,215.50 USD". */
-  notional?: ReactNode
-  /** Under the lots; pressing one changes them. */
-  shares?: TicketShares
-  /** What blocks the whole ticket, such as a closed market, right above the costs. */
-  notice?: ReactNode
-  labels: TicketLabels
-  /** The confirming button, unless the screen keeps it in sight elsewhere. */
-  children?: ReactNode
-}
+import type { OrderTicketProps } from './ticketTypes.ts'
 
 type Change = OrderTicketProps['onChange']
 
@@ -101,13 +68,13 @@ export const OrderTicket = forwardRef(function OrderTicket(props: OrderTicketPro
   } = props
   const { className, children, ...rest } = more
   const onChange = useChange(onAnyChange)
-  const { side, type, targetPrice, leverage, lots, takeProfit, stopLoss } = values
+  const { side, kind, targetPrice, leverage, lots, takeProfit, stopLoss } = values
   const { leverages } = rules
   return (
     <Group aria-label={labels.ticket} {...rest} ref={ref} className={ownClass('lk-ticket', className)}>
       <TicketSide {...{ side, isClosed, onChange, labels, prices, spread }} />
-      <TicketKind {...{ type, leverage, leverages, onChange, labels }} problem={problems.leverage} />
-      {type === 'pending' && <TicketTarget {...{ targetPrice, onChange, rules, labels }} problem={problems.targetPrice} />}
+      <TicketKind {...{ kind, leverage, leverages, onChange, labels }} problem={problems.leverage} />
+      {kind === 'pending' && <TicketTarget {...{ targetPrice, onChange, rules, labels }} problem={problems.targetPrice} />}
       <Notional.Provider value={notional}>
         <TicketLots {...{ lots, onChange, rules, labels }} hasNotional={notional !== undefined} problem={problems.lots} />
       </Notional.Provider>

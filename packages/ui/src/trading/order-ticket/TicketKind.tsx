@@ -2,22 +2,21 @@ import { memo, type ReactNode } from 'react'
 import { SegmentedControl } from '../../fields/segmented-control/SegmentedControl.tsx'
 import { Select } from '../../fields/select/Select.tsx'
 import { isSame } from '../../foundation/is-same/isSame.ts'
-import type { OrderTicketProps } from './OrderTicket.tsx'
-import type { TicketRules, TicketType } from './ticketTypes.ts'
+import type { OrderKind, OrderTicketProps, TicketRules } from './ticketTypes.ts'
 
 interface TicketKindProps extends Pick<OrderTicketProps, 'onChange' | 'labels'> {
-  type: TicketType
+  kind: OrderKind
   leverage: string | null
   leverages: TicketRules['leverages']
   problem: ReactNode
 }
 
 /** Market or pending, and the leverage. */
-export const TicketKind = memo(function TicketKind({ type, leverage, leverages, problem, onChange, labels }: TicketKindProps) {
-  const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.types[id] }))
+export const TicketKind = memo(function TicketKind({ kind, leverage, leverages, problem, onChange, labels }: TicketKindProps) {
+  const kinds = (['market', 'pending'] as const).map((id) => ({ id, label: labels.kinds[id] }))
   return (
     <div className="lk-ticket-kind">
-      <SegmentedControl label={labels.type} options={kinds} value={type} onChange={(chosen) => onChange({ type: chosen })} />
+      <SegmentedControl label={labels.kind} options={kinds} value={kind} onChange={(chosen) => onChange({ kind: chosen })} />
       <Select
         label={labels.leverage}
         options={leverages}

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { AmountField } from '../../fields/amount-field/AmountField.tsx'
 import { isSame } from '../../foundation/is-same/isSame.ts'
 import { Money } from '../../money/money/Money.tsx'
-import type { OrderTicketProps } from './OrderTicket.tsx'
+import type { OrderTicketProps } from './ticketTypes.ts'
 
 interface TicketLimitsProps extends Required<Pick<OrderTicketProps, 'onChange' | 'rules' | 'problems' | 'outcomes' | 'labels'>> {
   takeProfit: string

@@ -1,8 +1,7 @@
 import { createContext, memo, type ReactNode, useContext } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { isSame } from '../../foundation/is-same/isSame.ts'
-import type { OrderTicketProps } from './OrderTicket.tsx'
-import type { TicketLabels } from './ticketTypes.ts'
+import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
 /** What the lots are worth: it follows the price, the field does not. */
 export const Notional = createContext<ReactNode>(undefined)

@@ -2,8 +2,7 @@ import { memo } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
 import { isSame } from '../../foundation/is-same/isSame.ts'
 import { Button } from '../../primitives/button/Button.tsx'
-import type { OrderTicketProps } from './OrderTicket.tsx'
-import type { TicketShares } from './ticketTypes.ts'
+import type { OrderTicketProps, TicketShares } from './ticketTypes.ts'
 
 type TicketShareChipsProps = Pick<OrderTicketProps, 'onChange'> & { shares: TicketShares }
 

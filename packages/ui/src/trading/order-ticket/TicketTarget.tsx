@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import { isSame } from '../../foundation/is-same/isSame.ts'
-import type { OrderTicketProps } from './OrderTicket.tsx'
+import type { OrderTicketProps } from './ticketTypes.ts'
 
 interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 'labels'> {
   targetPrice: string

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { GroupProps } from 'react-aria-components/Group'
 import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 
-export type TicketType = 'market' | 'pending'
-export type TicketField = 'type' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
+/** A market order fills at the market price, a pending order at its target price. */
+export type OrderKind = 'market' | 'pending'
+export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
 /** What a limit would bring: money in the account's currency, and the distance in words. */
 export interface LimitOutcome {
@@ -15,8 +17,8 @@ export interface TicketLabels {
   ticket: string
   side: string
   sides: Record<Side, string>
-  type: string
-  types: Record<TicketType, string>
+  kind: string
+  kinds: Record<OrderKind, string>
   leverage: string
   lots: string
   targetPrice: string
@@ -36,7 +38,7 @@ export interface TicketLabels {
 /** What stands in the ticket's fields; canonical decimal text, `''` when unset. */
 export interface TicketValues {
   side: Side | null
-  type: TicketType
+  kind: OrderKind
   targetPrice: string
   leverage: string | null
   lots: string
@@ -74,4 +76,29 @@ export interface TicketShares {
   label: string
   /** Lots that each share is enough for; null while that cannot be told, or when it is enough for none. */
   items: readonly { id: string; label: string; lots: string | null }[]
+}
+
+export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChange'> {
+  values: TicketValues
+  /** The fields that the person changed. */
+  onChange: (change: Partial<TicketValues>) => void
+  rules: TicketRules
+  costs: TicketCosts
+  /** A sentence for each field that has a problem; it stands beside the field. */
+  problems?: Partial<Record<TicketField, ReactNode>>
+  outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
+  /** Price of each side, usually live cells. */
+  prices?: Partial<Record<Side, ReactNode>>
+  spread?: ReactNode
+  /** The market takes no order: neither side can be chosen. @default false */
+  isClosed?: boolean
+  /** After the lots: "lots · 54,215.50 USD". */
+  notional?: ReactNode
+  /** Under the lots; pressing one changes them. */
+  shares?: TicketShares
+  /** What blocks the whole ticket, such as a closed market, right above the costs. */
+  notice?: ReactNode
+  labels: TicketLabels
+  /** The confirming button, unless the screen keeps it in sight elsewhere. */
+  children?: ReactNode
 }

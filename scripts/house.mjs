@@ -1,0 +1,120 @@
+// Figures of the repository as a house, before and after: node scripts/house.mjs [commit, default 5d20731] [--list]
+// --list names the files of every cycle and the functions over 60 lines.
+// Counts are taken from the two trees, so anybody can repeat them. What only a run can tell (minutes, kilobytes, Lighthouse) stands in
+// docs/architecture.md with the day of its measurement.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, extname, join, relative } from 'node:path'
+import ts from 'typescript'
+
+const here = new URL('..', import.meta.url).pathname
+const isOurs = /^(packages\/[^/]+\/src|apps\/[^/]+\/(src|build))\//
+const isTestCode = /(^|\/)(testing|e2e|studio|story-looks)\/|\.(test|test-d|stories|spec)\.|Story\.tsx?$|\.setup\.ts$/
+
+/** Every source file of production: of packages and apps, without tests, their helpers and stories. */
+function productionFiles(root) {
+  return ['packages', 'apps']
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
+    .filter(
+      (name) =>
+        /\.tsx?$/.test(name) && isOurs.test(name) && !isTestCode.test(name) && !/node_modules|\/dist\/|\.d\.ts$/.test(name),
+    )
+}
+
+const lengthOf = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
+
+/** Functions with their lines, and casts, of one file. */
+function readCode(path, text) {
+  const source = ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    extname(path) === '.tsx' ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+  const line = (position) => source.getLineAndCharacterOfPosition(position).line
+  const found = { functions: [], casts: 0, doubleCasts: 0 }
+  const visit = (node) => {
+    if (ts.isFunctionLike(node) && node.body)
+      found.functions.push({ lines: line(node.end) - line(node.getStart()) + 1, at: `${path}:${line(node.getStart()) + 1}` })
+    if (ts.isAsExpression(node) && node.type.getText() !== 'const') {
+      found.casts += 1
+      if (ts.isAsExpression(node.expression) && node.expression.type.kind === ts.SyntaxKind.UnknownKeyword) found.doubleCasts += 1
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+/** Files that a file imports by a relative path, types included. */
+function importsOf(root, path, text) {
+  return [...text.matchAll(/(?:from|import)\s*\(?'(\.[^']+)'/g)]
+    .map(([, specifier]) => relative(root, join(root, dirname(path), specifier)))
+    .filter((target) => /\.tsx?$/.test(target) && existsSync(join(root, target)))
+}
+
+/** Groups of files that reach each other (Tarjan), each larger than one file. */
+function cyclesOf(graph) {
+  const [index, low, stack, groups] = [new Map(), new Map(), [], []]
+  const visit = (file) => {
+    index.set(file, index.size)
+    low.set(file, index.get(file))
+    stack.push(file)
+    for (const next of graph.get(file) ?? []) {
+      if (!graph.has(next)) continue
+      if (!index.has(next)) visit(next)
+      if (stack.includes(next)) low.set(file, Math.min(low.get(file), low.get(next)))
+    }
+    if (low.get(file) === index.get(file)) {
+      const group = stack.splice(stack.indexOf(file))
+      if (group.length > 1) groups.push(group)
+    }
+  }
+  for (const file of graph.keys()) if (!index.has(file)) visit(file)
+  return groups
+}
+
+function figuresOf(root) {
+  const files = productionFiles(root).map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  const lines = files.map(({ text }) => lengthOf(text)).sort((a, b) => a - b)
+  const codes = files.map(({ path, text }) => readCode(path, text))
+  const functions = codes.flatMap((code) => code.functions).sort((a, b) => b.lines - a.lines)
+  const graph = new Map(files.map(({ path, text }) => [path, importsOf(root, path, text)]))
+  const cycles = cyclesOf(graph)
+  const linesIn = (folder) =>
+    files.filter(({ path }) => path.startsWith(folder)).reduce((sum, { text }) => sum + lengthOf(text), 0)
+  const sum = (name) => codes.reduce((total, code) => total + code[name], 0)
+  if (root === here && process.argv.includes('--list')) {
+    for (const group of cycles) console.log(`cycle of ${group.length}: ${group.join(', ')}`)
+    for (const one of functions.filter((each) => each.lines > 60)) console.log(`${one.lines} lines: ${one.at}`)
+  }
+  return {
+    'production files': files.length,
+    'production lines': lines.reduce((total, one) => total + one, 0),
+    'lines of the median file': lines[Math.floor(lines.length / 2)],
+    'files under 15 lines': lines.filter((one) => one < 15).length,
+    'import cycles, types included': cycles.length,
+    'files in the largest cycle': Math.max(0, ...cycles.map((group) => group.length)),
+    'longest function': `${functions[0].lines} (${functions[0].at})`,
+    'functions over 60 lines': functions.filter((one) => one.lines > 60).length,
+    'casts (without `as const`)': sum('casts'),
+    'casts by way of `unknown`': sum('doubleCasts'),
+    'lines in apps/demo/build': linesIn('apps/demo/build/'),
+    ...Object.fromEntries(
+      ['packages/sdk/src', 'packages/react-hooks/src', 'packages/ui/src', 'apps/demo/src', 'apps/sandbox/src'].map((folder) => [
+        `lines in ${folder}`,
+        linesIn(`${folder}/`),
+      ]),
+    ),
+  }
+}
+
+const commit = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '5d20731'
+const before = mkdtempSync(join(tmpdir(), 'leverkit-house-'))
+execFileSync('sh', ['-c', `git -C '${here}' archive ${commit} packages apps | tar -x -C '${before}'`])
+const [was, is] = [figuresOf(before), figuresOf(here)]
+rmSync(before, { recursive: true })
+console.log(`| what | ${commit} | now |\n| --- | --- | --- |`)
+for (const name of Object.keys(is)) console.log(`| ${name} | ${was[name]} | ${is[name]} |`)
