@@ -74,4 +74,4 @@ type Story = StoryObj<typeof TradeScreen>
 export const Light: Story = {}
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
-export const Pending: Story = { args: { type: 'pending' } }
+export const Pending: Story = { args: { kind: 'pending' } }
