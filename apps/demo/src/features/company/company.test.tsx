@@ -132,6 +132,18 @@ it('finds markets by words, and offers what was searched for before a market was
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD' }))
 })
 
+it('asks the broker once the person pauses, and shows first what it has found besides the list', async () => {
+  const silver: Market = { ...gold, id: 3, code: 'XAGUSD', displayCode: 'XAGUSD', name: 'Silver' }
+  const { sentTo } = await markets({
+    'markets.list': ({ search }) => (search ? [silver] : [eurusd, gold]),
+  })
+  await search('Search code or name', 'g')
+  await search('Search code or name', ' gold ')
+  expect(shown()).toEqual(['/trade?code=XAUUSD'])
+  await waitFor(() => expect(shown()).toEqual(['/trade?code=XAGUSD', '/trade?code=XAUUSD']))
+  expect(sentTo('markets.list').map(({ search }) => search)).toEqual([null, 'gold'])
+})
+
 it('searches again with one tap on an earlier search, which then makes room for the list', async () => {
   localStorage.setItem('leverkit.searches', 'gold\neuro')
   const { history } = await markets()

@@ -22,7 +22,10 @@ beforeEach(() => {
   localStorage.clear()
   delete told.now
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const [market] = contract.markets.list.example.response as [Market]
 const gold: Market = { ...market, id: 2, code: 'XAU/USD', displayCode: 'XAUUSD', name: 'Gold', categoryId: 2 }
@@ -100,6 +103,21 @@ it('shows the market with its price, the range of its day, the chart and the tic
   expect(screen.getByRole('button', { name: /^Buy/ })).toBeDefined()
   // What is held stands beside the chart of a desktop alone.
   expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
+})
+
+it.each([
+  ['open', true],
+  ['closed', false],
+])('marks a price that has not ticked for ten seconds, in a market that is %s', async (status, isStale) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { say } = await open({ change: { 'markets.list': () => [{ ...market, status }] } })
+  await say('quotes', [{ ...quote, status }])
+  const price = () => screen.getByRole('banner').querySelector('.lk-instrument-price .lk-price')
+  expect(price()?.hasAttribute('data-stale')).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(price()?.hasAttribute('data-stale')).toBe(isStale)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(price()?.hasAttribute('data-stale')).toBe(isStale)
 })
 
 it('keeps a market as a favourite of this device, and lets go of it', async () => {
