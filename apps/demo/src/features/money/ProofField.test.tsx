@@ -35,3 +35,21 @@ it('takes one picture of up to five megabytes, and says what is wrong with anyth
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(choose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'transfer.png' }))
 })
+
+const file = new File([new Uint8Array(1500)], 'transfer.png', { type: 'image/png' })
+const sending = (sentBytes: number, totalBytes: number | null) => {
+  URL.createObjectURL = () => 'blob:proof'
+  URL.revokeObjectURL = nothing
+  const state = { phase: 'uploading', progress: { sentBytes, totalBytes } } as Parameters<typeof ProofField>[0]['proof']['state']
+  render(<ProofField proof={{ ...empty, file, state }} label="Proof" />)
+}
+
+it('shows how much of the picture is sent, and no share before that is known', () => {
+  sending(750, 1500)
+  expect(screen.getByText(/^Sending the picture · 2 kB$/)).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  cleanup()
+  sending(0, 1500)
+  expect(screen.getByText(/^Sending the picture/)).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
+})
