@@ -43,3 +43,8 @@ it('hands the link to the device, whose user may change their mind', async () =>
   process.off('unhandledRejection', hear)
   expect(unheard).toEqual([])
 })
+
+it('says so to a visitor as well', async () => {
+  await renderScreen(<InviteScreen />, { person: 'visitor' })
+  expect(screen.getByText('Your account has no invite code')).toBeDefined()
+})
