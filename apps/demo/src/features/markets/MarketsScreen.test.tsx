@@ -224,12 +224,17 @@ it('says when a closed market opens, in the time of the reader, and shows the ma
 })
 
 it('puts the list in a new order every five seconds, but not under a finger', async () => {
-  localStorage.setItem('leverkit.sort', 'price ascending')
   const turns: (() => void)[] = []
   const { setInterval } = globalThis
   const every = (run: () => void, ms?: number) => (ms === 5_000 ? void turns.push(run) : setInterval(run, ms))
   vi.spyOn(globalThis, 'setInterval').mockImplementation(every as typeof setInterval)
   const { say } = await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  // The order of the broker does not change with the prices.
+  expect(turns).toEqual([])
+  await click(screen.getByRole('button', { name: /^Price/ }))
+  await listed(['BTCUSD', 'XAUUSD', 'EURUSD'])
+  await click(screen.getByRole('button', { name: /^Price/ }))
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
   const turn = () => act(async () => turns.at(-1)?.())

@@ -219,10 +219,11 @@ it('shows a bank account by its number, bank and holder', async () => {
 
 it('switches between coin and bank in the address, and between the form and the records', async () => {
   const { history, sentTo } = await open()
-  fireEvent.click(await screen.findByRole('radio', { name: 'Bank account' }))
+  const bank = await screen.findByRole('radio', { name: 'Bank account' })
+  await act(async () => void fireEvent.click(bank))
   await waitFor(() => expect(history.location.search).toBe('?type=2'))
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toContainEqual({ type: 'bank' }))
-  press('Records')
+  await act(async () => void press('Records'))
   await waitFor(() => expect(sentTo('withdrawals.records')).toEqual([{ type: 'bank', page: 1 }]))
   expect(history.location.search).toBe('?type=2&view=records')
 })
