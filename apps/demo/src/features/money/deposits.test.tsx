@@ -183,7 +183,7 @@ it.each([
 it('says why a proof was not sent, and sends the same picture once more', async () => {
   let isDown = true
   const { sentTo } = await openCoin({
-    'verification.upload': () => (isDown ? new Refused('FILE_TOO_LARGE') : { url: '/f/again.png' }),
+    'verification.upload': () => (isDown ? new Refused('TOO_MANY_REQUESTS') : { url: '/f/again.png' }),
   })
   await type('3')
   pickProof()
