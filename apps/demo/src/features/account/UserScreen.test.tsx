@@ -1,15 +1,17 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { appWords } from '../../i18n/AppWords.ts'
+import { brand } from '../../brand/brand.ts'
 import { draftOf, forgetDrafts, keepDraft } from '../../shell/drafts.ts'
 import { Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { SystemScreen } from './SystemScreen.tsx'
 import { UserScreen } from './UserScreen.tsx'
 
+const { legal } = brand
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
   forgetDrafts()
+  Object.assign(brand, { legal })
 })
 
 const balance = { 'account.balance': () => ({ balance: '1000', lockedBalance: '250.75' }) }
@@ -61,6 +63,13 @@ it('leads a user with a real account to each of their places', async () => {
   expect(Object.entries(leads).find(([text]) => text.startsWith('Real-name verification'))?.[1]).toBe('/mine/auth')
 })
 
+it('says how far the check of the user’s identity has come', async () => {
+  const identity = { reviewStatus: 'pending', name: null, documentNumber: null, frontImageUrl: null, backImageUrl: null }
+  await open('real', { 'verification.status': () => identity })
+  const link = screen.getByRole('link', { name: /^Real-name verification/ })
+  await waitFor(() => expect(link.textContent).toContain('Under review'))
+})
+
 it('keeps a demo user out of money, with the way to the sign-in that leads back there', async () => {
   const { history, told } = await open('demo')
   press('Withdraw')
@@ -94,11 +103,8 @@ it('names the user by e-mail address, else by phone number, else as a demo accou
   }
 })
 
-const openSystem = async (person: 'real' | 'demo' | 'visitor') => {
-  await appWords.speak('en')
-  await appWords.coming('company')
-  return renderScreen(<SystemScreen />, { visited: ['/user', '/system'], person })
-}
+const openSystem = (person: 'real' | 'demo' | 'visitor', answers = {}) =>
+  renderScreen(<SystemScreen />, { answers, visited: ['/user', '/system'], person })
 
 it('signs out after the question: leaves first, then forgets session and drafts', async () => {
   const { history, client, told } = await openSystem('real')
@@ -136,4 +142,45 @@ it('tells a demo user that the account can be resumed, where it can', async () =
 it('offers a visitor nothing to sign out of', async () => {
   await openSystem('visitor')
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
+})
+
+it('leads from the account back to the quotes', async () => {
+  const { history } = await open('real')
+  press('Back')
+  await waitFor(() => expect(history.location.pathname).toBe('/'))
+})
+
+const company = {
+  ...{ id: 1, name: 'Example Broker Ltd', logoUrl: null, website: 'https://broker.example' },
+  ...{ subject: 'Example Holdings Ltd', registeredAddress: null, location: '2 Example Street', email: null },
+}
+
+it('names the company behind the app as far as the broker does, and the texts of law', async () => {
+  Object.assign(brand, { legal: { ...legal, documents: [{ id: 'privacy', url: 'https://broker.example/privacy' }] } })
+  await openSystem('visitor', { 'companies.current': () => company })
+  expect(await screen.findByText('Example Broker Ltd')).toBeDefined()
+  const { textContent } = screen.getByRole('region', { name: 'Legal' })
+  for (const text of ['Main companyExample Holdings Ltd', 'Office address2 Example Street']) expect(textContent).toContain(text)
+  expect(textContent).not.toMatch(/Registered address|Contact e-mail/)
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toContainEqual(['Website', 'https://broker.example'])
+  expect(links).toContainEqual(['Privacy', 'https://broker.example/privacy'])
+})
+
+it('leaves out a website that is no link of the web, and names the brand’s company where the broker names none', async () => {
+  const first = await openSystem('visitor', { 'companies.current': () => ({ ...company, website: 'javascript:alert(1)' }) })
+  expect(await screen.findByText('Example Broker Ltd')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()
+  first.close()
+  await openSystem('visitor', { 'companies.current': () => null })
+  expect(await screen.findByText(legal.company)).toBeDefined()
+})
+
+it.each([
+  ['real', '/user'],
+  ['visitor', '/login'],
+] as const)('leads a %s user back from the system to %s', async (person, path) => {
+  const { history } = await renderScreen(<SystemScreen />, { visited: ['/mine/system'], person })
+  press('Back')
+  await waitFor(() => expect(history.location.pathname).toBe(path))
 })

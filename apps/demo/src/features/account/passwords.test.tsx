@@ -2,10 +2,13 @@ import { contract } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { brand } from '../../brand/brand.ts'
 import { forgetDrafts } from '../../shell/drafts.ts'
+import { BindScreen } from '../money/BindScreen.tsx'
 import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { DemoReset } from './DemoReset.tsx'
 import { ForgotScreen } from './ForgotScreen.tsx'
+import { LoginScreen } from './LoginScreen.tsx'
 import { PasswordScreen } from './PasswordScreen.tsx'
 import { RegisterScreen } from './RegisterScreen.tsx'
 
@@ -14,8 +17,10 @@ beforeEach(() => {
   // The wait until the next code outlives its screen.
   sessionStorage.clear()
 })
+const { features } = brand
 afterEach(() => {
   cleanup()
+  Object.assign(brand, { features })
   forgetDrafts()
 })
 
@@ -155,9 +160,10 @@ it('sets a forgotten password with a code for resets, then leads to the sign-in'
   press('Set new password')
   expect(await screen.findByText('Enter a password')).toBeDefined()
   expect(sentTo('session.forgotPassword')).toEqual([])
-  type('E-mail address', 'ada@example.com')
+  type('E-mail address', ' ada@example.com ')
   press('Send code')
-  await waitFor(() => expect(sentTo('session.sendEmailCode')).toEqual([expect.objectContaining({ purpose: 'reset' })]))
+  const code = expect.objectContaining({ to: 'ada@example.com', purpose: 'reset' })
+  await waitFor(() => expect(sentTo('session.sendEmailCode')).toEqual([code]))
   typeSecrets()
   type('Code from the message', ' 012345 ')
   press('Set new password')
@@ -172,6 +178,29 @@ it('sets a forgotten password with a code for resets, then leads to the sign-in'
     }),
   ])
   expect(told).toMatchObject([{ words: { title: 'Your password is changed' } }])
+})
+
+it('asks for no code for a forgotten password while there is no address, and names the problem instead', async () => {
+  const { sentTo } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], person: 'visitor' })
+  press('Send code')
+  expect(await screen.findByText('Enter your e-mail address')).toBeDefined()
+  expect(sentTo('session.sendEmailCode')).toEqual([])
+})
+
+it.each([
+  ['sign-in', LoginScreen, 'visitor'],
+  ['registration', RegisterScreen, 'visitor'],
+  ['forgotten password', ForgotScreen, 'visitor'],
+  ['change of the password', PasswordScreen, 'real'],
+  ['binding of a method', BindScreen, 'real'],
+] as const)('the form of the %s never loads the page anew, with what was typed in its address', async (_, Form, person) => {
+  await renderScreen(<Form />, { visited: ['/'], person })
+  const form = await waitFor(() => {
+    const found = document.querySelector('form')
+    if (!found) throw new Error('there is no form yet')
+    return found
+  })
+  expect(fireEvent.submit(form)).toBe(false)
 })
 
 it('keeps the form of a forgotten password when the code is wrong, with the reason', async () => {
@@ -247,6 +276,98 @@ it('changes nothing while a field is empty, and asks to complete it', async () =
   press('Set new password')
   expect(await screen.findByText('The passwords are not consistent')).toBeDefined()
   expect(sentTo('session.changePassword')).toEqual([])
+})
+
+it('asks for the old password where the backend wants it, and sends nothing without it', async () => {
+  Object.assign(brand, { features: { ...features, asksOldPassword: true } })
+  const { sentTo } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
+  await screen.findByText('own@example.com')
+  typeSecrets()
+  type('Code from the message', '012345')
+  expect(screen.queryByText('Please complete')).toBeNull()
+  press('Set new password')
+  expect(await screen.findAllByText('Please complete')).toHaveLength(1)
+  expect(sentTo('session.changePassword')).toEqual([])
+  type('Old password', 'the old horse')
+  expect(screen.queryByText('Please complete')).toBeNull()
+  press('Set new password')
+  await waitFor(() =>
+    expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ oldPassword: 'the old horse' })]),
+  )
+})
+
+it('neither asks for an old password nor sends one where the backend knows of none', async () => {
+  Object.assign(brand, { features: { ...features, asksOldPassword: false } })
+  const { sentTo } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
+  await screen.findByText('own@example.com')
+  expect(screen.queryByLabelText('Old password')).toBeNull()
+  typeSecrets()
+  type('Code from the message', ' 012345 ')
+  press('Set new password')
+  await waitFor(() => expect(sentTo('session.changePassword')).toHaveLength(1))
+  expect(sentTo('session.changePassword')[0]).toMatchObject({ code: '012345', password: secret })
+  expect(sentTo('session.changePassword')[0]?.oldPassword ?? null).toBeNull()
+})
+
+it('tells how good a new password is while it is typed, and how long it must be before', async () => {
+  await change()
+  const rule = () => screen.queryByText(/^At least \d+ characters/)
+  expect(rule()?.textContent).toMatch(/8/)
+  type('New password', 'short')
+  expect(rule()).not.toBeNull()
+  type('New password', secret)
+  expect(rule()).toBeNull()
+  expect(document.querySelector('.app-strength')?.textContent).toMatch(/^(Fair|Good|Strong)$/)
+})
+
+it('registers by phone in the area that is chosen, with the number alone where the broker shows no areas', async () => {
+  const areas = () => [
+    { id: 11, code: 'CN', dialCode: '86' },
+    { id: 12, code: 'HK', dialCode: '852' },
+  ]
+  const fill = () => {
+    typeSecrets()
+    type('Code from the message', '012345')
+    press('Register')
+  }
+  const first = await register('/register', { ...message, 'platform.areas': areas })
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: /852/ })).toBeDefined())
+  fireEvent.click(screen.getByRole('button', { name: /852/ }))
+  const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  // By their names in the language of the user.
+  expect(names).toEqual(['China+86', 'Hong Kong SAR China+852'])
+  fireEvent.click(screen.getByRole('option', { name: /China.*86/ }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123-4567' } })
+  fill()
+  await waitFor(() => expect(first.sentTo('session.register')).toHaveLength(1))
+  expect(first.sentTo('session.register')[0]).toMatchObject({ by: 'phone', areaId: 11, account: '91234567', phone: '91234567' })
+  await waitFor(() => expect(first.sentTo('session.login')).toEqual([expect.objectContaining({ by: 'phone', areaId: 11 })]))
+  first.close()
+  forgetDrafts()
+  const second = await register('/register', { ...message, 'platform.areas': areas, 'platform.phoneFields': () => 'phoneOnly' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  const field = screen.getByLabelText('Phone number')
+  expect([field.getAttribute('type'), field.getAttribute('autocomplete')]).toEqual(['tel', 'tel-national'])
+  expect(screen.queryByRole('button', { name: /852/ })).toBeNull()
+  type('Phone number', '91234567')
+  fill()
+  await waitFor(() => expect(second.sentTo('session.register')).toHaveLength(1))
+  expect(second.sentTo('session.register')[0]).toMatchObject({
+    ...{ by: 'phone', areaId: null, account: '91234567', inviteCode: null },
+  })
+})
+
+it('offers another picture where the first cannot be loaded', async () => {
+  let isDown = true
+  await register('/register', {
+    ...captcha,
+    'session.captcha': () => (isDown ? new Refused('UNAVAILABLE') : { id: 'c-1', image: 'data:image/gif;base64,R0lG' }),
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  isDown = false
+  fireEvent.click(retry)
+  expect((await screen.findByRole('img')).getAttribute('src')).toBe('data:image/gif;base64,R0lG')
 })
 
 const Reset = () => {

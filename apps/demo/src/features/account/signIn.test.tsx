@@ -150,3 +150,13 @@ it('keeps the way back for the registration, and drops one that leads out of the
   await open()
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
 })
+
+it('starts no second demo account while the kept one is being resumed', async () => {
+  keep('demo-kept', '777')
+  const { sentTo } = await open('/login', { 'session.loginDemo': () => new Promise(() => undefined) })
+  expect(screen.getByRole('button', { name: 'Start demo account' })).toHaveProperty('disabled', false)
+  press('Resume demo 777')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Start demo account' })).toHaveProperty('disabled', true))
+  press('Start demo account')
+  expect(sentTo('session.createDemo')).toEqual([])
+})

@@ -1,12 +1,19 @@
 import { contract, type Market } from '@leverkit/sdk'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { onlineManager } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { brand } from '../../brand/brand.ts'
 import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { toggleFavourite } from './favourites.ts'
 import { MarketsScreen } from './MarketsScreen.tsx'
 
 beforeEach(() => localStorage.clear())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  Object.assign(brand, { isMain: false })
+  onlineManager.setOnline(true)
+})
 
 const [eurusd] = contract.markets.list.example.response as [Market]
 const market = (id: number, code: string, change: Partial<Market>): Market => ({
@@ -34,9 +41,9 @@ const answers: Answers = {
   ],
   'markets.candles': () => [],
 }
-const open = async (address = '/', change: Answers = {}) => {
+const open = async (address = '/', change: Answers = {}, media: readonly string[] = []) => {
   const rendered = await renderScreen(<MarketsScreen selected={null} />, {
-    ...{ answers: { ...answers, ...change }, visited: [address], person: 'visitor' },
+    ...{ answers: { ...answers, ...change }, visited: [address], person: 'visitor', media },
   })
   return rendered
 }
@@ -144,4 +151,101 @@ it('leads to the account', async () => {
   const { history } = await open()
   await click(await screen.findByRole('button', { name: 'My account' }))
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
+})
+
+it.each([
+  ['/?search=gold', '?search=gold'],
+  ['/', ''],
+])('takes the words of %s along to the search of all markets', async (address, search) => {
+  const { history } = await open(address)
+  await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search }))
+})
+
+it('leads to the companies from the head of a portal, whose search stays with the list', async () => {
+  Object.assign(brand, { isMain: true })
+  const { history } = await open('/?search=gold')
+  await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
+  expect(history.location.pathname).toBe('/')
+  await click(screen.getByRole('button', { name: 'Search' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search: '' }))
+})
+
+it('keeps the list narrowed beside the market that it opens, where both are shown', async () => {
+  const wide = ['(min-width: 1024px)']
+  const first = await open('/?category=2&search=gold', {}, wide)
+  await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=XAUUSD&category=2&search=gold'))
+  first.close()
+  const second = await open('/?category=2', {}, wide)
+  await waitFor(() => expect(links().map((link) => link.getAttribute('href'))).toContain('/trade?code=XAUUSD&category=2'))
+  second.close()
+  const third = await open('/', {}, wide)
+  await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=EURUSD'))
+  third.close()
+  await open('/?category=2&search=gold')
+  await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=XAUUSD'))
+})
+
+it('opens language and appearance over the list, and closes them again', async () => {
+  const { history } = await open()
+  await click(screen.getByRole('button', { name: 'Language and appearance' }))
+  const sheet = await screen.findByRole('dialog', { name: 'Language and appearance' })
+  expect(history.location.search).toBe('?settings=1')
+  await click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(history.location.search).toBe('')
+})
+
+it('says of which moment the prices are while there is no network, and of none while there is one', async () => {
+  await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  expect(screen.queryByText(/^Prices as of/)).toBeNull()
+  const now = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
+  const [before] = [now.format(Date.now())]
+  act(() => onlineManager.setOnline(false))
+  const told = (await screen.findByText(/^Prices as of/)).textContent.replace(/[\u2066-\u2069]/g, '')
+  expect([before, now.format(Date.now())].map((when) => `Prices as of ${when}`)).toContain(told)
+})
+
+it('says when a closed market opens, in the time of the reader, and shows the mark of the broker', async () => {
+  const opensAt = new Date(2026, 10, 23, 7, 5).getTime()
+  await open('/', {
+    'markets.list': () => [
+      market(3, 'BTCUSD', { status: 'closed', opensAt, name: null, logoUrl: 'https://pictures.example/btc.png' }),
+      market(4, 'ETHUSD', { status: 'closed' }),
+    ],
+  })
+  await listed(['BTCUSD', 'ETHUSD'])
+  const [bitcoin, ether] = links()
+  expect(bitcoin?.textContent).toMatch(/Mon,? 07:05/)
+  expect(ether?.textContent).not.toMatch(/\d\d:\d\d/)
+  expect(bitcoin?.querySelector('img')?.getAttribute('src')).toBe('https://pictures.example/btc.png')
+  expect(ether?.querySelector('img')).toBeNull()
+})
+
+it('puts the list in a new order every five seconds, but not under a finger', async () => {
+  const turns: (() => void)[] = []
+  const { setInterval } = globalThis
+  const every = (run: () => void, ms?: number) => (ms === 5_000 ? void turns.push(run) : setInterval(run, ms))
+  vi.spyOn(globalThis, 'setInterval').mockImplementation(every as typeof setInterval)
+  const { say } = await open()
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  // The order of the broker does not change with the prices.
+  expect(turns).toEqual([])
+  await click(screen.getByRole('button', { name: /^Price/ }))
+  await listed(['BTCUSD', 'XAUUSD', 'EURUSD'])
+  await click(screen.getByRole('button', { name: /^Price/ }))
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  const quote = { code: 'EURUSD', open: '1', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
+  const turn = () => act(async () => turns.at(-1)?.())
+  await say('quotes', [{ ...quote, last: '99999' }])
+  dispatchEvent(new Event('pointerdown'))
+  await turn()
+  expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
+  dispatchEvent(new Event('pointerup'))
+  await turn()
+  expect(shown()).toEqual(['XAUUSD', 'BTCUSD', 'EURUSD'])
+  await say('quotes', [{ ...quote, last: '1.2', time: 2 }])
+  await turn()
+  expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })

@@ -35,3 +35,30 @@ it('takes one picture of up to five megabytes, and says what is wrong with anyth
   expect(screen.getByRole('alert').textContent).toBe('')
   expect(choose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'transfer.png' }))
 })
+
+const file = new File([new Uint8Array(1500)], 'transfer.png', { type: 'image/png' })
+const gone = vi.fn()
+const sending = (sentBytes: number, totalBytes: number | null) => {
+  URL.createObjectURL = (shown) => `blob:${(shown as File).name}`
+  URL.revokeObjectURL = gone
+  const state = { phase: 'uploading', progress: { sentBytes, totalBytes } } as Parameters<typeof ProofField>[0]['proof']['state']
+  render(<ProofField proof={{ ...empty, file, state }} label="Proof" />)
+}
+
+it('shows how much of the picture is sent, and no share before that is known', () => {
+  sending(750, 1500)
+  expect(screen.getByText(/^Sending the picture · 2 kB$/)).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  cleanup()
+  sending(0, 1500)
+  expect(screen.getByText(/^Sending the picture/)).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
+})
+
+it('shows the picture that was chosen, and lets go of it with the field', () => {
+  sending(0, null)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:transfer.png')
+  gone.mockClear()
+  cleanup()
+  expect(gone.mock.calls).toEqual([['blob:transfer.png']])
+})

@@ -139,6 +139,27 @@ it('keeps the review and the form when the broker refuses, and says why; the nex
   expect(within(await review()).queryByText(/not enough/i)).toBeNull()
 })
 
+it('says that a withdrawal may have gone through when its answer is lost, and of a refused one that it has not', async () => {
+  const mayHave = /It may have gone through/
+  const lost = await open({
+    [submits]: () => {
+      throw new TypeError('the line is down')
+    },
+  })
+  await type('Amount', '10')
+  press('Withdraw')
+  await pressInReview('Confirm withdrawal')
+  expect(await within(await review()).findByText(mayHave)).toBeDefined()
+  expect([lost.sentTo(submits).length, lost.told]).toEqual([1, []])
+  lost.close()
+  await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
+  await type('Amount', '10')
+  press('Withdraw')
+  await pressInReview('Confirm withdrawal')
+  await waitFor(async () => expect((await review()).querySelector('.lk-banner')).not.toBeNull())
+  expect(within(await review()).queryByText(mayHave)).toBeNull()
+})
+
 it('cannot be closed while the withdrawal is in flight, and sends it once however often it is confirmed', async () => {
   let resolve = (_: null) => {}
   const promise = new Promise<null>((settle) => {
@@ -198,10 +219,11 @@ it('shows a bank account by its number, bank and holder', async () => {
 
 it('switches between coin and bank in the address, and between the form and the records', async () => {
   const { history, sentTo } = await open()
-  fireEvent.click(await screen.findByRole('radio', { name: 'Bank account' }))
+  const bank = await screen.findByRole('radio', { name: 'Bank account' })
+  await act(async () => void fireEvent.click(bank))
   await waitFor(() => expect(history.location.search).toBe('?type=2'))
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toContainEqual({ type: 'bank' }))
-  press('Records')
+  await act(async () => void press('Records'))
   await waitFor(() => expect(sentTo('withdrawals.records')).toEqual([{ type: 'bank', page: 1 }]))
   expect(history.location.search).toBe('?type=2&view=records')
 })
@@ -209,4 +231,22 @@ it('switches between coin and bank in the address, and between the form and the 
 it('says that there is no payment channel where the broker offers no currency', async () => {
   await open({ 'withdrawals.currencies': () => [] })
   expect(await screen.findByText('No payment channel')).toBeDefined()
+})
+
+it.each(['withdrawals.currencies', 'withdrawals.methods'])('offers to load again what %s cannot tell', async (call) => {
+  let isDown = true
+  await open({ [call]: (request) => (isDown ? new Refused('UNAVAILABLE') : answers[call]?.(request)) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect([screen.queryByRole('textbox', { name: 'Amount' }), screen.queryByText('No payment channel')]).toEqual([null, null])
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
+})
+
+it('leads from the records back to the form', async () => {
+  const { history } = await open({}, '/mine/withdraw?type=1&view=records')
+  const [back] = await screen.findAllByRole('button', { name: 'Withdraw' })
+  await act(async () => void fireEvent.click(back as HTMLElement))
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
+  expect(history.location.search).toBe('?type=1&view=form')
 })

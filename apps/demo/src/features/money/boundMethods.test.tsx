@@ -130,3 +130,25 @@ it.each([
   fireEvent.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search }))
 })
+
+it('does not show methods that cannot be read as none', async () => {
+  let isDown = true
+  await renderScreen(<CoinAddressesScreen />, {
+    answers: { ...answers, 'withdrawals.methods': () => (isDown ? new Refused('UNAVAILABLE') : [coin]) },
+  })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Nothing is bound yet')).toBeNull()
+  isDown = false
+  fireEvent.click(retry)
+  expect(await screen.findByText('USDT · TRC20')).toBeDefined()
+})
+
+it('keeps a method that the broker refuses to delete', async () => {
+  const { told } = await renderScreen(<CoinAddressesScreen />, {
+    answers: { ...answers, [deleteMethod]: () => new Refused('NOT_FOUND') },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(screen.getByText('USDT · TRC20')).toBeDefined())
+  expect(told.filter((message) => 'words' in message)).toEqual([])
+})

@@ -179,3 +179,30 @@ it.each([
   expect(await screen.findByRole('textbox', { name: 'Amount sent' })).toBeDefined()
   expect(sentTo(call)).toHaveLength(before + 1)
 })
+
+it('says why a proof was not sent, and sends the same picture once more', async () => {
+  let isDown = true
+  const { sentTo } = await openCoin({
+    'verification.upload': () => (isDown ? new Refused('TOO_MANY_REQUESTS') : { url: '/f/again.png' }),
+  })
+  await type('3')
+  pickProof()
+  expect((await screen.findByText(/^Not sent\. \w/)).textContent).toMatch(/\w{3}/)
+  isDown = false
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Sent')).toBeDefined()
+  expect(screen.getByText('transfer.png')).toBeDefined()
+  send()
+  await waitFor(() => expect(sentTo('deposits.submit')).toMatchObject([{ proofImageUrl: '/f/again.png' }]))
+})
+
+it('takes a proof back, and reports nothing without another one', async () => {
+  const { sentTo } = await openCoin()
+  await type('3')
+  await uploadProof()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove the picture' }))
+  await waitFor(() => expect(screen.queryByText('Sent')).toBeNull())
+  send()
+  expect(await screen.findByText('Add a picture of the transfer')).toBeDefined()
+  expect(sentTo('deposits.submit')).toEqual([])
+})

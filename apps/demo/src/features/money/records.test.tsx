@@ -24,7 +24,8 @@ const deposits = (answers: Answers, address = '/mine/charge?view=records') =>
   renderScreen(<ChargeScreen />, { answers, visited: ['/mine', address] })
 const withdrawals = (answers: Answers, address = '/mine/withdraw?view=records&type=2') =>
   renderScreen(<WithdrawScreen />, { answers, visited: ['/mine', address] })
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
 it('lists a rejected deposit with its amount, its state and the reason', async () => {
   const { sentTo } = await deposits({ 'deposits.records': () => page(deposit) })
@@ -49,13 +50,24 @@ it.each(['/mine/charge?view=records&way=bank', '/mine/charge?view=records&way=ca
   },
 )
 
+it.each([
+  ['coin', ['deposits.methods']],
+  ['bank', ['deposits.currencies', 'deposits.wireAccounts']],
+  ['card', []],
+])('shows the way %s of a deposit alone, and its records only where they are asked for', async (way, calls) => {
+  const { sent } = await deposits({}, `/mine/charge?way=${way}`)
+  const asked = () => sent.map(({ call }) => call).filter((call) => call.startsWith('deposits.'))
+  await waitFor(() => expect(asked()).toEqual(calls))
+  expect(screen.queryByText('Pay by bank card') !== null).toBe(way === 'card')
+})
+
 it('leads from an empty list to the deposit, and from there to the other ways', async () => {
   const { sentTo, history } = await deposits({ 'deposits.records': () => page() })
-  fireEvent.click((await screen.findAllByRole('button', { name: 'Deposit' })).at(-1) as HTMLElement)
+  await click((await screen.findAllByRole('button', { name: 'Deposit' })).at(-1) as HTMLElement)
   await waitFor(() => expect(sentTo('deposits.methods')).toHaveLength(1))
-  fireEvent.click(screen.getByRole('radio', { name: 'Bank wire' }))
+  await click(screen.getByRole('radio', { name: 'Bank wire' }))
   await waitFor(() => expect(sentTo('deposits.currencies')).toHaveLength(1))
-  fireEvent.click(screen.getByRole('radio', { name: 'Bank card' }))
+  await click(screen.getByRole('radio', { name: 'Bank card' }))
   expect(await screen.findByText('Pay by bank card')).toBeDefined()
   expect(history.location.search).toContain('way=card')
   await press('Records')
@@ -73,7 +85,7 @@ it('leads from an empty list to the withdrawal', async () => {
   const { sentTo } = await withdrawals({ 'withdrawals.records': () => page() })
   await screen.findByText('No withdrawals yet')
   const [, begin] = await screen.findAllByRole('button', { name: 'Withdraw' })
-  await act(async () => void fireEvent.click(begin as HTMLElement))
+  await click(begin as HTMLElement)
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toEqual([{ type: 'bank' }]))
 })
 

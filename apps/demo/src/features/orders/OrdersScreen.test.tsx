@@ -1,6 +1,7 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { AccountMenu } from '../account/AccountMenu.tsx'
 import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
 
@@ -189,4 +190,22 @@ it('exports nothing while the orders cannot be read', async () => {
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(URL.createObjectURL).not.toHaveBeenCalled()
   expect(await screen.findByRole('button', { name: 'Export CSV' })).toBeDefined()
+})
+
+it.each([
+  ['real', 'Live 48213'],
+  ['demo', 'Demo 48213'],
+] as const)('names the %s account, and leads to it', async (person, name) => {
+  const user = { ...contract.account.info.example.response, isDemo: person === 'demo' }
+  const { history } = await renderScreen(<OrdersScreen />, {
+    answers: { 'orders.list': () => list(), 'account.info': () => user },
+    ...{ visited: ['/', '/order'], person },
+  })
+  await press(name)
+  await waitFor(() => expect(history.location.pathname).toBe('/user'))
+})
+
+it('names no account to a visitor', async () => {
+  await renderScreen(<AccountMenu />, { person: 'visitor' })
+  expect(screen.queryByRole('button')).toBeNull()
 })

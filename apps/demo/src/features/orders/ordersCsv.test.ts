@@ -35,3 +35,16 @@ it.each(['=1+1', '+cmd', '-cmd', '@sum', '\tx'])('lets no spreadsheet take the n
 it('puts commas, quotes and line breaks between quotes', () => {
   expect(ordersCsv([order({ displayCode: 'A,"B"\nC' })])).toContain('"A,""B""\nC"')
 })
+
+it('has one cell for each column, in the order of the first line, and an empty one for what is not known', () => {
+  const whole: Partial<Order> = {
+    ...{ displayCode: 'EURUSD', side: 'buy', lots: '0.10', leverage: '200', openPrice: '1.1', currentPrice: '1.2', margin: '5' },
+    ...{ takeProfit: '1.3', stopLoss: '1.0', fee: '0.1', profit: '2', closedBy: 'stopLoss' },
+  }
+  expect(rows(order({ id: 7 as Order['id'], ...whole, closedAt: null }))[1]).toBe(
+    '7,EURUSD,buy,0.10,200,1.1,1.2,1.3,1.0,5,0.1,2,2026-11-18T14:00:00.000Z,,stopLoss',
+  )
+  expect(rows()[0]).toBe(
+    'Order,Market,Side,Lots,Leverage,Open price,Close price,Take profit,Stop loss,Margin,Fee,Profit,Opened,Closed,Closed by',
+  )
+})

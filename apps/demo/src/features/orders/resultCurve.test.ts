@@ -23,3 +23,8 @@ it('adds up what orders brought after fees, oldest first', () => {
 it('leaves out what is not closed and what was cancelled before it filled', () => {
   expect(resultCurve([order(1, '1', null), { ...order(2, '0', 100), openPrice: null }])).toEqual([])
 })
+
+it('takes orders that closed at the same moment in the order of their numbers', () => {
+  const ids = resultCurve([order(10, '1', 100), order(9, '1', 100), order(100, '1', 100)]).map(({ id }) => id)
+  expect(ids).toEqual([9, 10, 100])
+})

@@ -16,3 +16,14 @@ it('takes steps of the price where there is no pip, and never leads below zero',
   expect(seedStops({ ...euro, price: '500.5', pipDigits: null, pricePrecision: 1 }).stopLoss).toBe('498.5')
   expect(seedStops({ ...euro, price: '0.00100' }).stopLoss).toBe('0.00100')
 })
+
+it('takes whole steps in a market without decimals, and the pip where it is larger than the step', () => {
+  expect(seedStops({ ...euro, price: '38000', pipDigits: null, pricePrecision: 0 })).toEqual({
+    takeProfit: '38020',
+    stopLoss: '37980',
+  })
+  expect(seedStops({ ...euro, pipDigits: 0, price: '38000.5', pricePrecision: 1 })).toEqual({
+    takeProfit: '38020.5',
+    stopLoss: '37980.5',
+  })
+})

@@ -49,12 +49,16 @@ const wireOf = async (request: Request): Promise<Wire> => {
 const brokerOf = (answers: Answers, sent: Sent[]) => async (input: RequestInfo | URL, init?: RequestInit) => {
   const request = new Request(input, init)
   const path = new URL(request.url).pathname
-  const found = entries.find(({ endpoint }) => endpoint.path === path && endpoint.method === request.method)
+  const found =
+    entries.find(({ endpoint }) => endpoint.path === path && endpoint.method === request.method) ??
+    entries.find(({ endpoint }) => endpoint.elsewhere)
   if (!found) throw new Error(`the contract has no ${request.method} ${path}`)
   const { call, endpoint } = found
-  const named = endpoint.encoding === 'multipart' ? {} : (endpoint.request.read(await wireOf(request)) as Sent['request'])
+  const wire = endpoint.elsewhere ? { url: request.url } : await wireOf(request)
+  const named = endpoint.encoding === 'multipart' ? {} : (endpoint.request.read(wire) as Sent['request'])
   sent.push({ call, request: named })
   const answer = await (answers[call] ?? (() => endpoint.example.response))(named)
+  if (endpoint.bare) return answer instanceof Refused ? new Response('refused') : Response.json(endpoint.response.write(answer))
   const body =
     answer instanceof Refused
       ? { code: answer.code, msg: 'refused', data: null }
@@ -64,10 +68,14 @@ const brokerOf = (answers: Answers, sent: Sent[]) => async (input: RequestInfo |
 
 const success = 1
 
-const namespaces = ['shell', 'markets', 'money', 'account', 'errors', 'orders', 'trade'] as const
+const namespaces = [
+  ...(['shell', 'markets', 'money', 'account', 'errors', 'orders', 'trade'] as const),
+  ...(['company', 'news', 'ranking', 'support'] as const),
+]
 
-/** A telephone in daylight: no media query matches. */
-const matchNothing = (media: string) => Object.assign(new EventTarget(), { media, matches: false })
+/** A telephone in daylight: no media query matches, unless it is named. */
+const matching = (queries: readonly string[]) => (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
 
 /** A frame follows each event at once, so that no test waits for the clock of a screen. */
 const frames = {
@@ -89,6 +97,8 @@ interface Setting {
   readonly visited?: readonly string[]
   /** @default 'real' */
   readonly person?: 'real' | 'demo' | 'visitor'
+  /** The media queries that match. */
+  readonly media?: readonly string[]
 }
 
 /**
@@ -96,12 +106,13 @@ interface Setting {
  *
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
-export const renderScreen = async (screen: ReactNode, { answers = {}, visited = ['/'], person = 'real' }: Setting = {}) => {
+export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
+  const { answers = {}, visited = ['/'], person = 'real', media = [] } = setting
   // On a busy machine: what is waited for appears when it appears.
   configure({ asyncUtilTimeout: 5_000 })
   await appWords.speak('en')
   await Promise.all(namespaces.map((name) => appWords.coming(name)))
-  vi.stubGlobal('matchMedia', matchNothing)
+  vi.stubGlobal('matchMedia', matching(media))
   vi.stubGlobal('IntersectionObserver', NoScrolling)
   const sent: Sent[] = []
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', codes: sandboxCodes, fetch: brokerOf(answers, sent) })

@@ -238,3 +238,73 @@ it('tells the profit and the distance of a limit', async () => {
   // 0.001 × 100 000 × 0.01, and ten pips.
   await waitFor(() => expect(document.body.textContent).toMatch(/\+1\.000000.{0,12}10\.0. pips/u))
 })
+
+const lost = () => {
+  throw new TypeError('the line is down')
+}
+const words = async () => (await review()).querySelector('.lk-banner')?.textContent
+
+it('looks for an order whose answer was lost, sends it no second time, and says so when the broker does not list it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const nothing = { orders: [], total: 0, totalProfit: '0', balance: '10000' }
+  const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => nothing } })
+  fireEvent.click(orderButton())
+  await confirm()
+  await waitFor(async () => expect(await words()).toContain('We are looking for your order; it is not sent again.'))
+  expect((await review()).querySelector('.lk-banner')?.getAttribute('data-tone')).toBe('warning')
+  press(/^Buy/, await review())
+  press('Close', await review())
+  await review()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  await waitFor(async () => expect(await words()).toContain('The broker does not list this order.'))
+  expect(sentTo(place)).toHaveLength(1)
+  await confirm()
+  await waitFor(() => expect(sentTo(place)).toHaveLength(2))
+})
+
+it('offers to look again, and nothing else, while nobody can say what became of an order', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => new Refused('UNAVAILABLE') } })
+  fireEvent.click(orderButton())
+  await confirm()
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  await waitFor(async () => expect(await words()).toContain('We could not find out what happened.'))
+  expect((await review()).querySelector('.lk-banner')?.getAttribute('data-tone')).toBe('danger')
+  expect(within(await review()).queryByRole('button', { name: /^Buy/ })).toBeNull()
+  const before = sentTo('orders.list').length
+  press(/^Look again/, await review())
+  await waitFor(() => expect(sentTo('orders.list').length).toBeGreaterThan(before))
+  expect(sentTo(place)).toHaveLength(1)
+})
+
+it('warns of an order after which the broker would call for margin', async () => {
+  // The margin of 13.862 and the fee of 0.035: nothing is left free.
+  await open({ change: { 'account.balance': () => ({ balance: '13.897', lockedBalance: '0' }) } })
+  fireEvent.click(orderButton())
+  expect((await review()).textContent).toContain('Margin call: Margin level 100.00%')
+})
+
+it('tells the outcome of a sell order that waits for its price', async () => {
+  await open({ change: { [place]: () => ({ ...placed, side: 'sell', openPrice: null, targetPrice: '1.39' }) } })
+  fireEvent.click(orderButton())
+  await confirm()
+  expect((await result('Order is waiting for its price')).textContent).toContain('Sell 0.10 EURUSD at 1.39000')
+})
+
+it('begins an emptied target at the price of the moment, and moves it by steps of the market', async () => {
+  await open()
+  choose('Pending')
+  type('Target price', '')
+  press('Increase Target price')
+  expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38620')
+  press('Increase Target price')
+  expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38621')
+})
+
+it('moves a target by whole steps in a market without decimals', async () => {
+  await open({ of: { ...market, pricePrecision: 0, quote: { ...market.quote, last: '38000' } }, person: 'visitor' })
+  choose('Pending')
+  type('Target price', '38000')
+  press('Increase Target price')
+  expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '38001')
+})

@@ -101,7 +101,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const locale = locales[lang]
   const navigate = useNavigate()
   const ticket = useOrderTicket(market, firstTicket(market))
-  const { state, figures, problems } = ticket
+  const { state, facts, figures, problems } = ticket
   useNextTarget(ticket, market)
   const isHidden = useHiddenAmounts()
   const { fields, notice } = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
@@ -132,8 +132,8 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           minLots: market.minLots,
           lotDigits: decimalsOf(market.lotStep),
           priceStep: stepOf(market.pricePrecision),
-          // Only while it is needed: the fields are drawn again whenever their rules change.
-          ...(state.kind === 'pending' && state.targetPrice === '' && figures.price ? { startPrice: figures.price } : {}),
+          // Only while it is needed: the fields are drawn again whenever their rules change. Without a target the figures have no price.
+          ...(state.kind === 'pending' && state.targetPrice === '' && facts.price ? { startPrice: facts.price } : {}),
           priceDigits: market.pricePrecision,
           smallDigits: smallDigitsOf(market),
           leverages: market.leverages.map((id) => ({ id, label: `1:${id}` })),

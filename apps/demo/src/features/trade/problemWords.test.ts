@@ -39,3 +39,9 @@ it('leaves it to the banner of the page to say that the device is offline', () =
   const closed = { field: 'market', code: 'MARKET_CLOSED', values: {} } as const
   expect(say(offline, closed).notice).toMatch(/^problems\.MARKET_CLOSED/)
 })
+
+it('says when a closed market opens, where that is known', () => {
+  const closed = (opensAt: number | null) => say({ field: 'market', code: 'MARKET_CLOSED', values: { opensAt } } as TicketProblem)
+  expect(closed(1_763_474_400_000).notice).toBe('problems.MARKET_CLOSED_UNTIL {"when":"1763474400000"}')
+  expect(closed(null).notice).toMatch(/^problems\.MARKET_CLOSED \{/)
+})

@@ -9,3 +9,7 @@ it.each([
 ] as const)('a %s keeps its %s on its own side of the price', (side, field, bounds) => {
   expect(stopBounds({ side, field, price: '1.10808', pricePrecision: 5 })).toEqual(bounds)
 })
+
+it('keeps one whole step from the price of a market without decimals', () => {
+  expect(stopBounds({ side: 'buy', field: 'stopLoss', price: '38000', pricePrecision: 0 })).toEqual({ max: '37999' })
+})

@@ -26,7 +26,7 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
   return moved?.id === order.id ? { ...form, [moved.field]: moved.price } : form
 }
 
-/** Lines of the limits of one order, which are moved on the chart and sent when they are let go. */
+/** Lines of the limits of one order that is held, which are moved on the chart and sent when they are let go. */
 const useStopLines = (market: Market, locale: string) => {
   const { t } = useWords('trade')
   const { done } = useToasts()
@@ -48,7 +48,6 @@ const useStopLines = (market: Market, locale: string) => {
       const stops = { id, takeProfit, stopLoss, [field]: limitOf(price) }
       mutate(stops, { onSuccess: () => tellMoved(field, price), onSettled: () => setMoved(null) })
     }
-    const price = order.openPrice === null ? (order.targetPrice ?? order.currentPrice) : order.currentPrice
     return fields.flatMap((field) => {
       const outcome = outcomes[field]
       if (!outcome) return []
@@ -58,7 +57,7 @@ const useStopLines = (market: Market, locale: string) => {
         price: form[field],
         label: `${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(`#${id}`)}`,
         result: outcome.profit,
-        bounds: stopBounds({ field, side: order.side, price, pricePrecision: market.pricePrecision }),
+        bounds: stopBounds({ field, side: order.side, price: order.currentPrice, pricePrecision: market.pricePrecision }),
         onChange: (price: string) => setMoved({ id, field, price }),
         onCommit: (price: string) => send(field, price),
       }

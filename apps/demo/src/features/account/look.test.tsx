@@ -1,0 +1,56 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { appWords } from '../../i18n/AppWords.ts'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { LanguageScreen } from './LanguageScreen.tsx'
+import { LookSettings } from './LookSettings.tsx'
+
+const root = document.documentElement
+beforeEach(() => {
+  localStorage.clear()
+  delete root.dataset.lkTheme
+  delete root.dataset.lkPalette
+})
+afterEach(cleanup)
+
+const radio = (group: string, name: string) =>
+  within(screen.getByRole('radiogroup', { name: group })).getByRole('radio', { name })
+const named = (group: string) =>
+  within(screen.getByRole('radiogroup', { name: group }))
+    .getAllByRole('radio')
+    .map((each) => each.closest('label')?.textContent)
+const open = () => renderScreen(<LookSettings />, { person: 'visitor' })
+
+it('changes theme and colours of prices at once, and remembers both on this device', async () => {
+  const { close } = await open()
+  expect(radio('Theme', 'System')).toHaveProperty('checked', true)
+  fireEvent.click(radio('Theme', 'Dark'))
+  expect([root.dataset.lkTheme, localStorage.getItem('leverkit.appearance')]).toEqual(['dark', 'dark market'])
+  expect(radio('Theme', 'Dark')).toHaveProperty('checked', true)
+  fireEvent.click(radio('Rising and falling prices', 'Blue and orange'))
+  expect([root.dataset.lkPalette, localStorage.getItem('leverkit.appearance')]).toEqual(['blue-orange', 'dark blue-orange'])
+  fireEvent.click(radio('Theme', 'System'))
+  expect([root.dataset.lkTheme, root.dataset.lkPalette]).toEqual([undefined, 'blue-orange'])
+  close()
+  await open()
+  expect(radio('Rising and falling prices', 'Blue and orange')).toHaveProperty('checked', true)
+})
+
+it('offers each theme and each pair of colours by its name', async () => {
+  await open()
+  expect(named('Theme')).toEqual(['System', 'Light', 'Dark'])
+  expect(named('Rising and falling prices')).toHaveLength(4)
+})
+
+it('offers the languages of the brand by their own names, and speaks the chosen one at once', async () => {
+  const { client, close } = await renderScreen(<LanguageScreen />, { person: 'visitor' })
+  expect(named('Language')).toHaveLength(18)
+  expect(radio('Language', 'English')).toHaveProperty('checked', true)
+  expect(screen.getByText('العربية').lang).toBe('ar-u-nu-latn')
+  fireEvent.click(radio('Language', 'Deutsch'))
+  await waitFor(() => expect(client.lang).toBe('de'))
+  expect([root.lang, root.dir, localStorage.getItem('leverkit.lang')]).toEqual(['de-DE', 'ltr', 'de'])
+  expect(await screen.findByRole('heading', { name: 'Sprache' })).toBeDefined()
+  close()
+  await appWords.speak('en')
+})

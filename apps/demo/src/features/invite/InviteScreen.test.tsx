@@ -1,0 +1,50 @@
+import { contract } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { InviteScreen } from './InviteScreen.tsx'
+
+afterEach(() => {
+  cleanup()
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+const person = contract.account.info.example.response
+const open = (inviteCode: string | null) =>
+  renderScreen(<InviteScreen />, { answers: { 'account.info': () => ({ ...person, isDemo: false, inviteCode }) } })
+const link = `${location.origin}/register?invite_code=K7%26Q`
+
+it('shows the code of the user, and the link that carries it to the registration', async () => {
+  await open('K7&Q')
+  expect((await screen.findByRole('button', { name: /^Invite code/ })).textContent).toContain('K7&Q')
+  expect(screen.getByRole('button', { name: /^Invite link/ }).textContent).toContain(link)
+  expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeDefined()
+  // No button that does nothing where the device cannot share.
+  expect(screen.queryByRole('button', { name: 'Share the link' })).toBeNull()
+})
+
+it('says that the account has no code where it has none', async () => {
+  await open(null)
+  expect(await screen.findByText('Your account has no invite code')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Invite link/ })).toBeNull()
+})
+
+it('hands the link to the device, whose user may change their mind', async () => {
+  const unheard: unknown[] = []
+  const hear = (reason: unknown) => void unheard.push(reason)
+  process.on('unhandledRejection', hear)
+  const share = vi.fn(() => Promise.reject(new DOMException('closed', 'AbortError')))
+  Object.assign(navigator, { share })
+  await open('K7&Q')
+  const button = await screen.findByRole('button', { name: 'Share the link' })
+  await act(async () => void fireEvent.click(button))
+  await waitFor(() => expect(share).toHaveBeenCalledWith({ title: 'Leverkit', url: link }))
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  process.off('unhandledRejection', hear)
+  expect(unheard).toEqual([])
+})
+
+it('says so to a visitor as well', async () => {
+  await renderScreen(<InviteScreen />, { person: 'visitor' })
+  expect(screen.getByText('Your account has no invite code')).toBeDefined()
+})

@@ -1,0 +1,102 @@
+import { contract } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { brand } from '../../brand/brand.ts'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { ArticleScreen } from './ArticleScreen.tsx'
+import { NewsScreen } from './NewsScreen.tsx'
+
+const { newsTopics } = brand
+afterEach(() => {
+  cleanup()
+  Object.assign(brand, { newsTopics })
+})
+
+const [item] = contract.news.list.example.response.items
+const page = (...items: object[]) => ({ items: items.map((each) => ({ ...item, ...each })), total: items.length })
+const list = (address = '/news', answers: Answers = {}) =>
+  renderScreen(<NewsScreen />, {
+    answers: { 'news.list': () => page({ id: 31, title: 'Payrolls rise', summary: 'More jobs.' }), ...answers },
+    ...{ visited: ['/', address], person: 'visitor' },
+  })
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const chip = (name: string) => within(screen.getByRole('toolbar', { name: 'Categories' })).getByRole('button', { name })
+
+it('lists the articles with title, summary and day, each leading to its page', async () => {
+  const { sentTo } = await list('/news', { 'news.list': () => page({ id: 31, title: 'Payrolls rise', summary: 'More jobs.' }) })
+  const card = await screen.findByRole('link', { name: /Payrolls rise/ })
+  expect(card.getAttribute('href')).toBe('/news/detail?id=31')
+  expect(card.textContent).toContain('More jobs.')
+  expect(card.querySelector('time')?.dateTime).toBe(new Date(item?.createdAt ?? 0).toISOString())
+  expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
+})
+
+it('narrows the news to one topic in the address, and back to all of them', async () => {
+  const { sentTo, history } = await list()
+  for (const name of ['Markets', 'Analysis', 'Notices']) expect(chip(name).getAttribute('aria-pressed')).toBe('false')
+  await click(chip('Analysis'))
+  await waitFor(() => expect(sentTo('news.list').at(-1)).toEqual({ categoryId: 2, page: 1 }))
+  expect(history.location).toMatchObject({ search: '?category=2', way: 'replace' })
+  expect(chip('Analysis').getAttribute('aria-pressed')).toBe('true')
+  await click(chip('Analysis'))
+  await waitFor(() => expect(history.location.search).toBe(''))
+  expect(chip('Analysis').getAttribute('aria-pressed')).toBe('false')
+})
+
+it('opens with the topic of the address, and with all news for a topic that does not exist', async () => {
+  const first = await list('/news?category=3')
+  expect(chip('Notices').getAttribute('aria-pressed')).toBe('true')
+  expect(first.sentTo('news.list')).toEqual([{ categoryId: 3, page: 1 }])
+  first.close()
+  const { sentTo } = await list('/news?category=99')
+  expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
+})
+
+it('offers no topics where the brand has none, and says that there is no news', async () => {
+  Object.assign(brand, { newsTopics: {} })
+  await list('/news', { 'news.list': () => page() })
+  expect(await screen.findByText('No news yet')).toBeDefined()
+  expect(screen.queryByRole('toolbar')).toBeNull()
+})
+
+const { example } = contract.news.article
+const article = (address: string, answers: Answers = {}) =>
+  renderScreen(<ArticleScreen />, { answers, visited: ['/news', address], person: 'visitor' })
+
+it('shows an article with its heading, its moment and its body, without what could run in it', async () => {
+  const { sentTo } = await article('/news/detail?id=12', {
+    'news.article': () => ({
+      ...example.response,
+      title: 'Gold climbs',
+      content: '<p>Ounce <b>up</b></p><script>bad()</script>',
+    }),
+  })
+  expect(await screen.findByRole('heading', { name: 'Gold climbs' })).toBeDefined()
+  const shown = screen.getByRole('article')
+  expect(shown.textContent).toContain('Ounce up')
+  expect(shown.textContent).not.toContain('bad()')
+  expect(shown.querySelector('time')).not.toBeNull()
+  expect(sentTo('news.article')).toEqual([{ id: 12 }])
+})
+
+it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
+  'says at %s that there is no such article, and leads to the list',
+  async (address) => {
+    const { history, sentTo } = await article(address, { 'news.article': () => new Refused('NOT_FOUND') })
+    expect(await screen.findByText('This article does not exist')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    expect(sentTo('news.article')).toHaveLength(address.endsWith('12') ? 1 : 0)
+    await click(screen.getByRole('button', { name: 'News' }))
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/news', way: 'replace' }))
+  },
+)
+
+it('offers to load an article again that cannot be read', async () => {
+  let isDown = true
+  await article('/news/detail?id=12', { 'news.article': () => (isDown ? new Refused('UNAVAILABLE') : example.response) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('This article does not exist')).toBeNull()
+  isDown = false
+  await click(retry)
+  expect(await screen.findByRole('article')).toBeDefined()
+})

@@ -1,0 +1,89 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useFocusInList } from './useFocusInList.ts'
+
+let frames: (() => void)[] = []
+/** Paints as many frames as the sheet needs to be gone and to have given the focus back. */
+const paint = () => {
+  for (let frame = 0; frame < 2; frame += 1) for (const run of frames.splice(0)) run()
+}
+beforeEach(() => {
+  frames = []
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run))
+  vi.stubGlobal('cancelAnimationFrame', (handle: number) => void frames.splice(handle - 1, 1, () => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const List = ({ ids, opened }: { ids: readonly string[]; opened: string | null }) => {
+  useFocusInList(ids, opened)
+  return (
+    <>
+      <h1>Orders</h1>
+      <input />
+      <div className="lk-orders">
+        {ids.map((id) => (
+          <button key={id} type="button" className="lk-order-open">
+            {id}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
+const focused = () => document.activeElement?.textContent
+const show = (ids: readonly string[], opened: string | null) => {
+  const { rerender } = render(<List ids={ids} opened={opened} />)
+  return (next: readonly string[], nextOpened: string | null) => rerender(<List ids={next} opened={nextOpened} />)
+}
+
+it('moves the focus to the order that takes the place of the one that was closed', () => {
+  const change = show(['7', '8', '9'], '8')
+  change(['7', '9'], null)
+  expect(document.activeElement).toBe(document.body)
+  paint()
+  expect(focused()).toBe('9')
+})
+
+it('moves it to the last order where the last one was closed, and to the title where none is left', () => {
+  const change = show(['7', '8'], '8')
+  change(['7'], null)
+  paint()
+  expect(focused()).toBe('7')
+  change(['7'], '7')
+  act(() => (document.activeElement as HTMLElement).blur())
+  change([], null)
+  paint()
+  expect(focused()).toBe('Orders')
+})
+
+it('remembers the place of an order that has left the list while its sheet was open', () => {
+  const change = show(['7', '8', '9'], '8')
+  change(['7', '9'], '8')
+  change(['7', '9'], null)
+  paint()
+  expect(focused()).toBe('9')
+})
+
+it('takes the focus from nothing else, and does nothing before a sheet was open', () => {
+  const change = show(['7', '8'], null)
+  change(['8'], null)
+  paint()
+  expect(document.activeElement).toBe(document.body)
+  change(['8'], '8')
+  change([], null)
+  const field = document.querySelector('input')
+  act(() => field?.focus())
+  paint()
+  expect(document.activeElement).toBe(field)
+})
+
+it('gives up a move whose list has gone meanwhile', () => {
+  const change = show(['7', '8'], '7')
+  change(['8'], null)
+  cleanup()
+  paint()
+  expect(document.activeElement).toBe(document.body)
+})

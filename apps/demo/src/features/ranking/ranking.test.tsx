@@ -1,0 +1,112 @@
+import { contract, type Trader } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { RankingScreen } from './RankingScreen.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+const [heron] = contract.ranking.list.example.response as [Trader]
+const swift: Trader = {
+  ...{ name: 'Swift 3', leverage: '50', threeWeekRate: '-2.5', threeWeekWinRate: '40.00', threeWeekProfit: '-310.5' },
+  ...{ totalRate: '1.10', totalTrades: 1_034, marketCode: 'EURUSD', followers: 1_200 },
+}
+const quiet: Trader = { ...swift, name: 'Quiet 8', followers: null }
+const open = (address = '/rank', answers: Answers = {}) =>
+  renderScreen(<RankingScreen />, {
+    answers: { 'ranking.list': () => [heron, swift, quiet], ...answers },
+    ...{ visited: ['/', address], person: 'visitor' },
+  })
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
+const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent))
+
+it('ranks the traders in the order of the broker, each with return, risk, win rate, profit and number of trades', async () => {
+  await open()
+  const [first, second, third] = await lines()
+  for (const text of ['1', 'Heron 27', 'XAUUSD · 1:100', '+12.40%', 'Return, 3 weeks', 'Win rate61.0%'])
+    expect(first).toContain(text)
+  for (const text of ['2', 'Swift 3', 'EURUSD · 1:50', '2.50%', 'Total trades1,034', '310.50']) expect(second).toContain(text)
+  expect(third).toContain('Quiet 8')
+  expect(first).not.toContain('Followers')
+  expect(screen.getByRole('heading', { name: 'Ranking' })).toBeDefined()
+  expect(document.body.textContent).not.toContain('Nothing is copied for you')
+})
+
+it('begins in the tab of copy trading with whom most people follow, and says that nothing is copied', async () => {
+  await open('/rank?view=documentary')
+  const [first, second, third] = await lines()
+  for (const text of ['Swift 3', 'Followers1,200', 'Win rate']) expect(first).toContain(text)
+  expect(first).not.toContain('Total trades')
+  expect(second).toContain('Followers82')
+  expect(third).toContain('Followers–')
+  expect(screen.getByText(/^Nothing is copied for you/)).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'Copy trading' })).toBeDefined()
+})
+
+it('opens a trader with every figure that is known, and leads to the market that they trade', async () => {
+  const { history } = await open()
+  const [name] = await screen.findAllByText('Heron 27')
+  await click(name as HTMLElement)
+  const sheet = await screen.findByRole('dialog', { name: 'Heron 27' })
+  const figures = [
+    'Profit, 3 weeks+1,240.00',
+    'Total return+48.10%',
+    'Total trades214',
+    'Followers82',
+    'Leverage1:100',
+    'VarietyXAUUSD',
+  ]
+  for (const text of [...figures, 'XAUUSD · 1:100']) expect(plain(sheet.textContent)).toContain(text)
+  // The return stands above the figures, not among them once more.
+  expect(plain(sheet.textContent).split('+12.40%')).toHaveLength(2)
+  expect(history.location.search).toBe('?trader=Heron+27')
+  await click(within(sheet).getByRole('button', { name: 'Trade XAUUSD' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD', way: 'replace' }))
+})
+
+it('closes the profile on the way back, and opens none for a trader who is not ranked', async () => {
+  const first = await open('/rank?trader=Swift+3')
+  const sheet = await screen.findByRole('dialog', { name: 'Swift 3' })
+  await click(within(sheet).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(first.history.location.search).toBe('')
+  first.close()
+  await open('/rank?trader=Nobody')
+  await lines()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('shows what another trader made, also to who hides their own amounts', async () => {
+  localStorage.setItem('leverkit.hideAmounts', '1')
+  await open()
+  expect((await lines())[0]).toContain('1,240.00')
+})
+
+it('says that nobody is ranked, and not while the ranking is on its way', async () => {
+  let answer: (traders: Trader[]) => void = () => undefined
+  await open('/rank', {
+    'ranking.list': () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  expect(document.querySelector('.lk-skeleton')).not.toBeNull()
+  expect(screen.queryByText('Nobody is ranked yet')).toBeNull()
+  answer([])
+  expect(await screen.findByText('Nobody is ranked yet')).toBeDefined()
+  expect(document.querySelector('.lk-skeleton')).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+it('does not show a ranking that cannot be read as empty', async () => {
+  let isDown = true
+  await open('/rank', { 'ranking.list': () => (isDown ? new Refused('UNAVAILABLE') : [heron]) })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText('Nobody is ranked yet')).toBeNull()
+  isDown = false
+  await click(retry)
+  expect(await lines()).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})

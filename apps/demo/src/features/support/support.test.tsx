@@ -1,0 +1,206 @@
+import { contract } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { brand } from '../../brand/brand.ts'
+import { HelpMenu } from '../account/HelpMenu.tsx'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { AnnouncementScreen } from './AnnouncementScreen.tsx'
+import { ChatScreen } from './ChatScreen.tsx'
+import { EmailScreen } from './EmailScreen.tsx'
+import { FeedbackScreen } from './FeedbackScreen.tsx'
+
+const { support, restrictedCountries } = brand
+afterEach(() => {
+  cleanup()
+  Object.assign(brand, { support, restrictedCountries })
+  vi.unstubAllGlobals()
+})
+
+const settings = (change: object) => ({
+  'platform.settings': () => ({ ...contract.platform.settings.example.response, ...change }),
+})
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const press = async (name: string) => click(await screen.findByRole('button', { name }))
+const frame = () => document.querySelector('iframe')
+
+it('shows the support page of the broker in a frame that learns nothing of the app', async () => {
+  await renderScreen(<ChatScreen />, { answers: settings({ supportLink: 'https://help.example/chat' }) })
+  await waitFor(() => expect(frame()?.getAttribute('src')).toBe('https://help.example/chat'))
+  expect(frame()?.title).toBe('Customer service')
+  expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
+  expect(frame()?.getAttribute('sandbox')).toContain('allow-same-origin')
+  expect(screen.queryByText('No chat just now')).toBeNull()
+})
+
+it('keeps a support page of the own origin apart from the session', async () => {
+  await renderScreen(<ChatScreen />, { answers: settings({ supportLink: `${location.origin}/chat` }) })
+  await waitFor(() => expect(frame()).not.toBeNull())
+  expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin')
+})
+
+it.each([null, 'mailto:help@example.com'])('shows no frame for the support page %s, and says so', async (supportLink) => {
+  await renderScreen(<ChatScreen />, { answers: settings({ supportLink }) })
+  expect(await screen.findByText('No chat just now')).toBeDefined()
+  expect([frame(), document.querySelector('.lk-skeleton')]).toEqual([null, null])
+})
+
+it('keeps the place of the chat until the settings are there, and offers a retry where they cannot be read', async () => {
+  let answer: (settings: unknown) => void = () => undefined
+  let isFirst = true
+  await renderScreen(<ChatScreen />, {
+    answers: {
+      'platform.settings': () => {
+        if (!isFirst) return contract.platform.settings.example.response
+        isFirst = false
+        return new Promise((resolve) => {
+          answer = resolve
+        })
+      },
+    },
+  })
+  expect(document.querySelector('.lk-skeleton')).not.toBeNull()
+  expect(screen.queryByText('No chat just now')).toBeNull()
+  answer(new Refused('UNAVAILABLE'))
+  await press('Try again')
+  await waitFor(() => expect(frame()?.getAttribute('src')).toBe('https://help.example.com'))
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+const menu = (change: object) => renderScreen(<HelpMenu />, { answers: settings(change), visited: ['/user'] })
+
+it('opens customer service as a page of the app', async () => {
+  const { history } = await menu({ supportLinkType: 'page' })
+  await press('Customer service')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('leaves for customer service at once where the broker wants that', async () => {
+  const { history } = await menu({ supportLink: 'https://help.example/go', supportLinkType: 'redirect' })
+  const assign = vi.fn()
+  vi.stubGlobal('location', { assign })
+  await press('Customer service')
+  await waitFor(() => expect(assign.mock.calls).toEqual([['https://help.example/go']]))
+  expect(history.location.pathname).toBe('/user')
+})
+
+const writing = (writeText: (text: string) => Promise<void>) =>
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+
+it.each([
+  ['Copied', 'success', () => Promise.resolve()],
+  ['not copied', 'info', () => Promise.reject(new Error('denied'))],
+])('shows the link of customer service to copy, and tells whether it was: %s', async (_, tone, outcome) => {
+  const { told } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
+  const writeText = vi.fn(outcome)
+  writing(writeText)
+  await press('Customer service')
+  const dialog = await screen.findByRole('dialog', { name: 'Customer service' })
+  expect(dialog.textContent).toContain('https://help.example/link')
+  await click(within(dialog).getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(writeText.mock.calls).toEqual([['https://help.example/link']])
+  expect(told).toMatchObject([{ words: { tone } }])
+})
+
+it('closes the link of customer service without copying it, and opens it again', async () => {
+  const { told } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
+  for (let turn = 0; turn < 2; turn += 1) {
+    await press('Customer service')
+    const dialog = await screen.findByRole('dialog', { name: 'Customer service' })
+    await click(within(dialog).getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  expect(told).toEqual([])
+})
+
+it('does what the settings say as soon as they are there, once, where somebody tapped before', async () => {
+  let answer: (settings: unknown) => void = () => undefined
+  const { history } = await renderScreen(<HelpMenu />, {
+    answers: {
+      'platform.settings': () =>
+        new Promise((resolve) => {
+          answer = resolve
+        }),
+    },
+    visited: ['/user'],
+  })
+  await press('Customer service')
+  expect(history.location.pathname).toBe('/user')
+  answer(contract.platform.settings.example.response)
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
+})
+
+it('leads visitors to complaints, announcement, news, languages and the system', async () => {
+  await renderScreen(<HelpMenu />, { person: 'visitor' })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    ...['/mine/email', '/mine/announcement', '/news', '/language', '/mine/system'],
+  ])
+})
+
+const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], person: 'visitor' })
+
+it('shows the address for complaints that the brand’s host answers, to write to and to copy', async () => {
+  const { sentTo, told } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
+  const link = await screen.findByRole('link', { name: 'care@brand.example' })
+  expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
+  expect(sentTo('platform.complaintEmail')).toEqual([{ url: 'http://127.0.0.1:1/sandbox/complaint-address' }])
+  expect(screen.getByText(/^Write to this address/)).toBeDefined()
+  expect(document.querySelector('.lk-skeleton')).toBeNull()
+  const writeText = vi.fn(() => Promise.resolve())
+  writing(writeText)
+  await press('Copy')
+  await waitFor(() => expect(told).toMatchObject([{ words: { tone: 'success', title: 'Copied' } }]))
+  expect(writeText.mock.calls).toEqual([['care@brand.example']])
+})
+
+it('takes complaints through customer service where the brand has no address for them', async () => {
+  Object.assign(brand, { support: {} })
+  const { sentTo, history } = await email()
+  expect(screen.getByText('No address for complaints')).toBeDefined()
+  expect(screen.queryByText(/^Write to this address/)).toBeNull()
+  await press('Contact customer service')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
+  expect(sentTo('platform.complaintEmail')).toEqual([])
+})
+
+it('offers to ask for the address again where it cannot be read', async () => {
+  let isDown = true
+  await email({ 'platform.complaintEmail': () => (isDown ? new Refused('UNAVAILABLE') : 'care@brand.example') })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(document.querySelector('.lk-skeleton')).toBeNull()
+  isDown = false
+  await click(retry)
+  expect(await screen.findByRole('link', { name: 'care@brand.example' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+it('keeps the place of the address while it is on its way', async () => {
+  await email({ 'platform.complaintEmail': () => new Promise(() => undefined) })
+  expect(document.querySelector('.lk-skeleton')).not.toBeNull()
+  expect([screen.queryByRole('link'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null])
+})
+
+it('leads feedback to customer service, and a complaint to its address where the brand has one', async () => {
+  const first = await renderScreen(<FeedbackScreen />, { visited: ['/feedback'] })
+  await press('Make a complaint')
+  await waitFor(() => expect(first.history.location.pathname).toBe('/mine/email'))
+  first.close()
+  Object.assign(brand, { support: {} })
+  const { history } = await renderScreen(<FeedbackScreen />, { visited: ['/feedback'] })
+  expect(screen.queryByRole('button', { name: 'Make a complaint' })).toBeNull()
+  await press('Contact customer service')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
+})
+
+it('names the countries that are not served, and tells a demo user alone that the money is not real', async () => {
+  Object.assign(brand, { restrictedCountries: ['KP', 'VU', 'CU'] })
+  const { close } = await renderScreen(<AnnouncementScreen />, { person: 'demo' })
+  expect(document.body.textContent).toContain(
+    `${brand.name} does not provide its services in North Korea, Vanuatu, and Cuba.`.replace(brand.name, brand.name),
+  )
+  expect(screen.getByText(/the money is not real/).textContent).toMatch(/^DEMO This is a demo account/)
+  close()
+  await renderScreen(<AnnouncementScreen />, { person: 'real' })
+  expect(screen.queryByText(/the money is not real/)).toBeNull()
+})

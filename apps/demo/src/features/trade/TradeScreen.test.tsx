@@ -1,0 +1,358 @@
+import { contract, type Market, type Order } from '@leverkit/sdk'
+import type { CandleChartProps } from '@leverkit/ui/chart'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { TradeScreen } from './TradeScreen.tsx'
+
+/** What the chart is told; what it draws on its canvas is looked at in a browser. */
+const told: { now?: CandleChartProps } = {}
+vi.mock('@leverkit/ui/chart', () => ({
+  CandleChart: (props: CandleChartProps) => {
+    told.now = props
+    return <figure aria-label="candles">{props.toolbar}</figure>
+  },
+}))
+const chart = () => {
+  if (!told.now) throw new Error('there is no chart')
+  return told.now
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  delete told.now
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const [market] = contract.markets.list.example.response as [Market]
+const gold: Market = { ...market, id: 2, code: 'XAU/USD', displayCode: 'XAUUSD', name: 'Gold', categoryId: 2 }
+const [candle] = contract.markets.candles.example.response
+const [order] = contract.orders.list.example.response.orders as [Order]
+const quote = {
+  code: 'EURUSD',
+  open: '1',
+  last: '1.38620',
+  high: '1.39',
+  low: '1.38',
+  changePercent: '0.5',
+  status: 'open',
+  time: 5,
+}
+const totals = { floatingProfit: '0.000000', riskRate: '0.00', usedMargin: '100', orders: [] }
+const held = (...orders: Order[]) => ({ orders, total: orders.length, totalProfit: '0', balance: '1000' })
+const wide = '(min-width: 1200px)'
+
+interface Setting {
+  readonly change?: Answers
+  readonly person?: 'real' | 'visitor'
+  readonly media?: readonly string[]
+  readonly address?: string
+  readonly code?: string
+}
+const open = ({ change = {}, person = 'visitor', media = [], address = '/trade?code=EURUSD', code = 'EURUSD' }: Setting = {}) =>
+  renderScreen(<TradeScreen code={code} />, {
+    answers: {
+      'markets.list': () => [market, gold],
+      'markets.candles': () => [candle],
+      'account.balance': () => ({ balance: '1000', lockedBalance: '0' }),
+      'orders.list': ({ status }) => (status === 'open' ? held(order) : held()),
+      ...change,
+    },
+    ...{ visited: ['/', address], person, media },
+  })
+const drawn = () => waitFor(() => expect(chart().status).toBe('ready'))
+const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
+const press = async (name: string | RegExp, place: HTMLElement = document.body) =>
+  click(await within(place).findByRole('button', { name }))
+const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
+
+it('shows that the market is on its way, and neither an error nor a missing market until then', async () => {
+  await open({ change: { 'markets.list': () => new Promise(() => undefined) } })
+  expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
+  expect([screen.queryByRole('button', { name: 'Try again' }), screen.queryByText(/There is no market/)]).toEqual([null, null])
+})
+
+it('does not show a market that cannot be read as missing', async () => {
+  let isDown = true
+  await open({ change: { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [market]) } })
+  const retry = await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByText(/There is no market/)).toBeNull()
+  isDown = false
+  await click(retry)
+  expect(await screen.findByRole('heading', { name: /EURUSD/ })).toBeDefined()
+})
+
+it('says that a market does not exist, and leads to all of them', async () => {
+  const { history } = await open({ code: 'NOPE' })
+  expect(plain((await screen.findByText(/There is no market/)).textContent)).toBe('There is no market NOPE')
+  await press('Show all markets')
+  await waitFor(() => expect(history.location.pathname).toBe('/'))
+})
+
+it('shows the market with its price, the range of its day, the chart and the ticket', async () => {
+  const { say } = await open()
+  await drawn()
+  const head = screen.getByRole('banner').textContent
+  for (const text of ['EURUSD', 'Euro · Dollar', '1.38613']) expect(head).toContain(text)
+  expect(head).toContain('Low–')
+  await say('quotes', [quote])
+  for (const text of ['1.38620', 'Low1.38000', 'High1.39000']) expect(screen.getByRole('banner').textContent).toContain(text)
+  expect(screen.getByRole('button', { name: /^Buy/ })).toBeDefined()
+  // What is held stands beside the chart of a desktop alone.
+  expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
+})
+
+it.each([
+  ['open', true],
+  ['closed', false],
+])('marks a price that has not ticked for ten seconds, in a market that is %s', async (status, isStale) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { say } = await open({ change: { 'markets.list': () => [{ ...market, status }] } })
+  await say('quotes', [{ ...quote, status }])
+  const price = () => screen.getByRole('banner').querySelector('.lk-instrument-price .lk-price')
+  expect(price()?.hasAttribute('data-stale')).toBe(false)
+  await act(() => vi.advanceTimersByTimeAsync(12_000))
+  expect(price()?.hasAttribute('data-stale')).toBe(isStale)
+  await act(() => vi.advanceTimersByTimeAsync(30_000))
+  expect(price()?.hasAttribute('data-stale')).toBe(isStale)
+})
+
+it('keeps a market as a favourite of this device, and lets go of it', async () => {
+  await open()
+  const star = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
+  await click(await star('Add .*EURUSD'))
+  expect(localStorage.getItem('leverkit.favourites')).toBe('EURUSD')
+  expect((await star('Remove .*EURUSD')).getAttribute('aria-pressed')).toBe('true')
+  await click(await star('Remove .*EURUSD'))
+  expect((await star('Add .*EURUSD')).getAttribute('aria-pressed')).toBe('false')
+})
+
+it('changes to another market that is searched for by its name', async () => {
+  const { history } = await open()
+  await press(/change market/)
+  expect(history.location.search).toBe('?code=EURUSD&pick=1')
+  const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
+  const search = (text: string) =>
+    act(async () => void fireEvent.change(within(sheet).getByLabelText('Search code or name'), { target: { value: text } }))
+  await search('nothing')
+  expect(within(sheet).getByText('No market found')).toBeDefined()
+  await search('gold')
+  await click(within(sheet).getByText('Gold'))
+  await waitFor(() => expect(history.location).toMatchObject({ search: '?code=XAU%2FUSD', way: 'replace' }))
+})
+
+it('closes the choice of a market and stays with the one that is open', async () => {
+  const { history } = await open({ address: '/trade?code=EURUSD&pick=1' })
+  const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
+  await press('Close', sheet)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(history.location.search).toBe('?code=EURUSD')
+})
+
+it('shows on a desktop what is held and how the account stands, to whoever is signed in', async () => {
+  const { say, close } = await open({ person: 'real', media: [wide] })
+  await say('account', totals)
+  const table = await screen.findByRole('region', { name: 'Holding' })
+  const link = await within(table).findByRole('link', { name: 'EURUSD' })
+  expect(link.getAttribute('href')).toBe('/order?type=1&id=7')
+  const [, row] = within(table).getAllByRole('row')
+  const cells = [...(row?.children ?? [])].map(({ textContent }) => textContent)
+  for (const [index, text] of ['EURUSD Buy', '0.10', '1.38613', '1.38620', '+0.70'].entries())
+    expect(cells[index]).toContain(text)
+  const account = await screen.findByRole('region', { name: 'Equity' })
+  await waitFor(() => expect(plain(account.textContent)).toContain('1,000.00'))
+  expect(within(account).getByRole('meter')).toBeDefined()
+  close()
+  await open({ media: [wide] })
+  await drawn()
+  expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
+})
+
+it('says on a desktop that nothing is held, and not while the orders are on their way', async () => {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await open({ change: { 'orders.list': () => arrived.then(() => held()) }, person: 'real', media: [wide] })
+  const region = await screen.findByRole('region', { name: 'Holding' })
+  expect([region.getAttribute('aria-busy'), region.textContent]).toEqual(['true', ''])
+  arrive()
+  expect(await screen.findByText('No open orders')).toBeDefined()
+  expect(screen.getByRole('region', { name: 'Holding' }).getAttribute('aria-busy')).toBe('false')
+})
+
+it('draws candles of 15 minutes, and those of the period that is chosen, which this device remembers', async () => {
+  const { sentTo, close } = await open()
+  await drawn()
+  expect(chart()).toMatchObject({
+    seriesKey: 'EURUSD 15min',
+    periodMs: 900_000,
+    pricePrecision: 5,
+    kind: 'candles',
+    locale: 'en',
+  })
+  expect(sentTo('markets.candles')).toEqual([{ marketId: 1, period: '15min', before: null }])
+  expect(screen.getByRole('button', { name: '15M, 15 minutes' }).getAttribute('aria-pressed')).toBe('true')
+  await press('1H, 1 hour')
+  await waitFor(() => expect(sentTo('markets.candles').at(-1)).toMatchObject({ period: '60min' }))
+  expect([chart().seriesKey, chart().periodMs]).toEqual(['EURUSD 60min', 3_600_000])
+  close()
+  await open()
+  await drawn()
+  expect(chart().seriesKey).toBe('EURUSD 60min')
+})
+
+it('draws candles of 15 minutes where this device remembers a period that does not exist', async () => {
+  localStorage.setItem('leverkit.period', '7min')
+  await open()
+  await drawn()
+  expect(chart().seriesKey).toBe('EURUSD 15min')
+})
+
+it('asks for older candles while there may be some', async () => {
+  const { sentTo } = await open({ change: { 'markets.candles': ({ before }) => (before ? [] : [candle]) } })
+  await drawn()
+  await act(async () => chart().onNeedOlder?.())
+  await waitFor(() => expect(sentTo('markets.candles').at(-1)).toMatchObject({ before: candle?.time }))
+  await waitFor(() => expect(chart().onNeedOlder).toBeUndefined())
+})
+
+it('tells candles that are loading from none and from an error, after which they are loaded again', async () => {
+  let answer: () => unknown = () => new Promise(() => undefined)
+  const change = { 'markets.candles': () => answer() }
+  const first = await open({ change })
+  await waitFor(() => expect(chart().status).toBe('loading'))
+  first.close()
+  answer = () => new Refused('UNAVAILABLE')
+  await open({ change })
+  await waitFor(() => expect(chart().status).toBe('error'))
+  answer = () => []
+  await act(async () => chart().onRetry?.())
+  await waitFor(() => expect(chart().status).toBe('empty'))
+})
+
+it('closes its candles by the clock of the broker', async () => {
+  const { say } = await open()
+  await drawn()
+  await say('quotes', [{ ...quote, time: 86_400_000 }])
+  expect((chart().now?.() ?? 0) - 86_400_000).toBeLessThan(60_000)
+})
+
+it('takes the clock of the device before the broker has told its own', async () => {
+  await open()
+  await drawn()
+  expect(Math.abs((chart().now?.() ?? 0) - Date.now())).toBeLessThan(60_000)
+})
+
+it('covers the page with the chart, which then tells market, price and change itself', async () => {
+  await open()
+  await drawn()
+  const figure = screen.getByRole('figure', { name: 'candles' })
+  expect(figure.textContent).not.toContain('EURUSD')
+  await press('Full screen')
+  expect(chart().isFullScreen).toBe(true)
+  for (const text of ['EURUSD', '1.38613', '0.04']) expect(figure.textContent).toContain(text)
+  await press('Leave full screen')
+  expect(chart().isFullScreen).toBe(false)
+  await press('Full screen')
+  await act(async () => chart().onFullScreenChange?.(false))
+  expect(screen.getByRole('button', { name: 'Full screen' })).toBeDefined()
+})
+
+it('draws a line or a table instead of candles, and remembers the line', async () => {
+  const { history } = await open()
+  await drawn()
+  await press('Chart settings')
+  const sheet = await screen.findByRole('dialog', { name: 'Chart settings' })
+  const kind = (name: string) =>
+    within(within(sheet).getByRole('radiogroup', { name: 'Chart type' })).getByRole('radio', { name })
+  expect(kind('Candles')).toHaveProperty('checked', true)
+  await click(kind('Line'))
+  expect([chart().kind, chart().view, localStorage.getItem('leverkit.chart')]).toEqual(['line', 'chart', 'line'])
+  await click(kind('Table'))
+  expect([chart().kind, chart().view, localStorage.getItem('leverkit.chart')]).toEqual(['line', 'table', 'line'])
+  expect([kind('Table'), kind('Line')].map((each) => (each as HTMLInputElement).checked)).toEqual([true, false])
+  await click(kind('Area'))
+  expect([chart().kind, chart().view]).toEqual(['area', 'chart'])
+  await press('Close', sheet)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(history.location.search).toBe('?code=EURUSD')
+})
+
+it('adds indicators to the volume, at most two of them below the price', async () => {
+  localStorage.setItem('leverkit.chart', 'candles RSI')
+  await open({ address: '/trade?code=EURUSD&chart=1' })
+  await drawn()
+  expect(chart().indicators).toEqual(['VOL', 'RSI'])
+  const sheet = await screen.findByRole('dialog', { name: 'Chart settings' })
+  const indicator = (name: RegExp) => within(sheet).getByRole('switch', { name })
+  await click(indicator(/^MACD/))
+  expect(chart().indicators).toEqual(['VOL', 'RSI', 'MACD'])
+  expect([/^MACD/, /^RSI/, /^KDJ/, /^MA /, /^EMA/].map((name) => (indicator(name) as HTMLInputElement).disabled)).toEqual([
+    ...[false, false, true, false, false],
+  ])
+  await click(indicator(/^BOLL/))
+  await click(indicator(/^RSI/))
+  expect([chart().indicators, localStorage.getItem('leverkit.chart')]).toEqual([['VOL', 'MACD', 'BOLL'], 'candles MACD BOLL'])
+  const below = within(sheet).getByRole('group', { name: 'Below the price' })
+  expect(document.getElementById(below.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/^Two at most/)
+  expect(within(sheet).getByRole('group', { name: 'On the price' }).hasAttribute('aria-describedby')).toBe(false)
+})
+
+it('says in one sentence which candles are in view', async () => {
+  await open()
+  await drawn()
+  const { summary, labels } = chart()
+  const sight = { count: 40, low: '1.38', high: '1.39', close: '1.3861', from: 0, to: 1, first: '1' }
+  expect(typeof summary === 'function' && plain(summary(sight as never))).toBe(
+    'EURUSD, candles of 15 minutes, 40 of them. Low 1.38, High 1.39, Close 1.3861.',
+  )
+  expect(plain(labels.table)).toBe('EURUSD, 15 minutes')
+})
+
+const line = (kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending', result?: string) => ({
+  id: kind,
+  kind,
+  price: '1',
+  label: '',
+  result,
+})
+
+it('counts lines that share a tag, with what they bring together where it is known', async () => {
+  await open()
+  await drawn()
+  const group = (lines: ReturnType<typeof line>[]) => plain(chart().labels.group?.(lines))
+  expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Order ×2 −2.500000')
+  expect(group([line('pending'), line('pending')])).toBe('Order ×2')
+  expect(group([line('takeProfit', '2'), line('takeProfit'), line('takeProfit', '3')])).toBe('TP ×3 +5.000000')
+  expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 −5.000000')
+})
+
+it('tells no amount in the shared tag of lines to whoever hides amounts', async () => {
+  localStorage.setItem('leverkit.hideAmounts', '1')
+  await open()
+  await drawn()
+  expect(chart().labels.group?.([line('order', '1.5'), line('order', '-4')])).not.toMatch(/2\.50/)
+})
+
+it('draws the limits of the ticket, which follow its fields and are followed by them', async () => {
+  const { say } = await open({ person: 'real' })
+  await drawn()
+  await say('quotes', [quote])
+  await say('account', totals)
+  const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)
+  expect(drafts()).toEqual([])
+  const field = (name: string) => screen.getByRole('textbox', { name })
+  await act(async () => void fireEvent.change(field('Take profit'), { target: { value: '1.38720' } }))
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  expect(drafts()[0]).toMatchObject({ id: 'takeProfit', kind: 'takeProfit', price: '1.38720', label: 'TP', result: '1.000000' })
+  await act(async () => void fireEvent.change(field('Stop loss'), { target: { value: '1.38520' } }))
+  await waitFor(() => expect(drafts().map(({ id }) => id)).toEqual(['takeProfit', 'stopLoss']))
+  expect(drafts()[1]).toMatchObject({ kind: 'stopLoss', label: 'SL', result: '-1.000000' })
+  await act(async () => drafts()[1]?.onChange?.('1.38500'))
+  expect(field('Stop loss')).toHaveProperty('value', '1.38500')
+  expect(field('Take profit')).toHaveProperty('value', '1.38720')
+})
