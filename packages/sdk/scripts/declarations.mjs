@@ -14,6 +14,7 @@ const entryPoints = {
   math: 'math/index',
   analysis: 'analysis/index',
   stream: 'stream/index',
+  emitter: 'emitter',
 }
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.?$/, '.')
