@@ -8,7 +8,7 @@ export default defineConfig(({ dts }) => ({
     math: 'src/math/index.ts',
     analysis: 'src/analysis/index.ts',
     stream: 'src/stream/index.ts',
-    'shared-stream': 'src/stream/shared/index.ts',
+    emitter: 'src/emitter.ts',
     // Not entries of the package: what the names with `#platform-` mean in Node, and in a browser, which needs no `ws`.
     'node-socket': 'src/stream/node-socket.ts',
     'browser-socket': 'src/stream/browser-socket.ts',

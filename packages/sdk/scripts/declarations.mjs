@@ -14,7 +14,7 @@ const entryPoints = {
   math: 'math/index',
   analysis: 'analysis/index',
   stream: 'stream/index',
-  'shared-stream': 'stream/shared/index',
+  emitter: 'emitter',
 }
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.?$/, '.')

@@ -48,7 +48,7 @@ const run = async () => {
     oneClass: wrong.map((act) => caught(act) instanceof sdk.InvalidInputError),
     paths: contract.contract.orders.close.path,
     digits: wire.parseJson('{"a":12345678901234567.12345}').a,
-    alone: [socket, shared].map(({ createStream, createSharedStream }) => (createSharedStream ?? createStream)({ url: 'ws://127.0.0.1:9' }).status),
+    alone: socket.createStream({ url: 'ws://127.0.0.1:9' }).status,
   }
   close()
   return result
@@ -61,7 +61,6 @@ const names = {
   contract: '@leverkit/sdk/contract',
   wire: '@leverkit/sdk/wire',
   socket: '@leverkit/sdk/stream',
-  shared: '@leverkit/sdk/shared-stream',
 }
 const pairs = Object.entries(names)
 const esm = program(pairs.map(([name, path]) => `import * as ${name} from '${path}'`).join('\n'))
@@ -77,7 +76,7 @@ const expected = {
   oneClass: [true, true, true],
   paths: '/v1/api/forex/close',
   digits: '12345678901234567.12345',
-  alone: ['idle', 'idle'],
+  alone: 'idle',
 }
 
 let server: Server

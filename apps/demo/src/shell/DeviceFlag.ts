@@ -1,9 +1,10 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
 /** A wish of the person that this device keeps, the same in all its tabs; not wished until it is set. */
 export class DeviceFlag {
   readonly #key: string
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter<{ change: [] }>()
 
   constructor(key: string) {
     this.#key = key
@@ -14,14 +15,14 @@ export class DeviceFlag {
   readonly set = (isOn: boolean): void => {
     if (isOn) localStorage.setItem(this.#key, '1')
     else localStorage.removeItem(this.#key)
-    for (const listener of this.#listeners) listener()
+    this.#changes.emit('change')
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener)
+    const stop = this.#changes.on('change', listener)
     addEventListener('storage', listener)
     return () => {
-      this.#listeners.delete(listener)
+      stop()
       removeEventListener('storage', listener)
     }
   }

@@ -1,4 +1,5 @@
 import type { Stream } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
 
 type Load = () => Promise<Stream>
 
@@ -13,7 +14,7 @@ type Attach = (stream: Stream) => () => void
  */
 export class LateStream implements Stream {
   readonly #load: Load
-  readonly #attached = new Set<(stream: Stream) => void>()
+  readonly #events = new Emitter<{ loaded: [Stream] }>()
   #stream: Stream | null = null
   #isWanted = false
   #isLoading = false
@@ -77,12 +78,12 @@ export class LateStream implements Stream {
   #attach(attach: Attach): () => void {
     if (this.#stream) return attach(this.#stream)
     let detach: (() => void) | null = null
-    const later = (stream: Stream) => {
+    const stop = this.#events.on('loaded', (stream) => {
+      stop()
       detach = attach(stream)
-    }
-    this.#attached.add(later)
+    })
     return () => {
-      this.#attached.delete(later)
+      stop()
       detach?.()
     }
   }
@@ -104,8 +105,7 @@ export class LateStream implements Stream {
     try {
       const stream = await this.#load()
       this.#stream = stream
-      for (const attach of this.#attached) attach(stream)
-      this.#attached.clear()
+      this.#events.emit('loaded', stream)
       if (this.#isWanted) stream.connect()
     } catch {
       // The status stays idle, which the banner tells, until the code is there.

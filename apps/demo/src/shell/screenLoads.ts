@@ -1,11 +1,12 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
 let underWay = 0
-const listeners = new Set<() => void>()
+const changes = new Emitter<{ change: [] }>()
 
 const add = (change: 1 | -1) => {
   underWay += change
-  for (const listener of listeners) listener()
+  changes.emit('change')
 }
 
 /** Counts a screen that somebody waits for, until it is there or failed. */
@@ -18,10 +19,7 @@ export const countLoad = async <T>(load: () => Promise<T>): Promise<T> => {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const subscribe = (listener: () => void) => changes.on('change', listener)
 
 /** Whether a screen that was opened is still on its way. */
 export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)

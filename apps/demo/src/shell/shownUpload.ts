@@ -1,3 +1,4 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
 /** An upload that the user waits for. */
@@ -9,11 +10,11 @@ export interface ShownUpload {
 }
 
 let shown: ShownUpload | null = null
-const listeners = new Set<() => void>()
+const changes = new Emitter<{ change: [] }>()
 
 const set = (next: ShownUpload | null) => {
   shown = next
-  for (const listener of listeners) listener()
+  changes.emit('change')
 }
 
 /** Shows an upload in the blocking wait; returns how to take it away. */
@@ -24,10 +25,7 @@ export const showUpload = (upload: ShownUpload): (() => void) => {
   }
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const subscribe = (listener: () => void) => changes.on('change', listener)
 
 /** The upload that is in flight. */
 export const useShownUpload = (): ShownUpload | null => useSyncExternalStore(subscribe, () => shown)

@@ -1,4 +1,5 @@
 import { type Candle, isLeverkitError, type LeverkitError, type Period } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
 import type { Frames } from '../live/frames.ts'
 import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
 
@@ -26,8 +27,7 @@ const mostCandles = 20_000
 /** The candles of one chart, outside React: history, older pages, and the last candle as it moves. */
 export class CandleFeed {
   readonly #options: CandleFeedOptions
-  readonly #viewers = new Set<() => void>()
-  readonly #listeners = new Set<(last: Candle) => void>()
+  readonly #events = new Emitter<{ view: []; last: [Candle] }>()
   #series: CandleSeries
   #view: CandleView = { candles: [], hasOlder: true, isLoadingOlder: false, olderError: null }
   #cancelFrame: (() => void) | null = null
@@ -44,23 +44,11 @@ export class CandleFeed {
   /** The last candle as it stands now. */
   readonly getLast = (): Candle | undefined => this.#series.candles.at(-1)
 
-  /** Tells when the view is another one. */
-  readonly subscribeView = (viewer: () => void): (() => void) => {
-    const own = () => viewer()
-    this.#viewers.add(own)
-    return () => {
-      this.#viewers.delete(own)
-    }
-  }
+  /** Notifies when the view is replaced. */
+  readonly subscribeView = (viewer: () => void): (() => void) => this.#events.on('view', viewer)
 
-  /** Tells of every movement of the last candle, at most once a frame. */
-  readonly subscribe = (listener: (last: Candle) => void): (() => void) => {
-    const own = (last: Candle) => listener(last)
-    this.#listeners.add(own)
-    return () => {
-      this.#listeners.delete(own)
-    }
-  }
+  /** Emits every movement of the last candle, at most once a frame. */
+  readonly subscribe = (listener: (last: Candle) => void): (() => void) => this.#events.on('last', listener)
 
   setNewest(newest: readonly Candle[]): void {
     this.#series = withNewest(this.#series, newest)
@@ -109,13 +97,13 @@ export class CandleFeed {
   #publish(change: Partial<CandleView>): void {
     this.#hasChanged = false
     this.#view = { ...this.#view, ...change, candles: this.#series.candles }
-    for (const viewer of [...this.#viewers]) viewer()
+    this.#events.emit('view')
   }
 
   #flush(): void {
     this.#cancelFrame = null
     const last = this.getLast()
-    if (this.#hasGrown && last) for (const listener of [...this.#listeners]) listener(last)
+    if (this.#hasGrown && last) this.#events.emit('last', last)
     this.#hasGrown = false
     if (this.#hasChanged) this.#publish({})
   }

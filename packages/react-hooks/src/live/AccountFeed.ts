@@ -1,4 +1,5 @@
 import type { AccountUpdate } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
 import type { Frames } from './frames.ts'
 import { type AccountView, emptyView, keepIdentity, type OrderId } from './merge.ts'
 
@@ -29,8 +30,7 @@ const idsOf = (update: AccountUpdate) =>
  */
 export class AccountFeed {
   readonly #options: AccountFeedOptions
-  readonly #listeners = new Set<() => void>()
-  readonly #closeListeners = new Set<(ids: readonly OrderId[]) => void>()
+  readonly #events = new Emitter<{ view: []; unexpectedClose: [readonly OrderId[]] }>()
   readonly #expected = new Set<OrderId>()
   #view: AccountView = emptyView
   #latest: AccountView = emptyView
@@ -48,16 +48,16 @@ export class AccountFeed {
   readonly get = (): AccountView => this.#view
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const own = () => listener()
-    this.#listeners.add(own)
+    const stop = this.#events.on('view', listener)
     this.#disconnect ??= this.#options.connect({
       update: (update) => this.#update(update),
       closed: (ids) => this.#closedThere(ids),
       resync: () => this.#markOutdated(),
     })
     return () => {
-      if (!this.#listeners.delete(own) || this.#listeners.size > 0) return
-      this.#disconnect?.()
+      stop()
+      if (this.#disconnect === null || this.#events.count('view') > 0) return
+      this.#disconnect()
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
@@ -67,13 +67,9 @@ export class AccountFeed {
     }
   }
 
-  /** Tells of orders that closed without anybody here having asked for it. Only while somebody subscribes to the view. */
+  /** Emits the orders that closed without a request from here. Only while the view has a subscriber. */
   onUnexpectedClose(listener: (ids: readonly OrderId[]) => void): () => void {
-    const own = (ids: readonly OrderId[]) => listener(ids)
-    this.#closeListeners.add(own)
-    return () => {
-      this.#closeListeners.delete(own)
-    }
+    return this.#events.on('unexpectedClose', listener)
   }
 
   /** The person closes this order here: its end is no news to them. */
@@ -112,7 +108,7 @@ export class AccountFeed {
   #closedThere(ids: readonly OrderId[]): void {
     const news = ids.filter((id) => !this.#expected.has(id) && !this.#latest.closed.has(id))
     this.close(ids)
-    if (news.length > 0) for (const listener of [...this.#closeListeners]) listener(news)
+    if (news.length > 0) this.#events.emit('unexpectedClose', news)
   }
 
   #update(update: AccountUpdate): void {
@@ -142,7 +138,7 @@ export class AccountFeed {
     this.#cancelFrame = null
     const changed = this.#view !== this.#latest
     this.#view = this.#latest
-    if (changed) for (const listener of [...this.#listeners]) listener()
+    if (changed) this.#events.emit('view')
     if (!this.#isOutdated) return
     this.#isOutdated = false
     this.#options.outdated()

@@ -1,7 +1,9 @@
-/** One value and those who want to know when it changes: what `useSyncExternalStore` needs. */
+import { Emitter } from '@leverkit/sdk/emitter'
+
+/** One value that notifies when it changes, in the form that `useSyncExternalStore` needs. */
 export class Cell<T> {
   #value: T
-  readonly #listeners = new Set<() => void>()
+  readonly #changes = new Emitter<{ change: [] }>()
 
   constructor(value: T) {
     this.#value = value
@@ -9,23 +11,16 @@ export class Cell<T> {
 
   readonly get = (): T => this.#value
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    // A function of its own, so that the same listener may be added twice and each be removed by its own call.
-    const own = () => listener()
-    this.#listeners.add(own)
-    return () => {
-      this.#listeners.delete(own)
-    }
-  }
+  readonly subscribe = (listener: () => void): (() => void) => this.#changes.on('change', listener)
 
   set(value: T): void {
     if (Object.is(value, this.#value)) return
     this.#value = value
-    for (const listener of [...this.#listeners]) listener()
+    this.#changes.emit('change')
   }
 
-  /** How many listen: 0 when everything that used it is gone. */
+  /** How many listeners there are: 0 when everything that used it is gone. */
   get listenerCount(): number {
-    return this.#listeners.size
+    return this.#changes.count('change')
   }
 }

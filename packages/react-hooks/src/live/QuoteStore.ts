@@ -1,4 +1,5 @@
 import type { Quote } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
 import type { Frames } from './frames.ts'
 
 /** What a quote store is told. */
@@ -19,6 +20,7 @@ export interface QuoteStoreOptions {
 
 /** What is known of one market: one record, because ten thousand quotes a second pass through here. */
 interface Known {
+  readonly code: string
   /** The price that is shown; the same object until something that can be seen changes. */
   shown: Quote | undefined
   /** The newest price, until it is shown. */
@@ -29,7 +31,6 @@ interface Known {
   arrivedAt: number | null
   /** The connection that spoke of it last: only against its own word is a price late. */
   heardOn: number
-  readonly listeners: Set<() => void>
 }
 
 const looksTheSame = (a: Quote, b: Quote) =>
@@ -43,12 +44,14 @@ const looksTheSame = (a: Quote, b: Quote) =>
 /**
  * The latest price of every market, outside React and outside the query cache.
  *
- * One subscription on the wire while anybody listens; each symbol has its own listeners, who are told at most once a frame
- * and only when something that can be seen has changed.
+ * One subscription on the wire while anybody listens; each symbol has its own listeners, which are notified at most once a frame
+ * and only when something visible has changed.
  */
 export class QuoteStore {
   readonly #options: QuoteStoreOptions
   readonly #known = new Map<string, Known>()
+  /** Its events have the names of the markets. */
+  readonly #changes = new Emitter<Record<string, []>>()
   #waiting: Known[] = []
   /** Counts the connections: 0 stands for none. */
   #connection = 0
@@ -93,21 +96,31 @@ export class QuoteStore {
     return this.#listened
   }
 
-  /** Tells of every visible change of one market; answers how to stop. */
+  /** Notifies of every visible change of one market. Returns a function that unsubscribes. */
   subscribe(code: string, listener: () => void): () => void {
-    const own = () => listener()
-    const { listeners } = this.#of(code)
-    if (listeners.size === 0) this.#listened += 1
-    listeners.add(own)
+    if (this.#changes.count(code) === 0) this.#listened += 1
+    const stop = this.#changes.on(code, listener)
+    let isActive = true
     this.#disconnect ??= this.#connect()
-    return () => this.#unsubscribe(listeners, own)
+    return () => {
+      if (!isActive) return
+      isActive = false
+      stop()
+      this.#unsubscribed(code)
+    }
   }
 
   #of(code: string): Known {
     const known = this.#known.get(code)
     if (known !== undefined) return known
-    const listeners = new Set<() => void>()
-    const fresh: Known = { shown: undefined, waiting: undefined, tickedAt: undefined, arrivedAt: null, heardOn: 0, listeners }
+    const fresh: Known = {
+      code,
+      shown: undefined,
+      waiting: undefined,
+      tickedAt: undefined,
+      arrivedAt: null,
+      heardOn: 0,
+    }
     this.#known.set(code, fresh)
     return fresh
   }
@@ -122,8 +135,8 @@ export class QuoteStore {
     })
   }
 
-  #unsubscribe(listeners: Set<() => void>, own: () => void): void {
-    if (!listeners.delete(own) || listeners.size > 0) return
+  #unsubscribed(code: string): void {
+    if (this.#changes.count(code) > 0) return
     this.#listened -= 1
     if (this.#listened > 0) return
     this.#disconnect?.()
@@ -150,7 +163,7 @@ export class QuoteStore {
 
   /** A price that somebody looks at waits for the next frame; the other markets' are known at once and cost none. */
   #show(known: Known, quote: Quote): void {
-    if (known.waiting === undefined && known.listeners.size === 0) {
+    if (known.waiting === undefined && this.#changes.count(known.code) === 0) {
       known.shown = quote
       return
     }
@@ -177,15 +190,15 @@ export class QuoteStore {
     this.#cancelFrame = null
     const waiting = this.#waiting
     this.#waiting = []
-    const told: Known[] = []
+    const changed: string[] = []
     for (const known of waiting) {
       const quote = known.waiting
       known.waiting = undefined
       if (quote === undefined || (known.shown !== undefined && looksTheSame(known.shown, quote))) continue
       known.shown = quote
-      if (known.listeners.size > 0) told.push(known)
+      changed.push(known.code)
     }
-    // All prices stand before the first listener runs, so nobody sees half of a frame.
-    for (const { listeners } of told) for (const listener of [...listeners]) listener()
+    // All prices are stored before the first listener runs, so that no listener sees half of a frame.
+    for (const code of changed) this.#changes.emit(code)
   }
 }

@@ -1,9 +1,10 @@
 import type { Clock } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
 
-/** One beat a second for everything that shows an age; no timer while nobody listens. */
+/** Emits once a second for everything that shows an age; has no timer while it has no listener. */
 export class Ticker {
   readonly #clock: Clock
-  readonly #listeners = new Set<() => void>()
+  readonly #ticks = new Emitter<{ tick: [] }>()
   #timer: unknown = null
 
   constructor(clock: Clock) {
@@ -11,12 +12,11 @@ export class Ticker {
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
-    const own = () => listener()
-    this.#listeners.add(own)
+    const stop = this.#ticks.on('tick', listener)
     if (this.#timer === null) this.#arm()
     return () => {
-      this.#listeners.delete(own)
-      if (this.#listeners.size > 0 || this.#timer === null) return
+      stop()
+      if (this.#ticks.count('tick') > 0 || this.#timer === null) return
       this.#clock.clearTimeout(this.#timer)
       this.#timer = null
     }
@@ -25,7 +25,7 @@ export class Ticker {
   #arm(): void {
     this.#timer = this.#clock.setTimeout(() => {
       this.#arm()
-      for (const listener of [...this.#listeners]) listener()
+      this.#ticks.emit('tick')
     }, 1_000)
   }
 }

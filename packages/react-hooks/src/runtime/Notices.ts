@@ -1,4 +1,5 @@
 import { type Client, isLeverkitError, type Notice } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { isOurs } from '../query/endpointQuery.ts'
 
@@ -17,7 +18,7 @@ const noticeOf = (event: QueryCacheNotifyEvent): Notice | null => {
 export class Notices {
   readonly #client: Client
   readonly #queryClient: QueryClient
-  readonly #listeners = new Set<(notice: Notice) => void>()
+  readonly #notices = new Emitter<{ notice: [Notice] }>()
 
   constructor(client: Client, queryClient: QueryClient) {
     this.#client = client
@@ -25,27 +26,19 @@ export class Notices {
   }
 
   subscribe(listener: (notice: Notice) => void): () => void {
-    const own = (notice: Notice) => listener(notice)
-    this.#listeners.add(own)
-    return () => {
-      this.#listeners.delete(own)
-    }
+    return this.#notices.on('notice', listener)
   }
 
   start(): () => void {
     const stops = [
-      this.#client.on('notice', (notice) => this.#tell(notice)),
+      this.#client.on('notice', (notice) => this.#notices.emit('notice', notice)),
       this.#queryClient.getQueryCache().subscribe((event) => {
         const notice = noticeOf(event)
-        if (notice) this.#tell(notice)
+        if (notice) this.#notices.emit('notice', notice)
       }),
     ]
     return () => {
       for (const stop of stops) stop()
     }
-  }
-
-  #tell(notice: Notice): void {
-    for (const listener of [...this.#listeners]) listener(notice)
   }
 }

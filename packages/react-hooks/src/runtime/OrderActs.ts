@@ -1,4 +1,5 @@
 import { type Clock, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
 
 /** What a person does to one order. */
 export type OrderAction = 'close' | 'cancel' | 'setStops'
@@ -28,7 +29,7 @@ type Act = Pick<OrderOutcome, 'action' | 'id'>
 /** Follows what is done to orders until its outcome is known, and tells of it on whatever screen the person is. */
 export class OrderActs {
   readonly #clock: Clock
-  readonly #listeners = new Set<(outcome: OrderOutcome) => void>()
+  readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()
 
   constructor(clock: Clock) {
     this.#clock = clock
@@ -36,15 +37,11 @@ export class OrderActs {
 
   /** Whether somebody tells the person: then no notice has to. */
   get isHeard(): boolean {
-    return this.#listeners.size > 0
+    return this.#outcomes.count('outcome') > 0
   }
 
   subscribe(listener: (outcome: OrderOutcome) => void): () => void {
-    const own = (outcome: OrderOutcome) => listener(outcome)
-    this.#listeners.add(own)
-    return () => {
-      this.#listeners.delete(own)
-    }
+    return this.#outcomes.on('outcome', listener)
   }
 
   /**
@@ -96,7 +93,7 @@ export class OrderActs {
   }
 
   #tell({ action, id }: Act, outcome: OrderOutcome['outcome'], order: Order | null, error: LeverkitError | null = null): void {
-    for (const listener of [...this.#listeners]) listener({ action, id, outcome, order, error })
+    this.#outcomes.emit('outcome', { action, id, outcome, order, error })
   }
 }
 

@@ -2,9 +2,9 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { CodeProfile } from '../contract/codes.ts'
 import type { Endpoint } from '../contract/endpoint.ts'
 import { type Contract, contract } from '../contract/table.ts'
+import { Emitter } from '../emitter.ts'
 import { isLeverkitError, type LeverkitError, OutcomeUnknownError, SessionExpiredError, TransportError } from '../errors.ts'
 import type { Hosts } from '../host.ts'
-import { Listeners } from '../listeners.ts'
 import type { Lang } from '../locales.ts'
 import { memoryStorage, Session, type SessionStorage } from '../session/session.ts'
 import { call } from './call.ts'
@@ -139,7 +139,7 @@ export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string =>
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
 type Run = ClientBase['call']
-type Events = { readonly [E in keyof ClientEvents]: Listeners<ClientEvents[E]> }
+type Events = Emitter<ClientEvents>
 
 const transportOf = (options: ClientOptions, rest: string, base: () => Pick<ClientBase, 'lang' | 'token'>): Transport => ({
   baseUrl: rest,
@@ -166,7 +166,7 @@ const counterOf = (events: Events) => {
   let busy = 0
   return (change: 1 | -1) => {
     busy += change
-    events.busy.tell(busy)
+    events.emit('busy', busy)
   }
 }
 
@@ -204,7 +204,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
       const isEnd = error instanceof SessionExpiredError && token !== null
       const isTold = isEnd && endTold === token
       if (isEnd && !isSilent) endTold = token
-      if (!isSilent && !isTold && !isCancelled(error)) events.notice.tell({ error, endpoint: name })
+      if (!isSilent && !isTold && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)
@@ -230,7 +230,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
  */
 export const createClient = (options: ClientOptions = {}): Client => {
   checkOverrides(options.endpoints ?? {}, byName())
-  const events: Events = { notice: new Listeners(), busy: new Listeners() }
+  const events = new Emitter<ClientEvents>()
   const session = new Session(options.storage ?? memoryStorage(), {
     token: initialToken(options),
     onStorageError: ({ code, message }) => options.logger?.warn(`session: ${code} ${message}`),
@@ -247,7 +247,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
     },
     lang: initialLang(options.lang),
     call: run,
-    on: (event, listener) => events[event].add(listener),
+    on: (event, listener) => events.on(event, listener),
   }
   return Object.assign(base, callsOf(run)) as unknown as Client
 }

@@ -1,6 +1,6 @@
 import { type Login, login } from '../contract/session.ts'
+import { Emitter } from '../emitter.ts'
 import { StorageError } from '../errors.ts'
-import { Listeners } from '../listeners.ts'
 
 /** Where a session is kept between visits. The default keeps it in memory only. */
 export interface SessionStorage {
@@ -76,7 +76,7 @@ export class Session {
   #given: string | null
   readonly #storage: SessionStorage
   readonly #onStorageError: (error: StorageError) => void
-  readonly #listeners = new Listeners<[SessionChange]>()
+  readonly #changes = new Emitter<{ change: [SessionChange] }>()
 
   constructor(storage: SessionStorage, { token = null, onStorageError = () => undefined }: SessionOptions = {}) {
     this.#storage = storage
@@ -121,7 +121,7 @@ export class Session {
 
   /** Tells of every change; answers how to stop listening. */
   onChange(listener: (change: SessionChange) => void): () => void {
-    return this.#listeners.add(listener)
+    return this.#changes.on('change', listener)
   }
 
   #takeUp(): void {
@@ -130,14 +130,14 @@ export class Session {
     if (kept === undefined || kept?.token === this.#current?.token) return
     this.#current = kept
     this.#given = null
-    this.#listeners.tell(kept === null ? 'closed' : 'opened')
+    this.#changes.emit('change', kept === null ? 'closed' : 'opened')
   }
 
   #change(session: Login | null, change: SessionChange): void {
     this.#current = session
     this.#given = null
     this.#write(session === null ? null : JSON.stringify(login.write(session)))
-    this.#listeners.tell(change)
+    this.#changes.emit('change', change)
   }
 
   #restore(): Login | null | undefined {

@@ -17,7 +17,7 @@ const reachable = async (from: URL, seen = new Set<string>()): Promise<Set<strin
 
 test('the socket alone carries no validator, no HTTP, no arithmetic and no table of records', async () => {
   const modules = await reachable(new URL('./index.ts', import.meta.url))
-  expect([...modules].filter((name) => !name.startsWith('file:'))).toEqual(['#platform-socket'])
+  expect([...modules].filter((name) => !name.startsWith('file:'))).toEqual(['#platform-socket', 'eventemitter3'])
   expect([...modules].filter((name) => /\/src\/(http|session|math)\/|contract\/(record|scalars|topics)/.test(name))).toEqual([])
 })
 

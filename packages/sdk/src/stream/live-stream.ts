@@ -47,6 +47,7 @@ export class LiveStream {
       settled: (topic) => this.#resync.settled(topic),
       refused: (topic, code) => this.#onRefused(topic, code),
       needsLogin: (topic) => this.#onLoginNeeded(topic),
+      threw: (topic, cause) => this.#events.failed(topic, cause),
     })
   }
 
@@ -134,7 +135,10 @@ export class LiveStream {
       needsSession: definition.auth === 'session',
       read: definition.event.read,
     }
-    const remove = this.#subscriptions.add(wanted, handle)
+    const remove = this.#subscriptions.add(wanted, (event) => {
+      // A handler before this one may have closed the stream.
+      if (this.#link.isUp) handle(event)
+    })
     this.#events.flush()
     return () => {
       remove()
@@ -195,8 +199,7 @@ export class LiveStream {
       this.#onUnreadable(cause, route)
       return
     }
-    const { listeners } = route
-    for (const listener of listeners) if (listener.active && this.#link.isUp) this.#deliver(listener.handle, topic, event)
+    route.handlers.emit('event', event)
   }
 
   #read(route: Subscription, data: unknown, text: string): unknown {
@@ -206,14 +209,6 @@ export class LiveStream {
     this.#exact = true
     const frame = this.#settings.protocol.decode(text, true)
     return frame.type === 'event' ? route.read(frame.data) : event
-  }
-
-  #deliver(handle: Handle, topic: string, event: unknown): void {
-    try {
-      handle(event)
-    } catch (cause) {
-      this.#events.failed(topic, cause)
-    }
   }
 
   #onUnreadable(cause: unknown, route?: Subscription): void {

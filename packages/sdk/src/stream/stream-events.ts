@@ -1,5 +1,5 @@
+import { Emitter, rethrowLater } from '../emitter.ts'
 import { type LeverkitError, StreamError } from '../errors.ts'
-import { rethrowLater } from '../listeners.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
@@ -17,61 +17,47 @@ export interface StreamLogger {
 }
 
 type Name = keyof StreamEventMap
-type Listener = (event: StreamEventMap[Name]) => void
+type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 
 /**
- * Tells events to their listeners, in order, and only when the stream has finished what it was doing.
+ * Emits events in order, and only when the stream has finished its current work.
  *
  * A listener may therefore call the stream back, and every other listener still sees the events in the order in which they happened.
  */
 export class StreamEvents {
-  readonly #listeners: Record<Name, readonly Listener[]> = { status: [], resync: [], error: [] }
+  readonly #emitter = new Emitter<Arguments>((cause, name) => {
+    // An error handler that throws cannot be reported to error handlers.
+    if (name === 'error') rethrowLater(cause)
+    else this.failed(name, cause)
+  })
   readonly #logger: StreamLogger | undefined
   readonly #queue: (() => void)[] = []
-  #telling = false
+  #isFlushing = false
 
   constructor(logger: StreamLogger | undefined) {
     this.#logger = logger
   }
 
   on<K extends Name>(name: K, handler: (event: StreamEventMap[K]) => void): () => void {
-    // A function of its own, so that the same handler may be added twice and each be removed by its own call. Each name's events
-    // go to its own handlers only.
-    const listener: Listener = (event) => handler(event as StreamEventMap[K])
-    this.#listeners[name] = [...this.#listeners[name], listener]
-    return () => {
-      this.#listeners[name] = this.#listeners[name].filter((other) => other !== listener)
-    }
+    return this.#emitter.on(name, handler)
   }
 
-  /** Queues an event; `flush` tells it. */
-  add<K extends Name>(name: K, event: StreamEventMap[K]): void {
-    if (name === 'error') this.#logger?.warn(`stream: ${(event as LeverkitError).code} ${(event as LeverkitError).message}`)
-    this.#queue.push(() => this.#tell(name, event))
+  /** Queues an event; `flush` emits it. */
+  add<K extends Name>(name: K, ...event: Arguments[K]): void {
+    if (name === 'error') this.#logger?.warn(`stream: ${(event[0] as LeverkitError).code} ${(event[0] as LeverkitError).message}`)
+    this.#queue.push(() => this.#emitter.emit(name, ...event))
   }
 
-  /** A handler of the user threw: tell of it, and go on. */
+  /** Reports an error that a handler of the caller threw. */
   failed(what: string, cause: unknown): void {
     const message = `A handler of ${what} threw. The stream goes on.`
     this.add('error', new StreamError({ code: 'HANDLER', message, topic: what, cause }))
   }
 
   flush(): void {
-    if (this.#telling || this.#queue.length === 0) return
-    this.#telling = true
+    if (this.#isFlushing || this.#queue.length === 0) return
+    this.#isFlushing = true
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) next()
-    this.#telling = false
-  }
-
-  #tell(name: Name, event: StreamEventMap[Name]): void {
-    for (const listener of this.#listeners[name]) {
-      try {
-        listener(event)
-      } catch (cause) {
-        // Of an error handler that throws nobody else can be told.
-        if (name === 'error') rethrowLater(cause)
-        else this.failed(name, cause)
-      }
-    }
+    this.#isFlushing = false
   }
 }

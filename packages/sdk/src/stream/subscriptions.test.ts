@@ -12,6 +12,7 @@ const setUp = () => {
     settled: (topic) => log.push(`settled ${topic}`),
     refused: (topic, code) => log.push(`refused ${topic} ${code}`),
     needsLogin: (topic) => log.push(`needs a login ${topic}`),
+    threw: (topic) => log.push(`threw ${topic}`),
   })
   const since = (run: () => void) => {
     log.length = 0
@@ -148,7 +149,7 @@ test('a handler that is removed twice takes no other along', () => {
       remove()
     }),
   ).toEqual([])
-  expect(subscriptions.find('DAY_MARKET')?.listeners).toHaveLength(1)
+  expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)
 })
 
 test('a topic whose last handler has left goes nowhere, also while its unsubscription is under way', () => {
@@ -161,11 +162,11 @@ test('a topic whose last handler has left goes nowhere, also while its unsubscri
 test('a topic that everybody left and that is wanted again is found anew', () => {
   const { subscriptions, want } = setUp()
   const first = want('DAY_MARKET', false)
-  expect(subscriptions.find('DAY_MARKET')?.listeners).toHaveLength(1)
+  expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)
   first()
   expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
   want('DAY_MARKET', false)
   want('FOREX_TRADE', true)
-  expect(subscriptions.find('DAY_MARKET')?.listeners).toHaveLength(1)
+  expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)
   expect(subscriptions.find('FOREX_TRADE')?.topic).toBe('FOREX_TRADE')
 })

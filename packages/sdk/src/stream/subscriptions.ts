@@ -1,3 +1,5 @@
+import { Emitter } from '../emitter.ts'
+
 /** Turns the `data` of an event into our types. */
 export type Reader = (wire: unknown) => unknown
 
@@ -8,16 +10,9 @@ export interface Wanted {
   readonly read: Reader
 }
 
-/** One handler of one topic. */
-export interface Listener {
-  readonly handle: (event: unknown) => void
-  active: boolean
-}
-
 /** One topic: who wants it, and where it stands on the wire. */
 export interface Subscription extends Wanted {
-  /** Replaced, never changed in place: a handler may add and remove handlers while they are being called. */
-  listeners: readonly Listener[]
+  readonly handlers: Emitter<{ event: [unknown] }>
   /** Whether the last command that we sent was `sub`; commands are handled in order, so this is where the wire will end up. */
   onWire: boolean
   /** Commands without an answer yet: only the answer to the last one tells how the topic stands. */
@@ -36,9 +31,13 @@ export interface SubscriptionEvents {
   refused(topic: string, code: number): void
   /** A topic is wanted that carries nothing for a visitor. Called once for each topic until somebody logs in. */
   needsLogin(topic: string): void
+  /** A handler threw. */
+  threw(topic: string, cause: unknown): void
 }
 
 const ACCEPTED = 1
+
+const isWanted = ({ handlers }: Subscription) => handlers.count('event') > 0
 
 /**
  * What is wanted by whom, and what is on the wire.
@@ -60,20 +59,23 @@ export class Subscriptions {
   }
 
   /** Adds a handler and returns what removes it; removing twice does nothing. */
-  add(wanted: Wanted, handle: Listener['handle']): () => void {
-    const listener: Listener = { handle, active: true }
+  add(wanted: Wanted, handle: (event: unknown) => void): () => void {
     const subscription = this.#all.get(wanted.topic) ?? this.#make(wanted)
-    subscription.listeners = [...subscription.listeners, listener]
+    const stop = subscription.handlers.on('event', handle)
+    let isActive = true
     this.#settle(subscription)
     return () => {
-      if (listener.active) this.#remove(subscription, listener)
+      if (!isActive) return
+      isActive = false
+      stop()
+      this.#removed(subscription)
     }
   }
 
   /** Where an event goes: one look-up, and nothing allocated for it. `undefined` when nobody wants it. */
   find(topic: string): Subscription | undefined {
     if (this.#last?.topic !== topic) this.#last = this.#all.get(topic)
-    return this.#last?.listeners.length ? this.#last : undefined
+    return this.#last && isWanted(this.#last) ? this.#last : undefined
   }
 
   /** The socket takes topics now: those that need a session too, if there is one. Returns those that were put on the wire. */
@@ -114,15 +116,15 @@ export class Subscriptions {
   }
 
   #make(wanted: Wanted): Subscription {
-    const subscription = { ...wanted, listeners: [], onWire: false, unanswered: 0, refused: false }
-    this.#all.set(wanted.topic, subscription)
+    const { topic } = wanted
+    const handlers = new Emitter<{ event: [unknown] }>((cause) => this.#events.threw(topic, cause))
+    const subscription = { ...wanted, handlers, onWire: false, unanswered: 0, refused: false }
+    this.#all.set(topic, subscription)
     return subscription
   }
 
-  #remove(subscription: Subscription, listener: Listener): void {
-    listener.active = false
-    subscription.listeners = subscription.listeners.filter((other) => other !== listener)
-    if (subscription.listeners.length === 0) this.#events.settled(subscription.topic)
+  #removed(subscription: Subscription): void {
+    if (!isWanted(subscription)) this.#events.settled(subscription.topic)
     this.#settle(subscription)
     this.#forget(subscription)
   }
@@ -137,7 +139,7 @@ export class Subscriptions {
   }
 
   #settle(subscription: Subscription): void {
-    const wanted = subscription.listeners.length > 0
+    const wanted = isWanted(subscription)
     if (!wanted) subscription.refused = false
     if (wanted && this.#ready && !this.#session && subscription.needsSession) this.#reportLogin(subscription.topic)
     const allowed = this.#ready && !subscription.refused && (this.#session || !subscription.needsSession)
@@ -153,8 +155,9 @@ export class Subscriptions {
     this.#events.needsLogin(topic)
   }
 
-  #forget({ topic, listeners, onWire, unanswered }: Subscription): void {
-    if (listeners.length > 0 || onWire || unanswered > 0) return
+  #forget(subscription: Subscription): void {
+    const { topic, onWire, unanswered } = subscription
+    if (isWanted(subscription) || onWire || unanswered > 0) return
     this.#all.delete(topic)
     if (this.#last?.topic === topic) this.#last = undefined
   }

@@ -1,7 +1,8 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
 const key = 'leverkit.favourites'
-const listeners = new Set<() => void>()
+const changes = new Emitter<{ change: [] }>()
 let codes: readonly string[] | undefined
 
 const read = (): readonly string[] => {
@@ -9,16 +10,13 @@ const read = (): readonly string[] => {
   return codes
 }
 
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const subscribe = (listener: () => void) => changes.on('change', listener)
 
 /** Adds a market to the favourites of this device, or takes it out. */
 export const toggleFavourite = (code: string): void => {
   codes = read().includes(code) ? read().filter((other) => other !== code) : [...read(), code]
   localStorage.setItem(key, codes.join(' '))
-  for (const listener of listeners) listener()
+  changes.emit('change')
 }
 
 /** Codes of the favourite markets, oldest choice first. */

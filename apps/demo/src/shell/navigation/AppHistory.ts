@@ -1,3 +1,5 @@
+import { Emitter } from '@leverkit/sdk/emitter'
+
 /** How an address was reached: by a link, in the place of another one, or by the browser's "back", "forward" or its start. */
 export type Way = 'push' | 'replace' | 'history'
 
@@ -55,7 +57,7 @@ const newKey = () => Math.random().toString(36).slice(2, 10)
 /** The addresses of one visit, in the history of a window. */
 export class AppHistory {
   readonly #holder: AddressHolder
-  readonly #listeners = new Set<(location: AppLocation) => void>()
+  readonly #changes = new Emitter<{ change: [AppLocation] }>()
   #location: AppLocation
   #waiting: (() => void)[] = []
   readonly #onMove = () => this.#tell('history')
@@ -95,12 +97,12 @@ export class AppHistory {
 
   /** Hears of every address that is reached, beginning with one that was reached since the last look; answers how to stop. */
   listen(listener: (location: AppLocation) => void): () => void {
-    this.#listeners.add(listener)
+    const stop = this.#changes.on('change', listener)
     this.#holder.addEventListener('popstate', this.#onMove)
     listener(this.#location)
     return () => {
-      this.#listeners.delete(listener)
-      if (this.#listeners.size === 0) this.#holder.removeEventListener('popstate', this.#onMove)
+      stop()
+      if (this.#changes.count('change') === 0) this.#holder.removeEventListener('popstate', this.#onMove)
     }
   }
 
@@ -123,6 +125,6 @@ export class AppHistory {
 
   #tell(way: Way): void {
     this.#location = this.#read(way)
-    for (const listener of this.#listeners) listener(this.#location)
+    this.#changes.emit('change', this.#location)
   }
 }

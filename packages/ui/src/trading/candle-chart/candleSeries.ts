@@ -1,3 +1,4 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import type { Candle } from './plotCoordinates.ts'
 
 /** What became different, so that the chart draws that and no more. */
@@ -10,7 +11,7 @@ export interface CandleSeries {
   candles(): readonly Candle[]
   /** Grows with each change, for `useSyncExternalStore`. */
   version(): number
-  /** Takes the series as the parent now states it and tells listeners the difference to what it stated before. */
+  /** Takes the series as the parent now states it and emits the difference to what it stated before. */
   accept(next: readonly Candle[]): void
   /** One live candle: replaces the last one, or appends when its time is later. Earlier ones are ignored. */
   update(candle: Candle): void
@@ -45,13 +46,13 @@ export function findChange(previous: readonly Candle[], next: readonly Candle[])
 }
 
 export function createCandleSeries(): CandleSeries {
-  const listeners = new Set<(change: SeriesChange) => void>()
+  const changes = new Emitter<{ change: [SeriesChange] }>()
   let stated: readonly Candle[] = []
   let current: Candle[] = []
   let version = 0
-  const tell = (change: SeriesChange) => {
+  const emit = (change: SeriesChange) => {
     version += 1
-    for (const listener of listeners) listener(change)
+    changes.emit('change', change)
   }
   const put = (candle: Candle): boolean => {
     const last = current.at(-1)
@@ -68,14 +69,11 @@ export function createCandleSeries(): CandleSeries {
       if (change?.type === 'reset') current = [...next]
       if (change?.type === 'prepend') current = [...change.older, ...current]
       if (change?.type === 'update') change.newer.forEach(put)
-      if (change) tell(change)
+      if (change) emit(change)
     },
     update(candle) {
-      if (put(candle)) tell({ type: 'update', newer: [candle] })
+      if (put(candle)) emit({ type: 'update', newer: [candle] })
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: (listener) => changes.on('change', listener),
   }
 }

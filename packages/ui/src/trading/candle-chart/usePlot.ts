@@ -1,3 +1,4 @@
+import { Emitter } from '@leverkit/sdk/emitter'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { observeTheme } from '../../foundation/canvas-theme/observeTheme.ts'
 import type { CandleSeries } from './candleSeries.ts'
@@ -30,7 +31,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
   useLayoutEffect(() => {
     const host = hostRef.current
     if (!host) return
-    const frames = new Set<() => void>()
+    const frames = new Emitter<{ frame: [] }>()
     let onReachStart: () => void = () => undefined
     const drawing = createKlineEngine(host, {
       theme: readTheme(host),
@@ -38,9 +39,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       kind: latest.current.kind,
       indicators: latest.current.indicators,
       precision,
-      onFrame() {
-        for (const listener of frames) listener()
-      },
+      onFrame: () => frames.emit('frame'),
       onReachStart: () => onReachStart(),
     })
     const followed = followSeries(drawing, series, {
@@ -54,10 +53,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       engine,
       series,
       host,
-      onFrame(listener) {
-        frames.add(listener)
-        return () => frames.delete(listener)
-      },
+      onFrame: (listener) => frames.on('frame', listener),
     })
     return () => {
       unobserve()

@@ -1,0 +1,59 @@
+import { EventEmitter } from 'eventemitter3'
+
+/** Reports an error as uncaught, so that a listener that throws fails nothing of the code that emitted the event. */
+export const rethrowLater = (cause: unknown): void =>
+  queueMicrotask(() => {
+    throw cause
+  })
+
+/** The arguments of each event, by its name. */
+export type EventArguments<E> = { [K in keyof E]: unknown[] }
+
+/**
+ * Events with typed names and arguments. Listeners run in the order in which they were added. A listener that throws stops neither
+ * the other listeners nor the code that emits.
+ *
+ * @example
+ * const prices = new Emitter<{ change: [price: string] }>()
+ * const stop = prices.on('change', (price) => render(price))
+ * prices.emit('change', '1.10325')
+ * stop()
+ */
+export class Emitter<E extends EventArguments<E>> {
+  readonly #emitter = new EventEmitter<string>()
+  readonly #onFault: (cause: unknown, event: keyof E & string) => void
+
+  /** @param onFault - receives what a listener throws, and the name of the event; by default it is reported as uncaught */
+  constructor(onFault: (cause: unknown, event: keyof E & string) => void = rethrowLater) {
+    this.#onFault = onFault
+  }
+
+  /** Adds a listener; a listener that is added twice is called twice. Returns a function that removes it. */
+  on<K extends keyof E & string>(event: K, listener: (...args: E[K]) => void): () => void {
+    let isActive = true
+    const own = (...args: E[K]) => {
+      // A removed listener is not called any more, also not for the event that is being emitted.
+      if (!isActive) return
+      try {
+        listener(...args)
+      } catch (cause) {
+        this.#onFault(cause, event)
+      }
+    }
+    this.#emitter.on(event, own)
+    return () => {
+      isActive = false
+      this.#emitter.off(event, own)
+    }
+  }
+
+  /** Calls the listeners of an event. A listener that is added meanwhile hears the next event first. */
+  emit<K extends keyof E & string>(event: K, ...args: E[K]): void {
+    this.#emitter.emit(event, ...args)
+  }
+
+  /** How many listeners an event has. */
+  count(event: keyof E & string): number {
+    return this.#emitter.listenerCount(event)
+  }
+}

@@ -1,1 +1,0 @@
-export { createSharedStream, type SharedStreamOptions } from './shared-stream.ts'
