@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { appWords } from '../../i18n/AppWords.ts'
+import { i18n, speak } from '../../i18n/i18n.ts'
 import { draftOf, forgetDrafts, keepDraft } from '../../shell/drafts.ts'
 import { Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { SystemScreen } from './SystemScreen.tsx'
@@ -95,8 +95,8 @@ it('names the user by e-mail address, else by phone number, else as a demo accou
 })
 
 const openSystem = async (person: 'real' | 'demo' | 'visitor') => {
-  await appWords.speak('en')
-  await appWords.coming('company')
+  await speak('en')
+  await i18n.loadNamespaces('company')
   return renderScreen(<SystemScreen />, { visited: ['/user', '/system'], person })
 }
 
