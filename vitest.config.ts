@@ -4,7 +4,6 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { wordsPlugin } from './apps/demo/build/words-plugin.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 import { kitImports } from './scripts/kit-imports.mjs'
 
@@ -56,7 +55,6 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [wordsPlugin()],
         test: {
           name: 'node',
           environment: 'node',
@@ -72,7 +70,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [react(), wordsPlugin()],
+        plugins: [react()],
         test: {
           name: 'dom',
           benchmark: bench,

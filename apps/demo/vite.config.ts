@@ -7,7 +7,6 @@ import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
 import { shellPlugin } from './build/shell-plugin.ts'
-import { wordsPlugin } from './build/words-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
@@ -18,7 +17,7 @@ export default defineConfig(async ({ command }) => ({
   plugins: [
     react(),
     await brandPlugin(brand),
-    wordsPlugin(),
+
     shellPlugin(brand),
     bootPlugin(brand),
     ariaPlugin(),

@@ -38,7 +38,7 @@ export const isPresentation = (path) => {
   }
   if (path.isStringLiteral() || path.isTemplateLiteral()) {
     const call = path.parent
-    if (call.type === 'CallExpression' && call.arguments[0] === path.node && ['t', 'useWords'].includes(call.callee.name)) {
+    if (call.type === 'CallExpression' && call.arguments[0] === path.node && ['t', 'useTranslation'].includes(call.callee.name)) {
       return 'key of a text'
     }
   }

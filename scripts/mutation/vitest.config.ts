@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { wordsPlugin } from '../../apps/demo/build/words-plugin.ts'
 import { area } from './areas.mjs'
 
 const source = '@leverkit/source'
@@ -20,12 +19,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        plugins: [wordsPlugin()],
         test: { name: 'node', environment: 'node', include: area.tests, exclude: ['**/*.test.tsx', ...skip] },
       },
       {
         extends: true,
-        plugins: [react(), wordsPlugin()],
+        plugins: [react()],
         test: { name: 'dom', environment: 'jsdom', include: area.tests, exclude: ['**/*.test.ts', ...skip] },
       },
     ],

@@ -4,7 +4,7 @@ import 'virtual:brand.css'
 import './main.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { appWords } from './i18n/AppWords.ts'
+import { i18n, loadAllWords } from './i18n/i18n.ts'
 import { loadTranslated } from './i18n/withWords.tsx'
 import { App } from './shell/App.tsx'
 import { firstContent } from './shell/FirstContent.ts'
@@ -18,10 +18,10 @@ if (!container) throw new Error('index.html has no element with the id "app"')
 
 /** What screens need beyond their code: words, and what the kit's controls say. */
 const loadForOffline = async () => {
-  await Promise.all([appWords.loadAll(), loadTranslated()])
+  await Promise.all([loadAllWords(), loadTranslated()])
 }
-// Another language: the words that its screens need are loaded as well, and the worker keeps what it sees.
-appWords.subscribe(() => navigator.serviceWorker?.controller && whenIdle(() => void appWords.loadAll()))
+// The worker caches what it sees, so the words of another language are loaded as well.
+i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
 // It fetches the whole app for the next visit: that must not stand in the way of the first list of this one.
 if (import.meta.env.PROD) firstContent.whenPainted(() => registerWorker(offerUpdate, loadForOffline))

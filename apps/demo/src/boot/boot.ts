@@ -1,8 +1,8 @@
 import { createClient, webStorage } from '@leverkit/sdk'
 import { dressRoot } from '../appearance/dressRoot.ts'
 import { brand } from '../brand/brand.ts'
-import { appWords } from '../i18n/AppWords.ts'
 import { rememberedLang } from '../i18n/chosenLang.ts'
+import { firstNamespaces, loadWords, wordsTagOf } from '../i18n/loadWords.ts'
 
 // This file and what it imports come as a script of their own that runs before the rest of the app is there: the words and
 // the list, for which the first screen waits, are under way meanwhile.
@@ -26,8 +26,8 @@ const begun = <T>(promise: Promise<T>): Promise<T> => {
   return promise
 }
 
-/** Resolves when the words of the first screen are there. */
-export const spoken = begun(appWords.speak(firstLang))
+// The app awaits them when its code is here (startApp.ts).
+for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), namespace))
 
 const isList = location.pathname === '/' && navigator.onLine
 

@@ -2,7 +2,7 @@ import { locales } from '@leverkit/sdk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { frameKeys, frameWords } from '../../build/frame-script.ts'
-import { AppWords } from '../i18n/AppWords.ts'
+import { i18n, speak } from '../i18n/i18n.ts'
 import { FirstShell } from '../shell/FirstShell.tsx'
 import { places } from '../shell/places.ts'
 import { routes } from '../shell/routes.ts'
@@ -45,14 +45,13 @@ it('shows no key that has no words', () => {
 })
 
 it.each(['en', 'ar', 'jp'] as const)('says in %s what the screen will say, and keeps its icons', async (lang) => {
-  const words = new AppWords()
-  await words.speak(lang)
+  await speak(lang)
   const icons = shell()?.querySelectorAll('svg').length
   fillShell(document, said[lang] ?? {})
-  const tabs = places.map(({ id }) => words.sayer('shell')(`tabs.${id}`))
+  const tabs = places.map(({ id }) => i18n.t(`shell:tabs.${id}`))
   expect(new Set(tabs).size).toBe(5)
   expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
-  expect(shell()?.querySelector('input')?.placeholder).toBe(words.sayer('markets')('searchHint'))
+  expect(shell()?.querySelector('input')?.placeholder).toBe(i18n.t('markets:searchHint'))
   expect(shell()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
   expect(shell()?.querySelectorAll('svg').length).toBe(icons)
 })

@@ -1,24 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLang } from '@leverkit/sdk'
 import { codes } from '@leverkit/sdk/contract'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
-import { flatWords, type Words } from './flatWords.ts'
-import { namespaces, wordsTagOf } from './i18n.ts'
+import { namespaces, type Words, wordsTagOf } from './loadWords.ts'
+import { flatWords } from './testing/flatWords.ts'
 
 const folder = join(import.meta.dirname, 'locales')
 const wordsOf = (lang: string, namespace: string) =>
   JSON.parse(readFileSync(join(folder, lang, `${namespace}.json`), 'utf8')) as Words
 const plural = /_(zero|one|two|few|many|other)$/
 const placeholders = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).sort()
-const sources = (path: string): string[] =>
-  readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
-    const file = join(path, entry.name)
-    if (entry.isDirectory()) return entry.name === 'locales' || entry.name === 'e2e' ? [] : sources(file)
-    return /\.tsx?$/.test(entry.name) && !/\.test\./.test(entry.name) ? [readFileSync(file, 'utf8')] : []
-  })
-const code = sources(join(import.meta.dirname, '..')).join('\n')
 const others = brand.languages.filter((lang) => lang !== 'en')
 
 describe.each(namespaces)('words of %s', (namespace) => {
@@ -42,27 +35,6 @@ describe.each(namespaces)('words of %s', (namespace) => {
     const words = new Map(flatWords(wordsOf(lang, namespace)))
     const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map((key) => key.replace(plural, ''))
     for (const key of counted) for (const form of forms) expect([...words.keys()]).toContain(`${key}_${form}`)
-  })
-
-  it('are used, each of them', () => {
-    // Keys that are put together name their parts in the code: the last part, or what stands before the variable.
-    const isUsed = (key: string) => {
-      const plain = key.replace(plural, '')
-      const parts = plain.split('.')
-      const last = parts.at(-1) ?? plain
-      const start = parts.slice(0, -1).join('.')
-      const family = parts.slice(0, -2).join('.')
-      return (
-        new RegExp(`['\`](${namespace}:)?${plain.replaceAll('.', '\\.')}['\`]`).test(code) ||
-        (start !== '' && new RegExp(`\`(${namespace}:)?${start.replaceAll('.', '\\.')}\\.\\$\\{`).test(code)) ||
-        (family !== '' &&
-          new RegExp(`\`(${namespace}:)?${family.replaceAll('.', '\\.')}\\.\\$\\{[^}]+\\}\\.${last}\``).test(code)) ||
-        new RegExp(`\`(${namespace}:)?\\$\\{[^}]+\\}\\.${last}\``).test(code) ||
-        (namespace === 'errors' && /^[A-Z_]+$/.test(plain)) ||
-        code.includes(`'${plain}'`)
-      )
-    }
-    expect([...english.keys()].filter((key) => !isUsed(key))).toEqual([])
   })
 })
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
-import { flatWords } from './flatWords.ts'
-import { namespaces } from './i18n.ts'
+import { namespaces } from './loadWords.ts'
+import { flatWords } from './testing/flatWords.ts'
 
 /** English texts that stand in another language as they are, and why that is right. */
 const loans = [

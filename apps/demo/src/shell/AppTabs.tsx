@@ -1,7 +1,7 @@
 import { useSession } from '@leverkit/react-hooks'
 import { TabBar } from '@leverkit/ui'
 import { useOpenOrderCount } from '../features/orders/useOpenOrderCount.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { keptAddress } from './keptAddresses.ts'
 import { Mark } from './Mark.tsx'
 import { places } from './places.ts'
@@ -9,7 +9,7 @@ import type { Tab } from './routes.ts'
 
 /** The main places of the app. Each leads back to how the person left it. */
 export const AppTabs = ({ current }: { current: Tab | null }) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { isSignedIn } = useSession()
   const open = useOpenOrderCount()
   const badge = isSignedIn && open > 0 ? { badge: open, badgeLabel: t('tabs.open', { count: open }) } : {}

@@ -1,13 +1,13 @@
 import { useLiveness, useOnline } from '@leverkit/react-hooks'
 import { Banner, useLocale } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useUpdate } from './updateStore.ts'
 
 const UpdateBanner = lazy(async () => ({ default: (await import('./UpdateBanner.tsx')).UpdateBanner }))
 
 const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { locale } = useLocale()
   const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium', hourCycle: 'h23' })
   return (
@@ -20,7 +20,7 @@ const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
 
 /** Says that prices are not live, since when, and that the device is offline. A short gap is not worth a line. */
 export const ConnectionBanner = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const isOnline = useOnline()
   const { isLive, lastLiveAt } = useLiveness()
   const take = useUpdate()

@@ -4,17 +4,17 @@ import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { appWords } from '../i18n/AppWords.ts'
-import type { loadWords } from '../i18n/i18n.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { i18n, speak } from '../i18n/i18n.ts'
+import type { loadWords } from '../i18n/loadWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { AppHistory } from './navigation/AppHistory.ts'
 import { Navigation, useLocation } from './navigation/Navigation.tsx'
 import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
 
 const network = vi.hoisted(() => ({ isThere: true }))
-vi.mock('../i18n/i18n.ts', async (original) => {
-  const real = await original<typeof import('../i18n/i18n.ts')>()
+vi.mock('../i18n/loadWords.ts', async (original) => {
+  const real = await original<typeof import('../i18n/loadWords.ts')>()
   const load = (...wanted: Parameters<typeof loadWords>) =>
     network.isThere ? real.loadWords(...wanted) : Promise.reject(new Error('no network'))
   return { ...real, loadWords: load }
@@ -32,11 +32,11 @@ afterEach(() => {
 
 afterEach(() => onlineManager.setOnline(true))
 
-const News = () => <h1>{useWords('news').t('title')}</h1>
+const News = () => <h1>{useTranslation('news').t('title')}</h1>
 const Screens = () => (useLocation().pathname === '/news' ? <News /> : <p>quotes</p>)
 
 const setUp = async (path: string, screens = <Screens />) => {
-  await appWords.speak('en')
+  await speak('en')
   const history = new AppHistory(new MemoryHolder(path))
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en' })
   const stream = createStream({ url: client.hosts.socket, getToken: () => null })
@@ -53,7 +53,7 @@ const setUp = async (path: string, screens = <Screens />) => {
   )
   return history
 }
-const button = (key: string) => screen.getByRole('button', { name: appWords.sayer('shell')(key) })
+const button = (key: 'crash.reload' | 'retry') => screen.getByRole('button', { name: i18n.t(key) })
 
 it('shows that a screen has no words yet, and loads them again for who comes back to it', async () => {
   const history = await setUp('/')
@@ -67,7 +67,7 @@ it('shows that a screen has no words yet, and loads them again for who comes bac
   expect((await screen.findByRole('heading')).textContent).toBe('News')
 })
 
-const Ranking = () => <h1>{useWords('ranking').t('title.ranking')}</h1>
+const Ranking = () => <h1>{useTranslation('ranking').t('title.ranking')}</h1>
 const OtherScreens = () => (useLocation().pathname === '/rank' ? <Ranking /> : <p>quotes</p>)
 
 it('keeps the tab bar when a screen cannot be loaded offline, and shows the screen once the network is back', async () => {
@@ -75,7 +75,7 @@ it('keeps the tab bar when a screen cannot be loaded offline, and shows the scre
   network.isThere = false
   onlineManager.setOnline(false)
   await act(async () => void history.go('/rank'))
-  expect(screen.getByText(appWords.sayer('shell')('connection.offline'))).toBeDefined()
+  expect(screen.getByText(i18n.t('connection.offline'))).toBeDefined()
   expect(screen.getByRole('link', { name: 'Quotes' })).toBeDefined()
   expect(button('retry')).toBeDefined()
   network.isThere = true

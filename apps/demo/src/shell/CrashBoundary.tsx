@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { appWords } from '../i18n/AppWords.ts'
+import { forgetFailedLoads } from '../i18n/i18n.ts'
 import { CrashScreen } from './CrashScreen.tsx'
 import { useLocation } from './navigation/Navigation.tsx'
 
@@ -38,7 +38,7 @@ class Boundary extends Component<BoundaryProps, Crash> {
   }
 
   override componentDidCatch(): void {
-    appWords.forgetFailures()
+    forgetFailedLoads()
   }
 
   override render() {

@@ -1,6 +1,6 @@
 import { useOnline } from '@leverkit/react-hooks'
 import { ErrorState, Page } from '@leverkit/ui'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
@@ -13,7 +13,7 @@ const PlainButton = ({ label, onClick }: { label: string; onClick: () => void })
 
 /** A screen that broke, within the app's frame. It says that no order was sent. Offline it says so instead, and offers another try. */
 export const CrashScreen = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { tab } = useAppRoute()
   const isOnline = useOnline()
   const code = error instanceof Error ? error.name : 'UNKNOWN'

@@ -2,7 +2,7 @@ import { LeverkitProvider } from '@leverkit/react-hooks'
 import { ApiError, createClient, type Stream, sandboxCodes } from '@leverkit/sdk'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { appWords } from '../i18n/AppWords.ts'
+import { i18n, speak } from '../i18n/i18n.ts'
 import { MessageRegion } from './MessageRegion.tsx'
 import { Messages } from './messages.ts'
 
@@ -32,8 +32,8 @@ const draw = () => {
 const shown = () => screen.queryAllByRole('alertdialog').map((toast) => toast.textContent)
 
 beforeAll(async () => {
-  await appWords.speak('en')
-  await Promise.all(['errors', 'shell', 'orders'].map((part) => appWords.coming(part as 'errors')))
+  await speak('en')
+  await i18n.loadNamespaces(['errors', 'shell', 'orders'])
 })
 afterEach(cleanup)
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 import { useHiddenAmounts } from '../features/account/hiddenAmounts.ts'
 import { closedWords } from '../features/orders/closedWords.ts'
 import { filledWords, outcomeWords } from '../features/orders/outcomeWords.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { Messages } from './messages.ts'
 import { useErrorWords } from './useErrorWords.ts'
 
@@ -22,7 +22,7 @@ const replacing = (toasts: Toasts) => {
 
 /** Where messages appear, in the person's words. */
 export const MessageRegion = ({ messages }: { messages: Messages }) => {
-  const { t } = useWords('shell', 'orders')
+  const { t } = useTranslation(['shell', 'orders'])
   const { lang } = useLang()
   const [toasts] = useState(createToasts)
   const [replace] = useState(() => replacing(toasts))

@@ -1,11 +1,11 @@
 import { Button, EmptyState } from '@leverkit/ui'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useNavigate } from './navigation/useNavigate.ts'
 import { Screen } from './Screen.tsx'
 
 /** An address that leads nowhere. */
 export const NotFound = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const navigate = useNavigate()
   return (
     <Screen title={t('titles.notFound')} backTo="/">

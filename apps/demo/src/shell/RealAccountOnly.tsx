@@ -1,14 +1,14 @@
 import './RealAccountOnly.css'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useLeave } from '../features/account/useLeave.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useNavigate } from './navigation/useNavigate.ts'
 import { Screen } from './Screen.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
 /** What a demo person meets on a screen for real accounts: why, and the two ways to one. */
 export const RealAccountOnly = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { id } = useAppRoute()
   const navigate = useNavigate()
   const leave = useLeave()

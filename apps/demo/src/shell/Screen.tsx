@@ -1,7 +1,7 @@
 import './Screen.css'
 import { AppHeader, IconButton, Page } from '@leverkit/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import type { Tab } from './routes.ts'
@@ -28,7 +28,7 @@ interface ScreenProps {
 /** One screen in the app's frame: head with "back" or without, content in a column, and the tab bar where the place has one. */
 export const Screen = (props: ScreenProps) => {
   const { title, backTo = '/user', isPlace = false, trailing, tab, footer, layout = 'form', children } = props
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const route = useAppRoute()
   const isWide = useIsWide()
   const back = useBack(backTo)

@@ -2,11 +2,11 @@ import './panels.css'
 import { Sheet } from '@leverkit/ui'
 import { LanguageChoice } from '../features/account/LanguageChoice.tsx'
 import { LookSettings } from '../features/account/LookSettings.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** Language, theme and the colours of rising and falling prices, all at once in place. */
 export const SettingsSheet = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t('settings.title')} closeLabel={t('close')} wide="panel">
       <div className="app-settings">

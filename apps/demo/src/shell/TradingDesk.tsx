@@ -3,7 +3,7 @@ import { MarketRowSkeleton, Page, Panes } from '@leverkit/ui'
 import { Suspense } from 'react'
 import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
 import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { withWords } from '../i18n/withWords.tsx'
 import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
@@ -35,7 +35,7 @@ const focusTicket = () => document.querySelector<HTMLElement>('.app-ticket')?.fo
 
 /** Leads the keyboard past the rows of the list to the order form. */
 const SkipToTicket = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   return (
     <button type="button" className="app-skip lk-text-button" onClick={focusTicket}>
       {t('tabs.trade')}
@@ -45,7 +45,7 @@ const SkipToTicket = () => {
 
 /** Quotes and trade: one of them on a telephone, both side by side on a wide screen. */
 const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const isWide = useIsWide()
   const code = useShownCode()
   useFreshMarkets(shows)

@@ -1,7 +1,7 @@
 import './Waiting.css'
 import { useBlocking } from '@leverkit/react-hooks'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import { useIsScreenLoading } from './screenLoads.ts'
 import { useShownUpload } from './shownUpload.ts'
 
@@ -14,7 +14,7 @@ const keepOpen = (event: KeyboardEvent) => {
  * technology, and the focus comes back afterwards. An upload shows its progress in it and can be cancelled.
  */
 const Blocking = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const upload = useShownUpload()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {

@@ -7,9 +7,12 @@ export type Access = 'everyone' | 'signedIn' | 'realAccount'
 /** The five main places. */
 export type Tab = 'quotes' | 'trade' | 'orders' | 'ranking' | 'documentary'
 
+/** Screens by the key of their title. */
+type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
+
 /** One row of section 2 of the specification. */
 export interface AppRoute {
-  readonly id: string
+  readonly id: ScreenId
   readonly path: string
   /** Parameters it reads, also from the hash part of the address. */
   readonly query: readonly string[]
@@ -26,7 +29,7 @@ export interface AppRoute {
 
 type Row = Pick<AppRoute, 'path' | 'screen'> & Partial<AppRoute>
 
-const row = (id: string, rest: Row): AppRoute => ({
+const row = (id: ScreenId, rest: Row): AppRoute => ({
   id,
   query: [],
   access: 'everyone',

@@ -1,9 +1,10 @@
 import { categoriesQuery, marketsQuery } from '@leverkit/react-hooks'
 import type { Client, Stream } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
-import { client, first, firstLang, spoken } from '../boot/boot.ts'
+import { client, first, firstLang } from '../boot/boot.ts'
 import { lastMarkets } from '../features/markets/lastMarkets.ts'
 import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
+import { speak } from '../i18n/i18n.ts'
 import { firstContent } from './FirstContent.ts'
 import { LateStream } from './LateStream.ts'
 
@@ -46,6 +47,6 @@ export const startApp = async (): Promise<Started> => {
   })
   const queryClient = startCache()
   stream.connect()
-  await spoken
+  await speak(firstLang)
   return { client, stream, queryClient }
 }

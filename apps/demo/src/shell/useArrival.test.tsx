@@ -102,5 +102,5 @@ it('wants the live socket at every screen that is reached', async () => {
 it('names the screen in the title', async () => {
   const { history } = setUp()
   await act(async () => void history.go('/news'))
-  expect(document.title).toContain('titles.news')
+  expect(document.title).toContain('News')
 })

@@ -1,6 +1,6 @@
 import { useLeverkit } from '@leverkit/react-hooks'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 import type { AppLocation } from './navigation/AppHistory.ts'
 import { useLocation } from './navigation/Navigation.tsx'
 import { rememberScroll, scrollAfter } from './scrollMemory.ts'
@@ -23,7 +23,7 @@ const useScrollMemory = () => {
 
 /** What happens when a screen is reached: title, scroll position, and a socket that is wanted again. */
 export const useArrival = (): void => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { id } = useAppRoute()
   const { pathname } = useLocation()
   const { stream } = useLeverkit()

@@ -1,7 +1,7 @@
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** What a value that can be copied says of itself. */
 export const useCopyLabels = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   return { copy: t('copying.copy'), copied: t('copying.copied'), failed: t('copying.failed') }
 }

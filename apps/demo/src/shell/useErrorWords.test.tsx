@@ -1,12 +1,12 @@
 import { ApiError, type LeverkitError, OutcomeUnknownError, TransportError } from '@leverkit/sdk'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { appWords } from '../i18n/AppWords.ts'
+import { i18n, speak } from '../i18n/i18n.ts'
 import { useErrorWords } from './useErrorWords.ts'
 
 beforeAll(async () => {
-  await appWords.speak('en')
-  await appWords.coming('errors')
+  await speak('en')
+  await i18n.loadNamespaces('errors')
 })
 
 const toldOf = (error: LeverkitError) => {

@@ -1,7 +1,8 @@
 import { ApiError, contract, isLeverkitError, type LeverkitError, TransportError } from '@leverkit/sdk'
+import type { TFunction } from 'i18next'
 import { useCallback } from 'react'
-import type { Say } from '../i18n/AppWords.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { i18n } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 /** An error in the person's words: what happened, whether anything was done, and the code to tell support. */
 export interface ErrorWords {
@@ -37,17 +38,18 @@ const isDown = (error: LeverkitError) =>
 /** Refusals whose bounds the broker's sentence has and ours cannot have. */
 const hasBounds = (error: LeverkitError): error is ApiError => error instanceof ApiError && error.code === 'AMOUNT_NOT_ALLOWED'
 
-const titleOf = (error: LeverkitError, t: Say): string => {
+const hasOwnWords = (code: string): code is keyof typeof import('../i18n/locales/en/errors.json') => i18n.exists(`errors:${code}`)
+
+const titleOf = (error: LeverkitError, t: TFunction<'errors'>): string => {
   // What the broker says goes as it came: it speaks the person's language, and nobody else knows what its code means.
   if (error instanceof ApiError && !hasMeaning(error)) return error.reason || t(error.effect === 'none' ? 'REFUSED' : 'UNKNOWN')
   if (hasBounds(error) && error.reason) return error.reason
   const key = isDown(error) ? 'UNAVAILABLE' : error.code
-  const title = t(key)
   // A code of a later version of the SDK has no words yet.
-  return title === key ? t('UNKNOWN') : title
+  return t(hasOwnWords(key) ? key : 'UNKNOWN')
 }
 
-const outcomeOf = (error: LeverkitError, t: Say): string => {
+const outcomeOf = (error: LeverkitError, t: TFunction<'errors'>): string => {
   const entry = entryOf(error.endpoint)
   if (entry?.effect === 'read' || entry?.opensSession) return ''
   return t(error.effect === 'unknown' ? 'mayHaveHappened' : 'nothingDone')
@@ -55,7 +57,7 @@ const outcomeOf = (error: LeverkitError, t: Say): string => {
 
 /** Turns any error into words. */
 export const useErrorWords = () => {
-  const { t } = useWords('errors')
+  const { t } = useTranslation('errors')
   return useCallback(
     (error: unknown): ErrorWords => {
       const line = (code: string) => `${t('code')}: ${code}`

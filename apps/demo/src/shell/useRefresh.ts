@@ -2,7 +2,7 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales } from '@leverkit/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
 
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
@@ -12,7 +12,7 @@ const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle:
  * @param updatedAt - when what the screen is about came last, epoch ms
  */
 export const useRefresh = (updatedAt: number) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { lang } = useLang()
   const queries = useQueryClient()
   const [isRefreshing, setRefreshing] = useState(false)

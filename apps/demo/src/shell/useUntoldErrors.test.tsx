@@ -2,7 +2,7 @@ import { LeverkitProvider, useMarkets } from '@leverkit/react-hooks'
 import { createClient, type Stream, sandboxCodes } from '@leverkit/sdk'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { appWords } from '../i18n/AppWords.ts'
+import { i18n, speak } from '../i18n/i18n.ts'
 import { ScreenError } from './ScreenError.tsx'
 import { useErrorWords } from './useErrorWords.ts'
 import { useUntoldErrors } from './useUntoldErrors.ts'
@@ -50,8 +50,8 @@ const draw = async (hasError: boolean) => {
 const sentence = 'The broker is not available just now. Try again in a moment.'
 
 beforeAll(async () => {
-  await appWords.speak('en')
-  await appWords.coming('errors')
+  await speak('en')
+  await i18n.loadNamespaces('errors')
 })
 beforeEach(() => {
   told.mockClear()

@@ -1,7 +1,7 @@
 import { useNotices } from '@leverkit/react-hooks'
 import type { LeverkitError } from '@leverkit/sdk'
 import { useEffect, useRef } from 'react'
-import { appWords } from '../i18n/AppWords.ts'
+import { i18n } from '../i18n/i18n.ts'
 import { isToldHere } from './toldErrors.ts'
 
 /** The notice comes before the screen has drawn what it knows; this is long after that, and no time for a person. */
@@ -19,9 +19,7 @@ export const useUntoldErrors = (listener: (error: LeverkitError) => void): void 
       waiting.current.add(timer)
     }
     // A screen that waits for its first words has not drawn its error yet. Words that never come keep nobody silent.
-    const coming = appWords.coming('errors')
-    if (coming) coming.then(wait, wait)
-    else wait()
+    void i18n.loadNamespaces('errors').then(wait)
   })
   useEffect(() => {
     const timers = waiting.current

@@ -1,11 +1,11 @@
 import { useSession } from '@leverkit/react-hooks'
 import { TextButton } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 
 /** Whose account this is; leads to everything that is theirs. */
 export const AccountMenu = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { user } = useSession()
   const navigate = useNavigate()
   if (!user) return null

@@ -1,22 +1,22 @@
 import { useAreas, usePhoneFields } from '@leverkit/react-hooks'
 import { PhoneField, SegmentedControl, TextField } from '@leverkit/ui'
 import { useEffect } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import type { AccountForm } from './register.model.ts'
 
 /** A number with the area code of its country, which is found by its name in the person's language. */
 const Phone = ({ form, onChange, errorMessage }: AccountNameProps) => {
-  const { t, tag } = useWords('account')
+  const { t, i18n } = useTranslation('account')
   const { data: areas } = useAreas()
   const { areaId, account } = form
   useEffect(() => {
     // The second one of the list is the preset. Source: specification, section 2.
     if (areaId === null && areas?.[1]) onChange({ areaId: areas[1].id })
   }, [areaId, areas, onChange])
-  const names = new Intl.DisplayNames([tag], { type: 'region' })
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
   const options = (areas ?? [])
     .map(({ id, code, dialCode }) => ({ id: String(id), code: dialCode, name: names.of(code) ?? code }))
-    .sort((a, b) => a.name.localeCompare(b.name, tag))
+    .sort((a, b) => a.name.localeCompare(b.name, i18n.language))
   return (
     <PhoneField
       label={t('phoneLabel')}
@@ -39,7 +39,7 @@ interface AccountNameProps {
 
 /** E-mail address or phone number: which of them, and the fields that the broker wants for it. */
 export const AccountName = ({ form, onChange, errorMessage }: AccountNameProps) => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { data: phoneFields } = usePhoneFields()
   const { by, account } = form
   return (

@@ -1,7 +1,7 @@
 import './account.css'
 import type { useCaptcha } from '@leverkit/react-hooks'
 import { IconButton, Skeleton, TextField } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 
 interface CaptchaProps {
@@ -15,7 +15,7 @@ const addressOf = (image: string) => (image.startsWith('data:image/') ? image : 
 
 /** A picture of letters that a person can read, another one when asked for, and the field for what it shows. */
 export const Captcha = ({ captcha, value, onChange, errorMessage }: CaptchaProps) => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = captcha
   const another = () => {
     onChange('')

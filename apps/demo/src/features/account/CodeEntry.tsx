@@ -1,7 +1,7 @@
 import './account.css'
 import { useSendCode } from '@leverkit/react-hooks'
 import { CodeField, Countdown } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Refusal } from './Refusal.tsx'
 import type { AreaId } from './register.model.ts'
 
@@ -19,7 +19,7 @@ interface CodeEntryProps {
 
 /** The one-time code: a field, and the button that has one sent, at most once a minute. */
 export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessage, blocked }: CodeEntryProps) => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { send, until, isPending, error } = useSendCode(by, purpose)
   const ask = () => (blocked ? blocked() : send({ to, areaId }))
   return (

@@ -1,12 +1,12 @@
 import { useResetDemo } from '@leverkit/react-hooks'
 import { Button, Dialog } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 import { Refusal } from './Refusal.tsx'
 
 /** Gives a demo account its first balance back, after one more question. */
 export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
-  const { t } = useWords('account', 'shell')
+  const { t } = useTranslation(['account', 'shell'])
   const toasts = useToasts()
   const reset = useResetDemo()
   const done = () => {

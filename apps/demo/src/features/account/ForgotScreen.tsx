@@ -2,7 +2,7 @@ import '../../shell/panels.css'
 import { useForgotPassword } from '@leverkit/react-hooks'
 import { Button } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
@@ -15,7 +15,7 @@ import { contactProblem, findProblems, resetOf } from './register.model.ts'
 
 /** A new password for somebody who has forgotten theirs, with a code to the address of the account. */
 export const ForgotScreen = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const navigate = useNavigate()
   const toasts = useToasts()
   const { form, change, clear } = useAccountForm('forgot')

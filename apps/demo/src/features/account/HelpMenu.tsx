@@ -1,10 +1,10 @@
 import { AccountMenu } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSupport } from '../support/useSupport.tsx'
 
 /** Links that need no sign-in: customer service, complaints, the announcement, news, language, legal texts. */
 export const HelpMenu = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const support = useSupport()
   return (
     <>

@@ -3,18 +3,18 @@ import { isLang, locales } from '@leverkit/sdk'
 import { loadAriaStrings, RadioGroup } from '@leverkit/ui'
 import { dressRoot } from '../../appearance/dressRoot.ts'
 import { brand } from '../../brand/brand.ts'
-import { appWords } from '../../i18n/AppWords.ts'
 import { rememberLang } from '../../i18n/chosenLang.ts'
 import { endonyms } from '../../i18n/endonyms.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { speak } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** The languages that the brand offers, each by its own name; the choice counts at once. */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { lang, setLang } = useLang()
-  const speak = async (next: string) => {
+  const choose = async (next: string) => {
     if (!isLang(next)) return
-    await Promise.all([appWords.speak(next), loadAriaStrings(locales[next])])
+    await Promise.all([speak(next), loadAriaStrings(locales[next])])
     rememberLang(next)
     dressRoot(next)
     await setLang(next)
@@ -23,7 +23,7 @@ export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => 
     <RadioGroup
       label={isTitled ? <span className="lk-visually-hidden">{t('settings.language')}</span> : t('settings.language')}
       value={lang}
-      onChange={(next) => void speak(next)}
+      onChange={(next) => void choose(next)}
       options={brand.languages.filter(isLang).map((id) => ({ id, label: <bdi lang={locales[id]}>{endonyms[id]}</bdi> }))}
     />
   )

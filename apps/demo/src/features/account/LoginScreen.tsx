@@ -5,7 +5,7 @@ import { ApiError } from '@leverkit/sdk'
 import { Banner, Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { safePath } from '../../shell/loginPath.ts'
 import { Mark } from '../../shell/Mark.tsx'
@@ -19,7 +19,7 @@ import { Refusal } from './Refusal.tsx'
 import { type AccountForm, emptyForm, plainPhone } from './register.model.ts'
 
 const DemoOffer = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const demo = useStartDemo((demoId, { user }) => keepDemo({ demoId, uid: String(user.uid) }))
   const [kept, setKept] = useState(readKeptDemo)
   const resume = (demoId: string) =>
@@ -55,7 +55,7 @@ const DemoOffer = () => {
 }
 
 const SignInForm = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const login = useLogin()
   const [name, setName] = useState<Pick<AccountForm, 'by' | 'areaId' | 'account'>>(emptyForm)
   const [password, setPassword] = useState('')
@@ -92,7 +92,7 @@ const SignInForm = () => {
 }
 
 const OtherWays = ({ from }: { from: string | null }) => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const query = from === null ? '' : `?from=${encodeURIComponent(safePath(from))}`
   return (
     <p className="app-ways">
@@ -108,7 +108,7 @@ const OtherWays = ({ from }: { from: string | null }) => {
 
 /** The sign-in: a demo account in one tap, or an existing account. Then back to where the user came from. Visitors find help and news here. */
 export const LoginScreen = () => {
-  const { t } = useWords('account', 'errors')
+  const { t } = useTranslation(['account', 'errors'])
   const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
   // A demo user who comes here wants a real account; one who has just started the demo wants to trade.

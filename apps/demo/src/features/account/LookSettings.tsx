@@ -3,11 +3,11 @@ import { RadioGroup, SegmentedControl } from '@leverkit/ui'
 import { useState } from 'react'
 import { palettes, rememberAppearance, rememberedAppearance, themes } from '../../appearance/appearance.ts'
 import { dressRoot } from '../../appearance/dressRoot.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Theme and the colours of rising and falling prices, at once in place. */
 export const LookSettings = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { lang } = useLang()
   const [appearance, setAppearance] = useState(rememberedAppearance)
   const change = (next: typeof appearance) => {

@@ -1,10 +1,10 @@
 import './account.css'
 import { PasswordField } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { leastCharacters, reportOn } from './passwordRules.ts'
 
 const Strength = ({ password }: { password: string }) => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { isLongEnough, strength } = reportOn(password)
   if (password === '') return t('passwordRule', { count: leastCharacters })
   return (
@@ -24,7 +24,7 @@ interface NewPasswordProps {
 
 /** A new password, twice, with how good it is while it is typed. */
 export const NewPassword = ({ password, repeat, onChange, errors }: NewPasswordProps) => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const labels = { show: t('showPassword'), hide: t('hidePassword') }
   return (
     <>

@@ -3,7 +3,7 @@ import { useAreas, useChangePassword } from '@leverkit/react-hooks'
 import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
@@ -18,7 +18,7 @@ const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE
 
 /** A new password for the person signed in, with a code to their own address. */
 export const PasswordScreen = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const navigate = useNavigate()
   const toasts = useToasts()
   const user = usePerson()

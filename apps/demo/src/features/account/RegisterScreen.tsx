@@ -2,7 +2,7 @@ import '../../shell/panels.css'
 import { useCaptcha, useLogin, useRegister, useSession, useSettings } from '@leverkit/react-hooks'
 import { Button, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { safePath } from '../../shell/loginPath.ts'
 import { Redirect } from '../../shell/Redirect.tsx'
 import { Screen } from '../../shell/Screen.tsx'
@@ -29,7 +29,7 @@ export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) =
 }
 
 const RegisterForm = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const invited = useParam('invite_code') ?? ''
   const { form, change, clear } = useAccountForm('register', { inviteCode: invited })
   const [isTried, setTried] = useState(false)
@@ -93,7 +93,7 @@ const RegisterForm = () => {
 
 /** A real account: by e-mail or phone, with a code or a captcha as the broker wants it. Signs in at once. */
 export const RegisterScreen = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { isSignedIn, isDemo } = useSession()
   const from = useParam('from')
   if (isSignedIn && !isDemo) return <Redirect to={safePath(from)} />

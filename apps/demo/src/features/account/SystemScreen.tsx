@@ -3,7 +3,7 @@ import { useCompany, useSession } from '@leverkit/react-hooks'
 import { Button, Dialog, Figures } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
 import { isSafeLink } from '../support/supportWay.ts'
@@ -14,7 +14,7 @@ import { useLeave } from './useLeave.ts'
 
 /** The company behind the app, as the broker names it; where the broker names none, as the brand does. */
 const CompanyDetails = () => {
-  const { t } = useWords('company')
+  const { t } = useTranslation('company')
   const { data: company } = useCompany()
   if (!company) return <p className="app-quiet">{brand.legal.company}</p>
   const details = (['subject', 'registeredAddress', 'location', 'email'] as const).flatMap((field) => {
@@ -36,7 +36,7 @@ const CompanyDetails = () => {
 
 /** The way out, after a question. */
 const SignOut = () => {
-  const { t } = useWords('account', 'shell')
+  const { t } = useTranslation(['account', 'shell'])
   const [asks, setAsks] = useState(false)
   const { isDemo } = useSession()
   const leave = useLeave()
@@ -76,7 +76,7 @@ const SignOut = () => {
 
 /** Appearance, legal texts and the company, for visitors as well; and the way out. */
 export const SystemScreen = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { isSignedIn } = useSession()
   return (
     <Screen title={t('systemTitle')} backTo={isSignedIn ? '/user' : '/login'}>

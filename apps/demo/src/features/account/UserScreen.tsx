@@ -4,7 +4,7 @@ import { useAccountSummary, useIdentity, useSession } from '@leverkit/react-hook
 import { AccountMenu, type AccountMenuItem, Button, Figures, Icon, IconButton, Money, ProfileHeader } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -15,7 +15,7 @@ import { usePerson } from './usePerson.ts'
 import { useRealAccount } from './useRealAccount.tsx'
 
 const Summary = () => {
-  const { t } = useWords('account', 'orders')
+  const { t } = useTranslation(['account', 'orders'])
   const { balance, figures, error, refetch } = useAccountSummary()
   const isHidden = useHiddenAmounts()
   if (error && !balance) return <ScreenError error={error} onRetry={() => void refetch()} />
@@ -45,13 +45,13 @@ const Summary = () => {
 }
 
 const IdentityState = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { data } = useIdentity()
   return data ? t(`identityState.${data.reviewStatus}`) : null
 }
 
 const MoneyActions = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { open } = useRealAccount()
   return (
     <div className="app-pair">
@@ -68,7 +68,7 @@ const MoneyActions = () => {
 type Place = 'wallet' | 'history' | 'reset' | 'auth' | 'password' | 'invite'
 
 const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { open } = useRealAccount()
   const item = (id: Place, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
     id,
@@ -98,7 +98,7 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
 
 /** The person's own place: how the account stands, and the way to everything that is theirs. */
 export const UserScreen = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const { isDemo } = useSession()
   const user = usePerson()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { appWords } from '../../i18n/AppWords.ts'
+import { speak } from '../../i18n/i18n.ts'
 import { renderScreen } from '../testing/renderScreen.tsx'
 import { LanguageScreen } from './LanguageScreen.tsx'
 import { LookSettings } from './LookSettings.tsx'
@@ -52,5 +52,5 @@ it('offers the languages of the brand by their own names, and speaks the chosen 
   expect([root.lang, root.dir, localStorage.getItem('leverkit.lang')]).toEqual(['de-DE', 'ltr', 'de'])
   expect(await screen.findByRole('heading', { name: 'Sprache' })).toBeDefined()
   close()
-  await appWords.speak('en')
+  await speak('en')
 })

@@ -1,13 +1,13 @@
 import { useSession } from '@leverkit/react-hooks'
 import { Button } from '@leverkit/ui'
 import { useCallback } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 
 /** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */
 export const useRealAccount = () => {
-  const { t } = useWords('account', 'shell')
+  const { t } = useTranslation(['account', 'shell'])
   const { isDemo } = useSession()
   const navigate = useNavigate()
   const toasts = useToasts()

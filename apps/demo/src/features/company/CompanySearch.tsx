@@ -3,7 +3,7 @@ import { useCompanySearch } from '@leverkit/react-hooks'
 import type { Company } from '@leverkit/sdk'
 import { AccountMenu, Button, CompanyCard, EmptyState, SearchField, Sheet, Skeleton } from '@leverkit/ui'
 import { useDeferredValue, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useToasts } from '../../shell/useToasts.ts'
@@ -14,7 +14,7 @@ import { companyCookie, readCompany } from './companyCookie.ts'
 const details = ['subject', 'registeredAddress', 'location', 'email'] as const
 
 const Detail = ({ company, onClose }: { company: Company; onClose: () => void }) => {
-  const { t } = useWords('company', 'shell')
+  const { t } = useTranslation(['company', 'shell'])
   const toasts = useToasts()
   const choose = () => {
     // biome-ignore lint/suspicious/noDocumentCookie: the specification asks for a cookie, and the Cookie Store is not in every browser
@@ -56,7 +56,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
 
 /** Companies by name; the choice is remembered for three years. */
 export const CompanySearch = () => {
-  const { t } = useWords('company')
+  const { t } = useTranslation('company')
   const [query, setQuery] = useSearchWords()
   const [opened, setOpened] = useState<Company | null>(null)
   const name = useDeferredValue(query.trim())

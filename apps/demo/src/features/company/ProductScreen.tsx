@@ -1,7 +1,7 @@
 import './company.css'
 import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { LiveMarketRow } from '../markets/LiveMarketRow.tsx'
@@ -11,7 +11,7 @@ import { useSearchWords } from '../markets/useSearchWords.ts'
 import { CompanySearch } from './CompanySearch.tsx'
 
 const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
-  const { t } = useWords('markets')
+  const { t } = useTranslation('markets')
   const recent = recentSearches(localStorage)
   if (recent.length === 0) return null
   return (
@@ -26,7 +26,7 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
 }
 
 const MarketSearch = () => {
-  const { t } = useWords('markets', 'shell')
+  const { t } = useTranslation(['markets', 'shell'])
   const [query, setQuery] = useSearchWords()
   const { found, isThere, error, isPending, refetch } = useFoundMarkets(query)
   return (

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { appWords } from '../../i18n/AppWords.ts'
+import { i18n, speak } from '../../i18n/i18n.ts'
 import { forgetDrafts } from '../../shell/drafts.ts'
 import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { AuthScreen } from './AuthScreen.tsx'
@@ -19,8 +19,8 @@ const identity = (reviewStatus: string) => ({
   ...{ reviewStatus, name: 'Ada Example', documentNumber: 'X-1', frontImageUrl: null, backImageUrl: null },
 })
 const open = async (answers: Answers) => {
-  await appWords.speak('en')
-  await appWords.coming('identity')
+  await speak('en')
+  await i18n.loadNamespaces('identity')
   let uploads = 0
   const upload = () => {
     uploads += 1

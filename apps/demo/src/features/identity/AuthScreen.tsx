@@ -3,7 +3,7 @@ import { useIdentity, useSubmitIdentity } from '@leverkit/react-hooks'
 import type { Identity } from '@leverkit/sdk'
 import { Button, IdentityForm, Skeleton } from '@leverkit/ui'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useDraft } from '../../shell/useDraft.ts'
@@ -14,7 +14,7 @@ import { type IdentityField, missingParts } from './identity.model.ts'
 
 /** Name, number and both sides, what is missing once the person has tried, and the way to the broker. */
 const useIdentityCheck = () => {
-  const { t } = useWords('identity')
+  const { t } = useTranslation('identity')
   const { value, change, clear } = useDraft('identity', { name: '', documentNumber: '' })
   const front = useProof()
   const back = useProof()
@@ -32,7 +32,7 @@ const useIdentityCheck = () => {
 }
 
 const useLabels = (name: string) => {
-  const { t } = useWords('identity')
+  const { t } = useTranslation('identity')
   return {
     form: t('title'),
     country: '',
@@ -49,7 +49,7 @@ const useLabels = (name: string) => {
 const statuses = { none: 'none', pending: 'pending', verified: 'passed' } as const
 
 const Check = ({ identity, onLook }: { identity: Identity; onLook: () => void }) => {
-  const { t } = useWords('identity')
+  const { t } = useTranslation('identity')
   const { value, change, front, back, words, send, submit } = useIdentityCheck()
   const labels = useLabels(identity.name ?? '')
   const { reviewStatus } = identity
@@ -78,7 +78,7 @@ const Check = ({ identity, onLook }: { identity: Identity; onLook: () => void })
 
 /** Real-name verification: the form, the wait, the end. Source: specification, section 4. */
 export const AuthScreen = () => {
-  const { t } = useWords('identity')
+  const { t } = useTranslation('identity')
   const { data, error, isPending, refetch } = useIdentity()
   return (
     <Screen title={t('title')}>

@@ -1,5 +1,5 @@
 import { EmptyState, InviteCard } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { appTitle } from '../../shell/titleOf.ts'
 import { useCopyLabels } from '../../shell/useCopyLabels.ts'
@@ -15,7 +15,7 @@ const share = async (url: string) => {
 
 /** The person's invite code, as a code and as a link, to copy or to share. */
 export const InviteScreen = () => {
-  const { t } = useWords('account')
+  const { t } = useTranslation('account')
   const copy = useCopyLabels()
   const code = usePerson()?.inviteCode
   if (!code)

@@ -1,10 +1,10 @@
 import { useMarkets, useOnline } from '@leverkit/react-hooks'
 import { Banner, useLocale } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** Without a network, or when the list cannot be fetched again, it says of which moment it is. */
 export const AsOf = () => {
-  const { t } = useWords('markets')
+  const { t } = useTranslation('markets')
   const { locale } = useLocale()
   const isOnline = useOnline()
   const { dataUpdatedAt, error } = useMarkets()

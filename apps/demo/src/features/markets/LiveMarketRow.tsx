@@ -2,7 +2,7 @@ import { useLang, useMarketStatus } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { MarketRow } from '@leverkit/ui'
 import { memo } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LiveChange, LivePrice, LiveSparkline } from './MarketCells.tsx'
 import { MarketMark } from './MarketMark.tsx'
 import { opening } from './opening.ts'
@@ -18,7 +18,7 @@ interface LiveMarketRowProps {
 /** One market of a list. It renders when the market opens or closes; ticks render its cells. */
 export const LiveMarketRow = memo(
   ({ market, isSelected, href = `/trade?code=${encodeURIComponent(market.code)}`, onPress }: LiveMarketRowProps) => {
-    const { t } = useWords('markets')
+    const { t } = useTranslation('markets')
     const { lang } = useLang()
     const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'
     return (

@@ -12,7 +12,7 @@ import {
 } from '@leverkit/ui'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { withWords } from '../../i18n/withWords.tsx'
 import { Drawn } from '../../shell/Drawn.tsx'
 import { Mark } from '../../shell/Mark.tsx'
@@ -39,7 +39,7 @@ const SettingsSheet = lazy(async () => ({ default: await loadSettings() }))
 const ScreenError = lazy(async () => ({ default: await loadError() }))
 
 const useCategoryChips = () => {
-  const { t } = useWords('markets')
+  const { t } = useTranslation('markets')
   const { data: categories } = useCategories()
   return [
     { id: 'favourites', label: t('favourites'), icon: 'star' as const },
@@ -56,14 +56,14 @@ const useCategory = () => {
 }
 
 const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => void }) => {
-  const { t } = useWords('markets')
+  const { t } = useTranslation(['markets', 'shell'])
   const { isOpen, open, close } = useSheet('settings')
   const isWide = useIsWide()
   const navigate = useNavigate()
   const search = () => void navigate(query === '' ? '/product' : `/product?${new URLSearchParams({ search: query })}`)
   return (
     <AppHeader
-      title={t('markets:title')}
+      title={t('title')}
       isTitleHidden
       leading={isWide ? undefined : <Mark />}
       trailing={
@@ -77,9 +77,9 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
       }
     >
       <SearchField
-        label={t('markets:search')}
-        placeholder={t('markets:searchHint')}
-        clearLabel={t('markets:clear')}
+        label={t('search')}
+        placeholder={t('searchHint')}
+        clearLabel={t('clear')}
         value={query}
         onChange={onQuery}
         {...(brand.isMain ? {} : { onSearch: search, searchLabel: t('shell:titles.product') })}
@@ -90,7 +90,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
 }
 
 const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | null) => void }) => {
-  const { t } = useWords('markets')
+  const { t } = useTranslation('markets')
   return (
     <MarketListHead
       label={t('sort')}
@@ -136,7 +136,7 @@ interface MarketsScreenProps {
 
 /** Every market with its live price: search, categories, favourites. */
 export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
-  const { t } = useWords('markets')
+  const { t } = useTranslation('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
   useKeptMarkets()
   const chips = useCategoryChips()

@@ -1,9 +1,9 @@
 import { Button, EmptyState } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** What stands in place of an empty list, with the way back to all markets. */
 export const NothingFound = ({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) => {
-  const { t } = useWords('markets')
+  const { t } = useTranslation('markets')
   return (
     <EmptyState
       icon={isFavourites ? 'star' : 'search'}

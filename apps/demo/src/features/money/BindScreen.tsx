@@ -2,7 +2,7 @@ import '../../shell/panels.css'
 import { useBindWithdrawMethod, useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { Banner, Button, EmptyState, RadioGroup, Skeleton, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useBack } from '../../shell/useBack.ts'
@@ -16,7 +16,7 @@ import { withdrawTypeOf } from './typeParam.ts'
 import type { WithdrawType } from './withdrawType.ts'
 
 const BindForm = ({ type }: { type: WithdrawType }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const toasts = useToasts()
   const back = useBack('/mine/withdraw')
   const { data: currencies, error, isPending, refetch } = useWithdrawCurrencies(type)
@@ -71,7 +71,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
 
 /** Binds a coin address (`type=1`) or a bank account (`type=2`) to withdraw to. */
 export const BindScreen = () => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const type = withdrawTypeOf(useParam('type'))
   return (
     <Screen title={t(`bind.title.${type}`)} backTo="/mine/withdraw">

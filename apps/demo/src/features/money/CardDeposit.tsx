@@ -1,10 +1,10 @@
 import { Button, EmptyState } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSupport } from '../support/useSupport.tsx'
 
 /** A deposit by bank card: the contract has no call for it, so customer service arranges it with the person. */
 export const CardDeposit = () => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const support = useSupport()
   return (
     <>

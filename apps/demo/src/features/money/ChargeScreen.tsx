@@ -1,5 +1,5 @@
 import { SegmentedControl, TextButton } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { CardDeposit } from './CardDeposit.tsx'
 import { CoinDeposit } from './CoinDeposit.tsx'
@@ -11,7 +11,7 @@ const ways = ['coin', 'bank', 'card'] as const
 
 /** Deposits: by digital currency, by bank wire, by bank card; and what became of earlier ones. */
 export const ChargeScreen = () => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const [way, setWay] = useChoice('way', ways)
   const [view, setView] = useChoice('view', ['form', 'records'])
   const isRecords = view === 'records'

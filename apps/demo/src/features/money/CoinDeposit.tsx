@@ -4,7 +4,7 @@ import { useDepositMethods, useSubmitDeposit } from '@leverkit/react-hooks'
 import type { DepositMethod } from '@leverkit/sdk'
 import { CoinAddress, EmptyState, RadioGroup, Skeleton } from '@leverkit/ui'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useCopyLabels } from '../../shell/useCopyLabels.ts'
 import { useToasts } from '../../shell/useToasts.ts'
@@ -13,7 +13,7 @@ import { DepositFields } from './DepositFields.tsx'
 import { useDepositForm } from './useDepositForm.ts'
 
 const Address = ({ method }: { method: DepositMethod }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const copy = useCopyLabels()
   const { currencyCode: code, network, address } = method
   return (
@@ -33,7 +33,7 @@ const Address = ({ method }: { method: DepositMethod }) => {
 }
 
 const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const toasts = useToasts()
   const form = useDepositForm('coin')
   const submit = useSubmitDeposit()
@@ -66,7 +66,7 @@ const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void })
 
 /** A deposit by digital currency: the network before the address, because a wrong one loses the money. */
 export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { data: methods, error, isPending, refetch } = useDepositMethods()
   const [chosen, setChosen] = useState<string | null>(null)
   if (isPending) return <Skeleton height="320px" />

@@ -1,6 +1,6 @@
 import '../../shell/records.css'
 import { AmountField, Button } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Refusal } from '../account/Refusal.tsx'
 import { ProofField } from './ProofField.tsx'
 import type { useDepositForm } from './useDepositForm.ts'
@@ -15,7 +15,7 @@ interface DepositFieldsProps {
 
 /** How much was sent, what proves it, and the button that says so. */
 export const DepositFields = ({ form, currencyCode, error, isBusy, onSubmit }: DepositFieldsProps) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { amount, setAmount, proof, problems } = form
   return (
     <>

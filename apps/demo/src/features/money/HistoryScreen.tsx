@@ -2,7 +2,7 @@ import { useAccountDetail, useLedger } from '@leverkit/react-hooks'
 import type { LedgerEntry } from '@leverkit/sdk'
 import { DateTime, Figures, formatDecimal, Money, RecordRow, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { Pages } from './Pages.tsx'
@@ -24,7 +24,7 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
 
 /** The figures of the broker's own account detail, above the movements of money. */
 const Detail = () => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { locale } = useLocale()
   const { data } = useAccountDetail()
   if (!data) return null
@@ -57,7 +57,7 @@ const Detail = () => {
 
 /** The account's figures and every movement of money, newest first. */
 export const HistoryScreen = () => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const list = useLedger()
   return (
     <Screen title={t('ledger.title')}>

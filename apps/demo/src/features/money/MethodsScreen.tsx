@@ -1,7 +1,7 @@
 import { useDeleteWithdrawMethod, useWithdrawMethods } from '@leverkit/react-hooks'
 import type { WithdrawMethod } from '@leverkit/sdk'
 import { Button, EmptyState, MethodCard, Skeleton } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -11,7 +11,7 @@ import type { WithdrawType } from './withdrawType.ts'
 
 /** A bound address or account, as its owner knows it, which can be deleted after a question. */
 const Method = ({ type, method }: { type: WithdrawType; method: WithdrawMethod }) => {
-  const { t } = useWords('money', 'shell')
+  const { t } = useTranslation(['money', 'shell'])
   const toasts = useToasts()
   const remove = useDeleteWithdrawMethod()
   const { id, coinAddress, payeeAccount, bankName, payeeName, currencyCode, network } = method
@@ -36,7 +36,7 @@ const Method = ({ type, method }: { type: WithdrawType; method: WithdrawMethod }
 }
 
 const Methods = ({ type }: { type: WithdrawType }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { data: methods, error, isPending, refetch } = useWithdrawMethods(type)
   if (isPending) return <Skeleton height="64px" />
   if (error && !methods) return <ScreenError error={error} onRetry={() => void refetch()} />
@@ -50,7 +50,7 @@ const Methods = ({ type }: { type: WithdrawType }) => {
 }
 
 const MethodsScreen = ({ type }: { type: WithdrawType }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const navigate = useNavigate()
   return (
     <Screen

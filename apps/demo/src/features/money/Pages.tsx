@@ -1,7 +1,7 @@
 import '../../shell/records.css'
 import { Button, EmptyState, type IconName, RowSkeleton } from '@leverkit/ui'
 import type { ReactNode } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useReachEnd } from '../../shell/useReachEnd.ts'
 
@@ -23,7 +23,7 @@ interface PagesProps<T> {
 
 /** A list that grows when its end is reached: loading, empty, failed, more, no more. */
 export const Pages = <T,>({ list, label, empty, children }: PagesProps<T>) => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   const { items, isPending, error, hasMore, isLoadingMore } = list
   const end = useReachEnd(() => void list.loadMore(), hasMore && !isLoadingMore)
   if (isPending) return <RowSkeleton shape="record" count={6} label={t('loading')} />

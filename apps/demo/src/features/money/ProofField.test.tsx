@@ -1,11 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { appWords } from '../../i18n/AppWords.ts'
+import { i18n, speak } from '../../i18n/i18n.ts'
 import { ProofField } from './ProofField.tsx'
 
 beforeAll(async () => {
-  await appWords.speak('en')
-  await Promise.all([appWords.coming('money'), appWords.coming('errors')])
+  await speak('en')
+  await i18n.loadNamespaces(['money', 'errors'])
 })
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { type ChosenUpload, FileUpload, useLocale } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { showUpload } from '../../shell/shownUpload.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import type { useProof } from './useProof.ts'
@@ -38,7 +38,7 @@ const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload 
 }
 
 const useStateWords = ({ file, state }: Proof) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { locale } = useLocale()
   const errorWords = useErrorWords()
   const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
@@ -58,7 +58,7 @@ interface ProofFieldProps {
 
 /** One image: chosen or photographed, previewed, sent with its progress, replaced or taken back. */
 export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
-  const { t } = useWords('money', 'shell')
+  const { t } = useTranslation(['money', 'shell'])
   const preview = usePreview(proof.file)
   const stateWords = useStateWords(proof)
   const upload = uploadOf(proof, preview)

@@ -2,14 +2,14 @@ import { useDepositRecords, useWithdrawRecords } from '@leverkit/react-hooks'
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
 import { AddressText, Button, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Pages } from './Pages.tsx'
 import { shownDigits } from './shownDigits.ts'
 
 const tones = { unchecked: 'waiting', finished: 'done', rejected: 'refused', invalid: 'refused', unknown: 'waiting' } as const
 
 const DepositLine = ({ record }: { record: DepositRecord }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { amount, currencyCode, status, createdAt, remark } = record
   const isExplained = status === 'rejected' && Boolean(remark)
   return (
@@ -39,7 +39,7 @@ interface RecordsProps {
 
 /** Deposits of one kind, with what became of each; a rejected one says why. */
 export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const action = <Button onPress={onBegin}>{t('deposit.title')}</Button>
   const list = useDepositRecords(type)
   return (
@@ -50,7 +50,7 @@ export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
 }
 
 const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { amount, received, currencyCode, fee, statusName, createdAt, coinAddress, payeeAccount, notes } = record
   const address = coinAddress ?? payeeAccount
   return (
@@ -80,7 +80,7 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
 
 /** Withdrawals of one kind, with fee, what arrives, where, and how far each has come. */
 export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const action = <Button onPress={onBegin}>{t('withdraw.title')}</Button>
   const list = useWithdrawRecords(type)
   return (

@@ -2,7 +2,7 @@ import '../../shell/panels.css'
 import { useBalance } from '@leverkit/react-hooks'
 import { AccountMenu, Button, Figures, Money } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -10,7 +10,7 @@ import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 
 /** The money of the account, and everything that moves it. */
 export const WalletScreen = () => {
-  const { t } = useWords('money', 'orders')
+  const { t } = useTranslation(['money', 'orders'])
   const navigate = useNavigate()
   const isHidden = useHiddenAmounts()
   const { data, error, refetch } = useBalance()

@@ -3,7 +3,7 @@ import { useDepositCurrencies, useSubmitWire, useWireAccounts } from '@leverkit/
 import type { WireAccount } from '@leverkit/sdk'
 import { EmptyState, RadioGroup, Skeleton, WireDetails } from '@leverkit/ui'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useCopyLabels } from '../../shell/useCopyLabels.ts'
 import { useToasts } from '../../shell/useToasts.ts'
@@ -14,7 +14,7 @@ import { useDepositForm } from './useDepositForm.ts'
 const fields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount', 'remark'] as const
 
 const Wire = ({ account }: { account: WireAccount }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const copyLabels = useCopyLabels()
   const details = fields.flatMap((field) => {
     const value = account[field]
@@ -24,7 +24,7 @@ const Wire = ({ account }: { account: WireAccount }) => {
 }
 
 const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currencyCode: string; onDone: () => void }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const toasts = useToasts()
   const form = useDepositForm('bank')
   const submit = useSubmitWire()
@@ -46,7 +46,7 @@ const Form = ({ account, currencyCode, onDone }: { account: WireAccount; currenc
 }
 
 const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () => void }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { data: accounts, error, isPending, refetch } = useWireAccounts(currencyCode)
   const [chosen, setChosen] = useState<string | null>(null)
   if (isPending) return <Skeleton height="320px" />
@@ -70,7 +70,7 @@ const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () =
 
 /** A deposit by bank wire: the currency, the account to which it goes, and the proof of it. */
 export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { data, error, isPending, refetch } = useDepositCurrencies()
   const [chosen, setChosen] = useState<string | null>(null)
   if (isPending) return <Skeleton height="320px" />

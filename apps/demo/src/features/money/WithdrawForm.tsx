@@ -4,7 +4,7 @@ import { isPositive } from '@leverkit/sdk/math'
 import { AddressText, WithdrawForm as KitWithdrawForm, type RadioOption, Skeleton, TextField, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useDraft } from '../../shell/useDraft.ts'
@@ -24,7 +24,7 @@ interface WithdrawFormProps {
 
 /** A fee in words: a fixed one, or how much of the amount it takes. */
 const useFeeRule = ({ feeType, feeRate }: WithdrawCurrency) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { locale } = useLocale()
   if (feeType !== 'percent') return t('withdraw.feeFixed')
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 })
@@ -32,7 +32,7 @@ const useFeeRule = ({ feeType, feeRate }: WithdrawCurrency) => {
 }
 
 const useLabels = (type: WithdrawType) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   return {
     form: t('withdraw.title'),
     method: t('withdraw.to'),
@@ -61,7 +61,7 @@ const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
 
 /** The form of a withdrawal: typed, reviewed, then sent. */
 const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const toasts = useToasts()
   const { value: form, change, clear } = useDraft(`withdraw.${type}`, { amount: '', memo: '' })
   const preview = useWithdrawPreview(form.amount, currency)
@@ -94,7 +94,7 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
 /** A withdrawal in one currency: to which address, how much, what it costs and what arrives; then a review before it is sent. */
 export const WithdrawForm = (props: WithdrawFormProps) => {
   const { type, currency } = props
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const navigate = useNavigate()
   const labels = useLabels(type)
   const feeRule = useFeeRule(currency)

@@ -1,7 +1,7 @@
 import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
 import { AddressText, Button, Figures, Money, Sheet } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Refusal } from '../account/Refusal.tsx'
 import { shownDigits } from './shownDigits.ts'
 
@@ -23,7 +23,7 @@ interface WithdrawReviewProps {
 /** Everything about a withdrawal once more, with the whole address, before it is sent. */
 export const WithdrawReview = (props: WithdrawReviewProps) => {
   const { currency, method, amount, fee, received, memo, error, isSending, onConfirm, onClose } = props
-  const { t } = useWords('money', 'shell')
+  const { t } = useTranslation(['money', 'shell'])
   const owner = [method.bankName, method.payeeName].filter(Boolean).join(' · ')
   const network = method.network ?? currency.network
   const line = (id: string, label: string, value: string | null) => (value ? [{ id, label, value: <bdi>{value}</bdi> }] : [])

@@ -2,7 +2,7 @@ import '../../shell/panels.css'
 import { useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { EmptyState, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -15,7 +15,7 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 import type { WithdrawType } from './withdrawType.ts'
 
 const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void }) => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const { data: currencies, error, isPending, refetch } = useWithdrawCurrencies(type)
   const [chosen, setChosen] = useState<string | null>(null)
   if (isPending) return <Skeleton height="240px" />
@@ -38,7 +38,7 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
 
 /** Withdrawals to a bound coin address or bank account, and what became of earlier ones. */
 export const WithdrawScreen = () => {
-  const { t } = useWords('money')
+  const { t } = useTranslation('money')
   const type = withdrawTypeOf(useParam('type'))
   const [, setParams] = useSearchParams()
   const [view, setView] = useChoice('view', ['form', 'records'])

@@ -6,7 +6,7 @@ import { type Id, isLeverkitError } from '@leverkit/sdk'
 import { Button, DateTime, EmptyState, Picture, Skeleton } from '@leverkit/ui'
 import { NewsBody } from '@leverkit/ui/news'
 import { useLayoutEffect } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -15,7 +15,7 @@ import { useParam } from '../../shell/useParam.ts'
 import { articleIdOf } from './articleIdOf.ts'
 
 const Gone = ({ error }: { error?: unknown }) => {
-  const { t } = useWords('news')
+  const { t } = useTranslation('news')
   useLayoutEffect(() => tellHere(error), [error])
   const navigate = useNavigate()
   return (
@@ -28,7 +28,7 @@ const Gone = ({ error }: { error?: unknown }) => {
 }
 
 const Article = ({ id }: { id: Id<'article'> }) => {
-  const { t } = useWords('news')
+  const { t } = useTranslation('news')
   const { data, error, isPending, refetch } = useArticle(id)
   if (isPending) return <Skeleton height="480px" />
   if (isLeverkitError(error) && error.code === 'NOT_FOUND') return <Gone error={error} />
@@ -46,7 +46,7 @@ const Article = ({ id }: { id: Id<'article'> }) => {
 
 /** One article, whose body comes from the broker and is sanitised before it is shown. */
 export const ArticleScreen = () => {
-  const { t } = useWords('news')
+  const { t } = useTranslation('news')
   const id = articleIdOf(useParam('id'))
   return (
     <Screen title={t('detailTitle')} backTo="/news">

@@ -1,20 +1,21 @@
 import { useNews } from '@leverkit/react-hooks'
 import { CategoryChips, DateTime, NewsCard } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useParam } from '../../shell/useParam.ts'
 import { Pages } from '../money/Pages.tsx'
 
+const topicNames = ['markets', 'analysis', 'notices'] as const
+
 /** Articles, newest first, each with its day in the person's own zone; of one category or of all. */
 export const NewsScreen = () => {
-  const { t } = useWords('news')
-  const topics = Object.entries(brand.newsTopics).map(([name, number]) => ({
-    id: String(number),
-    number,
-    label: t(`topics.${name}`),
-  }))
+  const { t } = useTranslation('news')
+  const topics = topicNames.flatMap((name) => {
+    const number = brand.newsTopics[name]
+    return number === undefined ? [] : [{ id: String(number), number, label: t(`topics.${name}`) }]
+  })
   const wanted = useParam('category')
   const [, setParams] = useSearchParams()
   const topic = topics.find(({ id }) => id === wanted) ?? null

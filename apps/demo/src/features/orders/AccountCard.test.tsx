@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { appWords } from '../../i18n/AppWords.ts'
+import { i18n, speak } from '../../i18n/i18n.ts'
 import { AccountCard } from './AccountCard.tsx'
 
 const figures = {
@@ -17,8 +17,8 @@ vi.mock('@leverkit/react-hooks', () => ({
 }))
 
 beforeAll(async () => {
-  await appWords.speak('en')
-  await appWords.coming('orders')
+  await speak('en')
+  await i18n.loadNamespaces('orders')
 })
 afterEach(cleanup)
 

@@ -2,7 +2,7 @@ import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AccountSummary, Explained, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { AccountRisk } from './AccountRisk.tsx'
 import { shareInPercent } from './shareInPercent.ts'
@@ -14,9 +14,11 @@ const useResult = (status: OrderStatus) => {
   return status === 'closed' ? totalProfit : (figures?.floatingProfit ?? null)
 }
 
+type FigureId = keyof typeof import('../../i18n/locales/en/orders.json')['explained']
+
 /** The name of a figure of the account, which tells what it means. */
-const ExplainedFigure = ({ id }: { id: string }) => {
-  const { t } = useWords('orders')
+const ExplainedFigure = ({ id }: { id: FigureId }) => {
+  const { t } = useTranslation('orders')
   const { locale } = useLocale()
   const stopOut = formatDecimal(brand.risk.stopOut, locale, { isPercent: true })
   return <Explained label={t(`summary.${id}`)}>{t(`explained.${id}`, { stopOut })}</Explained>
@@ -24,7 +26,7 @@ const ExplainedFigure = ({ id }: { id: string }) => {
 
 /** How the account stands at this moment; beside the history, what has come of it so far. */
 export const AccountCard = ({ status }: { status: OrderStatus }) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { locale } = useLocale()
   const { balance, figures, error, refetch } = useAccountSummary()
   const result = useResult(status)

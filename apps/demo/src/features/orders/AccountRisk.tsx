@@ -3,11 +3,11 @@ import { isZero } from '@leverkit/sdk/math'
 import { RiskMeter } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** How far the account is from the broker closing its orders, in words and as a meter; calm while nothing is held. */
 export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
   const isHolding = figures !== null && !isZero(figures.usedMargin)
   return (

@@ -1,6 +1,6 @@
 import type { Order } from '@leverkit/sdk'
 import { Button, Icon, RadioGroup, type RadioOption, Sheet, useLocale } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { filterCount, filterDays, filterSides, type HistoryFilter } from './historyFilter.ts'
 import { useCsvExport } from './useCsvExport.ts'
@@ -27,7 +27,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   return (
     <RadioGroup
       label={label}
@@ -47,7 +47,7 @@ interface HistoryToolsProps {
 }
 
 const FilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => {
-  const { t } = useWords('orders', 'trade', 'shell')
+  const { t } = useTranslation(['orders', 'trade', 'shell'])
   const { isOpen, close } = useSheet('filter')
   const days = useDays()
   const markets = [...new Set(orders.map(({ displayCode }) => displayCode))].sort()
@@ -95,7 +95,7 @@ const FilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => {
 
 /** What can be done with the history: narrow it, and take it along as a file. */
 export const HistoryTools = (props: HistoryToolsProps) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { locale } = useLocale()
   const { open } = useSheet('filter')
   const { isBusy, run } = useCsvExport(props.filter)

@@ -2,7 +2,7 @@ import { useCancelOrder, useCloseOrder, useMarketStatus, useSetStops } from '@le
 import type { Order } from '@leverkit/sdk'
 import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
 import type { Terms } from './termsOf.ts'
 
@@ -33,7 +33,7 @@ export const OrderActions = ({
   isPending: boolean
   onDone: () => void
 }) => {
-  const { t } = useWords('orders', 'shell', 'trade')
+  const { t } = useTranslation(['orders', 'shell', 'trade'])
   const { locale } = useLocale()
   // Nobody buys it back now. Limits can be set, and a pending order can be cancelled, at any time.
   const liveStatus = useMarketStatus(terms.market?.code ?? '')
@@ -83,7 +83,7 @@ export const OrderActions = ({
 }
 
 const ClosingHint = ({ order }: { order: Order }) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   return (
     <p>
       {t('close.hint')} <Money value={order.profit} isResult />

@@ -2,7 +2,7 @@ import { useQuote } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { MarketMark } from '../markets/MarketMark.tsx'
 import { distanceInPips, signedPips } from './distance.ts'
 import { seedStops } from './seedStops.ts'
@@ -23,7 +23,7 @@ const moment = {
 } as const
 
 const usePips = () => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { locale } = useLocale()
   return (pips: string | null) => pips && t('pips', { pips: signedPips(pips, locale) })
 }
@@ -32,7 +32,7 @@ const usePips = () => {
 const startOf = ({ openPrice, targetPrice, currentPrice }: Order) => openPrice ?? targetPrice ?? currentPrice
 
 const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
-  const { t } = useWords('orders', 'trade')
+  const { t } = useTranslation(['orders', 'trade'])
   const when = new Intl.DateTimeFormat(useDateLocale(), moment)
   const price = (value: string) => <Price value={value} smallDigits={smallDigits} />
   return [
@@ -57,7 +57,7 @@ interface OrderDetailsProps {
 
 /** One order in full, its limits to edit with what each would bring. */
 export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps) => {
-  const { t } = useWords('orders', 'trade')
+  const { t } = useTranslation(['orders', 'trade'])
   const pips = usePips()
   const figures = useFigures(order, terms)
   const view = stopsView(order, terms, form)

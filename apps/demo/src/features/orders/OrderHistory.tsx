@@ -5,7 +5,7 @@ import type { Order } from '@leverkit/sdk'
 import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { HistoryTools } from './HistoryTools.tsx'
 import { filterCount, filterOrders } from './historyFilter.ts'
@@ -24,7 +24,7 @@ const reasons = ['takeProfit', 'stopLoss', 'stopOut', 'cancelled'] as const
 
 const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) => void }) => {
   const order = padFigures(known, termsOf(known, useMarketOf()(known)))
-  const { t } = useWords('orders', 'trade')
+  const { t } = useTranslation(['orders', 'trade'])
   const reason = reasons.find((known) => known === order.closedBy)
   return (
     <ClosedOrderRow
@@ -44,7 +44,7 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
 
 /** Closed orders: what they brought as a curve, narrowed as the person wants, each to be opened. */
 export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { filter, change } = useHistoryFilter()
   const isHidden = useHiddenAmounts()
   const shown = filterOrders(orders, filter, Date.now())

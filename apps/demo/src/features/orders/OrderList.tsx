@@ -4,7 +4,7 @@ import { useOrders } from '@leverkit/react-hooks'
 import type { Market, Order, OrderStatus } from '@leverkit/sdk'
 import { Button, EmptyState, OrderCard, OrderCardSkeleton, useLocale } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useReachEnd } from '../../shell/useReachEnd.ts'
@@ -27,7 +27,7 @@ const Card = ({
   isPending: boolean
   onOpen: () => void
 }) => {
-  const { t } = useWords('orders', 'trade')
+  const { t } = useTranslation(['orders', 'trade'])
   const { locale } = useLocale()
   const terms = termsOf(known, market)
   const order = padFigures(known, terms)
@@ -63,7 +63,7 @@ const Card = ({
 }
 
 const Nothing = ({ status }: { status: OrderStatus }) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const navigate = useNavigate()
   return (
     <EmptyState
@@ -78,7 +78,7 @@ const Nothing = ({ status }: { status: OrderStatus }) => {
 
 /** The orders of one status; older ones come when the end is near. */
 export const OrderList = ({ status }: { status: OrderStatus }) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)
   const marketOf = useMarketOf()
   const { open } = useSheet('id')

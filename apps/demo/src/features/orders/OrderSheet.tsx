@@ -2,7 +2,7 @@ import { useOrders } from '@leverkit/react-hooks'
 import type { Order, OrderStatus } from '@leverkit/sdk'
 import { Sheet } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
@@ -24,7 +24,7 @@ const OrderSheetBody = ({
   status: OrderStatus
   onDone: () => void
 }) => {
-  const { t } = useWords('orders', 'shell')
+  const { t } = useTranslation(['orders', 'shell'])
   const [form, setForm] = useState(() => formOf(order))
   const change = (part: Partial<StopsForm>) => setForm({ ...form, ...part })
   const isEditable = status !== 'closed'

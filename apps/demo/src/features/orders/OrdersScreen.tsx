@@ -2,7 +2,7 @@ import './orders.css'
 import { useBalance } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppTabs } from '../../shell/AppTabs.tsx'
 import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
@@ -14,19 +14,18 @@ import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 
 // Specification, section 2: the address keeps the digits of the wire.
-const statuses: Readonly<Record<string, OrderStatus>> = { '1': 'open', '0': 'pending', '3': 'closed' }
+const statuses = { '1': 'open', '0': 'pending', '3': 'closed' } as const satisfies Record<string, OrderStatus>
+const types = ['1', '0', '3'] as const
 
 /** The person's orders: how the account stands, and what is held, pending and past. */
 export const OrdersScreen = () => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const navigate = useNavigate()
   const wanted = useParam('type') ?? '1'
-  const type = Object.hasOwn(statuses, wanted) ? wanted : '1'
-  const status = statuses[type] ?? 'open'
+  const type = types.find((each) => each === wanted) ?? '1'
+  const status = statuses[type]
   const refreshing = useRefresh(useBalance().dataUpdatedAt)
-  const items = Object.entries({ '1': 'open', '0': 'pending', '3': 'closed' })
-    .sort(([a], [b]) => ['1', '0', '3'].indexOf(a) - ['1', '0', '3'].indexOf(b))
-    .map(([id, status]) => ({ id, label: t(`tabs.${status}`), href: `/order?type=${id}` }))
+  const items = types.map((id) => ({ id, label: t(`tabs.${statuses[id]}`), href: `/order?type=${id}` }))
   return (
     <Page
       isGrouped

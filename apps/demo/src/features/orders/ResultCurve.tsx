@@ -4,7 +4,7 @@ import { locales, type Order } from '@leverkit/sdk'
 import { formatMoney } from '@leverkit/ui'
 import { EquityCurve } from '@leverkit/ui/analytics'
 import { useMemo } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { resultCurve } from './resultCurve.ts'
 
 interface ResultCurveProps {
@@ -15,7 +15,7 @@ interface ResultCurveProps {
 
 /** The result of the listed closed orders after fees; a partial sum is labelled as one. */
 export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { lang } = useLang()
   const points = useMemo(() => resultCurve(orders), [orders])
   const locale = locales[lang]

@@ -1,11 +1,11 @@
 import { contract, type Order } from '@leverkit/sdk'
+import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
-import type { Say } from '../../i18n/AppWords.ts'
 import { closedWords } from './closedWords.ts'
 
 const [order] = contract.orders.list.example.response.orders as [Order]
 // What the words are is tested elsewhere; here it counts which are asked for, and with what.
-const t: Say = (key, values) => `${key} ${JSON.stringify(values)}`
+const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values)}`) as unknown as TFunction<['shell', 'orders']>
 const look = { locale: 'de-DE', isHidden: false }
 const closed = (part: Partial<Order>, isHidden = false) =>
   closedWords({ id: 7, order: { ...order, displayCode: 'EURUSD', ...part }, error: null }, t, { ...look, isHidden })

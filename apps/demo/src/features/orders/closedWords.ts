@@ -1,6 +1,6 @@
 import type { ClosedNotice } from '@leverkit/react-hooks'
 import { formatMoney, type ToastMessage } from '@leverkit/ui'
-import type { Say } from '../../i18n/AppWords.ts'
+import type { TFunction } from 'i18next'
 
 /** How amounts are written: in which locale, and whether the user hides them. */
 export interface Shown {
@@ -9,7 +9,11 @@ export interface Shown {
 }
 
 /** What the person is told when the broker closed an order, on whatever screen they are. */
-export const closedWords = ({ id, order }: ClosedNotice, t: Say, { locale, isHidden }: Shown): ToastMessage => {
+export const closedWords = (
+  { id, order }: ClosedNotice,
+  t: TFunction<['shell', 'orders']>,
+  { locale, isHidden }: Shown,
+): ToastMessage => {
   if (!order) return { title: t('orders:closed.some', { id }) }
   const by =
     order.closedBy === 'takeProfit' || order.closedBy === 'stopLoss' || order.closedBy === 'stopOut' ? order.closedBy : 'broker'

@@ -1,13 +1,15 @@
 import type { OrderOutcome } from '@leverkit/react-hooks'
 import { ApiError, contract, type Order, OutcomeUnknownError } from '@leverkit/sdk'
+import type { TFunction } from 'i18next'
 import { describe, expect, it } from 'vitest'
-import type { Say } from '../../i18n/AppWords.ts'
 import { filledWords, outcomeWords } from './outcomeWords.ts'
 
 const [example] = contract.orders.list.example.response.orders as [Order]
 const order: Order = { ...example, id: 7, displayCode: 'EURUSD', profit: '-1234.500001' }
 // What the words are is tested elsewhere; here it counts which are asked for, and with what.
-const t: Say = (key, values) => (values ? `${key} ${JSON.stringify(values)}` : key)
+const t = ((key: string, values?: object) => (values ? `${key} ${JSON.stringify(values)}` : key)) as unknown as TFunction<
+  ['shell', 'orders']
+>
 const errorWords = () => ({ title: 'what happened', outcome: 'what was done', code: 'CODE', codeLine: '' })
 const lost = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
 const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })

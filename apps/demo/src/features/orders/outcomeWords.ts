@@ -1,26 +1,26 @@
 import type { OrderOutcome } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { formatDecimal, formatMoney, type ToastMessage } from '@leverkit/ui'
-import type { Say } from '../../i18n/AppWords.ts'
+import type { TFunction } from 'i18next'
 import type { ErrorWords } from '../../shell/useErrorWords.ts'
 import { closedWords, type Shown } from './closedWords.ts'
 
 const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const
 
-const doneWords = ({ action, id, order }: OrderOutcome, t: Say, shown: Shown): ToastMessage => {
+const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: Shown): ToastMessage => {
   if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
   // What a look-up finds may have been closed by somebody else than the person.
   if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }
 
-const resultOf = (order: Order | null, t: Say, { locale, isHidden }: Shown) =>
+const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { locale, isHidden }: Shown) =>
   order && {
     description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
   }
 
 /** An order without the effect: as it was, filled before it could be cancelled, or closed before it could be changed. */
-const notSeenWords = ({ action, id, order }: OrderOutcome, t: Say, shown: Shown): string => {
+const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: Shown): string => {
   if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
     return filledWords(order, t, shown.locale).title
   if (order === null || order.closedAt === null) return t('orders:told.stillThere')
@@ -33,7 +33,7 @@ const notSeenWords = ({ action, id, order }: OrderOutcome, t: Say, shown: Shown)
 export const outcomeWords = (
   told: OrderOutcome,
   errorWords: (error: unknown) => ErrorWords,
-  t: Say,
+  t: TFunction<['shell', 'orders']>,
   shown: Shown,
 ): ToastMessage => {
   if (told.outcome === 'done') return doneWords(told, t, shown)
@@ -45,7 +45,11 @@ export const outcomeWords = (
 }
 
 /** What the person is told when a pending order has filled. */
-export const filledWords = ({ displayCode, openPrice, currentPrice }: Order, t: Say, locale: string): ToastMessage => ({
+export const filledWords = (
+  { displayCode, openPrice, currentPrice }: Order,
+  t: TFunction<['shell', 'orders']>,
+  locale: string,
+): ToastMessage => ({
   tone: 'success',
   title: t('orders:told.filled', { code: displayCode, price: formatDecimal(openPrice ?? currentPrice, locale) }),
 })

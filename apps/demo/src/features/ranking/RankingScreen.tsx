@@ -3,7 +3,7 @@ import '../../shell/records.css'
 import { useRanking } from '@leverkit/react-hooks'
 import type { Trader } from '@leverkit/sdk'
 import { Button, EmptyState, RankingRow, Sheet, Skeleton, TraderProfile } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
@@ -20,7 +20,7 @@ interface TraderLineProps {
 }
 
 const TraderLine = ({ trader, place, view, onOpen }: TraderLineProps) => {
-  const { t } = useWords('ranking')
+  const { t } = useTranslation('ranking')
   const { win, profit, followers, trades } = useTraderFigures(trader)
   return (
     <li>
@@ -38,7 +38,7 @@ const TraderLine = ({ trader, place, view, onOpen }: TraderLineProps) => {
 }
 
 const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) => {
-  const { t } = useWords('ranking', 'shell')
+  const { t } = useTranslation(['ranking', 'shell'])
   const navigate = useNavigate()
   const { rate: _, ...figures } = useTraderFigures(trader)
   const trade = () => void navigate(`/trade?code=${encodeURIComponent(trader.marketCode)}`, { replace: true })
@@ -71,7 +71,7 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
 
 /** Traders by their return of three weeks, and the same by who follows them; the risk stands beside the return. */
 export const RankingScreen = () => {
-  const { t } = useWords('ranking')
+  const { t } = useTranslation('ranking')
   const [view] = useChoice<RankingView>('view', ['ranking', 'documentary'])
   const { data, error, isPending, refetch } = useRanking()
   const { value: opened, open, close } = useSheet('trader')

@@ -1,11 +1,11 @@
 import type { Trader } from '@leverkit/sdk'
 import { formatDecimal, Money, Percent, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 /** What is known of a trader, each figure with its name. */
 export const useTraderFigures = (trader: Trader) => {
-  const { t } = useWords('ranking')
+  const { t } = useTranslation('ranking')
   const { locale } = useLocale()
   const count = new Intl.NumberFormat(locale)
   return {

@@ -2,15 +2,15 @@ import '../../shell/panels.css'
 import { useSession } from '@leverkit/react-hooks'
 import { Announcement, Banner } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 
 /** Where the services are not offered, named in the person's language; a demo account is called one. */
 export const AnnouncementScreen = () => {
-  const { t, tag } = useWords('support')
+  const { t, i18n } = useTranslation('support')
   const { isDemo } = useSession()
-  const names = new Intl.DisplayNames([tag], { type: 'region' })
-  const countries = new Intl.ListFormat(tag).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
+  const countries = new Intl.ListFormat(i18n.language).format(brand.restrictedCountries.map((code) => names.of(code) ?? code))
   return (
     <Screen title={t('announcementTitle')}>
       {isDemo && (

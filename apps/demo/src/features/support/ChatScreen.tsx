@@ -1,14 +1,14 @@
 import './support.css'
 import { useSettings } from '@leverkit/react-hooks'
 import { EmptyState, Skeleton } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { frameRights, isFrameLink } from './supportWay.ts'
 
 /** The broker's own support page, in a frame that reaches nothing of the app. */
 export const ChatScreen = () => {
-  const { t } = useWords('support')
+  const { t } = useTranslation('support')
   const { data: settings, error, isPending, refetch } = useSettings()
   const link = settings?.supportLink
   return (

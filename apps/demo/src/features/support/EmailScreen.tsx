@@ -2,7 +2,7 @@ import '../../shell/panels.css'
 import { useComplaintEmail, useLeverkit } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useCopyText } from '../../shell/useCopyText.ts'
@@ -10,7 +10,7 @@ import { useSupport } from './useSupport.tsx'
 
 /** The address for complaints, which the brand's own host answers. Without one, customer service takes complaints. */
 export const EmailScreen = () => {
-  const { t } = useWords('support')
+  const { t } = useTranslation('support')
   const support = useSupport()
   const { client } = useLeverkit()
   const copy = useCopyText()

@@ -1,14 +1,14 @@
 import '../../shell/panels.css'
 import { Button } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useSupport } from './useSupport.tsx'
 
 /** Where somebody who has something to say is led: to support, or to the address for complaints. The contract takes no text. */
 export const FeedbackScreen = () => {
-  const { t } = useWords('support')
+  const { t } = useTranslation('support')
   const navigate = useNavigate()
   const support = useSupport()
   return (

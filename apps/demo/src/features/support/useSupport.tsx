@@ -2,14 +2,14 @@ import '../../shell/panels.css'
 import { supportOf, useSettings } from '@leverkit/react-hooks'
 import { Button, Dialog } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useCopyText } from '../../shell/useCopyText.ts'
 import { supportWay } from './supportWay.ts'
 
 /** Opens support the way the broker has set: its page in the app, a link to copy, or the link itself. */
 export const useSupport = () => {
-  const { t } = useWords('support', 'shell')
+  const { t } = useTranslation(['support', 'shell'])
   const { data: settings, isPending } = useSettings()
   const [isWanted, setWanted] = useState(false)
   const navigate = useNavigate()

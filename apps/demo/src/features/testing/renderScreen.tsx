@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import { vi } from 'vitest'
-import { appWords } from '../../i18n/AppWords.ts'
+import { i18n, speak } from '../../i18n/i18n.ts'
 import { MessagesContext } from '../../shell/MessagesContext.ts'
 import { type Message, Messages } from '../../shell/messages.ts'
 import { AppHistory } from '../../shell/navigation/AppHistory.ts'
@@ -110,8 +110,8 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   const { answers = {}, visited = ['/'], person = 'real', media = [] } = setting
   // On a busy machine: what is waited for appears when it appears.
   configure({ asyncUtilTimeout: 5_000 })
-  await appWords.speak('en')
-  await Promise.all(namespaces.map((name) => appWords.coming(name)))
+  await speak('en')
+  await i18n.loadNamespaces(namespaces)
   vi.stubGlobal('matchMedia', matching(media))
   vi.stubGlobal('IntersectionObserver', NoScrolling)
   const sent: Sent[] = []

@@ -1,6 +1,6 @@
 import { type Period, periods } from '@leverkit/sdk'
 import { IconButton, PeriodBar } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 
 interface ChartBarProps {
   period: Period
@@ -12,7 +12,7 @@ interface ChartBarProps {
 
 /** Periods of a candle, what the chart shows, and full screen. */
 export const ChartBar = ({ period, onPeriod, onSettings, isFull, onFull }: ChartBarProps) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   return (
     <PeriodBar
       label={t('period')}

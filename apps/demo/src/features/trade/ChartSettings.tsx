@@ -1,6 +1,6 @@
 import { SegmentedControl, Sheet, Switch } from '@leverkit/ui'
 import { useId } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { below, type ChartLook, chartKinds, isFullBelow, type OfferedIndicator, onPrice, switched } from './chartLook.ts'
 
 export type ChartView = 'chart' | 'table'
@@ -15,7 +15,7 @@ interface IndicatorsProps {
 }
 
 const Indicators = ({ label, hint, names, isFull = false, look, onChange }: IndicatorsProps) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const id = useId()
   return (
     <fieldset className="app-indicators" {...(hint ? { 'aria-describedby': id } : {})}>
@@ -46,7 +46,7 @@ interface ChartSettingsProps {
 
 /** Candles, line, area or a table, and the indicators; the chart behind follows at once. */
 export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewChange }: ChartSettingsProps) => {
-  const { t } = useWords('trade', 'shell')
+  const { t } = useTranslation(['trade', 'shell'])
   const choose = (kind: (typeof chartKinds)[number] | 'table') => {
     onViewChange(kind === 'table' ? 'table' : 'chart')
     if (kind !== 'table') onChange({ ...look, kind })

@@ -3,7 +3,7 @@ import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { Money, Price, SideTag } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../shell/AppLink.tsx'
 import { AccountRisk } from '../orders/AccountRisk.tsx'
 import { padFigures, termsOf } from '../orders/termsOf.ts'
@@ -11,7 +11,7 @@ import { useMarketOf } from '../orders/useMarketOf.ts'
 
 const Row = ({ order: known }: { order: Order }) => {
   const order = padFigures(known, termsOf(known, useMarketOf()(known)))
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   return (
     <tr>
       <th scope="row">
@@ -38,7 +38,7 @@ const Row = ({ order: known }: { order: Order }) => {
 
 /** What is held, below the chart of a desktop: a line an order, which leads to it. It keeps its room, so that no order moves the chart. */
 export const HoldingTable = () => {
-  const { t } = useWords('orders', 'trade')
+  const { t } = useTranslation(['orders', 'trade'])
   const { orders, isPending } = useOrders('open')
   if (orders.length === 0)
     return (
@@ -71,7 +71,7 @@ export const HoldingTable = () => {
 
 /** How the account stands, below the ticket of a desktop. */
 export const DeskAccount = () => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()
   return (
     <section className="app-desk-account" aria-label={t('summary.equity')}>

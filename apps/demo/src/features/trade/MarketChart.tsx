@@ -3,7 +3,7 @@ import { useCandles, useLang, useOrderTicket, useQuoteStore } from '@leverkit/re
 import { locales, type Market, type Period, periods } from '@leverkit/sdk'
 import { CandleChart, type PriceLine } from '@leverkit/ui/chart'
 import { lazy, memo, Suspense, useCallback, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { AgeingPrice, LiveChange } from '../markets/MarketCells.tsx'
 import { ChartBar } from './ChartBar.tsx'
@@ -20,7 +20,7 @@ const rememberedPeriod = (): Period => periods.find((period) => period === local
 
 /** Lines of the limits that the ticket sets: they follow its fields, and its fields follow them. */
 const useTicketLines = (market: Market): PriceLine[] => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const { state, figures, set } = useOrderTicket(market, firstTicket(market))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null

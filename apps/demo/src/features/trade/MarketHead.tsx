@@ -2,7 +2,7 @@ import { useMarkets, useQuote } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { EmptyState, IconButton, InstrumentHeader, MarketPicker, Price, Sheet } from '@leverkit/ui'
 import { memo, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useSheet } from '../../shell/useSheet.ts'
 import { toggleFavourite, useFavourites } from '../markets/favourites.ts'
@@ -17,7 +17,7 @@ const DayRange = memo(({ market, of }: { market: Market; of: 'high' | 'low' }) =
 })
 
 const PickerSheet = ({ market }: { market: Market }) => {
-  const { t } = useWords('markets', 'trade', 'shell')
+  const { t } = useTranslation(['markets', 'trade', 'shell'])
   const { data: markets } = useMarkets()
   const { isOpen, close } = useSheet('pick')
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ const PickerSheet = ({ market }: { market: Market }) => {
 
 /** Which market, its price and the range of its day; picking another one, and keeping it as a favourite. */
 export const MarketHead = memo(({ market }: { market: Market }) => {
-  const { t } = useWords('trade', 'markets')
+  const { t } = useTranslation(['trade', 'markets'])
   const { open } = useSheet('pick')
   const isFavourite = useFavourites().includes(market.code)
   const code = market.displayCode

@@ -1,5 +1,5 @@
 import { Switch } from '@leverkit/ui'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { DeviceFlag, useDeviceFlag } from '../../shell/DeviceFlag.ts'
 
 const oneTap = new DeviceFlag('leverkit.oneTap')
@@ -9,7 +9,7 @@ export const useOneTap = (): boolean => useDeviceFlag(oneTap)
 
 /** Turns the last look at an order off and on, for this device. */
 export const OneTapSwitch = () => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   return (
     <Switch isSelected={useOneTap()} onChange={oneTap.set} description={t('oneTap.means')}>
       {t('oneTap.name')}

@@ -3,7 +3,7 @@ import { useLang } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Button, Figures, formatDecimal, Money, Sheet } from '@leverkit/ui'
 import { memo, useEffect, useLayoutEffect, useRef } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 import { padPrice } from '../orders/termsOf.ts'
@@ -24,7 +24,7 @@ const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'p
 
 /** The outcome of an order that went with one tap. The ticket takes the next one when the second tap of a double tap is past. */
 const usePlacedToast = (isTold: boolean, words: { title: string; line: string | null }, see: () => void, edit: () => void) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const toasts = useToasts()
   // biome-ignore lint/correctness/useExhaustiveDependencies: that an order is placed is the event
   useEffect(() => {
@@ -46,7 +46,7 @@ const usePlacedToast = (isTold: boolean, words: { title: string; line: string | 
 /** What became of a placed order, with the way to it. While it is closed, no tick draws it. */
 export const OrderResult = memo(
   ({ market, ticket, isOneTap }: OrderResultProps) => {
-    const { t } = useWords('trade', 'shell')
+    const { t } = useTranslation(['trade', 'shell'])
     const { lang } = useLang()
     const navigate = useNavigate()
     const { submission } = ticket

@@ -4,7 +4,7 @@ import { compare } from '@leverkit/sdk/math'
 import { Banner, ConfirmOrder, type Figure, formatDecimal, Money } from '@leverkit/ui'
 import { memo } from 'react'
 import { brand } from '../../brand/brand.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useErrorWords } from '../../shell/useErrorWords.ts'
 import { padPrice } from '../orders/termsOf.ts'
 import { lotsIn } from './lotsIn.ts'
@@ -14,7 +14,7 @@ import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
 
 const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string): Figure[] => {
-  const { t } = useWords('trade', 'orders')
+  const { t } = useTranslation(['trade', 'orders'])
   const { state, figures } = ticket
   const { level } = useMarginAfter(ticket)
   const levelText = level === null ? '–' : formatDecimal(level, locale, { digits: 2, isPercent: true })
@@ -36,7 +36,7 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
 
 /** The words that the risk meter has for an account as thin as this order would leave it. */
 const Thin = ({ level, locale }: { level: string; locale: string }) => {
-  const { t } = useWords('orders')
+  const { t } = useTranslation('orders')
   const zone = compare(level, brand.risk.marginCall) <= 0 ? 'marginCall' : 'careful'
   return (
     <Banner tone="danger">
@@ -48,7 +48,7 @@ const Thin = ({ level, locale }: { level: string; locale: string }) => {
 
 const useNotice = (ticket: Ticket, locale: string) => {
   const { submission, problems } = ticket
-  const { t } = useWords('trade', 'shell')
+  const { t } = useTranslation(['trade', 'shell'])
   const { level, isThin } = useMarginAfter(ticket)
   const errorWords = useErrorWords()
   if ('error' in submission) {
@@ -84,7 +84,7 @@ const isShown = ({ ticket: { submission }, isOneTap }: OrderReviewProps) =>
 export const OrderReview = memo(
   (props: OrderReviewProps) => {
     const { market, ticket } = props
-    const { t } = useWords('trade', 'shell')
+    const { t } = useTranslation(['trade', 'shell'])
     const { lang } = useLang()
     const locale = locales[lang]
     const { state, figures, submission } = ticket

@@ -2,10 +2,10 @@ import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
+import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
-import type { Say } from '../../i18n/AppWords.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { loginPath } from '../../shell/loginPath.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
@@ -27,7 +27,7 @@ const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
 
 const stepOf = (digits: number) => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)
 
-const wordsOf = (t: Say) => ({
+const wordsOf = (t: TFunction<'trade'>) => ({
   ticket: t('ticket'),
   side: t('side'),
   sides: { buy: t('buy'), sell: t('sell') },
@@ -49,7 +49,7 @@ const wordsOf = (t: Say) => ({
 })
 
 const useOutcomes = ({ state, figures, problems }: Ticket, market: Market, locale: string) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const outcome = (field: 'takeProfit' | 'stopLoss', profit: string | null) => {
     if (profit === null || figures.price === null || state[field] === '') return {}
     // A stop that the broker would refuse brings nothing.
@@ -63,7 +63,7 @@ const useOutcomes = ({ state, figures, problems }: Ticket, market: Market, local
 const percents = ['25', '50', '75', '100'] as const
 
 const useShares = ({ state, facts }: Ticket, locale: string) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   return {
     label: t('freeMarginShare'),
     items: percents.map((id) => ({
@@ -96,7 +96,7 @@ const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) =>
 
 /** The order form of one market: what was put in, what follows from it, and the way to placing it. */
 export const TicketPanel = ({ market }: { market: Market }) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const { lang } = useLang()
   const locale = locales[lang]
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { useMarket, useSession } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Button, CandleChartSkeleton, EmptyState, Skeleton } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { ScreenError } from '../../shell/ScreenError.tsx'
 import { useMedia } from '../../shell/useMedia.ts'
@@ -16,7 +16,7 @@ const DeskAccount = lazy(async () => ({ default: (await import('./Desk.tsx')).De
 const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
 
 const LoadingTrade = () => {
-  const { t } = useWords('shell')
+  const { t } = useTranslation('shell')
   return (
     <div className="app-trade" aria-busy="true" aria-label={t('loading')} role="status">
       <div className="app-trade-loading">
@@ -32,7 +32,7 @@ const LoadingTrade = () => {
 
 /** The chart's place while its code is on the way, so that nothing moves when it comes. */
 const ChartPlace = () => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   return (
     <CandleChartSkeleton
       className="app-chart app-chart-place"
@@ -64,7 +64,7 @@ const Trade = ({ market }: { market: Market }) => {
 
 /** Chart and order form of one market. */
 export const TradeScreen = ({ code }: { code: string }) => {
-  const { t } = useWords('trade', 'markets')
+  const { t } = useTranslation(['trade', 'markets'])
   const navigate = useNavigate()
   const { data: market, error, isPending, refetch } = useMarket(code)
   if (isPending) return <LoadingTrade />

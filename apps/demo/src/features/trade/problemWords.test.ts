@@ -1,10 +1,10 @@
 import type { TicketProblem } from '@leverkit/react-hooks'
+import type { TFunction } from 'i18next'
 import { expect, it } from 'vitest'
-import type { Say } from '../../i18n/AppWords.ts'
 import words from '../../i18n/locales/en/trade.json' with { type: 'json' }
 import { problemWords } from './problemWords.ts'
 
-const t: Say = (key, values) => `${key} ${JSON.stringify(values ?? {})}`
+const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as unknown as TFunction<'trade'>
 const writing = { locale: 'de-DE', moment: String, isHidden: false }
 const say = (...problems: TicketProblem[]) => problemWords(problems, t, writing)
 

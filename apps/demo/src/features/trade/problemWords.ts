@@ -1,7 +1,7 @@
 import type { TicketProblem } from '@leverkit/react-hooks'
 import { isDecimal } from '@leverkit/sdk/math'
 import { formatDecimal, formatMoney, type TicketField } from '@leverkit/ui'
-import type { Say } from '../../i18n/AppWords.ts'
+import type { TFunction } from 'i18next'
 
 const fieldOf = (field: TicketProblem['field']): TicketField | null =>
   field === 'leverage' || field === 'lots' || field === 'targetPrice' || field === 'takeProfit' || field === 'stopLoss'
@@ -28,7 +28,10 @@ const figures = (values: TicketProblem['values'], { locale, isHidden }: Writing)
     ]),
   )
 
-const wordsFor = ({ code, values }: TicketProblem, t: Say, writing: Writing): string => {
+/** The banner of the page says that the device is offline. */
+type Said = Exclude<TicketProblem['code'], 'OFFLINE'>
+
+const wordsFor = (code: Said, values: TicketProblem['values'], t: TFunction<'trade'>, writing: Writing): string => {
   // The one sentence whose key and words the specification names.
   if (code === 'NO_LEVERAGE') return t('no_mult_config')
   const { opensAt } = values
@@ -43,15 +46,15 @@ const wordsFor = ({ code, values }: TicketProblem, t: Say, writing: Writing): st
  */
 export const problemWords = (
   problems: readonly TicketProblem[],
-  t: Say,
+  t: TFunction<'trade'>,
   writing: Writing,
 ): { fields: Partial<Record<TicketField, string>>; notice: string | null } => {
   const fields: Partial<Record<TicketField, string>> = {}
   let notice: string | null = null
-  for (const problem of problems) {
-    if (problem.code === 'OFFLINE') continue
-    const words = wordsFor(problem, t, writing)
-    const place = fieldOf(problem.field)
+  for (const { code, field, values } of problems) {
+    if (code === 'OFFLINE') continue
+    const words = wordsFor(code, values, t, writing)
+    const place = fieldOf(field)
     if (place) fields[place] ??= words
     else notice ??= words
   }

@@ -2,13 +2,13 @@ import type { Market, Period } from '@leverkit/sdk'
 import { add } from '@leverkit/sdk/math'
 import { formatDecimal, formatMoney } from '@leverkit/ui'
 import type { ChartLabels, ChartSight, PriceLine } from '@leverkit/ui/chart'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { isolated } from '../orders/distance.ts'
 
 /** Every word of the chart, and the sentence that says what is in view. */
 export const useChartLabels = (market: Market, period: Period, locale: string) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const name = t(`periods.${period}.name`)
   const isHidden = useHiddenAmounts()
   /** Several orders, or limits of one kind, under one tag: how many they are and what they bring together. */

@@ -4,7 +4,7 @@ import { compare } from '@leverkit/sdk/math'
 import { formatDecimal, TextButton } from '@leverkit/ui'
 import type { PriceLine } from '@leverkit/ui/chart'
 import { useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 import { isolated } from '../orders/distance.ts'
 import { isOfMarket } from '../orders/isOfMarket.ts'
@@ -28,7 +28,7 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
 
 /** Lines of the limits of one order that is held, which are moved on the chart and sent when they are let go. */
 const useStopLines = (market: Market, locale: string) => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const { done } = useToasts()
   const { mutate } = useSetStops()
   const [moved, setMoved] = useState<MovedStop | null>(null)
@@ -67,7 +67,7 @@ const useStopLines = (market: Market, locale: string) => {
 
 /** Lines of what is held and what waits in one market: the tags tell money, the axis tells prices. */
 export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
-  const { t } = useWords('trade')
+  const { t } = useTranslation('trade')
   const { orders: held } = useOrders('open')
   const { orders: waiting } = useOrders('pending')
   const stopLines = useStopLines(market, locale)

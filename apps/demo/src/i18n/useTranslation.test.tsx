@@ -1,19 +1,19 @@
 import { Suspense, startTransition, useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, test, vi } from 'vitest'
-import { appWords } from './AppWords.ts'
-import { useWords } from './useWords.ts'
+import { speak } from './i18n.ts'
+import { useTranslation } from './useTranslation.ts'
 
 /** As a screen is: state and callbacks stand before and after its words. */
 const Screen = () => {
   const [count] = useState(1)
-  const { t } = useWords('news', 'support', 'ranking')
+  const { t } = useTranslation(['news', 'support', 'ranking', 'shell'])
   const say = useCallback(() => t('shell:tabs.open', { count }), [t, count])
   return <p>{say()}</p>
 }
 
 test('a screen whose words come while it is drawn is drawn with them, and React has nothing to recover from', async () => {
-  await appWords.speak('en')
+  await speak('en')
   const place = document.createElement('div')
   const onRecoverableError = vi.fn()
   const complaints = vi.spyOn(console, 'error')

@@ -1,7 +1,4 @@
-/** The words of one namespace, as its file nests them. */
-export interface Words {
-  readonly [key: string]: string | Words
-}
+import type { Words } from '../loadWords.ts'
 
 /** Words of one namespace as pairs of a dotted key and its text. */
 export const flatWords = (words: Words, prefix = ''): [string, string][] =>

@@ -1,0 +1,45 @@
+import { type Lang, locales } from '@leverkit/sdk'
+
+/** Namespaces of the words: one JSON file a language each, in the format of i18next (version 4). */
+export const namespaces = [
+  'shell',
+  'markets',
+  'trade',
+  'orders',
+  'account',
+  'money',
+  'identity',
+  'ranking',
+  'news',
+  'company',
+  'support',
+  'errors',
+] as const
+
+export type Namespace = (typeof namespaces)[number]
+
+/** Namespaces of the first screen. They load with the language, the others when a screen needs them. */
+export const firstNamespaces = ['shell', 'markets'] as const satisfies readonly Namespace[]
+
+/** The words of one namespace, as its file nests them. */
+export interface Words {
+  readonly [key: string]: string | Words
+}
+
+const files = import.meta.glob<Words>('./locales/*/*.json', { import: 'default' })
+
+/** The tag of a language's words: plural rules need BCP-47, the folders are named by the product's codes. */
+export const wordsTagOf = (lang: Lang): string => locales[lang].split('-u-')[0] ?? lang
+
+const langOfTag = new Map(Object.keys(locales).map((lang) => [wordsTagOf(lang as Lang), lang]))
+
+/**
+ * Loads the words of one namespace, once for all callers.
+ *
+ * @param tag - tag of the language, see {@link wordsTagOf}
+ */
+export const loadWords = async (tag: string, namespace: Namespace): Promise<Words> => {
+  const load = files[`./locales/${langOfTag.get(tag)}/${namespace}.json`]
+  if (!load) throw new Error(`No words for ${tag}/${namespace}.`)
+  return load()
+}
