@@ -18,7 +18,7 @@ import { imageRefused, imageResponse, type StoredImage } from './broker/uploads.
 import { callerOf, type Peer } from './caller.ts'
 import { type DiskLog, isDiskFull } from './disk-full.ts'
 import { BrokenConnectionError, type UnreliableCalls } from './faults/unreliable-calls.ts'
-import { maxImageBytes } from './images/bad-image.ts'
+import { maxImageBytes } from './images/clean-image.ts'
 import { isInvalidInput } from './invalid-input.ts'
 import { type Spoken, sentence, spokenFor } from './messages.ts'
 import { strayHeader } from './page-of-request.ts'

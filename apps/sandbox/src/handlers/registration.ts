@@ -26,7 +26,7 @@ export function registrationHandlers(
       await keepCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
       // Whoever tests a registration without eyes reads here what stands in the picture.
       outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `What the picture shows: ${text}` })
-      return { id, image: captchaImage(text) }
+      return { id, image: await captchaImage(text) }
     },
     sendEmailCode: ({ to, purpose }, call) => sendCode(parts, readEmail(to, 'to'), purpose, call),
     sendPhoneCode: ({ to, areaId, purpose }, call) => sendCode(parts, readPhone(to, areaId, 'to'), purpose, call),
