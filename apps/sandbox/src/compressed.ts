@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 
 /** The encodings that are offered, the smaller first. */
 const encodings = ['br', 'gzip'] as const
@@ -13,10 +14,9 @@ const qualityOfFiles = 9
 export const qualityOfAnswers = 5
 
 /** The best encoding that a request says it can read; null for none. */
-export const encodingFor = (request: Request): Encoding | null => {
-  const accepted = (request.headers.get('accept-encoding') ?? '').split(',').map((part) => part.trim().split(';'))
-  const can = (name: string) => accepted.some(([given, weight = '']) => given === name && !/^\s*q=0(\.0*)?$/.test(weight))
-  return encodings.find(can) ?? null
+export function encodingFor(request: Request): Encoding | null {
+  const accepted = parseAccept(request.headers.get('accept-encoding') ?? '')
+  return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? null
 }
 
 /**

@@ -11,6 +11,7 @@ import { type ControlDesk, ControlError } from './control/control-desk.ts'
 import { createControlPages } from './control/control-pages.ts'
 import { FaultSettingError } from './faults/fault-setting.ts'
 import { page, policy } from './page.ts'
+import { safeHeaders } from './safe-headers.ts'
 
 interface Env {
   Bindings: { peer: Peer | null }
@@ -78,15 +79,8 @@ async function decide(c: Context<Env>, desk: Desk) {
 /** Pages of the sandbox itself, beside the contract: support and the address for complaints for everybody; outbox, reviews and control for this machine alone. */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
-  app.use('*', async (c, next) => {
-    await next()
-    if (!c.res.headers.has('content-security-policy')) c.res.headers.set('content-security-policy', policy("'none'"))
-    c.res.headers.set('x-content-type-options', 'nosniff')
-    // Not `no-referrer`: under it the forms of the control would send no origin, and be refused.
-    c.res.headers.set('referrer-policy', 'same-origin')
-    c.res.headers.set('cache-control', 'no-store')
-    c.res.headers.set('x-leverkit', 'sandbox')
-  })
+  // Not `no-referrer`: under it the forms of the control would send no origin, and be refused.
+  app.use('*', safeHeaders('same-origin', policy("'none'")))
   app.get('/sandbox/support', (c) => {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))
     return c.html(supportPage())

@@ -22,6 +22,7 @@ import { maxImageBytes } from './images/clean-image.ts'
 import { isInvalidInput } from './invalid-input.ts'
 import { type Spoken, sentence, spokenFor } from './messages.ts'
 import { strayHeader } from './page-of-request.ts'
+import { safeHeaders } from './safe-headers.ts'
 import { CommitUnclearError, wasUndone } from './store/transact.ts'
 
 /** What a handler knows about a call beside the request itself. */
@@ -76,7 +77,7 @@ type AnyHandler = (request: object, call: Call) => Promise<unknown>
 export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
   const { now = Date.now } = options
-  app.use('*', securityHeaders)
+  app.use('*', safeHeaders('no-referrer', "default-src 'none'; frame-ancestors 'none'"))
   app.use('*', async (c, next) => {
     await next()
     c.res.headers.set('date', new Date(now()).toUTCString())
@@ -277,17 +278,6 @@ function fail(c: Context, error: unknown, log: DiskLog) {
     ? ([sandboxNumbers.OUTCOME_UNKNOWN, 'OUTCOME_UNKNOWN'] as const)
     : ([sandboxNumbers.UNAVAILABLE, closed] as const)
   return envelope(c, writeEnvelope(code, sentence(words, spokenFor(c.req.header('lang'))), null), 500)
-}
-
-async function securityHeaders(c: Context, next: () => Promise<void>): Promise<void> {
-  await next()
-  c.res.headers.set('x-content-type-options', 'nosniff')
-  c.res.headers.set('cache-control', 'no-store')
-  if (!c.res.headers.has('content-security-policy')) {
-    c.res.headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'")
-  }
-  c.res.headers.set('referrer-policy', 'no-referrer')
-  c.res.headers.set('x-leverkit', 'sandbox')
 }
 
 const corsFor = (isAllowed: (origin: string) => boolean) =>

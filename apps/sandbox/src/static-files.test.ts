@@ -61,13 +61,13 @@ describe('the static files', () => {
       expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff'])
       expect([path, headers.get('referrer-policy')]).toEqual([path, 'no-referrer'])
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'")
-      expect(headers.get('content-type'), path).toContain('charset=UTF-8')
+      expect(headers.get('content-type'), path).toContain('charset=utf-8')
     }
   })
 
   it('lets hashed assets be kept for ever, and others not', async () => {
     const asset = await get('/assets/index-a1B2c3D4.js')
-    expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=UTF-8')
+    expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(asset?.headers.get('cache-control')).toContain('immutable')
     expect((await get('/robots.txt'))?.headers.get('cache-control')).toBe('no-cache')
   })

@@ -1,25 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress'
+import { getMimeType } from 'hono/utils/mime'
 import { compress, type Encoding, encodingFor } from './compressed.ts'
 import { withPolicy } from './page-policy.ts'
 import { errorCode, StartError } from './start-error.ts'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=UTF-8',
-  '.js': 'text/javascript; charset=UTF-8',
-  '.css': 'text/css; charset=UTF-8',
-  '.json': 'application/json; charset=UTF-8',
-  '.webmanifest': 'application/manifest+json; charset=UTF-8',
-  '.map': 'application/json; charset=UTF-8',
-  '.txt': 'text/plain; charset=UTF-8',
-  '.svg': 'image/svg+xml; charset=UTF-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-}
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
 /** What is no page needs no more of a policy; the worker's would bind the worker itself. */
@@ -29,8 +15,6 @@ const forPages = {
   'x-frame-options': 'DENY',
   'cache-control': 'no-cache',
 }
-/** Pictures and fonts are compressed already. */
-const isText = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.map', '.txt', '.svg'])
 /** Vite puts a hash of the content into these names: what they hold never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
@@ -81,21 +65,22 @@ export function createStaticFiles(directory: string): StaticFiles {
     const isRoute = extname(path) === '' && !isHidden(path)
     const file = files.get(path) ?? (isRoute ? page : undefined)
     if (file === undefined) return null
-    const extension = extname(file)
+    const type = getMimeType(file) ?? 'application/octet-stream'
+    const isText = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type)
     const cache = hashed.test(path) ? { 'cache-control': 'public, max-age=31536000, immutable' } : { 'cache-control': 'no-cache' }
-    const headers = { ...common, 'content-type': types[extension] ?? 'application/octet-stream' }
-    const isPage = extension === '.html'
+    const headers = { ...common, 'content-type': type }
+    const isPage = extname(file) === '.html'
     const { content, policy } = isPage
       ? pageWithPolicy(await readFile(file))
       : { content: await readFile(file), policy: forFiles }
-    const encoding = isText.has(extension) ? encodingFor(request) : null
+    const encoding = isText ? encodingFor(request) : null
     const sent = encoding ? await compressOnce(path, content, encoding) : content
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(sent), {
       headers: {
         ...headers,
         ...cache,
         ...policy,
-        ...(isText.has(extension) ? { vary: 'accept-encoding' } : {}),
+        ...(isText ? { vary: 'accept-encoding' } : {}),
         ...(encoding ? { 'content-encoding': encoding } : {}),
       },
     })
