@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { FaultSettingError, faultSetting } from '../faults/fault-setting.ts'
-import { isFaultName } from '../faults/fault-table.ts'
-import { page, policy } from '../page.ts'
+import { page, policy } from '../http/page.ts'
 import { type ClockChange, type ControlDesk, ControlError } from './control-desk.ts'
+import { FaultSettingError, faultSetting } from './fault-setting.ts'
+import { isFaultName } from './fault-table.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 import type { Company } from '@leverkit/sdk/contract'
-import type { Handlers } from '../router.ts'
+import type { Handlers } from '../http/router.ts'
 import type { HouseRules } from './create-handlers.ts'
 
 /** Made-up companies. Their names stand for nobody, and `.example` is nobody's domain. */

@@ -1,5 +1,5 @@
 import type { Desk } from '../broker/desk.ts'
-import type { Handlers } from '../router.ts'
+import type { Handlers } from '../http/router.ts'
 import { accountHandlers } from './account.ts'
 import { companyHandlers } from './companies.ts'
 import { depositHandlers } from './deposits.ts'

@@ -1,5 +1,5 @@
-import { areaList } from '../areas.ts'
-import type { Handlers } from '../router.ts'
+import type { Handlers } from '../http/router.ts'
+import { areaList } from '../market/areas.ts'
 import type { HouseRules } from './create-handlers.ts'
 
 export const platformHandlers = (rules: HouseRules): Handlers['platform'] => ({

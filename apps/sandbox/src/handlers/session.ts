@@ -14,7 +14,7 @@ import {
 import type { RateLimit } from '../broker/rate-limit.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { openSession } from '../broker/sessions.ts'
-import type { Call, Handlers } from '../router.ts'
+import type { Call, Handlers } from '../http/router.ts'
 import type { Database } from '../store/schema.ts'
 import type { HouseRules } from './create-handlers.ts'
 import { ownId } from './own-id.ts'
