@@ -116,5 +116,9 @@ export function createControlPages(desk: ControlDesk): Hono {
     await desk.setClock(readClockChange(await readBody(c)))
     return answer(c)
   })
+  app.onError((error, c) => {
+    if (error instanceof ControlError || error instanceof FaultSettingError) return c.json({ error: error.message }, 400)
+    throw error
+  })
   return app
 }

@@ -85,6 +85,3 @@ export function createFaults(now: () => number): Faults {
     onChange: (listener) => void switched.on('change', listener),
   }
 }
-
-/** Nothing ever goes wrong. */
-export const noFaults: Faults = createFaults(() => 0)

@@ -1,13 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
+import { BrokenConnectionError } from '../http/router.ts'
 import type { FaultCall, Faults } from './faults.ts'
-
-/** The connection of a call is to be broken off without an answer. For a call inside of the process it is a failed fetch. */
-export class BrokenConnectionError extends TypeError {
-  constructor() {
-    super('fetch failed: the sandbox broke the connection off, as it was told to')
-    this.name = 'BrokenConnectionError'
-  }
-}
 
 const known: ReadonlyMap<string, FaultCall> = new Map(
   Object.entries(contract).flatMap(([group, entries]) =>

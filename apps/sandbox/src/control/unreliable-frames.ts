@@ -1,33 +1,14 @@
-import type { WebSocket } from 'ws'
+import type { Frames } from '../socket/frames.ts'
 import type { Faults } from './faults.ts'
-
-/** What one connection sends, as the faults let it. */
-export interface Frames {
-  /** An event of a topic. */
-  push(text: string): void
-  /** An answer to a command. */
-  reply(text: string): void
-}
 
 /** How long an event that was told to come late waits for the one that overtakes it. */
 const longestHeldMs = 1_000
 
-/** The frame that was sent last, as bytes: one push goes to thousands of sockets, and is encoded once. */
-let latest = { text: '', bytes: Buffer.alloc(0) }
-
-const encoded = (text: string): Buffer => {
-  if (latest.text !== text) latest = { text, bytes: Buffer.from(text) }
-  return latest.bytes
-}
-const asText = { binary: false } as const
-
-export function createUnreliableFrames(socket: WebSocket, faults: Faults): Frames {
+/** Frames of one connection as the faults let them go. */
+export function createUnreliableFrames(send: (text: string) => void, faults: Faults): Frames {
   let held: string | null = null
   let heldFor: NodeJS.Timeout | undefined
 
-  const send = (text: string) => {
-    if (socket.readyState === socket.OPEN) socket.send(encoded(text), asText)
-  }
   const sendUnlessSilent = (text: string) => {
     if (faults.find('silent') === null) send(text)
   }

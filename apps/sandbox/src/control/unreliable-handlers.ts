@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@leverkit/sdk/contract'
 import { Refusal } from '../broker/refusal.ts'
-import type { Handlers } from '../http/router.ts'
+import type { Handlers } from '../handlers/handlers.ts'
 import type { Faults } from './faults.ts'
 
 /** Handlers that refuse new orders while they are told to. */

@@ -6,9 +6,9 @@ import { requireGoodPassword } from '../broker/password-rules.ts'
 import { createRealAccount, findInviter, type Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { changePassword } from '../broker/sessions.ts'
-import type { Call, Handlers } from '../http/router.ts'
 import { codeMessage } from '../market/messages.ts'
-import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session.ts'
+import type { Call, Handlers } from './handlers.ts'
+import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
 import { signedIn } from './signed-in.ts'
 
 type Session = Handlers['session']

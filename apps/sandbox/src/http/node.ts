@@ -2,11 +2,11 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
-import { BrokenConnectionError } from '../control/unreliable-calls.ts'
 import { errorCode, StartError } from '../process/start-error.ts'
 import type { Sockets } from '../socket/sockets.ts'
 import { callerOf, type Peer } from './caller.ts'
 import { isOwnPage } from './page-of-request.ts'
+import { BrokenConnectionError } from './router.ts'
 
 export interface ListenOptions {
   /** @default "127.0.0.1" */

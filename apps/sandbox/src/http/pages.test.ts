@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { contract } from '@leverkit/sdk/contract'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 import { complaintEmail } from './complaint.ts'
@@ -51,14 +52,14 @@ describe('what only this machine may see', () => {
   ]
 
   it.each(pages)('%s is refused to another machine', async (path) => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: {} as never })
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
     }
   })
 
   it('is refused to a page of another origin, and under a name that somebody points at this machine', async () => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: {} as never })
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
     expect((await app.request('http://127.0.0.1/sandbox/outbox', foreign, env)).status).toBe(403)

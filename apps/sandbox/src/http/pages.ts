@@ -5,9 +5,6 @@ import type { Outbox } from '../broker/outbox.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { decideReview, listReviews } from '../broker/reviews.ts'
 import { findImage, imageResponse } from '../broker/uploads.ts'
-import { type ControlDesk, ControlError } from '../control/control-desk.ts'
-import { createControlPages } from '../control/control-pages.ts'
-import { FaultSettingError } from '../control/fault-setting.ts'
 import type { Peer } from './caller.ts'
 import { complaintEmail } from './complaint.ts'
 import { page, policy } from './page.ts'
@@ -20,7 +17,8 @@ interface Env {
 export interface PageParts {
   readonly desk: Desk
   readonly outbox: Outbox
-  readonly control: ControlDesk
+  /** Pages of the control, for this machine alone. */
+  readonly control: Hono
 }
 
 const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -101,11 +99,7 @@ export function createPages(parts: PageParts): Hono<Env> {
     const image = await findImage(parts.desk.db, c.req.param('name'), null)
     return image === null ? c.json({ error: 'No such picture.' }, 404) : imageResponse(image)
   })
-  app.route('/', createControlPages(parts.control))
-  app.onError((error, c) => {
-    if (error instanceof ControlError || error instanceof FaultSettingError) return c.json({ error: error.message }, 400)
-    throw error
-  })
+  app.route('/', parts.control)
   app.notFound((c) => c.json({ error: 'The sandbox has no such page.' }, 404))
   return app
 }

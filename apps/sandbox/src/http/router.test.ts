@@ -2,10 +2,11 @@ import { contract, type Endpoint } from '@leverkit/sdk/contract'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Person } from '../broker/people.ts'
+import type { Handlers } from '../handlers/handlers.ts'
 import { createDiskLog } from '../process/disk-full.ts'
 import { createLog, type Log } from '../process/log.ts'
 import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
-import { createRouter, type Handlers } from './router.ts'
+import { createRouter } from './router.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

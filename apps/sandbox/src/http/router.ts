@@ -1,12 +1,4 @@
-import {
-  type BareEndpoint,
-  type Contract,
-  codes,
-  contract,
-  type Endpoint,
-  sandboxNumbers,
-  type WireValue,
-} from '@leverkit/sdk/contract'
+import { type Contract, codes, contract, type Endpoint, sandboxNumbers, type WireValue } from '@leverkit/sdk/contract'
 import { decodeRequest, parseJson, type WireObject, writeEnvelope } from '@leverkit/sdk/wire'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -14,9 +6,9 @@ import { cors } from 'hono/cors'
 import type { Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { imageRefused, imageResponse, type StoredImage } from '../broker/uploads.ts'
-import { BrokenConnectionError, type UnreliableCalls } from '../control/unreliable-calls.ts'
+import type { Call, Handlers } from '../handlers/handlers.ts'
 import { maxImageBytes } from '../images/clean-image.ts'
-import { type Spoken, sentence, spokenFor } from '../market/messages.ts'
+import { sentence, spokenFor } from '../market/messages.ts'
 import { type DiskLog, isDiskFull } from '../process/disk-full.ts'
 import { CommitUnclearError, wasUndone } from '../store/transact.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
@@ -25,29 +17,12 @@ import { isInvalidInput } from './invalid-input.ts'
 import { strayHeader } from './page-of-request.ts'
 import { safeHeaders } from './safe-headers.ts'
 
-/** What a handler knows about a call beside the request itself. */
-export interface Call {
-  readonly lang: Spoken
-  /** Who is calling; always set where the contract asks for a session. */
-  readonly person: Person | null
-  /** The token that the caller came with. */
-  readonly token: string | null
-  /** The `Idempotency-Key` header: two calls with the same one are the same intent. */
-  readonly idempotencyKey: string | null
-  /** By what limits count who is calling; null for a call inside of this process. */
-  readonly caller: string | null
-  /** `group.verb` */
-  readonly endpoint: string
-}
-
-type Handler<E> = E extends Endpoint<infer Req, infer Res> ? (request: Req, call: Call) => Promise<Res> | Res : never
-
-// What stands outside the envelope is no call of the broker: the manifest is a file, the complaint address is another host's.
-type Answered<Group> = { [V in keyof Group]: Group[V] extends BareEndpoint<infer _Req, infer _Res> ? never : V }[keyof Group]
-
-/** One function for each call of the contract that the envelope carries: a missing or misspelt one does not compile. */
-export type Handlers = {
-  readonly [G in keyof Contract]: { readonly [V in Answered<Contract[G]>]: Handler<Contract[G][V]> }
+/** The connection of a call is to be broken off without an answer. For a call inside of the process it is a failed fetch. */
+export class BrokenConnectionError extends TypeError {
+  constructor() {
+    super('fetch failed: the sandbox broke the connection off, as it was told to')
+    this.name = 'BrokenConnectionError'
+  }
 }
 
 export interface RouterOptions {
@@ -61,8 +36,8 @@ export interface RouterOptions {
   readonly health: () => Readonly<Record<string, unknown>>
   /** A picture of this name, when it is this person's own. */
   readonly findImage: (name: string, person: Person) => Promise<StoredImage | null>
-  /** What stands between the network and the calls. @default nothing goes wrong there */
-  readonly unreliable?: UnreliableCalls
+  /** Stands between the network and the calls. @default every call is answered at once */
+  readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
 }
 
 const maxBodyBytes = 64 * 1024
@@ -83,10 +58,10 @@ export function createRouter(options: RouterOptions): Hono {
     c.res.headers.set('date', new Date(now()).toUTCString())
   })
   app.use('*', corsFor(options.isAllowedOrigin))
-  const { unreliable } = options
-  if (unreliable !== undefined) {
+  const { through } = options
+  if (through !== undefined) {
     app.use('*', async (c, next) => {
-      const answer = await unreliable.through(c.req.raw, async () => {
+      const answer = await through(c.req.raw, async () => {
         await next()
         return c.res
       })

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { WebSocket } from 'ws'
 import { createDesk, type Desk } from '../broker/desk.ts'
 import { createMarketView } from '../broker/market-view.ts'
-import { noFaults } from '../control/faults.ts'
 import { createEngine, type Engine } from '../engine/engine.ts'
 import { MARKETS } from '../market/markets.ts'
 import type { Store } from '../store/open-store.ts'
@@ -136,7 +135,6 @@ describe('the sockets', () => {
       endSession: async () => undefined,
       log,
       now: () => Date.now(),
-      faults: noFaults,
     })
 
   it('cut off whoever answers no ping for a minute or never says a word, and leave the others', () => {

@@ -1,9 +1,8 @@
 import { codes, sandboxNumbers, topics } from '@leverkit/sdk/contract'
 import type { WebSocket } from 'ws'
 import type { Person } from '../broker/people.ts'
-import type { Faults } from '../control/faults.ts'
-import { createUnreliableFrames, type Frames } from '../control/unreliable-frames.ts'
 import type { Log } from '../process/log.ts'
+import { atOnce, type FrameFilter, type Frames, sendText } from './frames.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
 
 /** Close codes of the sandbox, beside those of the protocol. */
@@ -43,13 +42,18 @@ export interface SocketParts {
   readonly log: Log
   /** Monotonic or wall, ms: paces what comes in. */
   readonly now: () => number
-  readonly faults: Faults
+  /** @default every frame goes out at once */
+  readonly frames?: FrameFilter
+  /** Whether new connections are broken off. @default never */
+  readonly isDropping?: () => boolean
 }
 
 export interface Sockets {
   accept(socket: WebSocket): void
   /** Looks again at the sessions of a person, or of everybody, and closes the connections whose session is no more, each after a 999. */
   recheck(userId: number | null): void
+  /** Breaks every connection off, without a goodbye. */
+  dropAll(): void
   readonly size: number
   close(): void
 }
@@ -95,17 +99,13 @@ export function createSockets(parts: SocketParts): Sockets {
     }
   }, checkEveryMs)
   checks.unref()
-  parts.faults.onChange((name) => {
-    if (name === 'drop' && parts.faults.find(name) !== null) for (const socket of alive.keys()) socket.terminate()
-    if (name === 'sessionExpired') for (const { connection } of alive.values()) connection.recheck(null)
-  })
 
   return {
     get size() {
       return alive.size
     },
     accept(socket) {
-      if (parts.faults.find('drop') !== null) return socket.terminate()
+      if (parts.isDropping?.() === true) return socket.terminate()
       const connection = serve(socket, parts, (userId) => {
         const signedIn = [...alive.values()].filter((state) => state.connection.userId === userId)
         return signedIn.length < socketsPerPerson
@@ -123,6 +123,9 @@ export function createSockets(parts: SocketParts): Sockets {
         alive.delete(socket)
         connection.end()
       })
+    },
+    dropAll() {
+      for (const socket of alive.keys()) socket.terminate()
     },
     recheck(userId) {
       for (const { connection } of alive.values()) connection.recheck(userId)
@@ -170,7 +173,8 @@ type HasRoom = (userId: number) => boolean
 
 /** Serves one connection until it closes. */
 function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connection {
-  const frames = createUnreliableFrames(socket, parts.faults)
+  const { frames: filter = atOnce } = parts
+  const frames = filter((text) => sendText(socket, text))
   const subscriber: Visitor = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
