@@ -6,7 +6,7 @@ import { launchOptions } from './scripts/chromium.mjs'
 const flags = '--memory --static apps/demo/dist --quiet --seed 7 --from 2026-11-18T14:00:00Z --review-delay 3600'
 
 const simulated = {
-  command: `node --conditions=@leverkit/source apps/sandbox/src/main.ts --port ${port} ${flags}`,
+  command: `node --conditions=@leverkit/source apps/sandbox/src/cli/main.ts --port ${port} ${flags}`,
   url: `${address}/api/health`,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
   timeout: 180_000,

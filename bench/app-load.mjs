@@ -43,7 +43,7 @@ async function buildHello(outDir) {
 }
 
 async function serve(folder, port) {
-  const args = ['--conditions=@leverkit/source', 'apps/sandbox/src/main.ts', '--memory', '--quiet']
+  const args = ['--conditions=@leverkit/source', 'apps/sandbox/src/cli/main.ts', '--memory', '--quiet']
   const more = ['--seed', '7', '--from', '2026-11-18T14:00:00Z', '--port', String(port), '--static', folder]
   const server = spawn(process.execPath, [...args, ...more], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://127.0.0.1:${port}`

@@ -189,7 +189,7 @@ function serverCpu({ url }) {
 
 async function measure(subject, cluster, runMs) {
   const { contract } = await import('../packages/sdk/src/index.ts')
-  const { MARKETS } = await import('../apps/sandbox/src/markets.ts')
+  const { MARKETS } = await import('../apps/sandbox/src/market/markets.ts')
   const market = MARKETS.find(({ code }) => code === (subject.store === 'postgres' ? 'BTCUSD' : 'EURUSD'))
   const { store, remove } = await openPlace(subject, cluster)
   const children = []

@@ -5,7 +5,7 @@
 // the cost divided by the growth of the orders.
 import { performance } from 'node:perf_hooks'
 import { createEngine } from '../apps/sandbox/src/engine/engine.ts'
-import { MARKETS } from '../apps/sandbox/src/markets.ts'
+import { MARKETS } from '../apps/sandbox/src/market/markets.ts'
 
 const rounds = parseInt(process.argv[2] ?? '7', 10)
 const sizes = [10, 1_000, 100_000]

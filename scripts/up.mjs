@@ -14,7 +14,7 @@ const flag = args.findIndex((arg) => arg === '--brand' || arg.startsWith('--bran
 const [named = '', next] = flag === -1 ? [] : args.splice(flag, args[flag] === '--brand' ? 2 : 1)
 const brand = flag === -1 ? undefined : (named.split('=')[1] ?? next ?? '')
 const sandbox = (...extra) => {
-  const main = fileURLToPath(new URL('../apps/sandbox/src/main.ts', import.meta.url))
+  const main = fileURLToPath(new URL('../apps/sandbox/src/cli/main.ts', import.meta.url))
   return spawn(process.execPath, ['--conditions=@leverkit/source', main, ...args, ...extra], { cwd: root, stdio: 'inherit' })
 }
 const ended = (child) =>

@@ -5,7 +5,7 @@ import { defineConfig } from 'tsup'
 const from = (path: string) => join(import.meta.dirname, path)
 
 export default defineConfig({
-  entry: { main: 'src/main.ts', index: 'src/index.ts', 'clean-worker': 'src/images/clean-worker.ts' },
+  entry: { main: 'src/cli/main.ts', index: 'src/index.ts' },
   format: ['esm'],
   target: 'es2022',
   dts: { entry: { index: 'src/index.ts' } },

@@ -2,7 +2,7 @@
 // app-busy.mjs; prints its address.
 import { createSandbox } from '../../apps/sandbox/src/create-sandbox.ts'
 import { createSimulatedFeed } from '../../apps/sandbox/src/feeds/simulated.ts'
-import { MARKETS } from '../../apps/sandbox/src/markets.ts'
+import { MARKETS } from '../../apps/sandbox/src/market/markets.ts'
 
 const [staticDir, count, ticksPerMinute] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])]
 /** Those of the sandbox, and the same again under other codes. */

@@ -1,9 +1,9 @@
 import { type Client, contract, createClient, locales, type Order, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { seededAccount } from './broker/seed.ts'
 import { createSandbox, type Sandbox } from './create-sandbox.ts'
-import { seededAccount } from './seed.ts'
+import { words } from './market/words/all-words.ts'
 import { emptyCluster } from './testing/template.ts'
-import { words } from './words/all-words.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -4,37 +4,35 @@ import { createMarketLoop } from './broker/market-loop.ts'
 import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
 import { createPasswords } from './broker/passwords.ts'
 import { noPeers } from './broker/peers.ts'
-import type { Person } from './broker/people.ts'
 import { createPersonFinder } from './broker/person-finder.ts'
 import { createRateLimit, type Pace } from './broker/rate-limit.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { endSession } from './broker/sessions.ts'
 import { findImage } from './broker/uploads.ts'
-import type { Peer } from './caller.ts'
-import { complaintParts } from './complaint.ts'
-import { createCompressedAnswer } from './compressed-answer.ts'
 import { createControlDesk } from './control/control-desk.ts'
-import { createDiskLog } from './disk-full.ts'
+import { createControlPages } from './control/control-pages.ts'
+import type { FaultSetting } from './control/fault-setting.ts'
+import { createFaults, type Faults } from './control/faults.ts'
+import { withFaults } from './control/with-faults.ts'
 import type { Clock } from './engine/clock.ts'
-import type { EngineEvent } from './engine/events.ts'
-import type { FaultSetting } from './faults/fault-setting.ts'
-import { createFaults, type Faults } from './faults/faults.ts'
-import { createUnreliableCalls } from './faults/unreliable-calls.ts'
-import { createUnreliableFeed } from './faults/unreliable-feed.ts'
-import { createUnreliableHandlers } from './faults/unreliable-handlers.ts'
-import { createHandlers, type HouseRules } from './handlers/create-handlers.ts'
-import type { Log } from './log.ts'
-import type { Market } from './markets.ts'
-import type { Listener, ListenOptions } from './node.ts'
-import { type DeskOptions, openDesk, simulated } from './open-desk.ts'
-import { createPages } from './pages.ts'
-import { createPorts } from './ports.ts'
-import { createPublisher } from './publisher.ts'
-import { createRouter, type Handlers } from './router.ts'
-import { runMarket } from './run-market.ts'
+import { createHandlers } from './handlers/create-handlers.ts'
+import type { Handlers } from './handlers/handlers.ts'
+import type { HouseRules } from './handlers/house-rules.ts'
+import type { Peer } from './http/caller.ts'
+import { complaintParts } from './http/complaint.ts'
+import { createCompressedAnswer } from './http/compressed-answer.ts'
+import type { Listener, ListenOptions } from './http/node.ts'
+import { createPages } from './http/pages.ts'
+import { createPorts } from './http/ports.ts'
+import { createRouter } from './http/router.ts'
+import { createStaticFiles } from './http/static-files.ts'
+import { createDiskLog } from './process/disk-full.ts'
+import type { Log } from './process/log.ts'
+import { type DeskOptions, openDesk } from './shared/open-desk.ts'
 import { createSharedRateLimit } from './shared/shared-rate-limit.ts'
-import { createSockets } from './sockets.ts'
-import { createStaticFiles } from './static-files.ts'
+import { createPublisher } from './socket/publisher.ts'
+import { runMarket } from './socket/run-market.ts'
+import { createSockets } from './socket/sockets.ts'
 
 export interface SandboxOptions extends DeskOptions {
   /** The real clock, epoch ms. @default Date.now */
@@ -102,28 +100,27 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
   let marketNow = () => options.start ?? wall()
   const faults = createFaults(() => marketNow())
-  const { desk, clock, label, isTimeSure, close: closeDesk } = await openDesk(withFaults(options, faults), wall, log)
+  for (const fault of options.faults ?? []) faults.on(fault)
+  const faulty = withFaults(faults)
+  const { desk, clock, label, isTimeSure, close: closeDesk } = await openDesk(faulty.desk(options), wall, log)
   marketNow = clock.now
   const publisher = createPublisher(desk)
-  faults.onChange((name) => {
-    if (name === 'marketClosed') publisher.note(desk.view.markets.flatMap((market) => quoteEvent(desk, market)))
-  })
   const outbox = createOutbox(onMessage)
-  const findPerson = unlessExpired(faults, createPersonFinder(desk))
+  const findPerson = faulty.findPerson(createPersonFinder(desk))
   const end = (userId: number, token: string) => endSession(desk, userId, token)
-  const sockets = createSockets({ publisher, findPerson, endSession: end, log, now: wall, faults })
+  const sockets = createSockets({ publisher, findPerson, endSession: end, log, now: wall, ...faulty.socket })
+  faulty.attach({ desk, publisher, sockets })
   desk.events.on('revoked', sockets.recheck)
   let home = ''
-  const rules = houseRules(options, faults, () => `${home}/sandbox/support`)
-  const unreliable = createUnreliableCalls(faults)
+  const rules = faulty.rules(houseRules(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = createMarketLoop(desk, clock, log, publisher.note)
   // Who lets the market go on step by step wants it to stand still in between.
   const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
   const dealing = pace === 'timer' ? { ...desk, time } : desk
   const router = createRouter({
-    handlers: createUnreliableHandlers(handlersOf(dealing, outbox, rules, options), faults),
-    ...{ log, unreliable, findPerson, isAllowedOrigin: isLoopbackOrigin },
+    handlers: faulty.handlers(handlersOf(dealing, outbox, rules, options)),
+    ...{ log, through: faulty.through, findPerson, isAllowedOrigin: isLoopbackOrigin },
     now: () => clock.now(),
     findImage: (name, person) => findImage(desk.db, name, person.id),
     health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
@@ -131,9 +128,9 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const market = runMarket(loop, publisher, reviewer(desk, log), pace)
   const isShared = desk.peers !== noPeers
   const control = createControlDesk({ seed: rules.seed, clock, faults, isShared, step: market.step })
-  const answer = createAnswer(router, createPages({ desk, outbox, control }), staticFiles)
+  const answer = createAnswer(router, createPages({ desk, outbox, control: createControlPages(control) }), staticFiles)
   const ports = createPorts(async () => {
-    unreliable.close()
+    faulty.close()
     await market.stop()
     publisher.close()
     sockets.close()
@@ -164,20 +161,6 @@ function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, stati
   }
 }
 
-type FindPerson = (token: string) => Promise<Person | null>
-
-/** Nobody's session holds while the fault says so. */
-const unlessExpired =
-  (faults: Faults, find: FindPerson): FindPerson =>
-  async (token) =>
-    faults.find('sessionExpired') === null ? find(token) : null
-
-/** A market that is halted, or no longer is, has no new price, but another state to tell of. */
-function quoteEvent({ engine, view }: Desk, { code }: Market): EngineEvent[] {
-  const quote = engine.quote(code)
-  return quote === null ? [] : [{ type: 'quote', at: view.now(), code, quote }]
-}
-
 const reviewer = (desk: Desk, log: Log) => async () => {
   if (!desk.peers.holdsMarket()) return
   await acceptDue(desk).catch((error: unknown) =>
@@ -185,29 +168,13 @@ const reviewer = (desk: Desk, log: Log) => async () => {
   )
 }
 
-/** What the owner has set, as far as no fault overrules it. */
-const houseRules = (options: SandboxOptions, faults: Faults, supportLink: () => string): HouseRules => ({
-  get registerCode() {
-    return faults.find('captchaAlways') === null ? (options.registerCode ?? 'message') : 'captcha'
-  },
+const houseRules = (options: SandboxOptions, supportLink: () => string): HouseRules => ({
+  registerCode: options.registerCode ?? 'message',
   phoneFields: options.phoneFields ?? 'areaAndPhone',
-  get companyLost() {
-    return faults.find('lostCompany')?.value ?? options.companyLost ?? null
-  },
+  companyLost: options.companyLost ?? null,
   seed: options.seed ?? '1',
   supportLink,
 })
-
-/** Prices that stand still and markets that are halted while the faults say so. */
-function withFaults(options: SandboxOptions, faults: Faults): DeskOptions {
-  const { markets, feed } = options.prices ?? simulated(options.seed ?? '1')
-  for (const fault of options.faults ?? []) faults.on(fault)
-  return {
-    ...options,
-    prices: { markets, feed: createUnreliableFeed(feed, faults) },
-    isHalted: (code) => faults.holdsSince('marketClosed', code) !== null,
-  }
-}
 
 /** Processes on one database count together: with limits of its own in each, every further process would allow as much again. */
 const limitsOf = (desk: Desk) => (name: string, pace: Pace) =>

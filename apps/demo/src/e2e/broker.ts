@@ -21,7 +21,7 @@ export interface Broker {
 
 /** A sandbox of a test's own, which serves the built app; ready when it answers. */
 export const startBroker = async (port: number, ...flags: string[]): Promise<Broker> => {
-  const main = join(root, 'apps/sandbox/src/main.ts')
+  const main = join(root, 'apps/sandbox/src/cli/main.ts')
   const all = [
     '--conditions=@leverkit/source',
     main,

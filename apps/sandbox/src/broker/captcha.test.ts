@@ -12,7 +12,7 @@ describe('a captcha', () => {
   })
 
   it('is a whole PNG picture, drawn anew each time', async () => {
-    const [one, two] = [bytesOf(captchaImage('ACE37')), bytesOf(captchaImage('ACE37'))]
+    const [one, two] = [bytesOf(await captchaImage('ACE37')), bytesOf(await captchaImage('ACE37'))]
     expect((await cleanImage(one))?.type).toBe('image/png')
     expect([one.readUInt32BE(16), one.readUInt32BE(20)]).toEqual([160, 56])
     expect(one.equals(two)).toBe(false)

@@ -1,4 +1,4 @@
-import { areaList } from '../areas.ts'
+import { areaList } from '../market/areas.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a person is called by: an e-mail address in small letters, or a number with its dialling code. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createLog, redact } from '../log.ts'
+import { createLog, redact } from '../process/log.ts'
 import { createPasswords } from './passwords.ts'
 import { createRateLimit } from './rate-limit.ts'
 

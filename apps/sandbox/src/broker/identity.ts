@@ -1,10 +1,11 @@
 import { contract, type Identity } from '@leverkit/sdk/contract'
 import type { Database, Decision, Trx } from '../store/schema.ts'
-import { wireName } from '../wire-name.ts'
 import type { Desk } from './desk.ts'
 import { Refusal } from './refusal.ts'
-import { type Decided, queueReview } from './reviews.ts'
+import type { Decided } from './reviewer.ts'
+import { queueReview } from './reviews.ts'
 import { imageUrl, requireOwnImage } from './uploads.ts'
+import { wireName } from './wire-name.ts'
 
 export interface Papers {
   readonly name: string

@@ -1,6 +1,6 @@
 import type { Clock } from '../engine/clock.ts'
 import type { EngineEvent } from '../engine/events.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../process/log.ts'
 import { applyEvent, type MarketEvent } from './apply-event.ts'
 import type { Desk } from './desk.ts'
 import type { MarketTime } from './market-time.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createEngine } from '../engine/engine.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../market/markets.ts'
 import { createScriptedFeed } from '../testing/scripted-feed.ts'
 import { noon } from '../testing/test-broker.ts'
 import { createMarketView } from './market-view.ts'

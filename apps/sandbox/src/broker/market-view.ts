@@ -1,8 +1,8 @@
 import type { Candle, Period, Quote } from '@leverkit/sdk/contract'
 import type { Engine } from '../engine/engine.ts'
 import type { Feed } from '../feeds/feed.ts'
-import type { Market } from '../markets.ts'
-import { createRecent } from '../recent.ts'
+import type { Market } from '../market/markets.ts'
+import { createRecent } from './recent.ts'
 import { Refusal } from './refusal.ts'
 
 /** The markets as the engine has reached them: what people see and what the broker deals on are one and the same. */

@@ -1,10 +1,10 @@
 import type { Article } from '@leverkit/sdk/contract'
 import { randomFrom, seedFor, seedOf } from '../feeds/random.ts'
-import { nameIn } from '../market-names.ts'
-import { MARKETS, type Market } from '../markets.ts'
-import { type Spoken, words } from '../words/all-words.ts'
-import { en } from '../words/en.ts'
-import type { Headline } from '../words/words.ts'
+import { nameIn } from '../market/market-names.ts'
+import { MARKETS, type Market } from '../market/markets.ts'
+import { type Spoken, words } from '../market/words/all-words.ts'
+import { en } from '../market/words/en.ts'
+import type { Headline } from '../market/words/words.ts'
 
 const english = en.paragraphs
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import type { User } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
-import { areaList } from '../areas.ts'
 import { lockClient, post } from '../ledger/post.ts'
+import { areaList } from '../market/areas.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
 

@@ -1,6 +1,6 @@
 import type { Order } from '@leverkit/sdk/contract'
 import { negate, pendingTrigger } from '@leverkit/sdk/math'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import type { OrderRow } from '../store/schema.ts'
 import { type Actor, type Desk, showOrder, writeOrders } from './desk.ts'
 import type { Draft, NewOrder } from './draft.ts'

@@ -2,24 +2,7 @@ import type { Database, Decision, ReviewKind, Trx } from '../store/schema.ts'
 import { CommitUnclearError, transact } from '../store/transact.ts'
 import type { Desk } from './desk.ts'
 import { Refusal } from './refusal.ts'
-
-/** What a decision was about, and how memory follows it. */
-export interface Decided {
-  readonly userId: number
-  publish(): void
-}
-
-/** What a decision does to the thing that was reviewed. */
-export interface Reviewer {
-  /**
-   * Carries the decision out, in the transaction that writes it down.
-   *
-   * @returns whom it was about, and what memory does after the commit
-   */
-  decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<Decided>
-  /** What a reviewer has to see, as words and values. */
-  describe(db: Database, subjectId: number): Promise<Readonly<Record<string, string>>>
-}
+import type { Decided } from './reviewer.ts'
 
 /** A review that waits for its decision. */
 export interface OpenReview {

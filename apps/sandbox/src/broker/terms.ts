@@ -1,5 +1,5 @@
 import { compare, fee, findStopProblems, isValidLots, margin } from '@leverkit/sdk/math'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import { Refusal } from './refusal.ts'
 
 /** What a person asks for, as far as it can be right or wrong. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanImage } from '../images/clean-image.ts'
-import { encodeGreyPng } from '../images/grey-png.ts'
+import { drawing, encodePng } from '../images/testing/pictures.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { createRealAccount } from './people.ts'
@@ -8,7 +8,7 @@ import { findImage, keepImage, requireOwnImage } from './uploads.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const { bytes: png = Buffer.alloc(0) } = (await cleanImage(encodeGreyPng(3, 2, Uint8Array.from([0, 255, 128, 13, 10, 0])))) ?? {}
+const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(3, 2)))) ?? {}
 
 describe('pictures that people keep here', () => {
   for (const database of databasesUnderTest()) {
@@ -35,6 +35,26 @@ describe('pictures that people keep here', () => {
           expect(Buffer.from((await findImage(store.db, name, person))?.bytes ?? []).equals(png)).toBe(true)
         }
         expect(await findImage(store.db, name, other)).toBeNull()
+      })
+
+      it('wait in a queue with an end, which serves again when it is empty', async () => {
+        const [, owner = 0] = people
+        const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => keepImage(store.db, owner, png, 1)))
+        expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
+        expect((outcomes[5] as PromiseRejectedResult).reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+        expect(await keepImage(store.db, owner, png, 1)).toMatch(/\.png$/)
+        await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
+      })
+
+      it('take no place in the queue when they are no pictures by their first bytes', async () => {
+        const [, owner = 0] = people
+        const files = [png, png, png, png, png, ...Array.from({ length: 10 }, () => Buffer.from('<script>'))]
+        const outcomes = await Promise.allSettled(files.map((file) => keepImage(store.db, owner, file, 1)))
+        const codes = outcomes.map((outcome) =>
+          outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : null,
+        )
+        expect(codes).toEqual([...Array(5).fill(null), ...Array(10).fill('UPLOAD_REFUSED')])
+        await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
       })
 
       it('are forty at most, also when many come at once', async () => {

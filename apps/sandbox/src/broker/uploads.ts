@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { maxImageBytes } from '../images/bad-image.ts'
-import { createImageDesk } from '../images/image-desk.ts'
+import { cleanImage, imageKind, maxImageBytes } from '../images/clean-image.ts'
 import type { Database, ImageType } from '../store/schema.ts'
+import { createLine } from './line.ts'
 import { Refusal } from './refusal.ts'
 
-/** One for the process: its cores are what is in short supply. */
-const desk = createImageDesk()
+/** One picture is decoded at a time; callers take turns. One queue for the process, which has few cores. */
+const inLine = createLine(32, 4)
 /** Files and bytes that one person may keep here. */
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
@@ -34,8 +34,9 @@ export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: Str
  */
 export async function keepImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
-  const image = await desk.clean(file, String(userId))
-  if (image === null || image.bytes.length > maxImageBytes) throw imageRefused()
+  // A file that is no picture by its first bytes takes no place in the queue.
+  const image = imageKind(file) === null ? null : await inLine(String(userId), () => cleanImage(file))
+  if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
     // The person's row is locked: uploads that come at once are counted one after the other.

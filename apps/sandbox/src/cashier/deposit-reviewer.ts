@@ -1,6 +1,6 @@
 import { type Desk, seal } from '../broker/desk.ts'
 import { Refusal } from '../broker/refusal.ts'
-import type { Reviewer } from '../broker/reviews.ts'
+import type { Reviewer } from '../broker/reviewer.ts'
 import { lockClient, post } from '../ledger/post.ts'
 import type { DepositStatus, Trx } from '../store/schema.ts'
 import { publishBalance } from './publish-balance.ts'

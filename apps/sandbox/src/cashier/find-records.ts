@@ -1,7 +1,7 @@
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
 import { epochOf } from '../broker/to-order.ts'
-import { type Spoken, withdrawalStatusName } from '../messages.ts'
+import { type Spoken, withdrawalStatusName } from '../market/messages.ts'
 import type { CashType, Database } from '../store/schema.ts'
 import { withdrawChannelOf } from './channels.ts'
 

@@ -1,6 +1,6 @@
-import type { FaultSetting } from '../faults/fault-setting.ts'
-import type { FaultName } from '../faults/fault-table.ts'
 import { ControlError, type ControlState } from './control-desk.ts'
+import type { FaultSetting } from './fault-setting.ts'
+import type { FaultName } from './fault-table.ts'
 import type { Script } from './script.ts'
 
 /** How a test or a script steers a sandbox that runs elsewhere on this machine. */

@@ -1,7 +1,7 @@
 import type { Clock } from '../engine/clock.ts'
-import type { FaultSetting } from '../faults/fault-setting.ts'
-import { faultTable, isFaultName } from '../faults/fault-table.ts'
-import type { Faults } from '../faults/faults.ts'
+import type { FaultSetting } from './fault-setting.ts'
+import { faultTable, isFaultName } from './fault-table.ts'
+import type { Faults } from './faults.ts'
 
 /** How the sandbox stands, as the control API tells it. */
 export interface ControlState {

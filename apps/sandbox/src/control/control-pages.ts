@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { FaultSettingError, faultSetting } from '../faults/fault-setting.ts'
-import { isFaultName } from '../faults/fault-table.ts'
-import { page, policy } from '../page.ts'
+import { page, policy } from '../http/page.ts'
 import { type ClockChange, type ControlDesk, ControlError } from './control-desk.ts'
+import { FaultSettingError, faultSetting } from './fault-setting.ts'
+import { isFaultName } from './fault-table.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -115,6 +115,10 @@ export function createControlPages(desk: ControlDesk): Hono {
   app.post('/sandbox/clock', async (c) => {
     await desk.setClock(readClockChange(await readBody(c)))
     return answer(c)
+  })
+  app.onError((error, c) => {
+    if (error instanceof ControlError || error instanceof FaultSettingError) return c.json({ error: error.message }, 400)
+    throw error
   })
   return app
 }

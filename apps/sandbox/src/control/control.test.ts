@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { parseScript } from '../cli/script-command.ts'
 import { createTestBroker, noon, type TestBroker } from '../testing/test-broker.ts'
 import { type Control, createControl } from './control-client.ts'
-import { parseScript } from './script-command.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

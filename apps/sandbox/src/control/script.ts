@@ -1,4 +1,4 @@
-import type { FaultName } from '../faults/fault-table.ts'
+import type { FaultName } from './fault-table.ts'
 
 /** One step of a script: a fault comes or goes, or the clock is changed. */
 export type ScriptStep =

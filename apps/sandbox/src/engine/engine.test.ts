@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '../feeds/random.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../market/markets.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { EngineEvent } from './events.ts'
 import { at, engineOn, held, scripted, simulated, start, trades, waiting } from './testing/engine-on.ts'

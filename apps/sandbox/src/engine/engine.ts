@@ -1,5 +1,5 @@
 import { type Candle, type Feed, UnknownMarketError } from '../feeds/feed.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import type { EngineEvent, MarketQuote } from './events.ts'
 import { createMarketState, type MarketState } from './market-state.ts'
 import type { EngineOrder } from './order.ts'

@@ -1,7 +1,7 @@
 import { changePercent } from '@leverkit/sdk/math'
 import type { Feed, Tick } from '../feeds/feed.ts'
 import { priceSteps, priceText } from '../feeds/price-grid.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import type { MarketQuote } from './events.ts'
 import { createTriggerBook, type TriggerBook } from './triggers.ts'
 

@@ -1,6 +1,6 @@
 import { margin, profit } from '@leverkit/sdk/math'
 import type { Tick } from '../feeds/feed.ts'
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import type { EngineEvent, OrderEnded } from './events.ts'
 import type { MarketState } from './market-state.ts'
 import type { EngineOrder, OpenOrder, PendingOrder } from './order.ts'

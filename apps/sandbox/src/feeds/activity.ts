@@ -1,4 +1,4 @@
-import type { ActivityName } from '../markets.ts'
+import type { ActivityName } from '../market/markets.ts'
 
 /** Relative volatility by UTC hour: when the people who trade a market are awake and its news comes out. */
 const PROFILES: Readonly<Record<ActivityName, readonly number[]>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../market/markets.ts'
 import { createSimulatedFeed } from './simulated.ts'
 
 const markets = MARKETS.filter(({ code }) => ['EURUSD', 'USDJPY', 'XAUUSD', 'BTCUSD'].includes(code))

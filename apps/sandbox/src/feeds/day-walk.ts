@@ -1,4 +1,4 @@
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import { randomFrom, seedFor } from './random.ts'
 
 const WEEK = 7

@@ -1,4 +1,4 @@
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import { pace, topPace } from './activity.ts'
 import type { Bar, TimedBar } from './bar.ts'
 import { type Random, randomFrom, seedFor } from './random.ts'

@@ -1,4 +1,4 @@
-import { FAMILIES, type Market } from '../markets.ts'
+import { FAMILIES, type Market } from '../market/markets.ts'
 import { seedOf } from './random.ts'
 
 /** Ids of markets that nobody configured start here, far from those that somebody did. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../engine/engine.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../market/markets.ts'
 import { priceSteps } from './price-grid.ts'
 import { loadReplay } from './replay.ts'
 

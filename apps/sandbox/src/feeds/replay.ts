@@ -1,4 +1,4 @@
-import type { Market } from '../markets.ts'
+import type { Market } from '../market/markets.ts'
 import { candleOf, type TimedBar } from './bar.ts'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from './feed.ts'
 import { priceText } from './price-grid.ts'

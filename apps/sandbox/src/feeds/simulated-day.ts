@@ -1,5 +1,5 @@
-import { openRanges } from '../engine/calendar.ts'
-import type { Market } from '../markets.ts'
+import { openRanges } from '../market/calendar.ts'
+import type { Market } from '../market/markets.ts'
 import { varianceShare } from './activity.ts'
 import type { Bar, TimedBar } from './bar.ts'
 import { splitBar } from './bar-split.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MARKETS, type Market } from '../markets.ts'
+import { MARKETS, type Market } from '../market/markets.ts'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'
 import { priceSteps } from './price-grid.ts'
 import { randomFrom } from './random.ts'

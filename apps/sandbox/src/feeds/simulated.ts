@@ -1,5 +1,5 @@
-import { isOpen, nextChange } from '../engine/calendar.ts'
-import type { Market } from '../markets.ts'
+import { isOpen, nextChange } from '../market/calendar.ts'
+import type { Market } from '../market/markets.ts'
 import { candleOf, firstFrom, rollUp, type TimedBar } from './bar.ts'
 import { createDayWalk } from './day-walk.ts'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'

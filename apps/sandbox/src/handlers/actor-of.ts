@@ -1,5 +1,5 @@
 import type { Actor } from '../broker/desk.ts'
-import type { Call } from '../router.ts'
+import type { Call } from './handlers.ts'
 import { signedIn } from './signed-in.ts'
 
 /** Who writes, and which intent the write belongs to. */

@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { seededAccount } from '../seed.ts'
+import { seededAccount } from '../broker/seed.ts'
 import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

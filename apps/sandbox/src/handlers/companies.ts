@@ -1,6 +1,6 @@
 import type { Company } from '@leverkit/sdk/contract'
-import type { Handlers } from '../router.ts'
-import type { HouseRules } from './create-handlers.ts'
+import type { Handlers } from './handlers.ts'
+import type { HouseRules } from './house-rules.ts'
 
 /** Made-up companies. Their names stand for nobody, and `.example` is nobody's domain. */
 const rows: readonly (readonly [name: string, site: string, subject: string, registered: string, location: string])[] = [

@@ -1,8 +1,8 @@
 import { contract, type PlaceOrder } from '@leverkit/sdk/contract'
 import { negate, sum } from '@leverkit/sdk/math'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { marketNames } from '../market-names.ts'
-import { seededAccount } from '../seed.ts'
+import { seededAccount } from '../broker/seed.ts'
+import { marketNames } from '../market/market-names.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
 import { ownId } from './own-id.ts'
 

@@ -1,9 +1,9 @@
 import type { Candle, Market as ListedMarket, Period } from '@leverkit/sdk/contract'
 import type { MarketView } from '../broker/market-view.ts'
-import { nameIn } from '../market-names.ts'
-import { CATEGORIES, type Market } from '../markets.ts'
-import type { Spoken } from '../messages.ts'
-import type { Handlers } from '../router.ts'
+import { nameIn } from '../market/market-names.ts'
+import { CATEGORIES, type Market } from '../market/markets.ts'
+import type { Spoken } from '../market/messages.ts'
+import type { Handlers } from './handlers.ts'
 import { ownId } from './own-id.ts'
 
 const candleCount = 500

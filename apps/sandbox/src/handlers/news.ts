@@ -1,8 +1,8 @@
 import type { MarketView } from '../broker/market-view.ts'
 import { articleAt, articleById, articlesUntil } from '../broker/newsroom.ts'
 import { Refusal } from '../broker/refusal.ts'
-import type { Handlers } from '../router.ts'
-import type { HouseRules } from './create-handlers.ts'
+import type { Handlers } from './handlers.ts'
+import type { HouseRules } from './house-rules.ts'
 import { ownId } from './own-id.ts'
 import { pageSize, requirePage } from './paging.ts'
 

@@ -1,6 +1,6 @@
-import { areaList } from '../areas.ts'
-import type { Handlers } from '../router.ts'
-import type { HouseRules } from './create-handlers.ts'
+import { areaList } from '../market/areas.ts'
+import type { Handlers } from './handlers.ts'
+import type { HouseRules } from './house-rules.ts'
 
 export const platformHandlers = (rules: HouseRules): Handlers['platform'] => ({
   settings: () => ({

@@ -1,7 +1,7 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSimulatedFeed } from '../feeds/simulated.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../market/markets.ts'
 import { createTestBroker, noon, type TestBroker } from '../testing/test-broker.ts'
 import { ownId } from './own-id.ts'
 

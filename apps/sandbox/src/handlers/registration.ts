@@ -6,9 +6,9 @@ import { requireGoodPassword } from '../broker/password-rules.ts'
 import { createRealAccount, findInviter, type Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { changePassword } from '../broker/sessions.ts'
-import { codeMessage } from '../messages.ts'
-import type { Call, Handlers } from '../router.ts'
-import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session.ts'
+import { codeMessage } from '../market/messages.ts'
+import type { Call, Handlers } from './handlers.ts'
+import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
 import { signedIn } from './signed-in.ts'
 
 type Session = Handlers['session']
@@ -26,7 +26,7 @@ export function registrationHandlers(
       await keepCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
       // Whoever tests a registration without eyes reads here what stands in the picture.
       outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `What the picture shows: ${text}` })
-      return { id, image: captchaImage(text) }
+      return { id, image: await captchaImage(text) }
     },
     sendEmailCode: ({ to, purpose }, call) => sendCode(parts, readEmail(to, 'to'), purpose, call),
     sendPhoneCode: ({ to, areaId, purpose }, call) => sendCode(parts, readPhone(to, areaId, 'to'), purpose, call),

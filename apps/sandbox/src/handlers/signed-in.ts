@@ -1,6 +1,6 @@
 import type { Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
-import type { Call } from '../router.ts'
+import type { Call } from './handlers.ts'
 
 /** The person behind a call whose entry asks for a session. */
 export function signedIn(call: Call): Person {

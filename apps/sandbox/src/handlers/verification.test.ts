@@ -1,17 +1,15 @@
 import { contract, sandboxNumbers } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { maxImageBytes } from '../images/bad-image.ts'
-import { cleanImage } from '../images/clean-image.ts'
-import { encodeGreyPng } from '../images/grey-png.ts'
-import { jpeg } from '../images/testing/pictures.ts'
-import { seededAccount } from '../seed.ts'
+import { seededAccount } from '../broker/seed.ts'
+import { cleanImage, maxImageBytes } from '../images/clean-image.ts'
+import { drawing, encodePng, jpeg } from '../images/testing/pictures.ts'
 import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
 /** As the sandbox itself packs it: packing it again changes nothing. */
-const { bytes: png = Buffer.alloc(0) } = (await cleanImage(encodeGreyPng(2, 2, new Uint8Array(4)))) ?? {}
+const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 
 let broker: TestBroker

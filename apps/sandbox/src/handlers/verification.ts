@@ -3,9 +3,9 @@ import { decideIdentity, describeIdentity, findIdentity, submitIdentity } from '
 import type { RateLimit } from '../broker/rate-limit.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { imageRefused, keepImage } from '../broker/uploads.ts'
-import { maxImageBytes } from '../images/bad-image.ts'
-import type { Call, Handlers } from '../router.ts'
-import { requireWithin } from './session.ts'
+import { maxImageBytes } from '../images/clean-image.ts'
+import type { Call, Handlers } from './handlers.ts'
+import { requireWithin } from './session-parts.ts'
 import { signedIn } from './signed-in.ts'
 
 export interface VerificationParts {

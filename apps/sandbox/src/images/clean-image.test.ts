@@ -1,12 +1,26 @@
-import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type CleanImage, cleanImage } from './clean-image.ts'
-import { decodePng } from './codecs.ts'
-import { encodeGreyPng, pngChunk } from './grey-png.ts'
-import { pngSignature } from './image-format.ts'
-import { gif, jpeg, jpegSegment, riff, saySize, webp, withChunk } from './testing/pictures.ts'
+import {
+  decode,
+  drawing,
+  encodeJpeg,
+  encodePng,
+  gif,
+  jpeg,
+  jpegSegment,
+  type Pixels,
+  png,
+  pngChunk,
+  pngSignature,
+  riff,
+  saySize,
+  turnNote,
+  webp,
+  withChunk,
+} from './testing/pictures.ts'
 
-const png = encodeGreyPng(4, 3, new Uint8Array(12).fill(200))
+const grey = await encodePng(drawing(16, 12))
 const script = '<script>alert(1)</script>'
 const text = (words: string) => Buffer.from(words, 'latin1')
 const photo = await jpeg()
@@ -17,30 +31,46 @@ const [placed, profiled] = [
 const [still, exact, veiled] = [await webp(), await webp({ isExact: true }), await webp({ alpha: 100 })]
 
 /** Puts chunks before the end of a PNG. */
-const withChunks = (...chunks: Buffer[]) => Buffer.concat([png.subarray(0, -12), ...chunks, png.subarray(-12)])
+const withChunks = (...chunks: Buffer[]) => Buffer.concat([grey.subarray(0, -12), ...chunks, grey.subarray(-12)])
 
-function header(width: number, height: number, depth = 8, colour = 0, interlace = 0): Buffer {
-  const data = Buffer.alloc(13)
-  data.writeUInt32BE(width, 0)
-  data.writeUInt32BE(height, 4)
-  data.set([depth, colour, 0, 0, interlace], 8)
-  return pngChunk('IHDR', data)
-}
-const pngOf = (head: Buffer, rows: Uint8Array) =>
-  Buffer.concat([pngSignature, head, pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND', new Uint8Array())])
+const cleaned = async (file: Buffer) => Buffer.from((await cleanImage(file))?.bytes ?? [])
 
-/** One after the other, as the desk does. */
+/** One after the other, as the queue does. */
 async function inTurn(files: readonly Buffer[]) {
   const answers: (CleanImage | null)[] = []
   for (const file of files) answers.push(await cleanImage(file))
   return answers
 }
 
+const corners = [
+  ['top left', 0.2, 0.2],
+  ['top right', 0.8, 0.2],
+  ['bottom left', 0.2, 0.8],
+  ['bottom right', 0.8, 0.8],
+] as const
+/** The corners where the drawing is white. */
+const whiteCorners = ({ data, width, height }: Pixels): string[] =>
+  corners
+    .filter(([, x, y]) => (data[(Math.floor(height * y) * width + Math.floor(width * x)) * 4] ?? 0) > 200)
+    .map(([name]) => name)
+
+/** A byte of noise, the same for the same place. */
+function noiseAt(at: number): number {
+  const mixed = Math.imul(at, 0x9e3779b1)
+  return Math.imul(mixed ^ (mixed >>> 15), 0x85ebca6b) >>> 24
+}
+const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#123456' } })
+const noise = (side: number) =>
+  sharp(
+    Uint8Array.from({ length: side * side * 3 }, (_, at) => noiseAt(at)),
+    { raw: { width: side, height: side, channels: 3 } },
+  )
+
 const repeatedScans = () => Array(100).fill(photo.subarray(photo.indexOf(Buffer.from([0xff, 0xda])), -2)) as Buffer[]
 
 describe('a picture', () => {
   it.each([
-    ['a PNG', 'image/png', png],
+    ['a PNG', 'image/png', grey],
     ['a JPEG', 'image/jpeg', photo],
     ['a GIF', 'image/png', gif()],
     ['a WebP that lost something in packing', 'image/jpeg', still],
@@ -57,7 +87,7 @@ describe('a picture', () => {
       'a PNG with words',
       withChunks(pngChunk('tEXt', text(script)), pngChunk('eXIf', text(script)), pngChunk('iCCP', text(script))),
     ],
-    ['a PNG with more after its end', Buffer.concat([png, text(script)])],
+    ['a PNG with more after its end', Buffer.concat([grey, text(script)])],
     ['a PNG with more behind its pixels', withChunks(pngChunk('IDAT', text(script)))],
     ['a JPEG with a place and a comment', placed],
     ['a JPEG with a profile of colours', profiled],
@@ -73,8 +103,15 @@ describe('a picture', () => {
     expect(clean.includes('script')).toBe(false)
   })
 
+  it.each([
+    ['the rest of a PNG that unpacks to more than it says', png(4, 3, new Uint8Array(1_000_000)), png(4, 3, new Uint8Array(15))],
+    ['the second frame of a JPEG', Buffer.concat([photo.subarray(0, -2), photo.subarray(2)]), photo],
+  ])('keeps the first picture of a file alone: without %s', async (_, bytes, first) => {
+    expect(await cleaned(bytes)).toEqual(await cleaned(first))
+  })
+
   it('keeps the colours of a GIF', async () => {
-    const { data } = await decodePng((await cleanImage(gif()))?.bytes ?? Buffer.alloc(0))
+    const { data } = await decode(await cleaned(gif()))
     const [black, white, red, blue] = ['000000ff', 'ffffffff', 'ff0000ff', '0000ffff']
     expect(Buffer.from(data).toString('hex')).toBe(`${black}${white}${red}${blue}`.repeat(2 * 4))
   })
@@ -88,20 +125,20 @@ describe('a picture', () => {
   ])('keeps the pixels of a PNG whose row is told by its difference from another: %s', async (_, filter, differences) => {
     // Grey: a row of sevens, and one of 10, 20, 40 and 90.
     const rows = Uint8Array.of(0, 7, 7, 7, 7, filter, ...differences)
-    const { data } = await decodePng((await cleanImage(pngOf(header(4, 2), rows)))?.bytes ?? Buffer.alloc(0))
+    const { data } = await decode(await cleaned(png(4, 2, rows)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual([7, 7, 7, 7, 10, 20, 40, 90])
   })
 
   it('refuses a PNG whose row is told by a difference that there is not', async () => {
-    expect(await cleanImage(pngOf(header(4, 1), Uint8Array.of(5, 1, 2, 3, 4)))).toBeNull()
+    expect(await cleanImage(png(4, 1, Uint8Array.of(5, 1, 2, 3, 4)))).toBeNull()
   })
 
   it.each([
-    ['two bits a pixel', header(4, 1, 2), [0b00_01_10_11], [0, 85, 170, 255]],
-    ['sixteen bits a sample', header(2, 1, 16), [0x12, 0x34, 0xff, 0xff], [0x12, 255]],
-    ['interlaced', header(2, 1, 8, 0, 1), [90, 0, 30], [90, 30]],
-  ])('keeps the pixels of a PNG of another kind: %s', async (_, head, row, greys) => {
-    const { data } = await decodePng((await cleanImage(pngOf(head, Uint8Array.of(0, ...row))))?.bytes ?? Buffer.alloc(0))
+    ['two bits a pixel', 4, { depth: 2 }, [0b00_01_10_11], [0, 85, 170, 255]],
+    ['sixteen bits a sample', 2, { depth: 16 }, [0x12, 0x34, 0xff, 0xff], [0x12, 255]],
+    ['interlaced', 2, { interlace: 1 }, [90, 0, 30], [90, 30]],
+  ])('keeps the pixels of a PNG of another kind: %s', async (_, width, head, row, greys) => {
+    const { data } = await decode(await cleaned(png(width, 1, Uint8Array.of(0, ...row), head)))
     expect([...data].filter((__, at) => at % 4 === 0)).toEqual(greys)
   })
 
@@ -116,14 +153,12 @@ describe('a picture', () => {
     ['a page behind the first bytes of a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), text(script)])],
     ['a page behind the first bytes of a PNG', Buffer.concat([pngSignature, text(script)])],
     ['a page behind the first bytes of a WebP', text(`RIFF\x20\x00\x00\x00WEBP${script}`)],
-    ['a PNG with a wrong checksum', Buffer.from(png).fill(1, 29, 30)],
-    ['a PNG of more pixels than anybody needs', pngOf(header(10_000, 10_000), new Uint8Array(10))],
-    ['a PNG without pixels', pngOf(header(0, 3), new Uint8Array(0))],
-    ['a PNG with fewer pixels than it says', pngOf(header(40, 30), new Uint8Array(10))],
-    ['a PNG that unpacks to more than it says', pngOf(header(4, 3), new Uint8Array(1_000_000))],
-    ['a PNG of an impossible colour', pngOf(header(4, 3, 16, 3), new Uint8Array(27))],
+    ['a PNG with a wrong checksum', Buffer.from(grey).fill(1, 29, 30)],
+    ['a PNG of more pixels than anybody needs', png(10_000, 10_000, new Uint8Array(10))],
+    ['a PNG without pixels', png(0, 3, new Uint8Array(0))],
+    ['a PNG with fewer pixels than it says', png(40, 30, new Uint8Array(10))],
+    ['a PNG of an impossible colour', png(4, 3, new Uint8Array(27), { depth: 16, colour: 3 })],
     ['a JPEG of more pixels than anybody needs', saySize(photo, 60_000, 60_000)],
-    ['a JPEG of two frames', Buffer.concat([photo.subarray(0, -2), photo.subarray(2)])],
     ['a JPEG without pixels', Buffer.concat([photo.subarray(0, photo.indexOf(Buffer.from([0xff, 0xda]))), text('\xff\xd9')])],
     ['a JPEG that draws itself over and over', Buffer.concat([photo.subarray(0, -2), ...repeatedScans(), text('\xff\xd9')])],
     ['a GIF without a picture', Buffer.concat([gif().subarray(0, 13), Buffer.from([0x3b])])],
@@ -136,7 +171,7 @@ describe('a picture', () => {
   })
 
   it.each([
-    ['PNG', png],
+    ['PNG', grey.subarray(0, -12)],
     ['JPEG', photo],
     ['GIF', gif().subarray(0, -1)],
     ['WebP', still],
@@ -147,7 +182,7 @@ describe('a picture', () => {
   })
 
   it('with any byte changed is cleaned or refused and never throws', async () => {
-    const changed = [png, photo, gif(), still, exact].flatMap((bytes) =>
+    const changed = [grey, photo, gif(), still, exact].flatMap((bytes) =>
       Array.from({ length: bytes.length }, (_, at) => {
         const copy = Buffer.from(bytes)
         copy[at] = [0, 255, 127, 1][at & 3] ?? 0
@@ -156,5 +191,89 @@ describe('a picture', () => {
     )
     const types = (await inTurn(changed)).map((clean) => clean?.type ?? null)
     expect(new Set(types)).toEqual(new Set([null, 'image/png', 'image/jpeg']))
+  })
+
+  it.each([
+    [1, 64, 48, 'top left'],
+    [2, 64, 48, 'top right'],
+    [3, 64, 48, 'bottom right'],
+    [4, 64, 48, 'bottom left'],
+    [5, 48, 64, 'top left'],
+    [6, 48, 64, 'top right'],
+    [7, 48, 64, 'bottom right'],
+    [8, 48, 64, 'bottom left'],
+  ] as const)(
+    'that a camera held as its note %i says is turned before the note is dropped',
+    async (note, width, height, corner) => {
+      const bytes = await cleaned(await jpeg({ width: 64, height: 48, first: [turnNote(note)] }))
+      const pixels = await decode(bytes)
+      expect(bytes.includes('Exif')).toBe(false)
+      expect([pixels.width, pixels.height]).toEqual([width, height])
+      expect(whiteCorners(pixels)).toEqual([corner])
+    },
+  )
+
+  it('that is a JPEG looks as before', async () => {
+    const before = drawing(64, 48)
+    const pixels = await decode(await cleaned(await encodeJpeg(before, 95)))
+    const differences = [...pixels.data].map((light, at) => Math.abs(light - (before.data[at] ?? 0)))
+    expect(differences.reduce((sum, difference) => sum + difference, 0) / differences.length).toBeLessThan(2)
+  })
+
+  it('that is a JPEG and grows too large is encoded again with a lower quality, or refused', async () => {
+    const { data, width, height } = drawing(160, 120)
+    const noisy = data.map((light, at) => light ^ (noiseAt(at) >> 1))
+    const file = await encodeJpeg({ data: noisy, width, height }, 95)
+    const first = (await cleanImage(file))?.bytes.length ?? 0
+    const second = (await cleanImage(file, { maxBytes: first - 1 }))?.bytes.length ?? 0
+    expect(second).toBeLessThan(first)
+    expect(second).toBeGreaterThan(0)
+    expect(await cleanImage(file, { maxBytes: second - 1 })).toBeNull()
+  })
+
+  it('that is a PNG keeps its exact pixels, opaque or not', async () => {
+    for (const pixels of [drawing(40, 30), drawing(40, 30, 100)]) {
+      const clean = await cleanImage(await encodePng(pixels))
+      expect(clean?.type).toBe('image/png')
+      expect(Buffer.from((await decode(clean?.bytes ?? Buffer.alloc(0))).data)).toEqual(Buffer.from(pixels.data))
+    }
+  })
+
+  it('that is too large as a PNG becomes a JPEG when it is opaque, and is refused when it is not', async () => {
+    const noisy = (alpha: number) => {
+      const { data, width, height } = drawing(160, 120, alpha)
+      return encodePng({ data: data.map((byte, at) => (at % 4 === 3 ? byte : noiseAt(at))), width, height })
+    }
+    const [opaque, veil] = [await noisy(255), await noisy(100)]
+    const exactBytes = async (file: Buffer) => (await cleaned(file)).length
+    expect((await cleanImage(opaque, { maxBytes: (await exactBytes(opaque)) - 1 }))?.type).toBe('image/jpeg')
+    expect(await cleanImage(veil, { maxBytes: (await exactBytes(veil)) - 1 })).toBeNull()
+  })
+})
+
+describe('other callers', () => {
+  /** How often the event loop came round, which a decoder on its thread would not let it. */
+  async function turnsDuring(work: Promise<unknown>): Promise<number> {
+    let turns = 0
+    const beat = setInterval(() => {
+      turns += 1
+    }, 5)
+    await work
+    clearInterval(beat)
+    return turns
+  }
+
+  it.each([
+    ['a noisy JPEG of 2,400 × 2,400', () => noise(2_400).jpeg({ quality: 30 })],
+    ['a PNG of 6,320 × 6,320', () => flat(6_320).png()],
+  ])('do not wait while %s is decoded', async (_, make) => {
+    const file = await make().toBuffer()
+    expect(await turnsDuring(cleanImage(file))).toBeGreaterThan(5)
+  })
+
+  it('do not wait for a picture that takes longer than its time limit', async () => {
+    // Written without compression, which is fast; compressing it takes seconds.
+    const file = await noise(4_000).png({ compressionLevel: 0 }).toBuffer()
+    expect(await cleanImage(file, { maxBytes: file.length, timeoutSeconds: 1 })).toBeNull()
   })
 })

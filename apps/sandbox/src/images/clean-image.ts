@@ -1,35 +1,89 @@
-import { BadImageError } from './bad-image.ts'
-import { cleanGif } from './gif.ts'
-import { type ImageFormat, imageFormat } from './image-format.ts'
-import { cleanJpeg } from './jpeg.ts'
-import { cleanPng } from './png.ts'
-import { cleanWebp } from './webp.ts'
+import sharp, { type Sharp } from 'sharp'
+
+/** The largest picture that is accepted, and the largest that is stored. */
+export const maxImageBytes = 5 * 1024 * 1024
+const maxPixels = 40_000_000
+/** The second quality is used when the first makes a file that is too large; small print stays legible at both. */
+const jpegQualities = [88, 65] as const
 
 export interface CleanImage {
   readonly type: 'image/png' | 'image/jpeg'
   readonly bytes: Uint8Array
 }
 
-const cleaners = {
-  png: cleanPng,
-  gif: cleanGif,
-  webp: cleanWebp,
-  jpeg: async (bytes: Buffer) => ({ type: 'image/jpeg', bytes: await cleanJpeg(bytes) }) as const,
-} as const satisfies Record<ImageFormat, (bytes: Buffer) => Promise<CleanImage>>
+export interface CleanImageOptions {
+  /** The largest result, bytes. @default 5 MiB */
+  readonly maxBytes?: number
+  /** The longest time that one decoding and encoding may take, seconds. @default 30 */
+  readonly timeoutSeconds?: number
+}
+
+/** How the pixels are encoded again: photos with loss as JPEG, drawings exactly as PNG. */
+type ImageKind = 'photo' | 'drawing'
+
+const signatures: readonly (readonly [RegExp, ImageKind])[] = [
+  [/^\xff\xd8\xff/, 'photo'],
+  [/^RIFF.{4}WEBPVP8 /s, 'photo'],
+  [/^RIFF.{4}WEBP/s, 'drawing'],
+  [/^\x89PNG\r\n/, 'drawing'],
+  [/^GIF8[79]a/, 'drawing'],
+]
+
+/** Reads the file's first bytes; null for every other format, so that its decoder never runs. */
+export function imageKind(file: Uint8Array): ImageKind | null {
+  const head = Buffer.from(file.subarray(0, 16)).toString('latin1')
+  return signatures.find(([signature]) => signature.test(head))?.[1] ?? null
+}
+
+const startOfScan = Buffer.from([0xff, 0xda])
+/** Encoders write about ten. Each goes over all pixels, and the decoder obeys its timeout only after the last one. */
+const maxScans = 64
+
+function hasTooManyScans(file: Uint8Array): boolean {
+  // Only a JPEG begins with this byte; in other formats the two bytes below mean nothing.
+  if (file[0] !== startOfScan[0]) return false
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength)
+  let scans = 0
+  for (let at = bytes.indexOf(startOfScan); at !== -1 && scans <= maxScans; at = bytes.indexOf(startOfScan, at + 2)) scans += 1
+  return scans > maxScans
+}
+
+async function encodeJpeg(pixels: Sharp, maxBytes: number): Promise<CleanImage | null> {
+  for (const quality of jpegQualities) {
+    const bytes = await pixels.clone().jpeg({ quality }).toBuffer()
+    if (bytes.length <= maxBytes) return { type: 'image/jpeg', bytes }
+  }
+  return null
+}
+
+async function encodePng(pixels: Sharp, maxBytes: number): Promise<CleanImage | null> {
+  const bytes = await pixels.clone().png().toBuffer()
+  if (bytes.length <= maxBytes) return { type: 'image/png', bytes }
+  const { isOpaque } = await pixels.clone().stats()
+  return isOpaque ? encodeJpeg(pixels, maxBytes) : null
+}
 
 /**
- * Unpacks a picture and packs its pixels anew; everything else is left behind: places and cameras, comments, profiles, whatever
- * stands after the end. What comes out is PNG or JPEG. Holds the thread for seconds: servers go through `createImageDesk`.
+ * Decodes a picture and encodes its pixels again, outside of the event loop. Metadata, comments, colour profiles and bytes after
+ * the end are dropped; the orientation that a camera noted is applied first. Only the first frame of an animation is read.
+ * JPEG and lossy WebP become JPEG. All others become PNG, or JPEG where the PNG is too large and fully opaque.
  *
- * @returns null when the bytes are none of PNG, JPEG, GIF and WebP, are damaged, or are more than 40 million pixels
+ * @returns null when the file is not PNG, JPEG, GIF or WebP, is damaged, has more than 40 million pixels, takes too long, or
+ *   cannot be made small enough
  */
-export async function cleanImage(file: Uint8Array): Promise<CleanImage | null> {
+export async function cleanImage(
+  file: Uint8Array,
+  { maxBytes = maxImageBytes, timeoutSeconds = 30 }: CleanImageOptions = {},
+): Promise<CleanImage | null> {
+  const kind = imageKind(file)
+  if (kind === null || hasTooManyScans(file)) return null
+  const pixels = sharp(file, { limitInputPixels: maxPixels, failOn: 'warning', pages: 1 })
+    .autoOrient()
+    .timeout({ seconds: timeoutSeconds })
   try {
-    const format = imageFormat(file)
-    return format === null ? null : await cleaners[format](Buffer.from(file.buffer, file.byteOffset, file.byteLength))
-  } catch (error) {
-    // A RangeError is a read beyond the end: the file is cut off.
-    if (error instanceof BadImageError || error instanceof RangeError) return null
-    throw error
+    return await (kind === 'photo' ? encodeJpeg(pixels, maxBytes) : encodePng(pixels, maxBytes))
+  } catch {
+    // Decoders reject damaged files with plain errors that carry no code.
+    return null
   }
 }

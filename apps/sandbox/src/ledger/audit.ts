@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 import type { Database } from '../store/schema.ts'
 
 /** Sentences about everything in the books that does not add up; empty when they are exact. */

@@ -87,7 +87,7 @@ export async function post(trx: Trx, client: ClientAccount, posting: Posting): P
 const isZero = (amount: string) => /^-?0(\.0+)?$/.test(amount)
 
 /** Locks this connection's part of the broker's accounts of some kinds in one book, by id. */
-export async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
+async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]): Promise<void> {
   await trx
     .selectFrom('accounts')
     .select('id')

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Log } from '../log.ts'
-import { StartError } from '../start-error.ts'
+import type { Log } from '../process/log.ts'
+import { StartError } from '../process/start-error.ts'
 import { addressLabel } from '../store/postgres-address.ts'
 import type { ServerTime } from './server-time.ts'
 

@@ -1,6 +1,6 @@
 import { compare } from '@leverkit/sdk/math'
 import type { ClockOptions } from '../engine/clock.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 import type { Database } from '../store/schema.ts'
 import type { ServerTime } from './server-time.ts'
 

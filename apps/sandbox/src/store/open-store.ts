@@ -1,12 +1,11 @@
 import { existsSync, renameSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type DirectoryLock, lockDirectory } from '../lock.ts'
-import { StartError } from '../start-error.ts'
+import { type DirectoryLock, lockDirectory } from '../process/lock.ts'
+import { StartError } from '../process/start-error.ts'
 import { migrate } from './migrate.ts'
-import { createPgliteDialect } from './pglite-dialect.ts'
 import { addressLabel, requirePostgresAddress } from './postgres-address.ts'
 import type { Database, Schema } from './schema.ts'
 
@@ -27,11 +26,12 @@ export interface Store {
 const [int8, bytea] = [20, 17] as const
 const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x'.length), 'hex'))
 /**
- * PGlite would make a number of an int8; pg does not, and both have to answer the same. Bytes PGlite would read one at a time,
- * which holds the thread for seconds.
+ * PGlite would make a number of an int8; pg does not, and both have to answer the same. Bytes would be read and written one at a
+ * time, which holds the thread for seconds.
  */
 const pgliteOptions = {
   parsers: { [int8]: (value: string) => value, [bytea]: readBytes },
+  serializers: { [bytea]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
 }
 
 /**
@@ -113,7 +113,7 @@ async function openDirectory(path: string): Promise<Store> {
 }
 
 function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store {
-  const db = new Kysely<Schema>({ dialect: createPgliteDialect(pglite) })
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
     label,

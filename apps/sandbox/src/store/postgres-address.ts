@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../process/start-error.ts'
 
 const example = 'postgres://user:password@host:5432/name'
 

@@ -1,5 +1,5 @@
-import { createLog } from '../log.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../market/markets.ts'
+import { createLog } from '../process/log.ts'
 import { createScriptedFeed } from './scripted-feed.ts'
 import { createTestBroker, type TestBroker } from './test-broker.ts'
 

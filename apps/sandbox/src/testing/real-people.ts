@@ -1,5 +1,5 @@
 import { contract } from '@leverkit/sdk/contract'
-import { seededAccount } from '../seed.ts'
+import { seededAccount } from '../broker/seed.ts'
 import type { TestBroker } from './test-broker.ts'
 
 /** One red pixel. */

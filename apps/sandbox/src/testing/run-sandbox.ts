@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-const main = join(import.meta.dirname, '../main.ts')
+const main = join(import.meta.dirname, '../cli/main.ts')
 
 export interface Run {
   readonly child: ChildProcess

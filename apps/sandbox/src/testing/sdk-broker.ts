@@ -1,8 +1,8 @@
 import { createLeverkit, type Leverkit, type LeverkitOptions, sandboxCodes, systemClock } from '@leverkit/sdk'
 import { WebSocket } from 'ws'
+import { seededAccount } from '../broker/seed.ts'
 import { type Control, createControl } from '../control/control-client.ts'
 import type { SandboxOptions } from '../create-sandbox.ts'
-import { seededAccount } from '../seed.ts'
 import { createTestBroker, noon, type TestBroker } from './test-broker.ts'
 
 /** A broker on a port, the control of it, and the SDK as apps use it. */

@@ -2,7 +2,7 @@ import type { Endpoint } from '@leverkit/sdk/contract'
 import { codes, contract, sandboxNumbers } from '@leverkit/sdk/contract'
 import { encodeRequest, toFormData, toSearchParams, type WireObject } from '@leverkit/sdk/wire'
 import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts'
-import { MARKETS } from '../markets.ts'
+import { MARKETS } from '../market/markets.ts'
 import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
 import { emptyCluster } from './template.ts'
 

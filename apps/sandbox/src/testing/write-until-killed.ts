@@ -3,8 +3,8 @@ import { closeOrder } from '../broker/change-order.ts'
 import { createDemoAccount, demoGrant } from '../broker/people.ts'
 import { placeOrder, type Ticket } from '../broker/place-order.ts'
 import { ownId } from '../handlers/own-id.ts'
-import { MARKETS } from '../markets.ts'
-import { openDesk } from '../open-desk.ts'
+import { MARKETS } from '../market/markets.ts'
+import { openDesk } from '../shared/open-desk.ts'
 import { createScriptedFeed } from './scripted-feed.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { pendingTrigger } from '@leverkit/sdk/math'
 import type { Feed, Tick } from '../../feeds/feed.ts'
 import { createSimulatedFeed } from '../../feeds/simulated.ts'
-import { MARKETS } from '../../markets.ts'
+import { MARKETS } from '../../market/markets.ts'
 import { createEngine } from '../engine.ts'
 import type { EngineEvent } from '../events.ts'
 import type { OpenOrder, PendingOrder } from '../order.ts'

@@ -1,18 +1,33 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import encodeLibWebp, { init as prepareWebpEncoder } from '@jsquash/webp/encode.js'
-import { GifWriter } from 'omggif'
-import { encodeJpeg, type Pixels } from '../codecs.ts'
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** Four bytes a pixel: red, green, blue and alpha, rows from top to bottom. */
+export interface Pixels {
+  readonly data: Uint8Array
+  readonly width: number
+  readonly height: number
+}
 
 /** A picture of a white corner, top left, on a dark ground that grows lighter to the right. */
 export function drawing(width: number, height: number, alpha = 255): Pixels {
-  const data = new Uint8ClampedArray(width * height * 4)
+  const data = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at += 1) {
     const [x, y] = [at % width, Math.floor(at / width)]
     const light = x < width / 2 && y < height / 2 ? 255 : (x * 60) / width
     data.set([light, light, light, alpha], at * 4)
   }
   return { data, width, height }
+}
+
+const encoder = ({ data, width, height }: Pixels) => sharp(data, { raw: { width, height, channels: 4 } })
+
+export const encodePng = (pixels: Pixels): Promise<Buffer> => encoder(pixels).png().toBuffer()
+
+export const encodeJpeg = (pixels: Pixels, quality: number): Promise<Buffer> => encoder(pixels).jpeg({ quality }).toBuffer()
+
+export async function decode(file: Uint8Array): Promise<Pixels> {
+  const { data, info } = await sharp(file).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
 }
 
 /** One segment of a JPEG. */
@@ -24,7 +39,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return segment
 }
 
-/** What a camera notes of how it was held, 1 to 8. */
+/** The orientation that a camera notes, 1 to 8. */
 export const turnNote = (orientation: number): Buffer =>
   jpegSegment(
     0xe1,
@@ -40,7 +55,7 @@ export async function jpeg({ width = 16, height = 12, first = [] as readonly Buf
   return Buffer.concat([bytes.subarray(0, 2), ...first, bytes.subarray(2)])
 }
 
-/** Says another size in the frame of a JPEG than its pixels have. */
+/** Changes the size that the frame of a JPEG states. */
 export function saySize(file: Buffer, width: number, height: number): Buffer {
   const frame = file.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))
   if (frame === -1) throw new Error('The JPEG has no plain frame.')
@@ -50,21 +65,52 @@ export function saySize(file: Buffer, width: number, height: number): Buffer {
   return changed
 }
 
-const gifColours = [0x000000, 0xffffff, 0xff0000, 0x0000ff]
-/** A GIF of four colours in stripes, with blocks before its picture. */
+export const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+
+/** One chunk of a PNG file: length, type, data and their checksum. */
+export function pngChunk(type: string, data: Uint8Array): Buffer {
+  const chunk = Buffer.alloc(12 + data.length)
+  chunk.writeUInt32BE(data.length, 0)
+  chunk.write(type, 4, 'latin1')
+  chunk.set(data, 8)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 8 + data.length)), 8 + data.length)
+  return chunk
+}
+
+export interface PngHeader {
+  readonly depth?: number
+  readonly colour?: number
+  readonly interlace?: number
+}
+
+/** A PNG of a header and rows that may not fit each other; grey with one byte a pixel by default. */
+export function png(
+  width: number,
+  height: number,
+  rows: Uint8Array,
+  { depth = 8, colour = 0, interlace = 0 }: PngHeader = {},
+): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([depth, colour, 0, 0, interlace], 8)
+  const [pixels, end] = [pngChunk('IDAT', deflateSync(rows)), pngChunk('IEND', new Uint8Array())]
+  return Buffer.concat([pngSignature, pngChunk('IHDR', header), pixels, end])
+}
+
+/** A GIF of four colours in stripes: 8 pixels wide and 4 high. Its block of comments, if any, stands before the picture. */
 export function gif(before: Uint8Array = new Uint8Array()): Buffer {
-  const room = Buffer.alloc(1_000)
-  const writer = new GifWriter(room, 8, 4, { palette: gifColours })
-  writer.addFrame(
-    0,
-    0,
-    8,
-    4,
-    [...Array(32).keys()].map((at) => at % 4),
+  const colours = [0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255]
+  const head = Buffer.from([...Buffer.from('GIF89a'), 8, 0, 4, 0, 0b1000_0001, 0, 0, ...colours])
+  // The pixels 0, 1, 2, 3 over and over, packed in codes of three bits that never fill the table: a clear code before each two.
+  const [clear, end] = [4, 5]
+  const codes = [...Array.from({ length: 16 }, (_, at) => [clear, (2 * at) % 4, (2 * at + 1) % 4]).flat(), end]
+  const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])
+  const packed = Array.from({ length: Math.ceil(bits.length / 8) }, (_, at) =>
+    bits.slice(at * 8, at * 8 + 8).reduce((byte, bit, place) => byte | (bit << place), 0),
   )
-  const bytes = room.subarray(0, writer.end())
-  const head = 13 + 3 * gifColours.length
-  return Buffer.concat([bytes.subarray(0, head), before, bytes.subarray(head)])
+  const image = Buffer.from([0x2c, 0, 0, 0, 0, 8, 0, 4, 0, 0, 2, packed.length, ...packed, 0])
+  return Buffer.concat([head, before, image, Buffer.from([0x3b])])
 }
 
 function riffChunk(type: string, data: Uint8Array): Buffer {
@@ -84,24 +130,13 @@ export function riff(...chunks: readonly (readonly [type: string, data: Uint8Arr
   return Buffer.concat([head, body])
 }
 
-const { resolve } = createRequire(import.meta.url)
-const webpEncoder = new WebAssembly.Module(readFileSync(resolve('@jsquash/webp/codec/enc/webp_enc_simd.wasm')))
-
 /** A WebP as an encoder makes it. */
-export async function webp({ isExact = false, alpha = 255 } = {}): Promise<Buffer> {
-  await prepareWebpEncoder({
-    instantiateWasm(imports: WebAssembly.Imports, done: (instance: WebAssembly.Instance) => void) {
-      const instance = new WebAssembly.Instance(webpEncoder, imports)
-      done(instance)
-      return instance.exports
-    },
-  })
-  const { data, width, height } = drawing(16, 12, alpha)
-  const picture = { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as const
-  return Buffer.from(await encodeLibWebp(picture, { lossless: isExact ? 1 : 0 }))
-}
+export const webp = ({ isExact = false, alpha = 255 } = {}): Promise<Buffer> =>
+  encoder(drawing(16, 12, alpha))
+    .webp({ lossless: isExact })
+    .toBuffer()
 
-/** Hangs one more chunk on a WebP, inside of what it says of its length. */
+/** Appends a chunk to a WebP, inside of the length that it states. */
 export function withChunk(file: Buffer, type: string, data: Uint8Array): Buffer {
   const longer = Buffer.concat([file, riffChunk(type, data)])
   longer.writeUInt32LE(longer.length - 8, 4)

@@ -1,0 +1,25 @@
+import type { Database } from '../store/schema.ts'
+import { createPasswords } from './passwords.ts'
+import { createRealAccount } from './people.ts'
+
+/** The real account of every sandbox. Its password is public: a sandbox holds nobody's money. */
+export const seededAccount = {
+  email: 'trader@sandbox.test',
+  password: 'sandbox-only',
+  /** Account currency. */
+  deposit: '25000.00',
+} as const
+
+/** The scrypt hash of that password, so that no start has to wait for one. */
+const passwordHash = 'scrypt:PBhXl5ZDW5qiLmxIn7jAgg:Bda-EZdh8rGOdzioDCZYtZclBiQx28GLsH1VqCot-1M'
+
+/**
+ * Makes the seeded account in a new database; leaves it alone in any other.
+ *
+ * @param cost - of the account's password hash, when it is not the usual one
+ */
+export async function seed(db: Database, at: number, cost?: number): Promise<void> {
+  const { email, deposit, password } = seededAccount
+  const hash = cost === undefined ? passwordHash : await createPasswords({ cost }).hash(password, 'seed')
+  await createRealAccount(db, { contact: { by: 'email', email }, passwordHash: hash, deposit }, at)
+}

@@ -1,0 +1,126 @@
+import { contract } from '@leverkit/sdk/contract'
+import pg from 'pg'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { auditLedger } from '../ledger/audit.ts'
+import { openStore } from '../store/open-store.ts'
+import { clusterUnderTest } from '../testing/databases.ts'
+import { addressOf, ask, type Run, runSandbox } from '../testing/run-sandbox.ts'
+import { btcusd } from '../testing/test-broker.ts'
+
+const isDeep = process.env.LEVERKIT_DEEP === '1'
+const rounds = 10
+vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
+
+/** The longest that anybody waits for whom a stopped process has left a locked account. */
+const longestWaitMs = 6_000
+const peopleAtEach = 8
+const server = clusterUnderTest()
+
+/** What one person was told of their orders. */
+interface Told {
+  readonly placed: Set<number>
+  readonly closed: Set<number>
+  /** Writes without an answer. */
+  unknown: number
+}
+
+describe.skipIf(server.missing || !isDeep)(
+  'two processes under load, one of which is stopped or killed (part of a deep run)',
+  () => {
+    const runs: Run[] = []
+    afterEach(async () => {
+      for (const { child } of runs) child.kill('SIGCONT')
+      for (const { child } of runs) child.kill('SIGKILL')
+      await Promise.all(runs.splice(0).map(({ exited }) => exited))
+    })
+
+    async function startTwo() {
+      const DATABASE_URL = await server.cluster().createDatabase()
+      const urls: string[] = []
+      for (let made = 0; made < 2; made += 1) {
+        const run = runSandbox(['--port', '0'], { DATABASE_URL })
+        runs.push(run)
+        urls.push(await addressOf(run))
+      }
+      return { urls, database: DATABASE_URL }
+    }
+
+    /** Places and closes until it is told to stop; answers what it was told. */
+    function write(url: string, isOver: () => boolean, told: Told, token: string, onAnswer: (tookMs: number) => void) {
+      const attempt = async (path: string) => {
+        const began = performance.now()
+        try {
+          const answer = await ask(url, path, token)
+          onAnswer(performance.now() - began)
+          return answer
+        } catch {
+          told.unknown += 1
+          return null
+        }
+      }
+      return (async () => {
+        while (!isOver()) {
+          const placed = await attempt(`${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`)
+          if (placed === null) return
+          if (placed.code !== 1) continue
+          const id = Number(placed.data.Id)
+          told.placed.add(id)
+          const closed = await attempt(`${contract.orders.close.path}?id=${id}`)
+          if (closed === null) return
+          if (closed.code === 1) told.closed.add(id)
+        }
+      })()
+    }
+
+    it.each(['SIGSTOP', 'SIGKILL'] as const)(`keeps every answer true when it meets a %s, ${rounds} times`, async (signal) => {
+      for (let round = 0; round < rounds; round += 1) {
+        const { urls, database } = await startTwo()
+        const admin = new pg.Client({ connectionString: database })
+        await admin.connect()
+        let isOver = false
+        let slowest = 0
+        const everybody: { readonly told: Told; readonly userId: number; readonly work: Promise<void> }[] = []
+        for (const [place, url] of urls.entries()) {
+          for (let made = 0; made < peopleAtEach; made += 1) {
+            const { data } = await ask(url, contract.session.createDemo.path)
+            const body = new URLSearchParams({ demo_id: String(data.demo_id) })
+            const token = String((await ask(url, contract.session.loginDemo.path, '', body)).data.token)
+            const { rows } = await admin.query<{ id: number }>('select max(id) as id from users')
+            const told: Told = { placed: new Set(), closed: new Set(), unknown: 0 }
+            const hear = (ms: number) => {
+              if (place === 1) slowest = Math.max(slowest, ms)
+            }
+            everybody.push({ told, userId: rows[0]?.id ?? 0, work: write(url, () => isOver, told, token, hear) })
+          }
+        }
+        await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1_000))
+        runs[0]?.child.kill(signal)
+        await new Promise((resolve) => setTimeout(resolve, 5_000))
+        if (signal === 'SIGSTOP') runs[0]?.child.kill('SIGCONT')
+        await new Promise((resolve) => setTimeout(resolve, 1_000))
+        isOver = true
+        await Promise.all(everybody.map(({ work }) => work))
+        expect(slowest).toBeLessThan(longestWaitMs)
+        for (const { told, userId } of everybody) {
+          const { rows } = await admin.query<{ id: number; status: string }>('select id, status from orders where user_id = $1', [
+            userId,
+          ])
+          const stored = new Map(rows.map(({ id, status }) => [id, status]))
+          expect([...told.placed].filter((id) => !stored.has(id))).toEqual([])
+          expect([...told.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
+          // Whatever stands beyond what was acknowledged, nobody was told anything about.
+          const beyond = rows.filter(({ id }) => !told.placed.has(id)).length
+          const ended = rows.filter(({ id, status }) => told.placed.has(id) && !told.closed.has(id) && status === 'closed').length
+          expect(beyond + ended).toBeLessThanOrEqual(told.unknown)
+        }
+        expect(everybody.reduce((sum, { told }) => sum + told.closed.size, 0)).toBeGreaterThan(0)
+        await admin.end()
+        for (const { child } of runs) child.kill('SIGKILL')
+        await Promise.all(runs.splice(0).map(({ exited }) => exited))
+        const store = await openStore({ kind: 'postgres', url: database })
+        expect(await auditLedger(store.db)).toEqual([])
+        await store.close()
+      }
+    })
+  },
+)

@@ -1,0 +1,141 @@
+#!/usr/bin/env node
+import { createRequire } from 'node:module'
+import { seededAccount } from '../broker/seed.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts'
+import { FeedFileError } from '../feeds/feed-file-error.ts'
+import { loadReplay } from '../feeds/replay.ts'
+import { isOpen } from '../market/calendar.ts'
+import { MARKETS } from '../market/markets.ts'
+import { createLog } from '../process/log.ts'
+import { StartError } from '../process/start-error.ts'
+import type { StoreLocation } from '../store/open-store.ts'
+import { help, type Options, readOptions } from './options.ts'
+import { runReview } from './review-command.ts'
+import { runScript } from './script-command.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+const version = (): string => {
+  // By its name, for the bundle lies elsewhere than this file. The cast: this package's own manifest.
+  const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
+  return manifest.version
+}
+
+function storeOf(options: Options): StoreLocation {
+  if (options.databaseUrl !== null) return { kind: 'postgres', url: options.databaseUrl }
+  return options.data === null ? { kind: 'memory' } : { kind: 'directory', path: options.data }
+}
+
+/** Prices of a replay and the market time at which it starts; nothing when prices are simulated. */
+function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
+  if (options.replay === null) return options.from === null ? {} : { start: options.from }
+  const { feed, markets, range } = loadReplay({ path: options.replay, markets: MARKETS, seed: options.seed })
+  const start = options.from ?? range.from
+  if (start >= range.from && start <= range.to) return { prices: { feed, markets }, start }
+  const covered = `${new Date(range.from).toISOString()} to ${new Date(range.to).toISOString()}`
+  throw new StartError(`--from lies outside of the replay, which covers ${covered}.`)
+}
+
+async function start(options: Options): Promise<void> {
+  const log = createLog(complain)
+  const sandbox = await createSandbox({
+    store: storeOf(options),
+    seed: options.seed,
+    speed: options.speed,
+    ...replayOf(options),
+    staticDir: options.staticDir,
+    registerCode: options.registerCode,
+    phoneFields: options.phoneFields,
+    stopOutLevel: options.stopOutLevel,
+    reviewDelayMs: options.reviewDelayMs,
+    companyLost: options.companyLost,
+    faults: options.faults,
+    ...(options.quiet ? {} : { onMessage: ({ channel, to, text }) => say(`  ${channel} to ${to}: ${text}`) }),
+    log,
+  })
+  stopOnSignal(sandbox)
+  try {
+    const { host, port, portIsFixed, complaintPort, connections: connectionsPerAddress } = options
+    const complaints = complaintPort === null ? null : await sandbox.listenForComplaints({ host, port: complaintPort })
+    const { url, port: bound } = await sandbox.listen({ host, port, mayMove: !portIsFixed, connectionsPerAddress })
+    if (options.quiet) return
+    if (bound !== port && port !== 0) say(`  Port ${port} is taken; this is the next free one.`)
+    say(banner(url, sandbox, options, complaints?.url))
+  } catch (error) {
+    await sandbox.close()
+    throw error
+  }
+}
+
+const banner = (url: string, sandbox: Sandbox, options: Options, complaints: string | undefined): string =>
+  [
+    '',
+    '  Leverkit sandbox: a broker to develop against. No real money, no real orders.',
+    '',
+    `  Address   ${url}`,
+    `  Socket    ${url.replace('http', 'ws')}/v1/ws`,
+    `  Prices    ${options.replay === null ? `simulated, seed ${options.seed}` : `replay of ${options.replay}`}, ${options.speed} × real time`,
+    `  Database  ${sandbox.storeLabel}`,
+    `  Sign in   ${seededAccount.email} / ${seededAccount.password} (or make a demo account)`,
+    `  Outbox    ${url}/sandbox/outbox: codes for registrations and passwords`,
+    `  Control   ${url}/sandbox/control: faults and clock`,
+    ...faultLine(options),
+    ...(complaints === undefined ? [] : [`  Complaint ${complaints}/`]),
+    '',
+    ...weekendHint(options),
+  ].join('\n')
+
+const faultLine = ({ faults }: Options): string[] =>
+  faults.length === 0
+    ? []
+    : [`  Faults    ${faults.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(', ')}`]
+
+/** Someone who starts on a weekend should not wonder why most markets are closed. */
+const weekendHint = (options: Options): string[] => {
+  const market = MARKETS.find(({ code }) => code === 'EURUSD')
+  const now = options.from ?? Date.now()
+  if (options.replay !== null || market === undefined || isOpen(market, now)) return []
+  const day = 24 * 60 * 60_000
+  const weekday = [1, 2, 3, 4].map((back) => now - back * day).find((at) => isOpen(market, at)) ?? now
+  return [`  Forex is closed at this hour. To trade it: --from ${new Date(weekday).toISOString().slice(0, 10)}T13:00:00Z`, '']
+}
+
+function stopOnSignal(sandbox: Sandbox): void {
+  let stopping = false
+  const stop = () => {
+    // A second signal while the database is written out changes nothing.
+    if (stopping) return
+    stopping = true
+    sandbox.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    )
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  process.on('SIGHUP', stop)
+}
+
+function fail(error: unknown): never {
+  if (error instanceof StartError || error instanceof FeedFileError) {
+    complain(`leverkit-sandbox: ${error.message}`)
+    process.exit(error instanceof StartError ? error.exitCode : 1)
+  }
+  createLog(complain).error('leverkit-sandbox stopped', error)
+  process.exit(1)
+}
+
+try {
+  const args = process.argv.slice(2)
+  const commands = { review: runReview, script: runScript } as const
+  const command = args[0] === 'review' || args[0] === 'script' ? commands[args[0]] : null
+  const options = command ?? readOptions(args, process.env)
+  if (typeof options === 'function') await options(args.slice(1), say)
+  else if (options === 'help') say(help)
+  else if (options === 'version') say(version())
+  else if (options.check) replayOf(options)
+  else await start(options)
+} catch (error) {
+  fail(error)
+}

@@ -1,0 +1,228 @@
+import { parseArgs } from 'node:util'
+import { type FaultSetting, FaultSettingError, parseFault } from '../control/fault-setting.ts'
+import { STOP_OUT_LEVEL } from '../engine/engine.ts'
+import { errorCode, StartError } from '../process/start-error.ts'
+
+/** The command line, read and checked. */
+export interface Options {
+  readonly host: string
+  readonly port: number
+  /** Whether the port was asked for: then another one will not do. */
+  readonly portIsFixed: boolean
+  /** A directory, or null for memory. */
+  readonly data: string | null
+  readonly databaseUrl: string | null
+  readonly seed: string
+  readonly replay: string | null
+  /** Market time at the start, epoch milliseconds. */
+  readonly from: number | null
+  /** Market time that passes in one second, in seconds. */
+  readonly speed: number
+  /** Margin level in percent at or below which orders are closed, decimal text. */
+  readonly stopOutLevel: string
+  readonly staticDir: string | null
+  readonly registerCode: 'message' | 'captcha'
+  readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
+  readonly reviewDelayMs: number
+  /** Where people are led when the company serves no more; null while it does. */
+  readonly companyLost: string | null
+  /** Port of the complaint address; null for none. */
+  readonly complaintPort: number | null
+  /** What goes wrong from the start on. */
+  readonly faults: readonly FaultSetting[]
+  /** How many connections one network address may hold. */
+  readonly connections: number
+  readonly quiet: boolean
+  /** Only the flags and the prices are read. */
+  readonly check: boolean
+}
+
+export const help = `leverkit-sandbox: a broker to develop against. It takes no real money.
+
+Usage: leverkit-sandbox [options]
+       leverkit-sandbox script FILE [--port N]
+       leverkit-sandbox review list|accept ID|reject ID [--remark TEXT] [--port N]
+
+  --port N          port to listen on (4100, or the next free one)
+  --host HOST       address to listen on (127.0.0.1)
+  --public          allow an address that other machines can reach
+  --data DIR        keep the database in this directory (.data/sandbox)
+  --memory          keep the database in memory only
+  --seed TEXT       other prices (1)
+  --replay PATH     prices from a CSV file or a folder of them, plain or gz
+  --from ISO        market time at the start, e.g. 2014-05-02T12:29:00Z (now, or the replay's beginning)
+  --speed N         market seconds that pass in one second (1)
+  --stop-out N      margin level in percent at which orders are closed (50, which is a risk rate of 200)
+  --static DIR      serve a built app from this folder on the same port
+  --register-code   message or captcha: what a registration proves itself with (message)
+  --phone-fields N  what a registration by phone shows: 1 area and number, 3 the number (1)
+  --review-delay N  seconds until a review accepts itself (30)
+  --company-lost URL  the company serves no more, and people are led there
+  --complaint-port N  answer the complaint address on this port, as another host would
+  --fault NAME[=VALUE]  let this go wrong, e.g. slow=500; may stand several times; what there is: /sandbox/control
+  --connections N   connections that one network address may hold (1000)
+  --quiet           say nothing but errors
+  --check           read the flags and the prices, start nothing
+  --help, --version
+
+DATABASE_URL=postgres://user:password@host:5432/name keeps the database on a PostgreSQL server.
+A replay, or a start at another moment, begins anew each time, in memory, unless --data says where to keep it.`
+
+const flags = {
+  port: { type: 'string' },
+  host: { type: 'string' },
+  public: { type: 'boolean' },
+  data: { type: 'string' },
+  memory: { type: 'boolean' },
+  seed: { type: 'string' },
+  replay: { type: 'string' },
+  from: { type: 'string' },
+  speed: { type: 'string' },
+  'stop-out': { type: 'string' },
+  static: { type: 'string' },
+  'register-code': { type: 'string' },
+  'phone-fields': { type: 'string' },
+  'review-delay': { type: 'string' },
+  'company-lost': { type: 'string' },
+  'complaint-port': { type: 'string' },
+  fault: { type: 'string', multiple: true },
+  connections: { type: 'string' },
+  quiet: { type: 'boolean' },
+  check: { type: 'boolean' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const
+
+const wrong = (message: string, cause?: unknown) => new StartError(`${message} See --help.`, { exitCode: 2, cause })
+
+const parse = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
+  } catch (error) {
+    if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
+    // Node's sentence goes on with advice about positionals; its first one says what is wrong.
+    const [first = 'The command line is wrong'] = (error instanceof Error ? error.message : '').split(/\. |\n/)
+    throw wrong(`${first}.`, error)
+  }
+}
+
+type Values = ReturnType<typeof parse>
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
+
+function readHost(values: Values): string {
+  const host = values.host ?? '127.0.0.1'
+  if (loopback.has(host) || values.public === true) return host
+  throw wrong(`--host ${host} can be reached by other machines; add --public if that is wanted.`)
+}
+
+function readPort(text: string, flag = 'port'): number {
+  const port = /^\d{1,5}$/.test(text) ? parseInt(text, 10) : -1
+  if (port < 0 || port > 65_535) throw wrong(`--${flag} ${text} is not a port; it has to be a whole number from 0 to 65535.`)
+  return port
+}
+
+function readRegisterCode(text: string): Options['registerCode'] {
+  if (text === 'message' || text === 'captcha') return text
+  throw wrong(`--register-code ${text} is neither message nor captcha.`)
+}
+
+function readPhoneFields(text: string): Options['phoneFields'] {
+  if (text === '1') return 'areaAndPhone'
+  if (text === '3') return 'phoneOnly'
+  throw wrong(`--phone-fields ${text} is neither 1 nor 3.`)
+}
+
+function readReviewDelay(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return parseInt(text, 10) * 1_000
+  throw wrong(`--review-delay ${text} is not a whole number of seconds.`)
+}
+
+function readConnections(text: string): number {
+  if (/^[1-9]\d{0,5}$/.test(text)) return parseInt(text, 10)
+  throw wrong(`--connections ${text} is not a whole number from 1 to 999999.`)
+}
+
+function readCompanyLost(text: string | undefined): string | null {
+  if (text === undefined) return null
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  throw wrong(`--company-lost ${text} is not an address that begins with http.`)
+}
+
+function readFaults(texts: readonly string[]): readonly FaultSetting[] {
+  try {
+    return texts.map(parseFault)
+  } catch (error) {
+    if (error instanceof FaultSettingError) throw wrong(`--fault: ${error.message}`, error)
+    throw error
+  }
+}
+
+function readFrom(values: Values): number | null {
+  if (values.from === undefined) return null
+  const at = /^\d{4}-\d\d-\d\d/.test(values.from) ? Date.parse(values.from) : NaN
+  if (Number.isNaN(at)) throw wrong(`--from ${values.from} is not a moment such as 2014-05-02T12:29:00Z.`)
+  return at
+}
+
+function readSpeed(text: string): number {
+  // Not money: a factor between two clocks.
+  const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
+  if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a number above 0 and up to 3600.`)
+  return speed
+}
+
+function readStopOut(text: string): string {
+  if (/^\d{1,3}(\.\d{1,2})?$/.test(text) && /[1-9]/.test(text)) return text
+  throw wrong(`--stop-out ${text} is not a margin level in percent above 0 and below 1000.`)
+}
+
+function readData(values: Values): string | null {
+  if (values.memory === true && values.data !== undefined) throw wrong('--memory and --data exclude each other.')
+  if (values.data === '') throw wrong('--data needs a directory.')
+  if (values.memory === true) return null
+  return values.data ?? (values.replay === undefined && values.from === undefined ? '.data/sandbox' : null)
+}
+
+function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
+  const url = env.DATABASE_URL
+  if (url === undefined || url === '') return null
+  // A replay's prices belong to its own time, and what the flags name is meant: neither touches a shared database.
+  return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
+    ? null
+    : url
+}
+
+/**
+ * Reads the command line.
+ *
+ * @returns the options, or `help` or `version` when only that is asked for
+ * @throws StartError with exit code 2 and one sentence that names the flag
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | 'version' {
+  const values = parse(args)
+  if (values.help === true) return 'help'
+  if (values.version === true) return 'version'
+  return {
+    host: readHost(values),
+    port: readPort(values.port ?? '4100'),
+    portIsFixed: values.port !== undefined,
+    data: readData(values),
+    databaseUrl: readDatabaseUrl(values, env),
+    seed: values.seed ?? '1',
+    replay: values.replay ?? null,
+    from: readFrom(values),
+    speed: readSpeed(values.speed ?? '1'),
+    stopOutLevel: readStopOut(values['stop-out'] ?? STOP_OUT_LEVEL),
+    staticDir: values.static ?? null,
+    registerCode: readRegisterCode(values['register-code'] ?? 'message'),
+    phoneFields: readPhoneFields(values['phone-fields'] ?? '1'),
+    reviewDelayMs: readReviewDelay(values['review-delay'] ?? '30'),
+    companyLost: readCompanyLost(values['company-lost']),
+    complaintPort: values['complaint-port'] === undefined ? null : readPort(values['complaint-port'], 'complaint-port'),
+    faults: readFaults(values.fault ?? []),
+    connections: readConnections(values.connections ?? '1000'),
+    quiet: values.quiet === true,
+    check: values.check === true,
+  }
+}

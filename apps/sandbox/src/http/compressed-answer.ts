@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto'
+import { createRecent } from '../broker/recent.ts'
+import { compress, type Encoding, encodingFor, qualityOfAnswers } from './compressed.ts'
+
+/** Below this a packet is sent either way. */
+const leastBytes = 1_400
+/** How many compressed answers are kept: many callers ask for the same list within the moment in which it stays the same. */
+const keptAnswers = 64
+
+type Pack = (content: Uint8Array, encoding: Encoding) => Promise<Uint8Array>
+type CompressedAnswer = (request: Request, response: Response) => Promise<Response>
+
+const packAnswer: Pack = (content, encoding) => compress(content, encoding, qualityOfAnswers)
+
+/**
+ * The answer to a call in fewer bytes, where it is long enough to be worth it and whoever asks can read that. Equal answers are
+ * compressed once.
+ */
+export function createCompressedAnswer(pack: Pack = packAnswer): CompressedAnswer {
+  const kept = createRecent<Promise<Uint8Array>>(keptAnswers)
+  const packOnce = (content: Uint8Array, encoding: Encoding) =>
+    kept.get(`${encoding} ${createHash('sha256').update(content).digest('base64')}`, () => pack(content, encoding))
+  return async (request, response) => {
+    const { headers, status } = response
+    const isText = headers.get('content-type')?.startsWith('application/json') ?? false
+    if (!isText || headers.has('content-encoding') || response.body === null) return response
+    const encoding = encodingFor(request)
+    if (encoding === null) return response
+    const content = new Uint8Array(await response.arrayBuffer())
+    const isLong = content.length >= leastBytes
+    const sent = new Headers(headers)
+    sent.append('vary', 'accept-encoding')
+    sent.delete('content-length')
+    if (isLong) sent.set('content-encoding', encoding)
+    return new Response(isLong ? new Uint8Array(await packOnce(content, encoding)) : content, { status, headers: sent })
+  }
+}

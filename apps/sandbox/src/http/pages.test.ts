@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { contract } from '@leverkit/sdk/contract'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+import { complaintEmail } from './complaint.ts'
+import type { Listener } from './node.ts'
+import { createPages } from './pages.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let broker: TestBroker
+let listener: Listener
+beforeAll(async () => {
+  broker = await createTestBroker()
+  listener = await broker.sandbox.listen()
+})
+afterAll(() => broker.sandbox.close())
+
+const ask = (path: string, init?: RequestInit) => fetch(`${listener.url}${path}`, init)
+
+describe('the outbox', () => {
+  it('shows what was sent, as a page that says sandbox and as JSON', async () => {
+    await broker.call(contract.session.sendEmailCode, { to: 'ada@sandbox.test', purpose: 'register' })
+    const json = (await (await ask('/sandbox/outbox')).json()) as { sandbox: boolean; messages: { to: string; text: string }[] }
+    expect(json).toMatchObject({ sandbox: true, messages: [{ to: 'ada@sandbox.test', text: expect.stringMatching(/\d{6}/) }] })
+    const response = await ask('/sandbox/outbox', { headers: { accept: 'text/html,*/*' } })
+    const html = await response.text()
+    expect(html).toContain('Sandbox outbox')
+    expect(html).toContain(json.messages[0]?.text)
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  })
+
+  it('writes in the language of the call and shows no address as markup', async () => {
+    await broker.call(contract.session.sendEmailCode, { to: '<b>x</b>@sandbox.test', purpose: 'register' }, { lang: 'hk' })
+    const html = await (await ask('/sandbox/outbox', { headers: { accept: 'text/html' } })).text()
+    expect(html).toContain('驗證碼')
+    expect(html).not.toContain('<b>x</b>')
+  })
+})
+
+describe('what only this machine may see', () => {
+  const pages = [
+    '/sandbox/outbox',
+    '/sandbox/reviews',
+    '/sandbox/files/x.png',
+    '/sandbox/control',
+    '/sandbox/faults',
+    '/sandbox/clock',
+  ]
+
+  it.each(pages)('%s is refused to another machine', async (path) => {
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
+    for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
+      expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
+    }
+  })
+
+  it('is refused to a page of another origin, and under a name that somebody points at this machine', async () => {
+    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
+    const env = { peer: { address: '127.0.0.1' } }
+    const foreign = { headers: { origin: 'https://elsewhere.example' } }
+    expect((await app.request('http://127.0.0.1/sandbox/outbox', foreign, env)).status).toBe(403)
+    expect((await app.request('http://rebound.example/sandbox/outbox', {}, env)).status).toBe(403)
+    const crossSite = { headers: { 'sec-fetch-site': 'cross-site' } }
+    for (const path of pages) expect((await app.request(`http://127.0.0.1${path}`, crossSite, env)).status, path).toBe(403)
+    const typed = { headers: { 'sec-fetch-site': 'none' } }
+    expect((await app.request('http://127.0.0.1/sandbox/outbox', typed, env)).status).toBe(200)
+    expect((await app.request('http://localhost/sandbox/outbox', {}, env)).status).toBe(200)
+    expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{}', headers: { origin: 'null' } })).status).toBe(403)
+  })
+
+  it('answers a decision that is none with what it takes', async () => {
+    for (const body of ['', '[]', '{"decision":"maybe"}', '{"decision":"accept","remark":1}']) {
+      expect((await ask('/sandbox/reviews/1', { method: 'POST', body })).status).toBe(400)
+    }
+    expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{"decision":"accept"}' })).status).toBe(404)
+    expect((await ask('/sandbox/nothing')).status).toBe(404)
+  })
+})
+
+describe('support', () => {
+  it('is a page that local apps may frame, and the settings lead there', async () => {
+    const { data } = await broker.call(contract.platform.settings, {})
+    expect(data).toMatchObject({ supportLink: `${listener.url}/sandbox/support`, supportLinkType: 'page' })
+    const response = await fetch(data.supportLink ?? '')
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'self' http://localhost:*")
+    expect(response.headers.get('x-frame-options')).toBeNull()
+    expect(response.headers.get('referrer-policy')).toBe('same-origin')
+    expect(await response.text()).toContain('Sandbox support')
+  })
+})
+
+describe('a method that no call has', () => {
+  it.each(['TRACE', 'PUT', 'PATCH'])('%s is not found, and nothing of what was sent comes back', async (method) => {
+    const asked = request(`${listener.url}${contract.platform.settings.path}`, { method, headers: { 'x-canary': 'canary' } })
+    asked.end()
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    expect(answer.statusCode).toBe(404)
+    expect(await text(answer)).not.toContain('canary')
+  })
+})
+
+describe('every answer beside the calls', () => {
+  it('is marked: not to be stored or sniffed, to tell nobody where its reader comes from, and framed by nobody', async () => {
+    const complaints = await broker.sandbox.listenForComplaints()
+    const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
+      (path) => `${listener.url}/sandbox${path}`,
+    )
+    for (const address of [...addresses, complaints.url]) {
+      const { headers } = await fetch(address)
+      expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'")
+      expect(headers.get('x-content-type-options'), address).toBe('nosniff')
+      // Forms of the control tell by their origin that they are its own, which they do not under `no-referrer`.
+      expect(headers.get('referrer-policy'), address).toBe(address === complaints.url ? 'no-referrer' : 'same-origin')
+      expect(headers.get('cache-control'), address).toBe('no-store')
+    }
+  })
+})
+
+describe('the complaint address', () => {
+  it('stands on another origin and answers any page', async () => {
+    const other = await broker.sandbox.listenForComplaints()
+    expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
+    const response = await fetch(`${other.url}/complaint`)
+    expect(await response.json()).toEqual({ email: complaintEmail })
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect((await fetch(other.url, { method: 'POST' })).status).toBe(405)
+  })
+})

@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import type { Desk } from '../broker/desk.ts'
+import type { Outbox } from '../broker/outbox.ts'
+import { Refusal } from '../broker/refusal.ts'
+import { decideReview, listReviews } from '../broker/reviews.ts'
+import { findImage, imageResponse } from '../broker/uploads.ts'
+import type { Peer } from './caller.ts'
+import { complaintEmail } from './complaint.ts'
+import { page, policy } from './page.ts'
+import { safeHeaders } from './safe-headers.ts'
+
+interface Env {
+  Bindings: { peer: Peer | null }
+}
+
+export interface PageParts {
+  readonly desk: Desk
+  readonly outbox: Outbox
+  /** Pages of the control, for this machine alone. */
+  readonly control: Hono
+}
+
+const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/**
+ * A request from this very machine that no strange page has made: by the address, by the host's name (a name that somebody
+ * points at this machine is not ours), without a foreign origin, which browsers send along with whatever could change something,
+ * and without the header by which a browser says that another site asks.
+ */
+function isOwn(c: Context<Env>): boolean {
+  const { peer } = c.env
+  if (peer === null) return true
+  const origin = c.req.header('origin')
+  const isOwnOrigin = origin === undefined || origin === new URL(c.req.url).origin
+  const isOwnSite = c.req.header('sec-fetch-site') !== 'cross-site'
+  return loopback.has(peer.address) && ownNames.has(new URL(c.req.url).hostname) && isOwnOrigin && isOwnSite
+}
+
+const outboxPage = ({ outbox }: PageParts) => {
+  const messages = outbox
+    .read()
+    .map(({ at, channel, to, text }) => html`<dt>${channel} to ${to}, ${new Date(at).toISOString()}</dt><dd>${text}</dd>`)
+  const empty = html`<p>Nothing yet. Codes for registrations and passwords arrive here.</p>`
+  return page('Sandbox outbox', messages.length === 0 ? empty : html`<dl>${messages}</dl>`)
+}
+
+const supportPage = () =>
+  page(
+    'Sandbox support',
+    html`<p>A real broker's chat stands here. Nobody answers in a sandbox, so here is what people ask most:</p>
+<dl><dt>Where are my codes?</dt><dd>In the terminal, and at /sandbox/outbox.</dd>
+<dt>Who reviews my papers and deposits?</dt><dd>The sandbox accepts them by itself after a while; leverkit-sandbox review decides sooner.</dd></dl>`,
+  )
+
+async function decide(c: Context<Env>, desk: Desk) {
+  const id = c.req.param('id') ?? ''
+  const body: unknown = await c.req.json().catch((error: unknown) => {
+    if (error instanceof SyntaxError) return null
+    throw error
+  })
+  const { decision, remark = null } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
+  const isKnown = decision === 'accept' || decision === 'reject'
+  if (!/^\d{1,9}$/.test(id) || !isKnown || (remark !== null && typeof remark !== 'string')) {
+    return c.json({ error: 'Give an id and { "decision": "accept" | "reject", "remark"?: text }.' }, 400)
+  }
+  try {
+    await decideReview(desk, parseInt(id, 10), decision, remark)
+    return c.json({ id: parseInt(id, 10), decision })
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return c.json({ error: `No review ${id} is waiting.` }, 404)
+    throw error
+  }
+}
+
+/** Pages of the sandbox itself, beside the contract: support and the address for complaints for everybody; outbox, reviews and control for this machine alone. */
+export function createPages(parts: PageParts): Hono<Env> {
+  const app = new Hono<Env>()
+  // Not `no-referrer`: under it the forms of the control would send no origin, and be refused.
+  app.use('*', safeHeaders('same-origin', policy("'none'")))
+  app.get('/sandbox/support', (c) => {
+    c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))
+    return c.html(supportPage())
+  })
+  // For brands that have no host of their own yet; `--complaint-port` answers the same from another origin.
+  app.get('/sandbox/complaint-address', (c) => c.json({ email: complaintEmail }))
+  app.use('*', async (c, next) =>
+    isOwn(c) ? next() : c.json({ error: 'This page is for the machine of the sandbox only.' }, 403),
+  )
+  app.get('/sandbox/outbox', (c) => {
+    c.header('content-security-policy', policy("'none'"))
+    const wantsHtml = c.req.header('accept')?.includes('text/html') === true
+    return wantsHtml ? c.html(outboxPage(parts)) : c.json({ sandbox: true, messages: parts.outbox.read() })
+  })
+  app.get('/sandbox/reviews', async (c) => c.json({ sandbox: true, reviews: await listReviews(parts.desk) }))
+  app.post('/sandbox/reviews/:id', (c) => decide(c, parts.desk))
+  app.get('/sandbox/files/:name', async (c) => {
+    const image = await findImage(parts.desk.db, c.req.param('name'), null)
+    return image === null ? c.json({ error: 'No such picture.' }, 404) : imageResponse(image)
+  })
+  app.route('/', parts.control)
+  app.notFound((c) => c.json({ error: 'The sandbox has no such page.' }, 404))
+  return app
+}

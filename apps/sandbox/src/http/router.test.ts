@@ -1,0 +1,190 @@
+import { contract, type Endpoint } from '@leverkit/sdk/contract'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Person } from '../broker/people.ts'
+import type { Handlers } from '../handlers/handlers.ts'
+import { createDiskLog } from '../process/disk-full.ts'
+import { createLog, type Log } from '../process/log.ts'
+import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+import { createRouter } from './router.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+const loginDemo = '/api/user/loginDemoForU'
+
+let broker: TestBroker
+let token: string
+beforeAll(async () => {
+  broker = await createTestBroker()
+  token = await broker.demo()
+})
+afterAll(() => broker.sandbox.close())
+
+describe('the router', () => {
+  it('serves every entry of the contract that the envelope carries under its own method and path', async () => {
+    for (const entries of Object.values(contract)) {
+      for (const { method, path, bare } of Object.values(entries) as Endpoint<never, unknown>[]) {
+        if (bare) continue
+        const { status, body } = await broker.raw(path, { method, headers: form })
+        expect({ path, status, isEnvelope: typeof body.code }).toEqual({ path, status: 200, isEnvelope: 'number' })
+      }
+    }
+  })
+
+  it.each([
+    ['a body that is no form', loginDemo, { method: 'POST', headers: form, body: '\u0000\uffff%%%' }],
+    [
+      'JSON where a form belongs',
+      loginDemo,
+      { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"demo_id":"x"}' },
+    ],
+    ['no content type', loginDemo, { method: 'POST', body: new Uint8Array([255, 0, 1]) }],
+    ['a field twice', loginDemo, { method: 'POST', headers: form, body: 'demo_id=a&demo_id=b' }],
+    ['an empty field', loginDemo, { method: 'POST', headers: form, body: 'demo_id=' }],
+    ['a body beyond 64 KiB', loginDemo, { method: 'POST', headers: form, body: `demo_id=${'x'.repeat(70_000)}` }],
+    ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
+    ['an identifier that is none', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
+    ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
+  ])('answers %s with INVALID_INPUT', async (_, path, init) => {
+    const { status, body } = await broker.raw(path, init)
+    expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
+  })
+
+  it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])('refuses the lots %j', async (lots) => {
+    const query = new URLSearchParams({ type: '1', cont: lots, forex_id: '1', status: '1', multiple: '100' })
+    const { status, body } = await broker.raw(`/v1/api/forex/submit?${query}`, { headers: { authorization: token } })
+    expect(status).toBe(200)
+    expect([1001, 2002, 2004]).toContain(body.code)
+  })
+
+  it('answers an unknown path with an envelope', async () => {
+    const { status, body } = await broker.raw('/api/nothing/here')
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
+  })
+
+  it('refuses a NUL, which no database of ours keeps, wherever it stands', async () => {
+    const token = await broker.demo()
+    const login = { account: 'a\u0000b', password: 'x', by: 'email' } as const
+    expect((await broker.call(contract.session.login, login)).code).toBe('INVALID_INPUT')
+    expect((await broker.call(contract.markets.list, { search: '\u0000' })).code).toBe('INVALID_INPUT')
+    const image = await broker.raw('/api/files/a%00b.png', { headers: { authorization: token } })
+    expect(image.body.code).toBe(1001)
+  })
+
+  it('refuses an idempotency key that could not be stored as it is', async () => {
+    for (const key of ['with space', 'x'.repeat(101)]) {
+      const { body } = await broker.raw('/v1/api/forex/close?id=1', { headers: { authorization: token, 'idempotency-key': key } })
+      expect(body.code).toBe(1001)
+    }
+  })
+
+  it('marks its answers: not to be stored, sniffed or framed', async () => {
+    const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('content-type')).toBe('application/json; charset=UTF-8')
+    expect(headers.get('x-leverkit')).toBe('sandbox')
+  })
+
+  it('lets pages of this machine call it, and no other', async () => {
+    const preflight = async (origin: string) => {
+      const headers = {
+        origin,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,lang,idempotency-key',
+      }
+      const request = new Request('http://sandbox.test/api/user/info', { method: 'OPTIONS', headers })
+      return (await broker.sandbox.fetch(request)).headers
+    }
+    const allowed = await preflight('http://localhost:5173')
+    expect(allowed.get('access-control-allow-origin')).toBe('http://localhost:5173')
+    expect(allowed.get('access-control-allow-headers')).toContain('idempotency-key')
+    expect((await preflight('https://evil.example')).get('access-control-allow-origin')).toBeNull()
+    expect((await preflight('http://localhost.evil.example')).get('access-control-allow-origin')).toBeNull()
+  })
+
+  it.each([
+    ['an address that was opened', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['a picture of a page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a picture that asks as scripts do', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' }],
+    ['a script of elsewhere that wants no answer', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
+    ['a script of elsewhere', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
+    ['a page without an origin', { origin: 'null' }],
+  ])('takes no write from %s, also where it travels as GET and needs no session', async (_, headers) => {
+    expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
+    expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
+  })
+
+  it.each([
+    ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
+    ['of another page of this machine', { 'sec-fetch-mode': 'cors', origin: 'http://localhost:5173' }],
+    ['of no page at all', {}],
+  ])('takes a write from a script %s', async (_, headers) => {
+    expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1)
+  })
+
+  it('says that it is a sandbox and what time its market has', async () => {
+    const response = await broker.sandbox.fetch(new Request('http://sandbox.test/api/health'))
+    expect(await response.json()).toEqual({ ok: true, sandbox: true, holdsMarket: true, time: broker.sandbox.clock.now() })
+  })
+
+  const failing = new Error('select * from users where token=Zm9vYmFyQmF6MTIzNDU2Nzg5MDEy\n  at secret place')
+  const person = {} as Person
+  const routerOf = (handlers: object, log: Log, findPerson: () => Promise<Person | null> = () => Promise.resolve(null)) =>
+    createRouter({
+      handlers: { ...Object.fromEntries(Object.keys(contract).map((name) => [name, {}])), ...handlers } as unknown as Handlers,
+      log: createDiskLog(log),
+      findPerson,
+      isAllowedOrigin: () => false,
+      health: () => ({}),
+      findImage: () => Promise.resolve(null),
+    })
+
+  it('says that it does not know what became of a write that failed after it began', async () => {
+    const lines: string[] = []
+    const orders = { close: () => Promise.reject(failing), list: () => Promise.reject(failing) }
+    const router = routerOf(
+      { orders },
+      createLog((line) => lines.push(line)),
+      () => Promise.resolve(person),
+    )
+    const ask = async (path: string) => {
+      const headers = { lang: 'en', authorization: 'token' }
+      const response = await router.fetch(new Request(`http://sandbox.test${path}`, { headers }))
+      return [response.status, await response.json()]
+    }
+    const open = { code: 1006, msg: 'Something went wrong on our side. It may have gone through.', data: null }
+    expect(await ask('/v1/api/forex/close?id=7')).toEqual([500, open])
+    expect(lines[0]).toContain('select * from users')
+    expect((await ask('/v1/api/forex/my_deal?status=1&page=1'))[1]).toMatchObject({ code: 1004 })
+  })
+
+  it('says that a write did not begin when the database fails before its handler', async () => {
+    const router = routerOf(
+      { orders: { close: () => null } },
+      createLog(() => undefined),
+      () => Promise.reject(failing),
+    )
+    const request = new Request('http://sandbox.test/v1/api/forex/close?id=7', { headers: { authorization: 'token' } })
+    expect(await (await router.fetch(request)).json()).toMatchObject({ code: 1004 })
+  })
+
+  it('keeps what went wrong inside: no detail in the answer, no secret in the log', async () => {
+    const lines: string[] = []
+    const router = routerOf(
+      { platform: { areas: () => Promise.reject(failing) } },
+      createLog((line) => lines.push(line)),
+    )
+    expect(router).toBeInstanceOf(Hono)
+    const response = await router.fetch(new Request('http://sandbox.test/api/default/area_list', { headers: { lang: 'en' } }))
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ code: 1004, msg: 'Something went wrong on our side.', data: null })
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('GET /api/default/area_list failed')
+    expect(lines[0]).not.toContain('Zm9vYmFy')
+    expect(lines[0]).not.toContain('\n')
+  })
+})

@@ -1,0 +1,266 @@
+import { type Contract, codes, contract, type Endpoint, sandboxNumbers, type WireValue } from '@leverkit/sdk/contract'
+import { decodeRequest, parseJson, type WireObject, writeEnvelope } from '@leverkit/sdk/wire'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { cors } from 'hono/cors'
+import type { Person } from '../broker/people.ts'
+import { Refusal } from '../broker/refusal.ts'
+import { imageRefused, imageResponse, type StoredImage } from '../broker/uploads.ts'
+import type { Call, Handlers } from '../handlers/handlers.ts'
+import { maxImageBytes } from '../images/clean-image.ts'
+import { sentence, spokenFor } from '../market/messages.ts'
+import { type DiskLog, isDiskFull } from '../process/disk-full.ts'
+import { CommitUnclearError, wasUndone } from '../store/transact.ts'
+import { type BodyBudget, createBodyBudget } from './body-budget.ts'
+import { callerOf, type Peer } from './caller.ts'
+import { isInvalidInput } from './invalid-input.ts'
+import { strayHeader } from './page-of-request.ts'
+import { safeHeaders } from './safe-headers.ts'
+
+/** The connection of a call is to be broken off without an answer. For a call inside of the process it is a failed fetch. */
+export class BrokenConnectionError extends TypeError {
+  constructor() {
+    super('fetch failed: the sandbox broke the connection off, as it was told to')
+    this.name = 'BrokenConnectionError'
+  }
+}
+
+export interface RouterOptions {
+  readonly handlers: Handlers
+  readonly log: DiskLog
+  readonly findPerson: (token: string) => Promise<Person | null>
+  /** Whether a page of this origin may call us from a browser. */
+  readonly isAllowedOrigin: (origin: string) => boolean
+  /** The broker's clock, epoch ms: the `Date` of every answer, so that a client can tell it from its own. @default the machine's */
+  readonly now?: () => number
+  readonly health: () => Readonly<Record<string, unknown>>
+  /** A picture of this name, when it is this person's own. */
+  readonly findImage: (name: string, person: Person) => Promise<StoredImage | null>
+  /** Stands between the network and the calls. @default every call is answered at once */
+  readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
+}
+
+const maxBodyBytes = 64 * 1024
+/** A picture, and the few lines that a multipart body puts round it. */
+const maxUploadBodyBytes = maxImageBytes + 16 * 1024
+
+// While the table is walked the types of the single entries are out of sight; `Handlers` has checked them.
+type AnyEndpoint = Endpoint<object, unknown>
+type AnyHandler = (request: object, call: Call) => Promise<unknown>
+
+/** Contract and handlers → `(Request) => Response`, testable without a socket. */
+export function createRouter(options: RouterOptions): Hono {
+  const app = new Hono()
+  const { now = Date.now } = options
+  app.use('*', safeHeaders('no-referrer', "default-src 'none'; frame-ancestors 'none'"))
+  app.use('*', async (c, next) => {
+    await next()
+    c.res.headers.set('date', new Date(now()).toUTCString())
+  })
+  app.use('*', corsFor(options.isAllowedOrigin))
+  const { through } = options
+  if (through !== undefined) {
+    app.use('*', async (c, next) => {
+      const answer = await through(c.req.raw, async () => {
+        await next()
+        return c.res
+      })
+      if (answer !== c.res) c.res = answer
+    })
+  }
+  app.use('*', limitBody(createBodyBudget()))
+  app.get('/api/health', (c) => c.json(options.health()))
+  app.get('/api/files/:name', (c) => serveImage(c, options))
+  for (const [group, entries] of Object.entries(contract)) {
+    const handlers = options.handlers[group as keyof Contract] as unknown as Record<string, AnyHandler>
+    for (const [verb, entry] of Object.entries(entries)) {
+      const handler = handlers[verb]
+      if (handler !== undefined) addRoute(app, options, `${group}.${verb}`, entry as unknown as AnyEndpoint, handler)
+    }
+  }
+  app.notFound((c) => refuse(c, new Refusal('NOT_FOUND'), 404))
+  app.onError((error, c) => {
+    if (error instanceof BrokenConnectionError) throw error
+    return fail(c, error, options.log)
+  })
+  return app
+}
+
+function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
+  app.on(entry.method, entry.path, async (c) => {
+    // Some writes travel as GET, and some need no session: no preflight stands before those.
+    const stray = entry.effect === 'write' ? strayHeader(c.req.raw, options.isAllowedOrigin) : null
+    if (stray !== null) throw invalid(stray)
+    const token = c.req.header('authorization')
+    const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
+    if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
+    // Before the body is read: a play account uploads nothing, for its owner has no papers or deposits to show.
+    if (entry.encoding === 'multipart' && person?.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
+    const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
+    const lang = spokenFor(c.req.header('lang'))
+    const caller = callerOf(peerOf(c))
+    const call = { lang, person, token: token ?? null, idempotencyKey: readIdempotencyKey(c), caller, endpoint: name }
+    const answer = await answered(entry, () => handler(request, call))
+    if (entry.effect === 'write') options.log.hasRoom()
+    return envelope(c, writeEnvelope(codes.SUCCESS, sentence('SUCCESS', call.lang), answer))
+  })
+}
+
+/** A write failed after it began, in a way that nobody expected: COMMIT may have been sent, and what was written may stand. */
+class OutcomeUnknownError extends Error {
+  constructor(cause: unknown) {
+    super('The outcome of a write is not known.', { cause })
+    this.name = 'OutcomeUnknownError'
+  }
+}
+
+/** What a handler answers, as it goes on the wire. A refusal says no before anything is written; any other failure says nothing. */
+async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return entry.response.write(await handle())
+  } catch (error) {
+    if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
+    // A transaction that never came to its commit has written nothing, nor has a database that answers that its disk is full.
+    if (wasUndone(error)) throw error
+    if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
+    throw new OutcomeUnknownError(error)
+  }
+}
+
+const uploadPaths: ReadonlySet<string> = new Set(
+  Object.values(contract)
+    .flatMap((entries): AnyEndpoint[] => Object.values(entries))
+    .filter((entry) => entry.encoding === 'multipart')
+    .map((entry) => entry.path),
+)
+
+const smallBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) })
+const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refuse(c, imageRefused()) })
+
+/** Who asks, as the port tells; none for a call inside of this process. */
+const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
+
+/** Bytes that a body says it has; as many as may come where it does not say. */
+function announcedBytes(c: Context, most: number): number {
+  const length = c.req.header('content-length')
+  if (length !== undefined) return Math.min(parseInt(length, 10) || 0, most)
+  return c.req.header('transfer-encoding') === undefined ? 0 : most
+}
+
+const limitBody =
+  (budget: BodyBudget): MiddlewareHandler =>
+  async (c, next) => {
+    const isUpload = uploadPaths.has(c.req.path)
+    const release = budget.reserve(callerOf(peerOf(c)), announcedBytes(c, isUpload ? maxUploadBodyBytes : maxBodyBytes))
+    if (release === null) return refuse(c, new Refusal('TOO_MANY_REQUESTS'))
+    try {
+      return await (isUpload ? uploadBody : smallBody)(c, next)
+    } finally {
+      release()
+    }
+  }
+
+/** Only its owner is told that a picture exists. */
+async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
+  const token = c.req.header('authorization')
+  const person = token === undefined ? null : await options.findPerson(token)
+  if (person === null) throw new Refusal('SESSION_EXPIRED')
+  const name = c.req.param('name') ?? ''
+  requireStorable({ name })
+  const image = await options.findImage(name, person)
+  if (image === null) return refuse(c, new Refusal('NOT_FOUND'), 404)
+  return imageResponse(image)
+}
+
+const envelope = (c: Context, body: string, status: 200 | 404 | 500 = 200) =>
+  c.body(body, status, { 'content-type': 'application/json; charset=UTF-8' })
+
+const invalid = (field: string) => new Refusal('INVALID_INPUT', { field })
+const tooLarge = invalid(`body of more than ${maxBodyBytes} bytes`)
+
+function readIdempotencyKey(c: Context): string | null {
+  const key = c.req.header('idempotency-key')
+  if (key === undefined) return null
+  if (!/^[\x21-\x7e]{1,100}$/.test(key)) throw invalid('idempotency-key')
+  return key
+}
+
+const contentTypes = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const
+
+async function readRequest(c: Context, entry: AnyEndpoint): Promise<WireObject> {
+  const { encoding } = entry
+  if (encoding === 'query') return fromParams(new URL(c.req.url).searchParams)
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (encoding === 'multipart') return fromParams(await readMultipart(c, type))
+  if (type !== contentTypes[encoding]) throw invalid('content-type')
+  const text = await c.req.text()
+  return encoding === 'form' ? fromParams(new URLSearchParams(text)) : fromJson(text)
+}
+
+async function readMultipart(c: Context, type: string | undefined): Promise<FormData> {
+  if (type !== 'multipart/form-data') throw invalid('content-type')
+  try {
+    return await c.req.raw.formData()
+  } catch (error) {
+    // What the parser cannot read is the caller's mistake.
+    if (error instanceof TypeError) throw invalid('multipart body')
+    throw error
+  }
+}
+
+/** A name that comes twice is refused: two readers might pick different ones. */
+function fromParams(params: Iterable<[string, WireValue]>): WireObject {
+  const wire: WireObject = Object.create(null) as WireObject
+  for (const [name, value] of params) {
+    if (Object.hasOwn(wire, name)) throw invalid(name)
+    wire[name] = value
+  }
+  return wire
+}
+
+/** No database of ours keeps a NUL: text that holds one is nobody's name, code or address. */
+function requireStorable(wire: WireObject): WireObject {
+  for (const [name, value] of Object.entries(wire)) if (typeof value === 'string' && value.includes('\0')) throw invalid(name)
+  return wire
+}
+
+function fromJson(text: string): WireObject {
+  let value: unknown
+  try {
+    value = parseJson(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) throw invalid('body')
+    throw error
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('body')
+  return value as Record<string, WireValue>
+}
+
+const numberOf = (code: Refusal['code']) => (code === 'SESSION_EXPIRED' ? codes.SESSION_EXPIRED : sandboxNumbers[code])
+
+function refuse(c: Context, refusal: Refusal, status: 200 | 404 = 200) {
+  const lang = spokenFor(c.req.header('lang'))
+  return envelope(c, writeEnvelope(numberOf(refusal.code), sentence(refusal.code, lang, refusal.values), null), status)
+}
+
+function fail(c: Context, error: unknown, log: DiskLog) {
+  if (error instanceof Refusal) return refuse(c, error)
+  if (isInvalidInput(error)) return refuse(c, invalid(error.issues.map((issue) => issue.path || 'request').join(', ')))
+  const isOpen = error instanceof OutcomeUnknownError
+  log.error(`${c.req.method} ${new URL(c.req.url).pathname} failed`, isOpen ? error.cause : error)
+  const closed = isDiskFull(error) ? 'DISK_FULL' : 'INTERNAL'
+  const [code, words] = isOpen
+    ? ([sandboxNumbers.OUTCOME_UNKNOWN, 'OUTCOME_UNKNOWN'] as const)
+    : ([sandboxNumbers.UNAVAILABLE, closed] as const)
+  return envelope(c, writeEnvelope(code, sentence(words, spokenFor(c.req.header('lang'))), null), 500)
+}
+
+const corsFor = (isAllowed: (origin: string) => boolean) =>
+  cors({
+    origin: (origin) => (isAllowed(origin) ? origin : null),
+    allowHeaders: ['lang', 'authorization', 'idempotency-key', 'content-type'],
+    allowMethods: ['GET', 'POST', 'DELETE'],
+    // A page of another origin reads the broker's clock from it.
+    exposeHeaders: ['date'],
+    maxAge: 600,
+  })

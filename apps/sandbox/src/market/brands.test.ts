@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { stopOutOf } from '../../../../scripts/stop-out.mjs'
+import { readOptions } from '../cli/options.ts'
+
+const brands = readdirSync(fileURLToPath(new URL('../../../demo/src/brand/brands', import.meta.url)))
+
+it('starts with the stop-out that the app of a brand shows', async () => {
+  const levels = await Promise.all(
+    brands.map(async (brand) => {
+      const options = readOptions(await stopOutOf(brand), {})
+      return [brand, typeof options === 'object' ? options.stopOutLevel : options]
+    }),
+  )
+  expect(Object.fromEntries(levels)).toMatchObject({ leverkit: '50', kestrand: '30' })
+})

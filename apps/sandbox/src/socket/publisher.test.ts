@@ -1,0 +1,173 @@
+import { EventEmitter } from 'node:events'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WebSocket } from 'ws'
+import { createDesk, type Desk } from '../broker/desk.ts'
+import { createMarketView } from '../broker/market-view.ts'
+import { createEngine, type Engine } from '../engine/engine.ts'
+import { MARKETS } from '../market/markets.ts'
+import type { Store } from '../store/open-store.ts'
+import { createScriptedFeed, type ScriptedFeed } from '../testing/scripted-feed.ts'
+import { memoryStore } from '../testing/template.ts'
+import { noon } from '../testing/test-broker.ts'
+import { createPublisher, type Publisher, type Subscriber } from './publisher.ts'
+import { closeCodes, createSockets } from './sockets.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const person = { id: 1, book: 'demo', uid: '1', email: null, phone: null, areaCode: null, inviteCode: 'X' } as const
+
+let store: Store
+let desk: Desk
+let engine: Engine
+let feed: ScriptedFeed
+let publisher: Publisher
+beforeAll(async () => {
+  store = await memoryStore()
+})
+afterAll(() => store.close())
+beforeEach(() => {
+  feed = createScriptedFeed()
+  feed.say('EURUSD', noon, '1.10000')
+  feed.say('BTCUSD', noon, '60000.0')
+  const markets = MARKETS.filter(({ code }) => code === 'EURUSD' || code === 'BTCUSD')
+  engine = createEngine({ markets, feed, start: noon })
+  engine.setBalance(person.id, '10000')
+  desk = createDesk({ db: store.db, view: createMarketView(markets, feed, engine), engine, reviewDelayMs: 0, wallNow: () => 0 })
+  publisher = createPublisher(desk)
+})
+afterEach(() => publisher.close())
+
+const price = (at: number, text: string) => {
+  feed.say('EURUSD', noon + at, text)
+  publisher.note(engine.advance(noon + at))
+  publisher.pushPrices()
+}
+
+function reader(...topics: string[]) {
+  const frames: { topic: string; data: { Close?: string }[] }[] = []
+  let isReady = true
+  const subscriber: Subscriber = {
+    topics: new Set(topics),
+    person,
+    isReady: () => isReady,
+    send: (frame) => frames.push(JSON.parse(frame)),
+    sendPrice: (frame) => frames.push(JSON.parse(frame)),
+  }
+  publisher.add(subscriber)
+  return {
+    frames,
+    subscriber,
+    slowDown: () => {
+      isReady = false
+    },
+    keepUp: () => {
+      isReady = true
+    },
+  }
+}
+
+describe('a reader who does not keep up', () => {
+  it('misses prices but then gets the newest of every market, once', () => {
+    const { frames, slowDown, keepUp } = reader('DAY_MARKET')
+    slowDown()
+    price(250, '1.10001')
+    price(500, '1.10002')
+    expect(frames).toEqual([])
+    keepUp()
+    publisher.pushPrices()
+    publisher.pushPrices()
+    expect(frames.map(({ data }) => data.map(({ Close }) => Close))).toEqual([['1.10002', expect.stringMatching(/^60000/)]])
+  })
+
+  it('is still told every event of the account', () => {
+    const { frames, slowDown } = reader('FOREX_TRADE', 'FOREX_CLOSED')
+    slowDown()
+    desk.events.emit('closed', person.id, [7])
+    desk.events.emit('account', person.id)
+    desk.events.emit('closed', person.id, [8])
+    expect(frames.map(({ topic }) => topic)).toEqual(['FOREX_CLOSED', 'FOREX_TRADE', 'FOREX_CLOSED'])
+  })
+})
+
+describe('the publisher', () => {
+  it('sends nothing while nothing changes', () => {
+    const { frames } = reader('DAY_MARKET', 'KLINE.EURUSD', 'FOREX_TRADE')
+    price(250, '1.10001')
+    const before = frames.length
+    publisher.pushPrices()
+    publisher.pushAccounts()
+    publisher.pushAccounts()
+    expect([before, frames.length]).toEqual([2, 3])
+  })
+
+  it('forgets who has gone', () => {
+    const { frames, subscriber } = reader('DAY_MARKET')
+    publisher.remove(subscriber)
+    price(250, '1.10001')
+    expect(frames).toEqual([])
+  })
+})
+
+/** A connection that only notes what is done to it. */
+function fakeSocket() {
+  const done: unknown[] = []
+  const socket = Object.assign(new EventEmitter(), {
+    OPEN: 1,
+    readyState: 1,
+    bufferedAmount: 0,
+    send: (text: string) => done.push(JSON.parse(text)),
+    ping: () => done.push('ping'),
+    terminate: () => done.push('terminate'),
+    close: (code: number) => done.push(code),
+  })
+  // The cast: the sandbox uses no more of a socket than this.
+  return { done, socket, asSocket: socket as unknown as WebSocket }
+}
+
+describe('the sockets', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+  const log = { info: () => undefined, error: () => undefined }
+  const open = () =>
+    createSockets({
+      publisher,
+      findPerson: async () => person,
+      endSession: async () => undefined,
+      log,
+      now: () => Date.now(),
+    })
+
+  it('cut off whoever answers no ping for a minute or never says a word, and leave the others', () => {
+    const sockets = open()
+    const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
+    for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)
+    for (const { socket } of [dead, alive]) socket.emit('message', '{"type":"ping"}', false)
+    vi.advanceTimersByTime(30_000)
+    for (const { socket } of [alive, mute]) socket.emit('pong')
+    vi.advanceTimersByTime(30_000)
+    const doneTo = ({ done }: { done: unknown[] }) => done.filter((act) => typeof act !== 'object')
+    expect(doneTo(dead)).toEqual(['ping', 'terminate', 'ping'])
+    expect(doneTo(alive)).toEqual(['ping', 'ping'])
+    expect(doneTo(mute)).toEqual(['ping', closeCodes.silent, 'ping'])
+    sockets.close()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('close a connection rather than leave out an account event', async () => {
+    const sockets = open()
+    const { socket, asSocket, done } = fakeSocket()
+    sockets.accept(asSocket)
+    socket.emit('message', '{"type":"login","token":"t"}', false)
+    socket.emit('message', '{"type":"sub","topic":"FOREX_CLOSED"}', false)
+    await vi.advanceTimersByTimeAsync(1)
+    socket.bufferedAmount = 64 * 1024 * 1024
+    desk.events.emit('closed', person.id, [7])
+    expect(done).toEqual([{ type: 'login', code: 1 }, { type: 'sub', topic: 'FOREX_CLOSED', code: 1 }, closeCodes.tooSlow])
+    // No farewell comes from a reader who does not read: the connection is not kept for it.
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(done.at(-1)).toBe('terminate')
+    socket.emit('close')
+    expect(sockets.size).toBe(0)
+    sockets.close()
+  })
+})

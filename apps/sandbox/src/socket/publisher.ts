@@ -1,0 +1,179 @@
+import { type AccountUpdate, type Candle, type Quote, topics } from '@leverkit/sdk/contract'
+import { type Desk, openOrdersOf, showOrder } from '../broker/desk.ts'
+import type { Person } from '../broker/people.ts'
+import type { EngineEvent } from '../engine/events.ts'
+
+/** One connection, as the publisher sees it. */
+export interface Subscriber {
+  readonly topics: Set<string>
+  person: Person | null
+  /** Whether the reader keeps up. Prices wait until it does; account events never do. */
+  isReady(): boolean
+  /** Sends a finished frame that may not be left out. */
+  send(frame: string): void
+  /** Sends a finished frame to a reader who is ready. */
+  sendPrice(frame: string): void
+}
+
+/** Decides who is told what and when; it is driven by its owner's timer, and has none of its own. */
+export interface Publisher {
+  add(subscriber: Subscriber): void
+  remove(subscriber: Subscriber): void
+  /** Whether there is such a topic. */
+  serves(topic: string): boolean
+  /** Sends a new subscription what it starts from. */
+  greet(subscriber: Subscriber, topic: string): void
+  /** Notes what the market did; nothing is sent yet. */
+  note(events: readonly EngineEvent[]): void
+  /** Sends the newest of what was noted. To be called a few times a second. */
+  pushPrices(): void
+  /** Sends floating profits where they changed. To be called once a second. */
+  pushAccounts(): void
+  close(): void
+}
+
+const { quotes, account, closedOrders, candles } = topics
+const candlePrefix = candles.name.replace('{code}', '')
+
+const frame = (topic: string, data: unknown) => JSON.stringify({ topic, data })
+const quoteFrame = (list: Quote[]) => frame(quotes.name, quotes.event.write(list))
+const candleFrame = (code: string, candle: Candle) => frame(candlePrefix + code, candles.event.write(candle))
+
+/** What is known about one connection beside what it asked for. */
+interface Delivery {
+  /** Topics whose last frame was held back. */
+  readonly late: Set<string>
+  /** The account frame that was sent last. */
+  account: string
+}
+
+export function createPublisher(desk: Desk): Publisher {
+  const subscribers = new Map<Subscriber, Delivery>()
+  const news = { quotes: new Map<string, Quote>(), candles: new Map<string, Candle>() }
+
+  const allQuotes = () => quoteFrame(desk.view.markets.flatMap((market) => desk.view.quote(market) ?? []))
+  const currentCandle = (topic: string) => {
+    const code = topic.slice(candlePrefix.length)
+    const candle = desk.engine.candle(code)
+    return candle === null ? null : candleFrame(code, candle)
+  }
+  const newest = (topic: string) => (topic === quotes.name ? allQuotes() : currentCandle(topic))
+
+  const accountFrame = (userId: number) => frame(account.name, account.event.write(accountUpdate(desk, userId)))
+  const sendAccount = (subscriber: Subscriber, delivery: Delivery, text: string, always: boolean) => {
+    if (!always && text === delivery.account) return
+    delivery.account = text
+    subscriber.send(text)
+  }
+
+  /** A slow reader is sent the newest of what it missed as soon as it keeps up again, not everything in between. */
+  const sendPrices = (subscriber: Subscriber, { late }: Delivery, frames: PriceFrames) => {
+    const isReady = subscriber.isReady()
+    for (const topic of subscriber.topics) {
+      if (!isReady) {
+        if (frames.has(topic)) late.add(topic)
+        continue
+      }
+      const text = late.size > 0 && late.delete(topic) ? newest(topic) : frames.of(topic)
+      if (text !== null) subscriber.sendPrice(text)
+    }
+  }
+
+  const audience = (topic: string, userId: number) =>
+    [...subscribers].filter(([subscriber]) => subscriber.person?.id === userId && subscriber.topics.has(topic))
+  const onAccount = (userId: number) => {
+    const readers = audience(account.name, userId)
+    if (readers.length === 0) return
+    // Written once: its length grows with the orders, and a person may have many sockets.
+    const text = accountFrame(userId)
+    for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text, true)
+  }
+  const onClosed = (userId: number, ids: readonly number[]) => {
+    const text = frame(closedOrders.name, closedOrders.event.write([...ids]))
+    for (const [subscriber] of audience(closedOrders.name, userId)) subscriber.send(text)
+  }
+  desk.events.on('account', onAccount)
+  desk.events.on('closed', onClosed)
+
+  return {
+    add: (subscriber) => void subscribers.set(subscriber, { late: new Set(), account: '' }),
+    remove: (subscriber) => void subscribers.delete(subscriber),
+    serves: (topic) =>
+      topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(desk, topic),
+    greet(subscriber, topic) {
+      const delivery = subscribers.get(subscriber)
+      if (delivery === undefined || topic === closedOrders.name) return
+      if (topic === account.name) {
+        if (subscriber.person !== null) sendAccount(subscriber, delivery, accountFrame(subscriber.person.id), true)
+        return
+      }
+      const text = newest(topic)
+      if (text !== null) subscriber.send(text)
+    },
+    note(events) {
+      for (const event of events) {
+        if (event.type === 'quote') news.quotes.set(event.code, event.quote)
+        else if (event.type === 'candle') news.candles.set(event.code, event.candle)
+      }
+    },
+    pushPrices() {
+      const frames = priceFrames([...news.quotes.values()], new Map(news.candles))
+      news.candles.clear()
+      news.quotes.clear()
+      for (const [subscriber, delivery] of subscribers) sendPrices(subscriber, delivery, frames)
+    },
+    pushAccounts() {
+      const texts = new Map<number, string>()
+      for (const [subscriber, delivery] of subscribers) {
+        const { person, topics: wanted } = subscriber
+        if (person === null || !wanted.has(account.name) || !subscriber.isReady()) continue
+        const text = texts.get(person.id) ?? accountFrame(person.id)
+        texts.set(person.id, text)
+        sendAccount(subscriber, delivery, text, false)
+      }
+    },
+    close() {
+      desk.events.off('account', onAccount)
+      desk.events.off('closed', onClosed)
+      subscribers.clear()
+    },
+  }
+}
+
+/** The frames of one push by topic: each is written once, and only if somebody wants it. */
+interface PriceFrames {
+  has(topic: string): boolean
+  /** Null when there is no news of a topic. */
+  of(topic: string): string | null
+}
+
+function priceFrames(list: Quote[], current: ReadonlyMap<string, Candle>): PriceFrames {
+  const written = new Map<string, string | null>()
+  const write = (topic: string): string | null => {
+    if (topic === quotes.name) return list.length === 0 ? null : quoteFrame(list)
+    const code = topic.slice(candlePrefix.length)
+    const candle = topic.startsWith(candlePrefix) ? current.get(code) : undefined
+    return candle === undefined ? null : candleFrame(code, candle)
+  }
+  const of = (topic: string): string | null => {
+    const known = written.get(topic)
+    if (known !== undefined) return known
+    const text = write(topic)
+    written.set(topic, text)
+    return text
+  }
+  return { of, has: (topic) => of(topic) !== null }
+}
+
+const isCandleTopic = (desk: Desk, topic: string) =>
+  topic.startsWith(candlePrefix) && desk.view.byCode(topic.slice(candlePrefix.length)) !== undefined
+
+/** What the risk rate is shown as when there is no equity left to divide by; percent. */
+const highestRisk = '9999.99'
+
+/** The account as the socket tells it. */
+function accountUpdate(desk: Desk, userId: number): AccountUpdate {
+  const { floatingProfit, riskRate, usedMargin } = desk.engine.account(userId)
+  const orders = openOrdersOf(desk, userId).map((row) => showOrder(desk.view, row))
+  return { floatingProfit, riskRate: riskRate ?? (orders.length === 0 ? '0.00' : highestRisk), usedMargin, orders }
+}

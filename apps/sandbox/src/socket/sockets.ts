@@ -1,0 +1,289 @@
+import { codes, sandboxNumbers, topics } from '@leverkit/sdk/contract'
+import type { WebSocket } from 'ws'
+import type { Person } from '../broker/people.ts'
+import type { Log } from '../process/log.ts'
+import { atOnce, type FrameFilter, type Frames, sendText } from './frames.ts'
+import type { Publisher, Subscriber } from './publisher.ts'
+
+/** Close codes of the sandbox, beside those of the protocol. */
+export const closeCodes = {
+  /** The sandbox is going away. */
+  goingAway: 1001,
+  /** Frames of a kind that the sandbox does not take. */
+  unsupported: 1003,
+  /** The session of the connection has ended: its person signed out elsewhere, somebody changed the password, or it grew too old. */
+  sessionOver: 4401,
+  /** Nothing was said, not even a ping, from one look at all connections to the next. */
+  silent: 4002,
+  /** More frames than anybody needs. */
+  tooManyFrames: 4008,
+  /** The account has as many connections as it may have. */
+  tooManySockets: 4009,
+  /** Account events pile up: the reader is too slow, and no event may be left out. */
+  tooSlow: 4013,
+} as const
+
+const framesPerSecond = 50
+const frameBurst = 200
+const checkEveryMs = 30_000
+/** Bytes that may wait in a socket. Beyond the first, prices are held back; beyond the second, it is closed. */
+const highWater = 256 * 1024
+const breakingPoint = 1024 * 1024
+/** How many connections one account may have signed in: each is sent every event of the account. */
+const socketsPerPerson = 50
+/** A reader who is cut off has this long to take what is under way, ms. */
+const farewellMs = 1_000
+
+export interface SocketParts {
+  readonly publisher: Publisher
+  readonly findPerson: (token: string) => Promise<Person | null>
+  /** Ends a session for good: its person has signed out. */
+  readonly endSession: (userId: number, token: string) => Promise<void>
+  readonly log: Log
+  /** Monotonic or wall, ms: paces what comes in. */
+  readonly now: () => number
+  /** @default every frame goes out at once */
+  readonly frames?: FrameFilter
+  /** Whether new connections are broken off. @default never */
+  readonly isDropping?: () => boolean
+}
+
+export interface Sockets {
+  accept(socket: WebSocket): void
+  /** Looks again at the sessions of a person, or of everybody, and closes the connections whose session is no more, each after a 999. */
+  recheck(userId: number | null): void
+  /** Breaks every connection off, without a goodbye. */
+  dropAll(): void
+  readonly size: number
+  close(): void
+}
+
+interface Command {
+  readonly type: string
+  readonly topic: string | undefined
+  readonly token: string | undefined
+}
+
+function parseCommand(text: string): Command | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  const { type, topic, token } = value as Record<string, unknown>
+  if (typeof type !== 'string') return null
+  return { type, topic: typeof topic === 'string' ? topic : undefined, token: typeof token === 'string' ? token : undefined }
+}
+
+const accountTopics: ReadonlySet<string> = new Set(
+  Object.values(topics)
+    .filter((topic) => topic.auth === 'session')
+    .map((topic) => topic.name),
+)
+
+/** Speaks the socket protocol with every connection; what is published comes from the publisher. */
+export function createSockets(parts: SocketParts): Sockets {
+  const alive = new Map<WebSocket, { answered: boolean; isNew: boolean; hasSpoken: boolean; connection: Connection }>()
+  const checks = setInterval(() => {
+    for (const [socket, state] of alive) {
+      if (!state.isNew && !state.hasSpoken) socket.close(closeCodes.silent, 'nothing was said')
+      else if (!state.answered) socket.terminate()
+      state.answered = false
+      state.isNew = false
+      if (socket.readyState === socket.OPEN) socket.ping()
+      // A session also ends by growing old, and nobody tells of that.
+      state.connection.recheck(null)
+    }
+  }, checkEveryMs)
+  checks.unref()
+
+  return {
+    get size() {
+      return alive.size
+    },
+    accept(socket) {
+      if (parts.isDropping?.() === true) return socket.terminate()
+      const connection = serve(socket, parts, (userId) => {
+        const signedIn = [...alive.values()].filter((state) => state.connection.userId === userId)
+        return signedIn.length < socketsPerPerson
+      })
+      const state = { answered: true, isNew: true, hasSpoken: false, connection }
+      alive.set(socket, state)
+      socket.once('message', () => {
+        state.hasSpoken = true
+      })
+      socket.on('pong', () => {
+        state.answered = true
+      })
+      socket.on('error', (error) => parts.log.info(`A socket failed: ${error.message}`))
+      socket.on('close', () => {
+        alive.delete(socket)
+        connection.end()
+      })
+    },
+    dropAll() {
+      for (const socket of alive.keys()) socket.terminate()
+    },
+    recheck(userId) {
+      for (const { connection } of alive.values()) connection.recheck(userId)
+    },
+    close() {
+      clearInterval(checks)
+      for (const socket of alive.keys()) socket.close(closeCodes.goingAway, 'the sandbox stops')
+    },
+  }
+}
+
+/** Who does not read does not answer a farewell either: its connection is not kept for the half minute that one may take. */
+function cutOff(socket: WebSocket): void {
+  socket.close(closeCodes.tooSlow, 'account events pile up')
+  const deadline = setTimeout(() => socket.terminate(), farewellMs)
+  deadline.unref()
+  socket.once('close', () => clearTimeout(deadline))
+}
+
+function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
+  return {
+    topics: new Set(),
+    person: null,
+    isReady: () => socket.readyState === socket.OPEN && socket.bufferedAmount < highWater,
+    send(frame) {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > breakingPoint) cutOff(socket)
+      else frames.push(frame)
+    },
+    sendPrice: frames.push,
+  }
+}
+
+interface Connection {
+  /** Who is signed in on it. */
+  readonly userId: number | null
+  /** Closes the connection when its session is no more. With an id only when it is that person's. */
+  recheck(userId: number | null): void
+  /** To be called when the socket has closed. */
+  end(): void
+}
+
+/** Whether an account may sign in on one more connection. */
+type HasRoom = (userId: number) => boolean
+
+/** Serves one connection until it closes. */
+function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connection {
+  const { frames: filter = atOnce } = parts
+  const frames = filter((text) => sendText(socket, text))
+  const subscriber: Visitor = { ...createSubscriber(socket, frames), token: '' }
+  const reply = (frame: object) => frames.reply(JSON.stringify(frame))
+  const allow = pace(parts.now)
+  // Commands take effect in the order in which they came, though a login has to wait for the database.
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => Promise<void> | void) => {
+    turn = turn.then(work).catch((error: unknown) => {
+      parts.log.error('A command on a socket failed', error)
+      reply({ type: 'error', code: sandboxNumbers.UNAVAILABLE, msg: 'The command failed.' })
+    })
+  }
+  parts.publisher.add(subscriber)
+  socket.on('message', (data, isBinary) => {
+    if (isBinary) return socket.close(closeCodes.unsupported, 'text frames only')
+    if (!allow()) return socket.close(closeCodes.tooManyFrames, 'too many frames')
+    const command = parseCommand(String(data))
+    inTurn(() => {
+      if (command === null) return badFrame(reply, 'not a command')
+      if (command.type !== 'login') return obey(command, subscriber, parts, reply)
+      return login(command.token ?? '', subscriber, parts, reply, (userId) => {
+        if (hasRoom(userId)) return true
+        socket.close(closeCodes.tooManySockets, 'too many connections of one account')
+        return false
+      })
+    })
+  })
+  return {
+    get userId() {
+      return subscriber.person?.id ?? null
+    },
+    recheck: (userId) => inTurn(() => signOutIfOver(userId, subscriber, parts, reply, socket)),
+    end: () => parts.publisher.remove(subscriber),
+  }
+}
+
+/** A subscriber with the token that it signed in with. */
+interface Visitor extends Subscriber {
+  token: string
+}
+
+async function signOutIfOver(
+  userId: number | null,
+  subscriber: Visitor,
+  parts: SocketParts,
+  reply: Reply,
+  socket: WebSocket,
+): Promise<void> {
+  const { person, token } = subscriber
+  if (person === null || (userId !== null && person.id !== userId)) return
+  if ((await parts.findPerson(token)) !== null) return
+  logout(subscriber)
+  reply({ type: 'login', code: codes.SESSION_EXPIRED })
+  socket.close(closeCodes.sessionOver, 'the session has ended')
+}
+
+type Reply = (frame: object) => unknown
+
+const badFrame = (reply: Reply, why: string): void => void reply({ type: 'error', code: sandboxNumbers.INVALID_INPUT, msg: why })
+
+async function obey(command: Command, subscriber: Visitor, parts: SocketParts, reply: Reply): Promise<void> {
+  const { type, topic } = command
+  if (type === 'ping') reply({ type: 'pong' })
+  else if (type === 'logout') await signOut(subscriber, parts)
+  else if (type === 'sub' && topic !== undefined) subscribe(topic, subscriber, parts, reply)
+  else if (type === 'unsub' && topic !== undefined) {
+    subscriber.topics.delete(topic)
+    reply({ type, topic, code: codes.SUCCESS })
+  } else badFrame(reply, 'unknown command')
+}
+
+async function login(token: string, subscriber: Visitor, parts: SocketParts, reply: Reply, mayEnter: HasRoom): Promise<void> {
+  const person = await parts.findPerson(token)
+  if (person === null || person.id !== subscriber.person?.id) logout(subscriber)
+  if (person !== null && subscriber.person === null && !mayEnter(person.id)) return
+  subscriber.person = person
+  subscriber.token = token
+  reply({ type: 'login', code: person === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
+}
+
+/** Signing out is the one word of the protocol that ends a session, so it ends for everybody who holds its token. */
+async function signOut(subscriber: Visitor, parts: SocketParts): Promise<void> {
+  const { person, token } = subscriber
+  logout(subscriber)
+  if (person !== null) await parts.endSession(person.id, token)
+}
+
+/** Nothing of one person's account may reach whoever uses the connection next. */
+function logout(subscriber: Subscriber): void {
+  subscriber.person = null
+  for (const topic of accountTopics) subscriber.topics.delete(topic)
+}
+
+function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, reply: Reply): void {
+  const ack = (code: number) => reply({ type: 'sub', topic, code })
+  if (!parts.publisher.serves(topic)) return void ack(sandboxNumbers.NOT_FOUND)
+  if (accountTopics.has(topic) && subscriber.person === null) return void ack(codes.SESSION_EXPIRED)
+  subscriber.topics.add(topic)
+  ack(codes.SUCCESS)
+  parts.publisher.greet(subscriber, topic)
+}
+
+/** A bucket that lets a burst of frames through and then a steady stream. */
+function pace(now: () => number): () => boolean {
+  let tokens = frameBurst
+  let at = now()
+  return () => {
+    const time = now()
+    tokens = Math.min(frameBurst, tokens + ((time - at) / 1_000) * framesPerSecond) - 1
+    at = time
+    return tokens >= 0
+  }
+}
