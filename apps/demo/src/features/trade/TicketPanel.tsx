@@ -1,7 +1,7 @@
 import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
-import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
+import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketRules, type TicketValues } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
@@ -48,30 +48,62 @@ const wordsOf = (t: TFunction<'trade'>) => ({
   valuePerPip: t('valuePerPip'),
 })
 
-const useOutcomes = ({ state, figures, problems }: Ticket, market: Market, locale: string) => {
+type Stop = 'takeProfit' | 'stopLoss'
+
+/** The result of one stop, the same object while it does not change; none while the broker would refuse the stop. */
+const useOutcome = ({ state, figures, problems }: Ticket, market: Market, field: Stop, profit: string | null, locale: string) => {
   const { t } = useTranslation('trade')
-  const outcome = (field: 'takeProfit' | 'stopLoss', profit: string | null) => {
-    if (profit === null || figures.price === null || state[field] === '') return {}
-    // A stop that the broker would refuse brings nothing.
-    if (problems.some((problem) => problem.field === field)) return {}
-    const pips = distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
-    return { [field]: { profit, distance: pips && t('pips', { pips: isolated(formatDecimal(pips.replace('-', ''), locale)) }) } }
-  }
-  return { ...outcome('takeProfit', figures.profitAtTakeProfit), ...outcome('stopLoss', figures.profitAtStopLoss) }
+  const isNone = profit === null || state[field] === '' || problems.some((problem) => problem.field === field)
+  const pips =
+    isNone || figures.price === null
+      ? null
+      : distanceInPips({ side: 'buy', from: figures.price, to: state[field], pipDigits: market.pipDigits })
+  return useMemo(
+    () =>
+      isNone
+        ? {}
+        : { [field]: { profit, distance: pips && t('pips', { pips: isolated(formatDecimal(pips.replace('-', ''), locale)) }) } },
+    [isNone, field, profit, pips, t, locale],
+  )
 }
+
+const useOutcomes = (ticket: Ticket, market: Market, locale: string) => ({
+  ...useOutcome(ticket, market, 'takeProfit', ticket.figures.profitAtTakeProfit, locale),
+  ...useOutcome(ticket, market, 'stopLoss', ticket.figures.profitAtStopLoss, locale),
+})
 
 const percents = ['25', '50', '75', '100'] as const
 
 const useShares = ({ state, facts }: Ticket, locale: string) => {
   const { t } = useTranslation('trade')
-  return {
-    label: t('freeMarginShare'),
-    items: percents.map((id) => ({
+  const lots = percents.map((id) => lotsForPercent(state, facts, id) ?? '').join(' ')
+  return useMemo(() => {
+    const each = lots.split(' ')
+    const items = percents.map((id, index) => ({
       id,
       label: formatDecimal(id, locale, { isPercent: true }),
-      lots: lotsForPercent(state, facts, id),
-    })),
-  }
+      lots: each[index] || null,
+    }))
+    return { label: t('freeMarginShare'), items }
+  }, [lots, t, locale])
+}
+
+/** What the market allows, and where a target price begins while it is needed: without a target the figures have no price. */
+const useRules = ({ state, facts }: Ticket, market: Market): TicketRules => {
+  const startPrice = state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
+  return useMemo(
+    () => ({
+      lotStep: market.lotStep,
+      minLots: market.minLots,
+      lotDigits: decimalsOf(market.lotStep),
+      priceStep: stepOf(market.pricePrecision),
+      ...(startPrice ? { startPrice } : {}),
+      priceDigits: market.pricePrecision,
+      smallDigits: smallDigitsOf(market),
+      leverages: market.leverages.map((id) => ({ id, label: `1:${id}` })),
+    }),
+    [market, startPrice],
+  )
 }
 
 const toChange = ({ side, leverage, ...rest }: Partial<TicketValues>) => ({
@@ -101,14 +133,18 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const locale = locales[lang]
   const navigate = useNavigate()
   const ticket = useOrderTicket(market, firstTicket(market))
-  const { state, facts, figures, problems } = ticket
+  const { state, figures, problems } = ticket
   useNextTarget(ticket, market)
   const isHidden = useHiddenAmounts()
   const { fields, notice } = problemWords(problems, t, { locale, moment: (at) => opening(at, locale), isHidden })
   const labels = useMemo(() => wordsOf(t), [t])
   const outcomes = useOutcomes(ticket, market, locale)
   const shares = useShares(ticket, locale)
-  const price = <LivePrice market={market} hasFlash={false} />
+  const rules = useRules(ticket, market)
+  const prices = useMemo(() => {
+    const price = <LivePrice market={market} hasFlash={false} />
+    return { buy: price, sell: price }
+  }, [market])
   const isOneTap = useOneTap()
   const { isThin } = useMarginAfter(ticket)
   // An order that would bring the account near to being closed by the broker is looked at once more, one tap or not.
@@ -127,17 +163,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
       <OrderTicket
         values={{ ...state, leverage: state.leverage || null }}
         onChange={(change) => ticket.set(withTarget(toChange(change), ticket))}
-        rules={{
-          lotStep: market.lotStep,
-          minLots: market.minLots,
-          lotDigits: decimalsOf(market.lotStep),
-          priceStep: stepOf(market.pricePrecision),
-          // Only while it is needed: the fields are drawn again whenever their rules change. Without a target the figures have no price.
-          ...(state.kind === 'pending' && state.targetPrice === '' && facts.price ? { startPrice: facts.price } : {}),
-          priceDigits: market.pricePrecision,
-          smallDigits: smallDigitsOf(market),
-          leverages: market.leverages.map((id) => ({ id, label: `1:${id}` })),
-        }}
+        rules={rules}
         costs={{
           margin: figures.margin,
           fee: figures.fee,
@@ -149,7 +175,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         isClosed={problems.some(({ code }) => code === 'MARKET_CLOSED')}
         outcomes={outcomes}
         shares={shares}
-        prices={{ buy: price, sell: price }}
+        prices={prices}
         notional={
           <>
             {t('lotsUnit')}

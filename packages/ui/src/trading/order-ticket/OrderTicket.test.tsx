@@ -45,28 +45,36 @@ test('what a change does is told by the newest props, whatever was drawn again',
   expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1])
 })
 
-const Counted = ({ drawn }: { drawn: () => void }) => {
-  drawn()
-  return 'x'
-}
-
-test('a tick draws the figures that it changes and none of the fields', () => {
-  const drawn = vi.fn()
+test('a tick renders the figures that it changes and none of the fields', () => {
+  const read = vi.fn()
+  const digits = (name: 'lotDigits' | 'priceDigits') => ({
+    get: () => {
+      read(name)
+      return sampleRules[name]
+    },
+  })
+  // Every field reads its digits each time that it renders.
+  const rules = Object.defineProperties(
+    { ...sampleRules },
+    { lotDigits: digits('lotDigits'), priceDigits: digits('priceDigits') },
+  )
   const at = (price: string) => (
     <OrderTicket
-      values={{ ...sampleTicket }}
+      values={{ ...sampleTicket, kind: 'pending' }}
       onChange={() => undefined}
-      rules={{ ...sampleRules, leverages: [{ id: '100', label: '1:100' }] }}
+      rules={rules}
       costs={{ margin: price, fee: '1', freeMarginAfter: '1', currency: 'USD' }}
       notional={<i>{price}</i>}
-      spread={<Counted drawn={drawn} />}
-      labels={{ ...englishTicket }}
+      problems={{ stopLoss: 'Must be below the price' }}
+      labels={englishTicket}
     />
   )
   const { rerender } = render(at('271.08'))
+  expect(new Set(read.mock.calls.flat())).toEqual(new Set(['lotDigits', 'priceDigits']))
+  read.mockClear()
   rerender(at('280.5'))
   expect(screen.getAllByText(/^280\.50?$/).length).toBe(2)
-  expect(drawn).toHaveBeenCalledOnce()
+  expect(read).not.toHaveBeenCalled()
 })
 
 test('a pending order asks for its price, a market order does not', () => {

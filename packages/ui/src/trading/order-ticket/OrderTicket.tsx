@@ -2,7 +2,6 @@ import { type ForwardedRef, forwardRef, memo, useCallback, useLayoutEffect, useR
 import { Group } from 'react-aria-components/Group'
 import { type Side, SideSelector } from '../../fields/side-selector/SideSelector.tsx'
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
-import { isSame } from '../../foundation/is-same/isSame.ts'
 import { TicketCostFigures } from './TicketCostFigures.tsx'
 import { TicketKind } from './TicketKind.tsx'
 import { TicketLimits } from './TicketLimits.tsx'
@@ -28,24 +27,24 @@ interface TicketSideProps extends Pick<OrderTicketProps, 'onChange' | 'labels' |
   prices: OrderTicketProps['prices'] | undefined
 }
 
-const TicketSide = memo(
-  ({ side, isClosed, onChange, labels, prices, spread }: TicketSideProps) => (
-    <SideSelector
-      label={labels.side}
-      value={side}
-      isDisabled={isClosed}
-      onChange={(chosen) => onChange({ side: chosen })}
-      labels={labels.sides}
-      {...(prices ? { prices } : {})}
-      spread={spread}
-    />
-  ),
-  isSame,
-)
+const TicketSide = memo(({ side, isClosed, onChange, labels, prices, spread }: TicketSideProps) => (
+  <SideSelector
+    label={labels.side}
+    value={side}
+    isDisabled={isClosed}
+    onChange={(chosen) => onChange({ side: chosen })}
+    labels={labels.sides}
+    {...(prices ? { prices } : {})}
+    spread={spread}
+  />
+))
 
 /**
  * The order form as a picture: side, kind and leverage, lots, limits, costs, confirm. All values, sentences and figures come as props and
- * every change goes out; it is no form element, so that Enter in a field never places an order. A tick draws the figures that it changes.
+ * every change goes out; it is no form element, so that Enter in a field never places an order.
+ *
+ * A field renders again when its properties change. A page that renders at every tick keeps `rules`, `labels`, `prices`, `shares` and
+ * each outcome the same object while they hold the same (`useMemo`).
  *
  * @example <OrderTicket values={values} onChange={change} rules={rules} costs={costs} problems={problems} labels={labels}><TicketConfirm … /></OrderTicket>
  */

@@ -1,7 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { SegmentedControl } from '../../fields/segmented-control/SegmentedControl.tsx'
 import { Select } from '../../fields/select/Select.tsx'
-import { isSame } from '../../foundation/is-same/isSame.ts'
 import type { OrderKind, OrderTicketProps, TicketRules } from './ticketTypes.ts'
 
 interface TicketKindProps extends Pick<OrderTicketProps, 'onChange' | 'labels'> {
@@ -28,4 +27,4 @@ export const TicketKind = memo(function TicketKind({ kind, leverage, leverages, 
       />
     </div>
   )
-}, isSame)
+})

@@ -1,37 +1,61 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { AmountField } from '../../fields/amount-field/AmountField.tsx'
-import { isSame } from '../../foundation/is-same/isSame.ts'
 import { Money } from '../../money/money/Money.tsx'
-import type { OrderTicketProps } from './ticketTypes.ts'
+import type { LimitOutcome, OrderTicketProps, TicketRules } from './ticketTypes.ts'
+
+type Field = 'takeProfit' | 'stopLoss'
+
+interface TicketLimitProps {
+  field: Field
+  label: string
+  notSet: string
+  value: string
+  rules: TicketRules
+  outcome: LimitOutcome | undefined
+  problem: ReactNode
+  onChange: OrderTicketProps['onChange']
+}
+
+/** One stop with its result and its distance from the price. */
+const TicketLimit = memo(function TicketLimit(props: TicketLimitProps) {
+  const { field, label, notSet, value, rules, outcome, problem, onChange } = props
+  return (
+    <AmountField
+      label={label}
+      value={value}
+      onChange={(price) => onChange({ [field]: price })}
+      fractionDigits={rules.priceDigits}
+      smallDigits={rules.smallDigits}
+      isPadded
+      placeholder={notSet}
+      outcome={outcome && <Money value={outcome.profit} isResult isHidden={false} />}
+      aside={outcome?.distance}
+      errorMessage={problem}
+    />
+  )
+})
 
 interface TicketLimitsProps extends Required<Pick<OrderTicketProps, 'onChange' | 'rules' | 'problems' | 'outcomes' | 'labels'>> {
   takeProfit: string
   stopLoss: string
 }
 
-/** Take profit and stop loss side by side, each with what it would bring. */
-export const TicketLimits = memo(function TicketLimits(props: TicketLimitsProps) {
+/** Take profit and stop loss side by side, each with its result. */
+export const TicketLimits = (props: TicketLimitsProps) => {
   const { onChange, rules, problems, outcomes, labels } = props
   return (
     <div className="lk-ticket-limits">
-      {(['takeProfit', 'stopLoss'] as const).map((field) => {
-        const outcome = props[field] === '' ? undefined : outcomes[field]
-        return (
-          <AmountField
-            key={field}
-            label={labels[field]}
-            value={props[field]}
-            onChange={(price) => onChange({ [field]: price })}
-            fractionDigits={rules.priceDigits}
-            smallDigits={rules.smallDigits}
-            isPadded
-            placeholder={labels.notSet}
-            outcome={outcome && <Money value={outcome.profit} isResult isHidden={false} />}
-            aside={outcome?.distance}
-            errorMessage={problems[field]}
-          />
-        )
-      })}
+      {(['takeProfit', 'stopLoss'] as const).map((field) => (
+        <TicketLimit
+          {...{ field, rules, onChange }}
+          key={field}
+          label={labels[field]}
+          notSet={labels.notSet}
+          value={props[field]}
+          outcome={props[field] === '' ? undefined : outcomes[field]}
+          problem={problems[field]}
+        />
+      ))}
     </div>
   )
-}, isSame)
+}

@@ -1,6 +1,5 @@
 import { createContext, memo, type ReactNode, useContext } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
-import { isSame } from '../../foundation/is-same/isSame.ts'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
 /** What the lots are worth: it follows the price, the field does not. */
@@ -38,4 +37,4 @@ export const TicketLots = memo(function TicketLots({ lots, hasNotional, problem,
       labels={limitWords(labels)}
     />
   )
-}, isSame)
+})

@@ -1,6 +1,5 @@
 import { memo } from 'react'
 import { Toolbar } from 'react-aria-components/Toolbar'
-import { isSame } from '../../foundation/is-same/isSame.ts'
 import { Button } from '../../primitives/button/Button.tsx'
 import type { OrderTicketProps, TicketShares } from './ticketTypes.ts'
 
@@ -17,4 +16,4 @@ export const TicketShareChips = memo(function TicketShareChips({ shares, onChang
       ))}
     </Toolbar>
   )
-}, isSame)
+})

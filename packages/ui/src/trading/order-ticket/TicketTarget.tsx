@@ -1,6 +1,5 @@
 import { memo, type ReactNode } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
-import { isSame } from '../../foundation/is-same/isSame.ts'
 import type { OrderTicketProps } from './ticketTypes.ts'
 
 interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 'labels'> {
@@ -25,4 +24,4 @@ export const TicketTarget = memo(function TicketTarget({ targetPrice, problem, o
       labels={{ decrease: labels.decrease, increase: labels.increase }}
     />
   )
-}, isSame)
+})
