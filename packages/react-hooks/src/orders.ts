@@ -76,7 +76,10 @@ export const usePlaceOrder = () => {
     name: 'orders.place',
     send: (order: PlaceOrder) =>
       intents.run(`orders.place ${JSON.stringify(order)}`, (idempotencyKey) => client.orders.place(order, { idempotencyKey })),
-    settled: () => runtime.refreshOrders(),
+    settled: ({ result }) => {
+      if (result) runtime.orderPlaced(result)
+      runtime.refreshOrders()
+    },
   })
 }
 

@@ -85,6 +85,23 @@ describe('an account feed', () => {
     expect(outdated).toHaveBeenCalledTimes(2)
   })
 
+  it('asks for nothing again when the socket shows an order that was opened or closed here', () => {
+    const { feed, frames, connection, outdated } = setUp()
+    feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
+    feed.expectOpen(2)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 })]))
+    frames.paint()
+    expect(outdated).not.toHaveBeenCalled()
+    feed.close([1])
+    frames.paint()
+    expect(outdated).toHaveBeenCalledTimes(1)
+    connection.wire?.closed([1])
+    connection.wire?.update(anUpdate([anOrder({ id: 2 })]))
+    frames.paint()
+    expect(outdated).toHaveBeenCalledTimes(1)
+  })
+
   it('keeps the objects of orders that did not change', () => {
     const { feed, frames, connection } = setUp()
     feed.subscribe(() => undefined)

@@ -16,11 +16,7 @@ export interface AccountFeedOptions {
   readonly outdated: () => void
 }
 
-const idsOf = (update: AccountUpdate) =>
-  update.orders
-    .map((order) => order.id)
-    .sort()
-    .join()
+const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size === b.size && [...a].every((id) => b.has(id))
 
 /**
  * What the socket says about the account, in order, beside the snapshots of REST.
@@ -36,7 +32,8 @@ export class AccountFeed {
   #latest: AccountView = emptyView
   #sequence = 0
   #updatedAt = 0
-  #ids: string | null = null
+  /** The orders that are open as far as is known here; `null` before the first frame. */
+  #ids: ReadonlySet<OrderId> | null = null
   #isOutdated = false
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
@@ -88,10 +85,17 @@ export class AccountFeed {
     }
   }
 
-  /** These orders are over: they leave the lists at once, and the snapshots are fetched again. */
+  /** This order was opened here: the frame that shows it first does not make the snapshots outdated. */
+  expectOpen(id: OrderId): void {
+    if (this.#ids) this.#ids = new Set([...this.#ids, id])
+  }
+
+  /** These orders are over: they leave the lists at once, and the snapshots are fetched again, once for each order. */
   close(ids: readonly OrderId[]): void {
-    if (ids.length === 0) return
-    this.#latest = { ...this.#latest, closed: new Set([...this.#latest.closed, ...ids]) }
+    const ended = ids.filter((id) => !this.#latest.closed.has(id))
+    if (ended.length === 0) return
+    this.#latest = { ...this.#latest, closed: new Set([...this.#latest.closed, ...ended]) }
+    if (this.#ids) this.#ids = new Set([...this.#ids].filter((id) => !ended.includes(id)))
     this.#markOutdated()
   }
 
@@ -118,9 +122,9 @@ export class AccountFeed {
     const { floatingProfit, usedMargin, riskRate } = update
     const totals = { floatingProfit, usedMargin, riskRate }
     this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] }, totals }
-    const ids = idsOf(update)
+    const ids = new Set(update.orders.map(({ id }) => id))
     // The first frame after a snapshot may know more than it; later ones do when their orders are others.
-    if (this.#ids !== null && ids !== this.#ids) this.#isOutdated = true
+    if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
     this.#ids = ids
     this.#show()
   }

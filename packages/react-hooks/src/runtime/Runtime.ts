@@ -3,12 +3,14 @@ import {
   type Clock,
   contract,
   type Lang,
+  type Order,
+  type OrderPage,
   type Quote,
   type SessionChange,
   type Stream,
   type User,
 } from '@leverkit/sdk'
-import type { QueryClient } from '@tanstack/react-query'
+import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AccessRules } from '../access.ts'
 import { AccountFeed } from '../live/AccountFeed.ts'
 import { Cell } from '../live/Cell.ts'
@@ -72,6 +74,7 @@ export class Runtime {
   readonly orderActs: OrderActs
   readonly notices: Notices
   readonly #parts = new Map<MakePart<RuntimePart>, RuntimePart>()
+  #cancelRefresh: (() => void) | null = null
 
   constructor(options: RuntimeOptions) {
     const { client, stream, queryClient, clock, frames, limits, access } = options
@@ -130,14 +133,32 @@ export class Runtime {
     return () => {
       for (const stop of stops) stop()
       for (const part of this.#parts.values()) part.stop()
+      this.#cancelRefresh?.()
+      this.#cancelRefresh = null
       this.stream.close()
     }
   }
 
-  /** Orders and balance have changed at the broker: what is shown of them is fetched again. */
+  /** An order was placed here: the first page of its list has it at once, before the list is fetched again. */
+  orderPlaced(order: Order): void {
+    const status = order.openPrice === null ? 'pending' : 'open'
+    if (status === 'open') this.account.expectOpen(order.id)
+    const queryKey = [...endpointKey(this.client, contract.orders.list), { status }, 'pages']
+    this.queryClient.setQueriesData<InfiniteData<OrderPage>>({ queryKey }, (data) => {
+      const [first, ...more] = data?.pages ?? []
+      if (data === undefined || first === undefined || first.orders.some(({ id }) => id === order.id)) return data
+      const page = { ...first, total: first.total + 1, orders: [order, ...first.orders] }
+      return { ...data, pages: [page, ...more] }
+    })
+  }
+
+  /** Orders and balance have changed at the broker: both are fetched again, once for all changes of a frame. */
   refreshOrders(): void {
-    void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.orders.list) })
-    void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.account.balance) })
+    this.#cancelRefresh ??= this.frames.request(() => {
+      this.#cancelRefresh = null
+      void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.orders.list) })
+      void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.account.balance) })
+    })
   }
 
   /** Speaks another language from here on; names that the broker translates are fetched again. */

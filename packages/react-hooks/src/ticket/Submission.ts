@@ -21,8 +21,8 @@ export interface SubmissionOptions {
   readonly place: (request: PlaceOrder) => Promise<Order | null>
   /** The person means another order from here on, even one of the same content. */
   readonly forget: (request: PlaceOrder) => void
-  /** The order is there: what was particular to it is no part of the next one. */
-  readonly placed: () => void
+  /** The order was placed; `null` where its answer names none. */
+  readonly placed: (order: Order | null) => void
   /** The outcome is there, or the order may have been placed: what is shown is to be fetched again. */
   readonly settled: () => void
 }
@@ -135,7 +135,7 @@ export class Submission {
     this.#options.settled()
     if (intent !== this.#intent) return
     this.#lost = null
-    if (state.phase === 'placed') this.#options.placed()
+    if (state.phase === 'placed') this.#options.placed(state.order)
     this.state.set(state)
   }
 

@@ -1,21 +1,13 @@
-import type { Client, Clock, Id, Market, SessionChange } from '@leverkit/sdk'
+import type { Id, Market, SessionChange } from '@leverkit/sdk'
 import { Cell } from '../live/Cell.ts'
-import type { Frames } from '../live/frames.ts'
 import type { PlaceOrder } from '../orders.ts'
-import type { Intents } from '../runtime/Intents.ts'
-import type { RuntimePart } from '../runtime/Runtime.ts'
+import type { Runtime, RuntimePart } from '../runtime/Runtime.ts'
 import { Reckoning } from './Reckoning.ts'
 import { Submission } from './Submission.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
 
 /** What tickets need of the runtime. */
-export interface TicketsOptions {
-  readonly client: Client
-  readonly clock: Clock
-  readonly frames: Frames
-  readonly intents: Intents
-  refreshOrders(): void
-}
+export type TicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'orderPlaced' | 'refreshOrders'>
 
 /** One ticket: what was put in, and where its order stands. It outlives the screen that shows it. */
 export interface Ticket {
@@ -32,13 +24,13 @@ const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
 
 /** The tickets of all markets, by code. */
 export class Tickets implements RuntimePart {
-  readonly #options: TicketsOptions
+  readonly #runtime: TicketsRuntime
   readonly #tickets = new Map<string, Ticket>()
   #owner: Id<'user'> | null
 
-  constructor(options: TicketsOptions) {
-    this.#options = options
-    this.#owner = options.client.auth.user?.id ?? null
+  constructor(runtime: TicketsRuntime) {
+    this.#runtime = runtime
+    this.#owner = runtime.client.auth.user?.id ?? null
   }
 
   /** The ticket of a market: the one that is there, else `initial`, else a new one. */
@@ -60,7 +52,7 @@ export class Tickets implements RuntimePart {
 
   /** Whoever signs in finds what they had typed, as a visitor or before their session ended; nobody finds another's. */
   onSession(change: SessionChange): void {
-    const id = this.#options.client.auth.user?.id ?? null
+    const id = this.#runtime.client.auth.user?.id ?? null
     const isAnother = change === 'closed' || (id !== null && this.#owner !== null && id !== this.#owner)
     if (change !== 'expired') this.#owner = id
     if (!isAnother) return
@@ -76,7 +68,7 @@ export class Tickets implements RuntimePart {
   }
 
   #newSubmission(state: Ticket['state']): Submission {
-    const { client, clock, frames, intents } = this.#options
+    const { client, clock, intents } = this.#runtime
     return new Submission({
       clock,
       // The result is shown by the ticket, so no notice is raised.
@@ -84,9 +76,11 @@ export class Tickets implements RuntimePart {
         intents.run(intentOf(request), (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true })),
       forget: (request) => intents.forget(intentOf(request)),
       // Lots, side, kind and leverage are a habit; the prices belonged to the order that is placed.
-      placed: () => state.set({ ...state.get(), targetPrice: '', takeProfit: '', stopLoss: '' }),
-      // The person sees the outcome first, and then what it changes in the lists.
-      settled: () => void frames.request(() => this.#options.refreshOrders()),
+      placed: (order) => {
+        if (order) this.#runtime.orderPlaced(order)
+        state.set({ ...state.get(), targetPrice: '', takeProfit: '', stopLoss: '' })
+      },
+      settled: () => this.#runtime.refreshOrders(),
     })
   }
 }

@@ -207,6 +207,50 @@ describe('a ticket', () => {
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
   })
 
+  it('shows its order in the list before the list is fetched again', async () => {
+    const visitor = await visitSignedIn()
+    const desk = await openDesk(visitor)
+    await ready(desk)
+    const { result } = desk
+    await waitFor(() => expect(result.current.pending.isPending).toBe(false))
+    visitor.network = (request, send) => (request.url.includes(contract.orders.list.path) ? new Promise(() => undefined) : send())
+    act(() => result.current.ticket.set({ kind: 'pending', targetPrice: '1' }))
+    act(() => void result.current.ticket.submit())
+    await waitFor(() => expect(result.current.pending.orders.map(({ targetPrice }) => targetPrice)).toEqual(['1']))
+    expect(result.current.pending.total).toBe(1)
+  })
+
+  it('fetches the open orders and the balance once for an order that was placed and once for its end', async () => {
+    const visitor = await visitSignedIn()
+    const desk = await openDesk(visitor)
+    await ready(desk)
+    const { result, market } = desk
+    // Another order stays open, so that frames of the account go on.
+    const [leverage = ''] = market.leverages
+    await visitor.client.orders.place({ kind: 'market', side: 'buy', marketId: market.id, lots: market.minLots, leverage })
+    await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
+    const asked: string[] = []
+    visitor.network = (request, send) => {
+      const { pathname, searchParams } = new URL(request.url)
+      if (pathname === contract.account.balance.path) asked.push('balance')
+      if (pathname === contract.orders.list.path && searchParams.get('status') === '1') asked.push('open')
+      return send()
+    }
+    const frames = vi.fn()
+    visitor.stream.subscribe('account', frames)
+    // Three frames of the account later everything that follows from the change has been asked for.
+    const settled = async () => {
+      await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
+      frames.mockClear()
+      await waitFor(() => expect(frames.mock.calls.length).toBeGreaterThanOrEqual(3))
+      return asked.splice(0).sort()
+    }
+    act(() => void result.current.ticket.submit())
+    expect(await settled()).toEqual(['balance', 'open'])
+    act(() => result.current.close.mutate({ id: result.current.open.orders[0]?.id ?? 0 }))
+    expect(await settled()).toEqual(['balance', 'open'])
+  })
+
   it('that was lost on its way was not placed, and says so', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)

@@ -6,7 +6,7 @@ import { useOnline } from '../live/connection.ts'
 import { useQuote } from '../live/quotes.ts'
 import { useSettings } from '../platform.ts'
 import { useCell, useRuntime, useSession } from '../runtime/RuntimeContext.ts'
-import { canStepDown, findProblems } from './findProblems.ts'
+import { canStepDown } from './findProblems.ts'
 import { type Ticket, Tickets } from './Tickets.ts'
 import { requestOf, type TicketFacts } from './ticket.model.ts'
 import { stepLots, type TicketState } from './ticketState.ts'
@@ -45,9 +45,9 @@ const useEditing = ({ state, submission }: Ticket) => {
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
 /** What stands between a ticket and its order at the moment of the tap, which may come before the next render. */
-const obstacleOf = ({ state }: Ticket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
+const obstacleOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
   if (!isSignedIn) return 'signInRequired'
-  return findProblems(state.get(), facts).length > 0 ? 'hasProblems' : null
+  return ticket.reckoning.of(ticket.state.get(), facts).problems.length > 0 ? 'hasProblems' : null
 }
 
 /** The two buttons that lead to an order; neither does anything while something stands in the way. */
