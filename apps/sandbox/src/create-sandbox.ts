@@ -9,8 +9,8 @@ import { createRateLimit, type Pace } from './broker/rate-limit.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { endSession } from './broker/sessions.ts'
 import { findImage } from './broker/uploads.ts'
-import { createControlDesk } from './control/control-desk.ts'
 import { createControlPages } from './control/control-pages.ts'
+import { createControlPanel } from './control/control-panel.ts'
 import type { FaultSetting } from './control/fault-setting.ts'
 import { createFaults, type Faults } from './control/faults.ts'
 import { withFaults } from './control/with-faults.ts'
@@ -30,7 +30,7 @@ import { createDiskLog } from './process/disk-full.ts'
 import type { Log } from './process/log.ts'
 import { type DeskOptions, openDesk } from './shared/open-desk.ts'
 import { createSharedRateLimit } from './shared/shared-rate-limit.ts'
-import { createPublisher } from './socket/publisher.ts'
+import { Publisher } from './socket/publisher.ts'
 import { runMarket } from './socket/run-market.ts'
 import { createSockets } from './socket/sockets.ts'
 
@@ -104,7 +104,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const faulty = withFaults(faults)
   const { desk, clock, label, isTimeSure, close: closeDesk } = await openDesk(faulty.desk(options), wall, log)
   marketNow = clock.now
-  const publisher = createPublisher(desk)
+  const publisher = new Publisher(desk)
   const outbox = createOutbox(onMessage)
   const findPerson = faulty.findPerson(createPersonFinder(desk))
   const end = (userId: number, token: string) => endSession(desk, userId, token)
@@ -114,7 +114,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   let home = ''
   const rules = faulty.rules(houseRules(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
-  const loop = createMarketLoop(desk, clock, log, publisher.note)
+  const loop = createMarketLoop(desk, clock, log, (events) => publisher.note(events))
   // Who lets the market go on step by step wants it to stand still in between.
   const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
   const dealing = pace === 'timer' ? { ...desk, time } : desk
@@ -127,7 +127,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   })
   const market = runMarket(loop, publisher, reviewer(desk, log), pace)
   const isShared = desk.peers !== noPeers
-  const control = createControlDesk({ seed: rules.seed, clock, faults, isShared, step: market.step })
+  const control = createControlPanel({ seed: rules.seed, clock, faults, isShared, step: market.step })
   const answer = createAnswer(router, createPages({ desk, outbox, control: createControlPages(control) }), staticFiles)
   const ports = createPorts(async () => {
     faulty.close()

@@ -1,6 +1,6 @@
 export { seededAccount } from './broker/seed.ts'
 export { type Control, createControl } from './control/control-client.ts'
-export { type ClockChange, ControlError, type ControlState } from './control/control-desk.ts'
+export { type ClockChange, ControlError, type ControlState } from './control/control-panel.ts'
 export { type FaultSetting, FaultSettingError, faultSetting } from './control/fault-setting.ts'
 export { type FaultName, faultNames } from './control/fault-table.ts'
 export type { ActiveFault, Faults } from './control/faults.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { createControl } from '../control/control-client.ts'
-import { ControlError } from '../control/control-desk.ts'
+import { ControlError } from '../control/control-panel.ts'
 import { isFaultName } from '../control/fault-table.ts'
 import type { Script, ScriptStep } from '../control/script.ts'
 import { errorCode, StartError } from '../process/start-error.ts'

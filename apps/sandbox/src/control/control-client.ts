@@ -1,4 +1,4 @@
-import { ControlError, type ControlState } from './control-desk.ts'
+import { ControlError, type ControlState } from './control-panel.ts'
 import type { FaultSetting } from './fault-setting.ts'
 import type { FaultName } from './fault-table.ts'
 import type { Script } from './script.ts'

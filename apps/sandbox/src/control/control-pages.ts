@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { page, policy } from '../http/page.ts'
-import { type ClockChange, type ControlDesk, ControlError } from './control-desk.ts'
+import { type ClockChange, ControlError, type ControlPanel } from './control-panel.ts'
 import { FaultSettingError, faultSetting } from './fault-setting.ts'
 import { isFaultName } from './fault-table.ts'
 
@@ -56,21 +56,21 @@ function readClockChange(body: Body): ClockChange {
   }
 }
 
-function switchOn({ faults }: ControlDesk, body: Body): void {
+function switchOn({ faults }: ControlPanel, body: Body): void {
   const name = ofKind(body, 'name', isText, 'the name of a fault') ?? ''
   faults.on(faultSetting(name, ofKind(body, 'value', isText, 'text'), ofKind(body, 'times', isNumber, 'a number')))
 }
 
-function switchOff({ faults }: ControlDesk, name: string): void {
+function switchOff({ faults }: ControlPanel, name: string): void {
   if (!isFaultName(name)) throw new FaultSettingError(`There is no fault "${name}".`)
   faults.off(name)
 }
 
-function controlPage(desk: ControlDesk) {
-  const { seed, clock, faults } = desk.state()
+function controlPage(panel: ControlPanel) {
+  const { seed, clock, faults } = panel.state()
   const button = (path: string, label: string, fields: unknown) =>
     html`<form method="post" action="${path}">${fields}<button>${label}</button></form>`
-  const rows = desk.known().map(({ name, about, value, preset }) => {
+  const rows = panel.known().map(({ name, about, value, preset }) => {
     const active = faults.find((fault) => fault.name === name)
     const field = preset === null ? '' : html`<input name="value" value="${active?.value ?? preset}" aria-label="${value}">`
     const on = button('/sandbox/faults', 'Switch on', html`<input type="hidden" name="name" value="${name}">${field}`)
@@ -88,32 +88,32 @@ ${button('/sandbox/clock', clock.isPaused ? 'Resume' : 'Pause', html`<input type
 }
 
 /** Faults and clock over HTTP, as a page for people and as JSON for tests. Whoever mounts it keeps strangers out. */
-export function createControlPages(desk: ControlDesk): Hono {
+export function createControlPages(panel: ControlPanel): Hono {
   const app = new Hono()
-  const answer = (c: Context) => (isForm(c) ? c.redirect('/sandbox/control', 303) : c.json(desk.state()))
+  const answer = (c: Context) => (isForm(c) ? c.redirect('/sandbox/control', 303) : c.json(panel.state()))
   app.get('/sandbox/control', (c) => {
-    if (c.req.header('accept')?.includes('text/html') !== true) return c.json({ ...desk.state(), known: desk.known() })
+    if (c.req.header('accept')?.includes('text/html') !== true) return c.json({ ...panel.state(), known: panel.known() })
     c.header('content-security-policy', policy("'none'"))
-    return c.html(controlPage(desk))
+    return c.html(controlPage(panel))
   })
   app.post('/sandbox/faults', async (c) => {
-    switchOn(desk, await readBody(c))
+    switchOn(panel, await readBody(c))
     return answer(c)
   })
   app.post('/sandbox/faults/:name/off', (c) => {
-    switchOff(desk, c.req.param('name'))
+    switchOff(panel, c.req.param('name'))
     return answer(c)
   })
   app.delete('/sandbox/faults/:name', (c) => {
-    switchOff(desk, c.req.param('name'))
+    switchOff(panel, c.req.param('name'))
     return answer(c)
   })
   app.delete('/sandbox/faults', (c) => {
-    desk.faults.clear()
+    panel.faults.clear()
     return answer(c)
   })
   app.post('/sandbox/clock', async (c) => {
-    await desk.setClock(readClockChange(await readBody(c)))
+    await panel.setClock(readClockChange(await readBody(c)))
     return answer(c)
   })
   app.onError((error, c) => {

@@ -3,7 +3,7 @@ import type { Market } from '../market/markets.ts'
 import type { EngineEvent, MarketQuote } from './events.ts'
 import { createMarketState, type MarketState } from './market-state.ts'
 import type { EngineOrder } from './order.ts'
-import { createOrderDesk } from './order-desk.ts'
+import { OrderMatcher } from './order-matcher.ts'
 import { momentsBetween } from './timeline.ts'
 import type { AccountValue } from './valuation.ts'
 
@@ -81,14 +81,15 @@ export function createEngine(options: EngineOptions): Engine {
     if (!state) throw new UnknownMarketError(code)
     return state
   }
-  const desk = createOrderDesk(stateOf, stopOutLevel)
+  const matcher = new OrderMatcher(stateOf, stopOutLevel)
+  const { valuation } = matcher
   let now = start
 
   const goOn = (to: number, changed: Set<MarketState>): EngineEvent[] => {
     const told: EngineEvent[] = []
     for (const { at, state, tick } of momentsBetween(feed, states.values(), now, to)) {
       changed.add(state)
-      if (tick) told.push(...desk.take(state, tick))
+      if (tick) told.push(...matcher.take(state, tick))
       else {
         state.isOpen = !state.isOpen
         told.push({ type: state.isOpen ? 'marketOpened' : 'marketClosed', at, code: state.market.code })
@@ -111,16 +112,16 @@ export function createEngine(options: EngineOptions): Engine {
       for (const state of states.values()) if (changed.has(state)) told.push(...quotesOf(feed, state, from, now))
       return told
     },
-    setBalance: desk.valuation.setBalance,
-    setOrder: desk.set,
-    removeOrder: desk.remove,
-    order: desk.find,
+    setBalance: (accountId, balance) => valuation.setBalance(accountId, balance),
+    setOrder: (order) => matcher.set(order),
+    removeOrder: (orderId) => matcher.remove(orderId),
+    order: (orderId) => matcher.find(orderId),
     quote: (code) => stateOf(code).quote(),
     priceOf: (code) => stateOf(code).last()?.price ?? null,
     isOpen: (code) => stateOf(code).isOpen && !isHalted(code),
     candle: (code) => feed.candles(code, '1min', now, 1)[0] ?? null,
-    knows: desk.valuation.knows,
-    account: desk.valuation.value,
+    knows: (accountId) => valuation.knows(accountId),
+    account: (accountId) => valuation.value(accountId),
   }
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { priceText } from '../feeds/price-grid.ts'
 import { randomFrom } from '../feeds/random.ts'
 import type { OpenOrder } from './order.ts'
-import { createValuation, UnknownAccountError } from './valuation.ts'
+import { UnknownAccountError, Valuation } from './valuation.ts'
 
 const level = '50'
 const codes = ['AAA', 'BBB', 'CCC']
@@ -13,7 +13,7 @@ describe('valuation', () => {
     const random = randomFrom(23)
     const prices = new Map(codes.map((code) => [code, 100_000]))
     const priceOf = (code: string) => priceText(prices.get(code) ?? 0, 3)
-    const valuation = createValuation(priceOf, level)
+    const valuation = new Valuation(priceOf, level)
     const orders: OpenOrder[] = Array.from({ length: 120 }, (_, id) => ({
       id,
       accountId: id % 30,
@@ -50,7 +50,7 @@ describe('valuation', () => {
   })
 
   it('looks again when a balance changes, though the price stands', () => {
-    const valuation = createValuation(() => '1.1', level)
+    const valuation = new Valuation(() => '1.1', level)
     const terms = {
       id: 1,
       accountId: 1,
@@ -69,7 +69,7 @@ describe('valuation', () => {
   })
 
   it('values an order at its own price while its market has none', () => {
-    const valuation = createValuation(() => null, level)
+    const valuation = new Valuation(() => null, level)
     valuation.setBalance(1, '100')
     const terms = {
       id: 1,
@@ -87,6 +87,6 @@ describe('valuation', () => {
   })
 
   it('refuses to value an account that nobody told it of', () => {
-    expect(() => createValuation(() => null, level).value(9)).toThrow(UnknownAccountError)
+    expect(() => new Valuation(() => null, level).value(9)).toThrow(UnknownAccountError)
   })
 })

@@ -42,118 +42,125 @@ interface Account {
   safe: Map<string, SafeBand>
 }
 
-/** Accounts in memory, valued at the latest prices. */
-export interface Valuation {
-  setBalance(accountId: number, balance: string): void
-  knows(accountId: number): boolean
-  put(order: OpenOrder): void
-  remove(order: OpenOrder): void
-  /** Takes an order out at a price and books its profit, until the ledger says what the balance is. */
-  settle(order: OpenOrder, profit: string): void
-  value(accountId: number): AccountValue
-  /**
-   * Accounts whose margin level stands at or below the stop-out, of those that hold a market whose price has moved; exact,
-   * and never one that holds nothing.
-   */
-  stoppedOut(code: string): number[]
-  isStoppedOut(accountId: number): boolean
-  /** The open order that loses most among those of markets that may be closed now. */
-  worst(accountId: number, mayClose: (code: string) => boolean): OpenOrder | null
-}
-
 /** What lies between an account's equity and its stop-out, account currency; exact. */
 const headroomOf = (equity: string, usedMargin: string, level: string) =>
   multiply(subtract(multiply(equity, '100'), multiply(usedMargin, level)), '0.01')
 
-/**
- * @param priceOf - latest price of a market; null before the first one, when an order is worth what it was opened at
- * @param stopOutLevel - margin level in percent
- */
-export function createValuation(priceOf: (code: string) => string | null, stopOutLevel: string): Valuation {
-  const accounts = new Map<number, Account>()
-  const held = new Map<string, Map<number, number>>()
+/** Accounts in memory, valued at the latest prices. */
+export class Valuation {
+  readonly #accounts = new Map<number, Account>()
+  /** How many orders each account has in a market, by market and account. */
+  readonly #held = new Map<string, Map<number, number>>()
+  readonly #priceOf: (code: string) => string | null
+  readonly #stopOutLevel: string
 
-  const accountOf = (accountId: number): Account => {
-    const account = accounts.get(accountId)
+  /**
+   * @param priceOf - latest price of a market; null before the first one, when an order is worth what it was opened at
+   * @param stopOutLevel - margin level in percent
+   */
+  constructor(priceOf: (code: string) => string | null, stopOutLevel: string) {
+    this.#priceOf = priceOf
+    this.#stopOutLevel = stopOutLevel
+  }
+
+  knows(accountId: number): boolean {
+    return this.#accounts.has(accountId)
+  }
+
+  setBalance(accountId: number, balance: string): void {
+    const account = this.#accounts.get(accountId)
+    account?.safe.clear()
+    if (account) account.balance = balance
+    else this.#accounts.set(accountId, { balance, orders: new Map(), safe: new Map() })
+  }
+
+  put(order: OpenOrder): void {
+    const account = this.#accountOf(order.accountId)
+    if (!account.orders.has(order.id)) this.#count(order, 1)
+    account.orders.set(order.id, order)
+    account.safe.clear()
+  }
+
+  remove(order: OpenOrder): void {
+    const account = this.#accountOf(order.accountId)
+    if (!account.orders.delete(order.id)) return
+    account.safe.clear()
+    this.#count(order, -1)
+  }
+
+  /** Takes an order out at a price and books its profit, until the ledger says what the balance is. */
+  settle(order: OpenOrder, profit: string): void {
+    this.remove(order)
+    const account = this.#accountOf(order.accountId)
+    account.balance = add(account.balance, profit)
+    account.safe.clear()
+  }
+
+  value(accountId: number): AccountValue {
+    const account = this.#accountOf(accountId)
+    const orders = Array.from(account.orders.values(), (order) => this.#priced(order))
+    return {
+      ...accountFigures({ balance: account.balance, orders }),
+      balance: account.balance,
+      orders: [...account.orders.values()].map((order, at) => {
+        const current = orders[at] ?? this.#priced(order)
+        return { order, currentPrice: current.currentPrice, exactProfit: exactProfit(current) }
+      }),
+    }
+  }
+
+  isStoppedOut(accountId: number): boolean {
+    const account = this.#accountOf(accountId)
+    const orders = [...account.orders.values()]
+    const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
+    const usedMargin = sum(orders.map((order) => order.margin))
+    const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
+    // No band outlives a stop-out: an order may have to wait for its market to open, and another market's price then counts.
+    account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
+    return isStopped
+  }
+
+  /**
+   * Accounts whose margin level is at or below the stop-out, of those that hold a market whose price has moved; exact, and never
+   * one that holds nothing.
+   */
+  stoppedOut(code: string): number[] {
+    const holders = this.#held.get(code)
+    const price = this.#priceOf(code)
+    if (!holders?.size || price === null) return []
+    const at = unitsOf(price)
+    return Array.from(holders.keys()).filter((accountId) => {
+      const band = this.#accountOf(accountId).safe.get(code)
+      return !(band && isInside(band, at)) && this.isStoppedOut(accountId)
+    })
+  }
+
+  /** The open order that loses most among those of markets that may be closed now. */
+  worst(accountId: number, mayClose: (code: string) => boolean): OpenOrder | null {
+    let worst: { order: OpenOrder; profit: string } | null = null
+    for (const order of this.#accountOf(accountId).orders.values()) {
+      if (!mayClose(order.code)) continue
+      const profit = exactProfit(this.#priced(order))
+      if (worst === null || compare(profit, worst.profit) < 0) worst = { order, profit }
+    }
+    return worst?.order ?? null
+  }
+
+  #accountOf(accountId: number): Account {
+    const account = this.#accounts.get(accountId)
     if (!account) throw new UnknownAccountError(accountId)
     return account
   }
-  const count = (order: OpenOrder, change: 1 | -1) => {
-    const holders = held.get(order.code) ?? new Map<number, number>()
-    held.set(order.code, holders)
+
+  #count(order: OpenOrder, change: 1 | -1): void {
+    const holders = this.#held.get(order.code) ?? new Map<number, number>()
+    this.#held.set(order.code, holders)
     const orders = (holders.get(order.accountId) ?? 0) + change
     if (orders > 0) holders.set(order.accountId, orders)
     else holders.delete(order.accountId)
   }
-  const priced = (order: OpenOrder) => ({ ...order, currentPrice: priceOf(order.code) ?? order.openPrice })
-  const isStoppedOut = (accountId: number): boolean => {
-    const account = accountOf(accountId)
-    const orders = [...account.orders.values()]
-    const equity = exactEquity({ balance: account.balance, orders: orders.map(priced) })
-    const usedMargin = sum(orders.map((order) => order.margin))
-    const isStopped = compareMarginLevel({ equity, usedMargin, level: stopOutLevel }) <= 0
-    // No band outlives a stop-out: an order may have to wait for its market to open, and another market's price then counts.
-    account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, stopOutLevel), orders, priceOf)
-    return isStopped
-  }
-  const remove = (order: OpenOrder) => {
-    const account = accountOf(order.accountId)
-    if (!account.orders.delete(order.id)) return
-    account.safe.clear()
-    count(order, -1)
-  }
-  return {
-    remove,
-    knows: (accountId) => accounts.has(accountId),
-    setBalance(accountId, balance) {
-      const account = accounts.get(accountId)
-      account?.safe.clear()
-      if (account) account.balance = balance
-      else accounts.set(accountId, { balance, orders: new Map(), safe: new Map() })
-    },
-    put(order) {
-      const account = accountOf(order.accountId)
-      if (!account.orders.has(order.id)) count(order, 1)
-      account.orders.set(order.id, order)
-      account.safe.clear()
-    },
-    settle(order, profit) {
-      remove(order)
-      const account = accountOf(order.accountId)
-      account.balance = add(account.balance, profit)
-      account.safe.clear()
-    },
-    isStoppedOut,
-    stoppedOut(code) {
-      const holders = held.get(code)
-      const price = priceOf(code)
-      if (!holders?.size || price === null) return []
-      const at = unitsOf(price)
-      return Array.from(holders.keys()).filter((accountId) => {
-        const band = accountOf(accountId).safe.get(code)
-        return !(band && isInside(band, at)) && isStoppedOut(accountId)
-      })
-    },
-    value(accountId) {
-      const account = accountOf(accountId)
-      const orders = Array.from(account.orders.values(), priced)
-      return {
-        ...accountFigures({ balance: account.balance, orders }),
-        balance: account.balance,
-        orders: [...account.orders.values()].map((order, at) => {
-          const current = orders[at] ?? priced(order)
-          return { order, currentPrice: current.currentPrice, exactProfit: exactProfit(current) }
-        }),
-      }
-    },
-    worst(accountId, mayClose) {
-      let worst: { order: OpenOrder; profit: string } | null = null
-      for (const order of accountOf(accountId).orders.values()) {
-        if (!mayClose(order.code)) continue
-        const profit = exactProfit(priced(order))
-        if (worst === null || compare(profit, worst.profit) < 0) worst = { order, profit }
-      }
-      return worst?.order ?? null
-    },
+
+  #priced(order: OpenOrder) {
+    return { ...order, currentPrice: this.#priceOf(order.code) ?? order.openPrice }
   }
 }

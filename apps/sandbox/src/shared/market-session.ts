@@ -28,18 +28,7 @@ export interface MarketSessionParts {
   readonly time: ServerTime
 }
 
-/** This process's own connection to a database that it shares: who holds the market, and what the others tell. */
-export interface MarketSession {
-  /** Number of the hold; null while another process holds the market, or while that is not known. */
-  readonly epoch: number | null
-  /** Runs the start, one process at a time. @param work - is told whether no other process is running */
-  starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T>
-  /** From now on the connection is looked after, and the market held whenever nobody else does. */
-  begin(): Promise<void>
-  close(): Promise<void>
-}
-
-async function connect({ url }: MarketSessionParts): Promise<pg.Client> {
+async function connect(url: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'leverkit-sandbox market',
@@ -63,110 +52,133 @@ const askOn = (client: pg.Client) => async () => {
 /** Nothing answers on a broken connection, not even a farewell: it is not waited for. */
 const drop = (client: pg.Client) => void client.end().catch(() => undefined)
 
-/**
- * Opens the connection.
- *
- * @throws StartError when the database cannot be reached
- */
-export async function openMarketSession(parts: MarketSessionParts): Promise<MarketSession> {
-  const { url, log, onNotice, onReturn, time } = parts
-  let client: pg.Client | null = null
-  let epoch: number | null = null
-  let beat: NodeJS.Timeout | undefined
-  let beating: Promise<void> = Promise.resolve()
-  let closed = false
+const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${silentMs}`)
 
-  const attach = (fresh: pg.Client) => {
-    client = fresh
-    fresh.on('notification', ({ payload = '' }) => onNotice(payload))
+async function listen(client: pg.Client): Promise<void> {
+  await client.query(`listen ${channel}`)
+  await client.query('select pg_advisory_lock_shared($1)', [locks.presence])
+}
+
+/** This process's own connection to a database that it shares: who holds the market, and what the others send. */
+export class MarketSession {
+  readonly #parts: MarketSessionParts
+  #client: pg.Client | null = null
+  #epoch: number | null = null
+  #beat: NodeJS.Timeout | undefined
+  #beating: Promise<void> = Promise.resolve()
+  #closed = false
+
+  private constructor(parts: MarketSessionParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Opens the connection.
+   *
+   * @throws StartError when the database cannot be reached
+   */
+  static async open(parts: MarketSessionParts): Promise<MarketSession> {
+    const session = new MarketSession(parts)
+    try {
+      session.#attach(await connect(parts.url))
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new StartError(`The database at ${addressLabel(parts.url)} (DATABASE_URL) cannot be reached: ${reason}.`, { cause })
+    }
+    return session
+  }
+
+  /** Number of the hold; null while another process holds the market, or while that is not known. */
+  get epoch(): number | null {
+    return this.#epoch
+  }
+
+  /** Runs the start, one process at a time. @param work - is told whether no other process is running */
+  async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
+    const own = this.#need()
+    // Another process may be making its first traders: that is waited for, however long it takes.
+    const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
+    await own.query(wait)
+    const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
+    const isAlone = rows[0]?.alone === true
+    await listen(own)
+    if (isAlone) await own.query('select pg_advisory_unlock($1)', [locks.presence])
+    await this.#parts.time.measure(askOn(own))
+    const done = await work(isAlone)
+    await this.#need().query('select pg_advisory_unlock($1)', [locks.start])
+    return done
+  }
+
+  /** From now on the connection is looked after, and the market held whenever nobody else does. */
+  async begin(): Promise<void> {
+    await watch(this.#need())
+    await this.#lookAfter()
+    this.#next()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#beat)
+    await this.#beating
+    this.#epoch = null
+    const own = this.#client
+    this.#client = null
+    await own?.end()
+  }
+
+  #need(): pg.Client {
+    if (this.#client !== null) return this.#client
+    throw new StartError(`The connection to ${addressLabel(this.#parts.url)} (DATABASE_URL) was lost during the start.`)
+  }
+
+  #attach(fresh: pg.Client): void {
+    this.#client = fresh
+    fresh.on('notification', ({ payload = '' }) => this.#parts.onNotice(payload))
     fresh.on('end', () => {
-      if (client === fresh) lose('The connection to the database was lost; it is opened again')
+      if (this.#client === fresh) this.#lose('The connection to the database was lost; it is opened again')
     })
   }
-  const lose = (why: string, cause?: unknown) => {
-    if (client !== null) {
-      drop(client)
-      if (!closed) log.error(why, cause)
+
+  #lose(why: string, cause?: unknown): void {
+    if (this.#client !== null) {
+      drop(this.#client)
+      if (!this.#closed) this.#parts.log.error(why, cause)
     }
-    client = null
-    epoch = null
+    this.#client = null
+    this.#epoch = null
   }
-  const listen = async (fresh: pg.Client) => {
-    await fresh.query(`listen ${channel}`)
-    await fresh.query('select pg_advisory_lock_shared($1)', [locks.presence])
+
+  #next(): void {
+    if (this.#closed) return
+    this.#beat = setTimeout(() => {
+      this.#beating = this.#lookAfter().finally(() => this.#next())
+    }, beatMs)
   }
-  const watch = (fresh: pg.Client) => fresh.query(`set idle_session_timeout = ${silentMs}`)
-  const comeBack = async () => {
-    const fresh = await connect(parts)
-    attach(fresh)
+
+  async #lookAfter(): Promise<void> {
+    try {
+      if (this.#client === null) await this.#comeBack()
+      if (this.#client !== null && this.#epoch === null) await this.#take(this.#client)
+      if (this.#client !== null) await this.#parts.time.measure(askOn(this.#client))
+    } catch (error) {
+      this.#lose('The database does not answer; the connection is opened again', error)
+    }
+  }
+
+  async #comeBack(): Promise<void> {
+    const fresh = await connect(this.#parts.url)
+    this.#attach(fresh)
     await listen(fresh)
     await watch(fresh)
-    await onReturn()
-    log.info('The connection to the database is back.')
+    await this.#parts.onReturn()
+    this.#parts.log.info('The connection to the database is back.')
   }
-  const take = async (held: pg.Client) => {
+
+  async #take(held: pg.Client): Promise<void> {
     const { rows } = await held.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.market])
     if (rows[0]?.mine !== true) return
     const taken = await held.query<{ epoch: number }>('update market set epoch = epoch + 1 returning epoch')
-    epoch = client === held ? (taken.rows[0]?.epoch ?? null) : null
-    log.info(`This process holds the market (hold ${epoch}).`)
-  }
-  const lookAfter = async () => {
-    try {
-      if (client === null) await comeBack()
-      if (client !== null && epoch === null) await take(client)
-      if (client !== null) await time.measure(askOn(client))
-    } catch (error) {
-      lose('The database does not answer; the connection is opened again', error)
-    }
-  }
-  const next = () => {
-    if (closed) return
-    beat = setTimeout(() => {
-      beating = lookAfter().finally(next)
-    }, beatMs)
-  }
-  try {
-    attach(await connect(parts))
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new StartError(`The database at ${addressLabel(url)} (DATABASE_URL) cannot be reached: ${reason}.`, { cause })
-  }
-  const need = (): pg.Client => {
-    if (client === null) throw new StartError(`The connection to ${addressLabel(url)} (DATABASE_URL) was lost during the start.`)
-    return client
-  }
-  return {
-    get epoch() {
-      return epoch
-    },
-    async starting(work) {
-      const own = need()
-      // Another process may be making its first traders: that is waited for, however long it takes.
-      const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
-      await own.query(wait)
-      const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
-      const isAlone = rows[0]?.alone === true
-      await listen(own)
-      if (isAlone) await own.query('select pg_advisory_unlock($1)', [locks.presence])
-      await time.measure(askOn(own))
-      const done = await work(isAlone)
-      await need().query('select pg_advisory_unlock($1)', [locks.start])
-      return done
-    },
-    async begin() {
-      await watch(need())
-      await lookAfter()
-      next()
-    },
-    async close() {
-      closed = true
-      clearTimeout(beat)
-      await beating
-      epoch = null
-      const own = client
-      client = null
-      await own?.end()
-    },
+    this.#epoch = this.#client === held ? (taken.rows[0]?.epoch ?? null) : null
+    this.#parts.log.info(`This process holds the market (hold ${this.#epoch}).`)
   }
 }

@@ -13,7 +13,7 @@ import { MARKETS, type Market } from '../market/markets.ts'
 import type { Log } from '../process/log.ts'
 import { openStore, type Store, type StoreLocation } from '../store/open-store.ts'
 import { requirePostgresAddress } from '../store/postgres-address.ts'
-import { openPeers } from './open-peers.ts'
+import { OpenPeers } from './open-peers.ts'
 import { joinMarket } from './shared-terms.ts'
 
 /** Prices come from somewhere: what is traded, and the feed that knows it. */
@@ -89,7 +89,7 @@ async function openShared(
   wall: () => number,
   log: Log,
 ): Promise<OpenDesk> {
-  const peers = await openPeers(requirePostgresAddress(location.url), log, wall)
+  const peers = await OpenPeers.join(requirePostgresAddress(location.url), log, wall)
   const opened: Store[] = []
   const close = async () => {
     await peers.close()

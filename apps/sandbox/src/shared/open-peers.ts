@@ -4,61 +4,89 @@ import { type Desk, publishOrders, tellEnded } from '../broker/desk.ts'
 import type { Notice, Peers } from '../broker/peers.ts'
 import { loadDesk } from '../broker/refresh.ts'
 import type { Log } from '../process/log.ts'
-import { type MarketSession, openMarketSession } from './market-session.ts'
+import type { Trx } from '../store/schema.ts'
+import { MarketSession } from './market-session.ts'
 import { readNotices, writeNotices } from './notice-text.ts'
 import { createServerTime, type ServerTime } from './server-time.ts'
 
-/** The processes beside this one, and this one's place among them. */
-export interface OpenPeers extends Peers {
+/** The processes beside this one on a database server, and this one's place among them. */
+export class OpenPeers implements Peers {
   readonly session: MarketSession
   readonly time: ServerTime
-  /** From now on memory follows what the others tell; what was told since the connection was opened is made up for. */
-  attach(desk: Desk): void
-  close(): Promise<void>
+  readonly #inbox: Inbox
+
+  private constructor(session: MarketSession, time: ServerTime, inbox: Inbox) {
+    this.session = session
+    this.time = time
+    this.#inbox = inbox
+  }
+
+  /** Joins the other processes. */
+  static async join(url: string, log: Log, wall: () => number): Promise<OpenPeers> {
+    const time = createServerTime({ wall })
+    const inbox = new Inbox()
+    const [onNotice, onReturn] = [(text: string) => inbox.hear(text), () => inbox.makeUp()]
+    return new OpenPeers(await MarketSession.open({ url, log, time, onNotice, onReturn }), time, inbox)
+  }
+
+  holdsMarket(): boolean {
+    return this.session.epoch !== null
+  }
+
+  async fence(trx: Trx): Promise<boolean> {
+    const { epoch } = this.session
+    const held = trx
+      .selectFrom('market')
+      .select('epoch')
+      .where('epoch', '=', epoch ?? -1)
+    return (await held.forShare().executeTakeFirst()) !== undefined
+  }
+
+  textsOf(notices: readonly Notice[]): string[] {
+    return writeNotices(this.#inbox.origin, notices)
+  }
+
+  async announce(trx: Trx, notices: readonly Notice[]): Promise<void> {
+    const texts = JSON.stringify(this.textsOf(notices))
+    await sql`select pg_notify('leverkit', text) from json_array_elements_text(cast(${texts} as json)) as text`.execute(trx)
+  }
+
+  /** From now on memory follows what the others send; what was sent since the connection was opened is made up for. */
+  attach(desk: Desk): void {
+    this.#inbox.attach(desk)
+  }
+
+  close(): Promise<void> {
+    return this.session.close()
+  }
 }
 
-/** Joins the other processes on a database server. */
-export async function openPeers(url: string, log: Log, wall: () => number): Promise<OpenPeers> {
-  const time = createServerTime({ wall })
-  const origin = randomUUID().slice(0, 8)
-  let desk: Desk | null = null
+/** What the other processes send. */
+class Inbox {
+  /** The name of this process: its own notices come back as well, and are left out. */
+  readonly origin = randomUUID().slice(0, 8)
+  #desk: Desk | null = null
   /** Heard before there was a memory that could follow. */
-  let early: Notice[] = []
+  #early: readonly Notice[] = []
 
-  const session = await openMarketSession({
-    ...{ url, log, time },
-    onNotice(text) {
-      const heard = readNotices(text)
-      if (heard === null || heard.origin === origin) return
-      if (desk === null) early = [...early, ...heard.notices]
-      else take(desk, heard.notices)
-    },
-    async onReturn() {
-      if (desk !== null) await makeUp(desk)
-    },
-  })
-  return {
-    ...{ session, time },
-    holdsMarket: () => session.epoch !== null,
-    async fence(trx) {
-      const { epoch } = session
-      const held = trx
-        .selectFrom('market')
-        .select('epoch')
-        .where('epoch', '=', epoch ?? -1)
-      return (await held.forShare().executeTakeFirst()) !== undefined
-    },
-    textsOf: (notices) => writeNotices(origin, notices),
-    async announce(trx, notices) {
-      const texts = JSON.stringify(writeNotices(origin, notices))
-      await sql`select pg_notify('leverkit', text) from json_array_elements_text(cast(${texts} as json)) as text`.execute(trx)
-    },
-    attach(own) {
-      desk = own
-      take(own, early)
-      early = []
-    },
-    close: session.close,
+  hear(text: string): void {
+    const heard = readNotices(text)
+    if (heard === null || heard.origin === this.origin) return
+    if (this.#desk === null) this.#early = [...this.#early, ...heard.notices]
+    else take(this.#desk, heard.notices)
+  }
+
+  attach(desk: Desk): void {
+    this.#desk = desk
+    take(desk, this.#early)
+    this.#early = []
+  }
+
+  /** After a time without connection: everything is read anew, and every session looked at again. */
+  async makeUp(): Promise<void> {
+    if (this.#desk === null) return
+    tellEnded(this.#desk, await loadDesk(this.#desk))
+    this.#desk.events.emit('revoked', null)
   }
 }
 
@@ -68,10 +96,4 @@ function take(desk: Desk, notices: readonly Notice[]): void {
     if (left !== null) publishOrders(desk, userId, rows, left)
     if (revoked) desk.events.emit('revoked', userId)
   }
-}
-
-/** After a time without connection: everything is read anew, and every session looked at again. */
-async function makeUp(desk: Desk): Promise<void> {
-  tellEnded(desk, await loadDesk(desk))
-  desk.events.emit('revoked', null)
 }

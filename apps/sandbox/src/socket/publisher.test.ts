@@ -9,7 +9,7 @@ import type { Store } from '../store/open-store.ts'
 import { createScriptedFeed, type ScriptedFeed } from '../testing/scripted-feed.ts'
 import { memoryStore } from '../testing/template.ts'
 import { noon } from '../testing/test-broker.ts'
-import { createPublisher, type Publisher, type Subscriber } from './publisher.ts'
+import { Publisher, type Subscriber } from './publisher.ts'
 import { closeCodes, createSockets } from './sockets.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -33,7 +33,7 @@ beforeEach(() => {
   engine = createEngine({ markets, feed, start: noon })
   engine.setBalance(person.id, '10000')
   desk = createDesk({ db: store.db, view: createMarketView(markets, feed, engine), engine, reviewDelayMs: 0, wallNow: () => 0 })
-  publisher = createPublisher(desk)
+  publisher = new Publisher(desk)
 })
 afterEach(() => publisher.close())
 

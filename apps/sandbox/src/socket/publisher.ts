@@ -15,23 +15,6 @@ export interface Subscriber {
   sendPrice(frame: string): void
 }
 
-/** Decides who is told what and when; it is driven by its owner's timer, and has none of its own. */
-export interface Publisher {
-  add(subscriber: Subscriber): void
-  remove(subscriber: Subscriber): void
-  /** Whether there is such a topic. */
-  serves(topic: string): boolean
-  /** Sends a new subscription what it starts from. */
-  greet(subscriber: Subscriber, topic: string): void
-  /** Notes what the market did; nothing is sent yet. */
-  note(events: readonly EngineEvent[]): void
-  /** Sends the newest of what was noted. To be called a few times a second. */
-  pushPrices(): void
-  /** Sends floating profits where they changed. To be called once a second. */
-  pushAccounts(): void
-  close(): void
-}
-
 const { quotes, account, closedOrders, candles } = topics
 const candlePrefix = candles.name.replace('{code}', '')
 
@@ -47,97 +30,123 @@ interface Delivery {
   account: string
 }
 
-export function createPublisher(desk: Desk): Publisher {
-  const subscribers = new Map<Subscriber, Delivery>()
-  const news = { quotes: new Map<string, Quote>(), candles: new Map<string, Candle>() }
+/** Decides who is sent what and when; it is driven by its owner's timer, and has none of its own. */
+export class Publisher {
+  readonly #desk: Desk
+  readonly #subscribers = new Map<Subscriber, Delivery>()
+  readonly #news = { quotes: new Map<string, Quote>(), candles: new Map<string, Candle>() }
 
-  const allQuotes = () => quoteFrame(desk.view.markets.flatMap((market) => desk.view.quote(market) ?? []))
-  const currentCandle = (topic: string) => {
-    const code = topic.slice(candlePrefix.length)
-    const candle = desk.engine.candle(code)
-    return candle === null ? null : candleFrame(code, candle)
+  constructor(desk: Desk) {
+    this.#desk = desk
+    desk.events.on('account', this.#onAccount)
+    desk.events.on('closed', this.#onClosed)
   }
-  const newest = (topic: string) => (topic === quotes.name ? allQuotes() : currentCandle(topic))
 
-  const accountFrame = (userId: number) => frame(account.name, account.event.write(accountUpdate(desk, userId)))
-  const sendAccount = (subscriber: Subscriber, delivery: Delivery, text: string, always: boolean) => {
-    if (!always && text === delivery.account) return
-    delivery.account = text
-    subscriber.send(text)
+  add(subscriber: Subscriber): void {
+    this.#subscribers.set(subscriber, { late: new Set(), account: '' })
+  }
+
+  remove(subscriber: Subscriber): void {
+    this.#subscribers.delete(subscriber)
+  }
+
+  /** Whether there is such a topic. */
+  serves(topic: string): boolean {
+    return topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(this.#desk, topic)
+  }
+
+  /** Sends a new subscription what it starts from. */
+  greet(subscriber: Subscriber, topic: string): void {
+    const delivery = this.#subscribers.get(subscriber)
+    if (delivery === undefined || topic === closedOrders.name) return
+    if (topic === account.name) {
+      if (subscriber.person !== null) sendAccount(subscriber, delivery, this.#accountFrame(subscriber.person.id))
+      return
+    }
+    const text = this.#newest(topic)
+    if (text !== null) subscriber.send(text)
+  }
+
+  /** Notes what the market did; nothing is sent yet. */
+  note(events: readonly EngineEvent[]): void {
+    for (const event of events) {
+      if (event.type === 'quote') this.#news.quotes.set(event.code, event.quote)
+      else if (event.type === 'candle') this.#news.candles.set(event.code, event.candle)
+    }
+  }
+
+  /** Sends the newest of what was noted. To be called a few times a second. */
+  pushPrices(): void {
+    const frames = priceFrames([...this.#news.quotes.values()], new Map(this.#news.candles))
+    this.#news.candles.clear()
+    this.#news.quotes.clear()
+    for (const [subscriber, delivery] of this.#subscribers) this.#sendPrices(subscriber, delivery, frames)
+  }
+
+  /** Sends floating profits where they changed. To be called once a second. */
+  pushAccounts(): void {
+    const texts = new Map<number, string>()
+    for (const [subscriber, delivery] of this.#subscribers) {
+      const { person, topics: wanted } = subscriber
+      if (person === null || !wanted.has(account.name) || !subscriber.isReady()) continue
+      const text = texts.get(person.id) ?? this.#accountFrame(person.id)
+      texts.set(person.id, text)
+      if (text !== delivery.account) sendAccount(subscriber, delivery, text)
+    }
+  }
+
+  close(): void {
+    this.#desk.events.off('account', this.#onAccount)
+    this.#desk.events.off('closed', this.#onClosed)
+    this.#subscribers.clear()
+  }
+
+  readonly #onAccount = (userId: number): void => {
+    const readers = this.#audience(account.name, userId)
+    if (readers.length === 0) return
+    // Written once: its length grows with the orders, and a person may have many sockets.
+    const text = this.#accountFrame(userId)
+    for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text)
+  }
+
+  readonly #onClosed = (userId: number, ids: readonly number[]): void => {
+    const text = frame(closedOrders.name, closedOrders.event.write([...ids]))
+    for (const [subscriber] of this.#audience(closedOrders.name, userId)) subscriber.send(text)
+  }
+
+  #audience(topic: string, userId: number): [Subscriber, Delivery][] {
+    return [...this.#subscribers].filter(([{ person, topics: wanted }]) => person?.id === userId && wanted.has(topic))
+  }
+
+  #accountFrame(userId: number): string {
+    return frame(account.name, account.event.write(accountUpdate(this.#desk, userId)))
+  }
+
+  #newest(topic: string): string | null {
+    const { view, engine } = this.#desk
+    if (topic === quotes.name) return quoteFrame(view.markets.flatMap((market) => view.quote(market) ?? []))
+    const code = topic.slice(candlePrefix.length)
+    const candle = engine.candle(code)
+    return candle === null ? null : candleFrame(code, candle)
   }
 
   /** A slow reader is sent the newest of what it missed as soon as it keeps up again, not everything in between. */
-  const sendPrices = (subscriber: Subscriber, { late }: Delivery, frames: PriceFrames) => {
+  #sendPrices(subscriber: Subscriber, { late }: Delivery, frames: PriceFrames): void {
     const isReady = subscriber.isReady()
     for (const topic of subscriber.topics) {
       if (!isReady) {
         if (frames.has(topic)) late.add(topic)
         continue
       }
-      const text = late.size > 0 && late.delete(topic) ? newest(topic) : frames.of(topic)
+      const text = late.size > 0 && late.delete(topic) ? this.#newest(topic) : frames.of(topic)
       if (text !== null) subscriber.sendPrice(text)
     }
   }
+}
 
-  const audience = (topic: string, userId: number) =>
-    [...subscribers].filter(([subscriber]) => subscriber.person?.id === userId && subscriber.topics.has(topic))
-  const onAccount = (userId: number) => {
-    const readers = audience(account.name, userId)
-    if (readers.length === 0) return
-    // Written once: its length grows with the orders, and a person may have many sockets.
-    const text = accountFrame(userId)
-    for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text, true)
-  }
-  const onClosed = (userId: number, ids: readonly number[]) => {
-    const text = frame(closedOrders.name, closedOrders.event.write([...ids]))
-    for (const [subscriber] of audience(closedOrders.name, userId)) subscriber.send(text)
-  }
-  desk.events.on('account', onAccount)
-  desk.events.on('closed', onClosed)
-
-  return {
-    add: (subscriber) => void subscribers.set(subscriber, { late: new Set(), account: '' }),
-    remove: (subscriber) => void subscribers.delete(subscriber),
-    serves: (topic) =>
-      topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(desk, topic),
-    greet(subscriber, topic) {
-      const delivery = subscribers.get(subscriber)
-      if (delivery === undefined || topic === closedOrders.name) return
-      if (topic === account.name) {
-        if (subscriber.person !== null) sendAccount(subscriber, delivery, accountFrame(subscriber.person.id), true)
-        return
-      }
-      const text = newest(topic)
-      if (text !== null) subscriber.send(text)
-    },
-    note(events) {
-      for (const event of events) {
-        if (event.type === 'quote') news.quotes.set(event.code, event.quote)
-        else if (event.type === 'candle') news.candles.set(event.code, event.candle)
-      }
-    },
-    pushPrices() {
-      const frames = priceFrames([...news.quotes.values()], new Map(news.candles))
-      news.candles.clear()
-      news.quotes.clear()
-      for (const [subscriber, delivery] of subscribers) sendPrices(subscriber, delivery, frames)
-    },
-    pushAccounts() {
-      const texts = new Map<number, string>()
-      for (const [subscriber, delivery] of subscribers) {
-        const { person, topics: wanted } = subscriber
-        if (person === null || !wanted.has(account.name) || !subscriber.isReady()) continue
-        const text = texts.get(person.id) ?? accountFrame(person.id)
-        texts.set(person.id, text)
-        sendAccount(subscriber, delivery, text, false)
-      }
-    },
-    close() {
-      desk.events.off('account', onAccount)
-      desk.events.off('closed', onClosed)
-      subscribers.clear()
-    },
-  }
+function sendAccount(subscriber: Subscriber, delivery: Delivery, text: string): void {
+  delivery.account = text
+  subscriber.send(text)
 }
 
 /** The frames of one push by topic: each is written once, and only if somebody wants it. */

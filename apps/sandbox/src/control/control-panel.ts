@@ -31,7 +31,7 @@ export interface ClockChange {
 }
 
 /** What the control API steers. */
-export interface ControlDesk {
+export interface ControlPanel {
   readonly faults: Faults
   state(): ControlState
   /**
@@ -64,7 +64,7 @@ export interface ControlParts {
 const highestSpeed = 3_600
 const longestJumpMs = 366 * 86_400_000
 
-export function createControlDesk({ seed, clock, faults, isShared, step }: ControlParts): ControlDesk {
+export function createControlPanel({ seed, clock, faults, isShared, step }: ControlParts): ControlPanel {
   const jumpOf = ({ advance, at }: ClockChange): number => {
     if (advance !== undefined && at !== undefined) throw new ControlError('Give advance or at, not both.')
     const jump = advance ?? (at === undefined ? 0 : at - clock.now())
