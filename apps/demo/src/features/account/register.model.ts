@@ -50,7 +50,7 @@ export const contactProblem = ({ by, account }: Pick<AccountForm, 'by' | 'accoun
 }
 
 /** A phone number without what people put between its digits. */
-export const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[\s().-]/g, '')
+const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[\s().-]/g, '')
 
 const passwordProblem = (password: string): AccountProblem | null => {
   if (password === '') return 'PASSWORD_REQUIRED'
