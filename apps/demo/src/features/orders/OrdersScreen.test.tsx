@@ -210,3 +210,15 @@ it('names no account to a visitor', async () => {
   await renderScreen(<AccountMenu />, { person: 'visitor' })
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('does not show an account that cannot be read as empty', async () => {
+  let isDown = true
+  await open('/order', [example], {
+    'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1000', lockedBalance: '0' }),
+  })
+  const retry = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
+  expect(screen.queryByRole('button', { name: 'Floating profit' })).toBeNull()
+  isDown = false
+  await act(async () => void fireEvent.click(retry))
+  expect(await screen.findByRole('button', { name: 'Floating profit' })).toBeDefined()
+})
