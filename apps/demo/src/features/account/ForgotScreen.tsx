@@ -11,7 +11,7 @@ import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Refusal } from './Refusal.tsx'
 import { useAccountForm } from './RegisterScreen.tsx'
-import { contactProblem, findProblems, resetOf } from './register.model.ts'
+import { accountOf, contactProblem, findProblems, resetOf } from './register.model.ts'
 
 /** A new password for somebody who has forgotten theirs, with a code to the address of the account. */
 export const ForgotScreen = () => {
@@ -42,7 +42,7 @@ export const ForgotScreen = () => {
         <AccountName form={form} onChange={change} errorMessage={words('account')} />
         <CodeEntry
           by={form.by}
-          to={form.account.trim()}
+          to={accountOf(form)}
           areaId={form.areaId}
           purpose="reset"
           value={form.code}

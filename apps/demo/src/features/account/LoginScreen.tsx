@@ -16,7 +16,7 @@ import { AccountName } from './AccountName.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
 import { forgetDemo, keepDemo, readKeptDemo } from './keptDemo.ts'
 import { Refusal } from './Refusal.tsx'
-import { type AccountForm, emptyForm, plainPhone } from './register.model.ts'
+import { type AccountForm, accountOf, emptyForm } from './register.model.ts'
 
 const DemoOffer = () => {
   const { t } = useTranslation('account')
@@ -61,7 +61,7 @@ const SignInForm = () => {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
   const { by } = name
-  const account = by === 'email' ? name.account.trim() : plainPhone(name.account)
+  const account = accountOf(name)
   const areaId = by === 'phone' ? name.areaId : null
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -13,7 +13,7 @@ import { Captcha } from './Captcha.tsx'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { Refusal } from './Refusal.tsx'
-import { type AccountForm, contactProblem, emptyForm, findProblems, registrationOf } from './register.model.ts'
+import { type AccountForm, accountOf, contactProblem, emptyForm, findProblems, registrationOf } from './register.model.ts'
 
 /** What is typed; secrets are forgotten with the screen, the rest waits for the person. */
 export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) => {
@@ -23,7 +23,7 @@ export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) =
   const change = ({ by, areaId, account, ...others }: Partial<AccountForm>) => {
     const part = { ...(by && { by }), ...(areaId !== undefined && { areaId }), ...(account !== undefined && { account }) }
     if (Object.keys(part).length > 0) keep(part)
-    if (Object.keys(others).length > 0) setRest((before) => ({ ...before, ...others }))
+    setRest((before) => ({ ...before, ...others }))
   }
   return { form, change, clear }
 }
@@ -67,7 +67,7 @@ const RegisterForm = () => {
       ) : (
         <CodeEntry
           by={form.by}
-          to={form.account.trim()}
+          to={accountOf(form)}
           areaId={form.areaId}
           purpose="register"
           value={form.code}

@@ -180,6 +180,20 @@ it('sets a forgotten password with a code for resets, then leads to the sign-in'
   expect(told).toMatchObject([{ words: { title: 'Your password is changed' } }])
 })
 
+it.each([
+  ['registration', RegisterScreen, message],
+  ['forgotten password', ForgotScreen, {}],
+] as const)(
+  'sends the code of a %s to the number that it is for, without what stands between its digits',
+  async (_, Form, answers) => {
+    const { sentTo } = await renderScreen(<Form />, { answers, visited: ['/login', '/form'], person: 'visitor' })
+    fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123 4567' } })
+    press('Send code')
+    await waitFor(() => expect(sentTo('session.sendPhoneCode')).toEqual([expect.objectContaining({ to: '91234567' })]))
+  },
+)
+
 it('asks for no code for a forgotten password while there is no address, and names the problem instead', async () => {
   const { sentTo } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], person: 'visitor' })
   press('Send code')
@@ -338,6 +352,7 @@ it('registers by phone in the area that is chosen, with the number alone where t
   // By their names in the language of the user.
   expect(names).toEqual(['China+86', 'Hong Kong SAR China+852'])
   fireEvent.click(screen.getByRole('option', { name: /China.*86/ }))
+  expect(await screen.findByRole('button', { name: /\+86/ })).toBeDefined()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123-4567' } })
   fill()
   await waitFor(() => expect(first.sentTo('session.register')).toHaveLength(1))

@@ -50,7 +50,7 @@ export const contactProblem = ({ by, account }: Pick<AccountForm, 'by' | 'accoun
 }
 
 /** A phone number without what people put between its digits. */
-export const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[\s().-]/g, '')
+const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[\s().-]/g, '')
 
 const passwordProblem = (password: string): AccountProblem | null => {
   if (password === '') return 'PASSWORD_REQUIRED'
@@ -75,7 +75,9 @@ export const findProblems = (form: AccountForm): Partial<Record<AccountField, Ac
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
-const accountOf = ({ by, account }: AccountForm) => (by === 'email' ? account.trim() : plainPhone(account))
+/** Whose account it is, as every call takes it: what a code is sent to is what the account is registered under. */
+export const accountOf = ({ by, account }: Pick<AccountForm, 'by' | 'account'>): string =>
+  by === 'email' ? account.trim() : plainPhone(account)
 
 /** The registration as the broker takes it. `captchaId` when the code is what stands in a picture. */
 export const registrationOf = (form: AccountForm, captchaId: string | null): Request => ({

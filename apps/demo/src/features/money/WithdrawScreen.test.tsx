@@ -192,6 +192,14 @@ it('begins the next withdrawal empty, and keeps what was typed for the same user
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
+it('keeps what was typed for a coin address apart from what is typed for a bank account', async () => {
+  const first = await open()
+  await type('Amount', '12')
+  first.close()
+  await open({}, '/mine/withdraw?type=2')
+  expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
+})
+
 it('leads to binding an address of the same kind where none is bound, and reviews nothing', async () => {
   const { history, sentTo } = await open({ 'withdrawals.methods': () => [] }, '/mine/withdraw?type=2')
   await type('Amount', '10')

@@ -119,6 +119,12 @@ it('shows balance and locked amount of the wallet, and leads to deposit and with
   await waitFor(() => expect(history.location.pathname).toBe('/mine/withdraw'))
 })
 
+it('leads from the wallet to the deposit', async () => {
+  const { history } = await renderScreen(<WalletScreen />, { visited: ['/mine/wallet'] })
+  await press('Deposit')
+  await waitFor(() => expect(history.location.pathname).toBe('/mine/charge'))
+})
+
 it('does not show a wallet that cannot be read as empty', async () => {
   let isDown = true
   await renderScreen(<WalletScreen />, {

@@ -97,7 +97,8 @@ it('changes between the lists in the address, in the order open, pending, histor
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Holding', 'Pending', 'History'])
   tabs[0]?.focus()
   await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
-  await waitFor(() => expect(history.location.search).toBe('?type=3'))
+  // The way back leads out of the orders, not through their lists.
+  await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', way: 'replace' }))
 })
 
 const sold = closed(2, { side: 'sell', displayCode: 'GBPUSD', marketCode: 'GBPUSD', profit: '-3.5', closedBy: 'stopLoss' })
@@ -208,4 +209,16 @@ it.each([
 it('names no account to a visitor', async () => {
   await renderScreen(<AccountMenu />, { person: 'visitor' })
   expect(screen.queryByRole('button')).toBeNull()
+})
+
+it('does not show an account that cannot be read as empty', async () => {
+  let isDown = true
+  await open('/order', [example], {
+    'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1000', lockedBalance: '0' }),
+  })
+  const retry = (await screen.findAllByRole('button', { name: 'Try again' }))[0] as HTMLElement
+  expect(screen.queryByRole('button', { name: 'Floating profit' })).toBeNull()
+  isDown = false
+  await act(async () => void fireEvent.click(retry))
+  expect(await screen.findByRole('button', { name: 'Floating profit' })).toBeDefined()
 })

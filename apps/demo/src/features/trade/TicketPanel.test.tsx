@@ -308,3 +308,20 @@ it('moves a target by whole steps in a market without decimals', async () => {
   press('Increase Target price')
   expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '38001')
 })
+
+it('promises nothing for a limit that the broker would refuse', async () => {
+  await open()
+  type('Take profit', '1.38720')
+  await waitFor(() => expect(document.body.textContent).toMatch(/10\.0. pips/u))
+  type('Take profit', '1.38520')
+  expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
+  expect(document.body.textContent).not.toMatch(/pips/)
+})
+
+it.each([
+  [4, true],
+  [null, false],
+])('tells the value of a pip only in a market that has pips: %s', async (pipDigits, isTold) => {
+  await open({ of: { ...market, pipDigits } })
+  expect(document.body.textContent.includes('Value per pip')).toBe(isTold)
+})
