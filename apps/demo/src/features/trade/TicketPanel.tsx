@@ -1,6 +1,7 @@
 import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
+import { decimalsOf, tickSize } from '@leverkit/sdk/decimal'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketValues } from '@leverkit/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
@@ -22,10 +23,6 @@ import { problemWords } from './problemWords.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
-
-const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
-
-const stepOf = (digits: number) => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)
 
 const wordsOf = (t: Say) => ({
   ticket: t('ticket'),
@@ -132,7 +129,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
           lotStep: market.lotStep,
           minLots: market.minLots,
           lotDigits: decimalsOf(market.lotStep),
-          priceStep: stepOf(market.pricePrecision),
+          priceStep: tickSize(market.pricePrecision),
           // Only while it is needed: the fields are drawn again whenever their rules change.
           ...(state.kind === 'pending' && state.targetPrice === '' && figures.price ? { startPrice: figures.price } : {}),
           priceDigits: market.pricePrecision,
