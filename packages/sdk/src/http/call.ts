@@ -18,7 +18,7 @@ import { readFiles } from './files.ts'
 import { outgoing } from './outgoing.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
-type AnyEndpoint = Endpoint<never, unknown>
+type AnyEndpoint = Endpoint<unknown, unknown>
 
 const sentences = {
   NETWORK: 'could not reach the broker',
@@ -64,7 +64,7 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
 /** One call, as far as its answer is judged. */
 interface Asked<Res> {
   readonly name: string
-  readonly endpoint: Endpoint<never, Res>
+  readonly endpoint: Endpoint<unknown, Res>
   readonly codes: CodeProfile | undefined
   readonly reconcile: (() => Promise<Reconciled>) | undefined
 }
@@ -127,7 +127,7 @@ export const call = async <Req, Res>(
   parts: CallParts = {},
 ): Promise<Res> => {
   // The request is encoded with its own type; from here on only the wire's names matter.
-  const entry = endpoint as unknown as Endpoint<never, Res>
+  const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = checkRequest(name, endpoint, input, (cause) => fail({ code: 'NETWORK', sent: false, cause }))
   const limit = deadline(parts.signal, parts.timeoutMs ?? transport.timeoutMs, transport.clock)

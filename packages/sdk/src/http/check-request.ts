@@ -7,7 +7,7 @@ type Check = typeof encodeRequest
 let check: Check | null = null
 
 /** Nothing was handed in and nothing is needed: there is nothing to check. */
-const isBlank = ({ request }: Endpoint<never, unknown>, input: unknown): boolean =>
+const isBlank = ({ request }: Endpoint<unknown, unknown>, input: unknown): boolean =>
   typeof input === 'object' &&
   input !== null &&
   Object.keys(input).every((name) => Object.hasOwn(request.fields, name)) &&
@@ -38,7 +38,7 @@ export const checkRequest = <Req>(
   input: Req,
   unreachable: (cause: unknown) => Error,
 ): WireObject | Promise<WireObject> => {
-  if (isBlank(endpoint as unknown as Endpoint<never, unknown>, input)) return endpoint.request.write(input) as WireObject
+  if (isBlank(endpoint, input)) return endpoint.request.write(input) as WireObject
   if (check) return check(name, endpoint, input)
   return loadCheck(unreachable).then((loaded) => loaded(name, endpoint, input))
 }
