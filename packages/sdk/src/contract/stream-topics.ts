@@ -1,4 +1,4 @@
-// Written from topics.ts by stream-topics.test.ts: `vitest run stream-topics.test.ts -u`.
+// Written from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.
 // This is what the socket needs of the contract: it reads these records many times a second, and sends none of them. An engine
 // makes fast code of names that it can see, and a strict content security policy forbids to write code at run time.
 import type { AccountUpdate } from './account-update.ts'

@@ -11,7 +11,7 @@ import {
   TransportError,
 } from '../errors.ts'
 import { type Envelope, readBare, readEnvelope, SESSION_EXPIRED, SUCCESS } from '../wire/envelope.ts'
-import { checkRequest } from './check-request.ts'
+import { encodeRequest } from '../wire/request.ts'
 import { deadline } from './deadline.ts'
 import { type Answer, exchange, Interruption } from './exchange.ts'
 import { readFiles } from './files.ts'
@@ -129,13 +129,12 @@ export const call = async <Req, Res>(
   // The request is encoded with its own type; from here on only the wire's names matter.
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
-  const wire = checkRequest(name, endpoint, input, (cause) => fail({ code: 'NETWORK', sent: false, cause }))
+  const wire = encodeRequest(name, endpoint, input)
   const limit = deadline(parts.signal, parts.timeoutMs ?? transport.timeoutMs, transport.clock)
   const isWrite = entry.effect === 'write'
   let answer: Answer
   try {
-    const values = wire instanceof Promise ? await limit.within(wire) : wire
-    const ready = entry.encoding === 'multipart' ? await limit.within(readFiles(name, values)) : values
+    const ready = entry.encoding === 'multipart' ? await limit.within(readFiles(name, wire)) : wire
     const request = outgoing(name, transport, entry, ready, parts)
     if (limit.why() !== null || !transport.isOnline()) throw new Interruption(false, undefined)
     answer = await exchange(transport, request, limit, { ...parts, isWrite })
