@@ -19,6 +19,8 @@ const records = [quote, candle, order, accountUpdate]
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
 const fileOf = (name) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()
+/** Readers of decimals and identifiers, and what is made of them, note that they met a JSON number. */
+const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`
 
 const nameIn = (module, value) => {
@@ -44,8 +46,10 @@ const statements = () => {
     return make(`read${capital(name)}`, `readMember(${name}, '${form.otherwise}')`)
   }
   for (const { name, fields } of records) {
-    const rows = Object.entries(fields).map(([key, { wire, shape }]) => `  ${key}: ${readerOf(shape)}(${memberOf(wire)}),`)
-    lines.push('', `const read${name} = /* @__PURE__ */ readObject<${name}>((wire) => ({`, ...rows, '}))')
+    const rows = Object.entries(fields).map(
+      ([key, { wire, shape }]) => `  ${key}: ${readerOf(shape)}(${memberOf(wire)}${notes(shape) ? ', seen' : ''}),`,
+    )
+    lines.push('', `const read${name} = /* @__PURE__ */ readObject<${name}>((wire, seen) => ({`, ...rows, '}))')
   }
   const entries = Object.entries(topics).map(([key, { name, params, auth, event }]) => {
     const list = `[${params.map((param) => `'${param}'`).join(', ')}]`

@@ -82,9 +82,9 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
 // The casts below give the walked table the types of its own rows.
 
 const reader = /* @__NO_SIDE_EFFECTS__ */ <T>(steps: readonly Step[]) =>
-  readObject((wire) => {
+  readObject((wire, seen) => {
     const row: Record<string, unknown> = {}
-    for (const { name, path, shape } of steps) row[name] = shape.read(valueAt(wire, path))
+    for (const { name, path, shape } of steps) row[name] = shape.read(valueAt(wire, path), seen)
     return row as T
   })
 

@@ -150,9 +150,9 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]>
 export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
     form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
-    read: (wire) => {
+    read: (wire, seen) => {
       if (typeof wire !== 'object' || wire === null) throw new FieldError('', 'an object')
-      return readAt(name, item, (wire as Record<string, unknown>)[name])
+      return readAt(name, item, (wire as Record<string, unknown>)[name], seen)
     },
     write: (value): WireValue => ({ [name]: item.write(value) }),
   })
