@@ -12,7 +12,7 @@ const bin = join(root, 'node_modules', '.bin')
 const targets = {
   sdk: { folder: 'packages/sdk', command: ['tsup', '--silent'], after: [] },
   'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
-  ui: { folder: 'packages/ui', command: ['tsup', '--silent'], after: [] },
+  ui: { folder: 'packages/ui', command: ['tsup', '--silent'], after: ['sdk'] },
   sandbox: { folder: 'apps/sandbox', command: ['tsup', '--silent'], after: ['sdk'] },
 }
 

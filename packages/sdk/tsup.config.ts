@@ -5,6 +5,7 @@ export default defineConfig(({ dts }) => ({
     index: 'src/index.ts',
     contract: 'src/contract/index.ts',
     wire: 'src/wire/index.ts',
+    decimal: 'src/decimal/index.ts',
     math: 'src/math/index.ts',
     analysis: 'src/analysis/index.ts',
     stream: 'src/stream/index.ts',

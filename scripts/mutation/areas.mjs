@@ -32,7 +32,7 @@ export const areas = {
     tests: [
       'packages/sdk/src/contract/*.test.ts',
       'packages/sdk/src/wire/contract.test.ts',
-      'packages/sdk/src/http/{answers,check-request,client,codes,foreign-broker,pages,placed-order,specification}.test.ts',
+      'packages/sdk/src/http/{answers,client,codes,foreign-broker,pages,placed-order,specification}.test.ts',
       'packages/sdk/src/stream/{messages,specification,stream.events}.test.ts',
     ],
     skip: ['**/{annotations,stream-topics}.test.ts'],

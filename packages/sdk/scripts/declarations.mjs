@@ -11,6 +11,7 @@ const entryPoints = {
   index: 'index',
   contract: 'contract/index',
   wire: 'wire/index',
+  decimal: 'decimal/index',
   math: 'math/index',
   analysis: 'analysis/index',
   stream: 'stream/index',

@@ -16,7 +16,7 @@ interface Hover {
   readonly code: string
 }
 
-const entries = Object.entries(contract as unknown as Record<string, Record<string, Endpoint<never, unknown>>>).flatMap(
+const entries = Object.entries(contract as unknown as Record<string, Record<string, Endpoint<unknown, unknown>>>).flatMap(
   ([group, verbs]) => Object.entries(verbs).map(([verb, entry]) => ({ group, verb, entry })),
 )
 

@@ -48,6 +48,8 @@ const run = async () => {
     oneClass: wrong.map((act) => caught(act) instanceof sdk.InvalidInputError),
     paths: contract.contract.orders.close.path,
     digits: wire.parseJson('{"a":12345678901234567.12345}').a,
+    step: decimal.stepDecimal('0.50', '0.01', 1),
+    listeners: new emitter.Emitter().count('change'),
     alone: socket.createStream({ url: 'ws://127.0.0.1:9' }).status,
   }
   close()
@@ -56,6 +58,8 @@ const run = async () => {
 `
 const names = {
   sdk: '@leverkit/sdk',
+  decimal: '@leverkit/sdk/decimal',
+  emitter: '@leverkit/sdk/emitter',
   math: '@leverkit/sdk/math',
   analysis: '@leverkit/sdk/analysis',
   contract: '@leverkit/sdk/contract',
@@ -76,6 +80,8 @@ const expected = {
   oneClass: [true, true, true],
   paths: '/v1/api/forex/close',
   digits: '12345678901234567.12345',
+  step: '0.51',
+  listeners: 0,
   alone: 'idle',
 }
 

@@ -1,4 +1,5 @@
 import { type CodeName, isLang } from '@leverkit/sdk'
+import { isDecimal, isNegative } from '@leverkit/sdk/decimal'
 import * as z from 'zod/mini'
 
 const language = z.string().check(z.refine(isLang, 'is not a language of the product'))
@@ -8,7 +9,7 @@ const webAddress = z
   .check(z.refine((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol), 'is no web address'))
 const path = z.string().check(z.regex(/^\/(?!\/)[\w/.-]*$/))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
-const percent = z.string().check(z.regex(/^(0|[1-9]\d*)(\.\d+)?$/))
+const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegative(text), 'is no decimal of 0 or more'))
 
 /** A name of a code; which ones there are is said by the SDK's own type, which each config is checked by. */
 const codeName = z.custom<CodeName | 'REFUSED'>((name) => typeof name === 'string')

@@ -1,3 +1,4 @@
+import { neededDecimals } from '@leverkit/sdk/decimal'
 import { compare, fee, findStopProblems, isValidLots, margin } from '@leverkit/sdk/math'
 import type { Market } from '../market/markets.ts'
 import { Refusal } from './refusal.ts'
@@ -11,11 +12,9 @@ export interface Terms {
   readonly stopLoss: string | null
 }
 
-const decimalsOf = (price: string): number => /\.(\d*?)0*$/.exec(price)?.[1]?.length ?? 0
-
 /** @throws Refusal `PRICE_NOT_ON_GRID` when a price has more decimals than its market */
 export function requireOnGrid(market: Market, ...prices: readonly (string | null)[]): void {
-  if (prices.every((price) => price === null || decimalsOf(price) <= market.pricePrecision)) return
+  if (prices.every((price) => price === null || neededDecimals(price) <= market.pricePrecision)) return
   throw new Refusal('PRICE_NOT_ON_GRID', { precision: String(market.pricePrecision) })
 }
 

@@ -1,11 +1,10 @@
+import { neededDecimals } from '@leverkit/sdk/decimal'
 import { compare } from '@leverkit/sdk/math'
 import { Refusal } from '../broker/refusal.ts'
 import type { AmountLimits } from './channels.ts'
 
-const decimalsOf = (amount: string): number => /\.(\d*?)0*$/.exec(amount)?.[1]?.length ?? 0
-
 /** @throws Refusal `AMOUNT_NOT_ALLOWED` for an amount outside the limits, or finer than the currency */
 export function requireAmount(amount: string, { min, max, decimals }: AmountLimits): void {
-  if (compare(amount, min) >= 0 && compare(amount, max) <= 0 && decimalsOf(amount) <= decimals) return
+  if (compare(amount, min) >= 0 && compare(amount, max) <= 0 && neededDecimals(amount) <= decimals) return
   throw new Refusal('AMOUNT_NOT_ALLOWED', { min, max, decimals: String(decimals) })
 }

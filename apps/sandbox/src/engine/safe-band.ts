@@ -1,14 +1,11 @@
-import { add, isNegative, multiply, negate } from '@leverkit/sdk/math'
+import { add, isNegative, multiply, negate, ticksOf } from '@leverkit/sdk/decimal'
 import type { OpenOrder } from './order.ts'
 
 const PLACES = 12
 const ONE = 10n ** BigInt(PLACES)
 
 /** An amount as a whole number of 10^-12, what is finer cut off. */
-export function unitsOf(text: string): bigint {
-  const [whole = '0', fraction = ''] = text.split('.')
-  return BigInt(whole + fraction.slice(0, PLACES).padEnd(PLACES, '0'))
-}
+export const unitsOf = (text: string): bigint => ticksOf(text, PLACES, 'down')
 
 /** Prices of one market, in units, between which an account cannot reach its stop-out. */
 export interface SafeBand {

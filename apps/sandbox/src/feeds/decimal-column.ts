@@ -1,3 +1,5 @@
+import { decimalsOf, isDecimal } from '@leverkit/sdk/decimal'
+
 const MOST = 9_007_199_254_740_991
 
 /** A column of decimals of the same kind, exact: whole numbers and how many of their digits are decimals. */
@@ -19,10 +21,9 @@ export function createDecimalColumn(): DecimalColumn {
       return decimals
     },
     push(text) {
-      if (!/^(0|[1-9]\d*)(\.\d+)?$/.test(text)) return false
-      const point = text.indexOf('.')
-      const own = point === -1 ? 0 : text.length - point - 1
-      const value = parseInt(own === 0 ? text : text.slice(0, point) + text.slice(point + 1), 10)
+      if (!isDecimal(text) || text.startsWith('-')) return false
+      const own = decimalsOf(text)
+      const value = parseInt(text.replace('.', ''), 10)
       if (value > MOST) return false
       digits.push(value)
       places.push(own)

@@ -24,7 +24,7 @@ afterAll(() => broker.sandbox.close())
 describe('the router', () => {
   it('serves every entry of the contract that the envelope carries under its own method and path', async () => {
     for (const entries of Object.values(contract)) {
-      for (const { method, path, bare } of Object.values(entries) as Endpoint<never, unknown>[]) {
+      for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
         const { status, body } = await broker.raw(path, { method, headers: form })
         expect({ path, status, isEnvelope: typeof body.code }).toEqual({ path, status: 200, isEnvelope: 'number' })

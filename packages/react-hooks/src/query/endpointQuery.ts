@@ -3,7 +3,7 @@ import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } 
 import { audienceOf } from './audience.ts'
 
 /** An entry of the contract, whatever it takes and answers. */
-export type AnyEntry = Omit<Endpoint<never, unknown>, 'request' | 'response' | 'example'>
+export type AnyEntry = Endpoint<unknown, unknown>
 /** What an entry takes. */
 export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never
 /** What an entry answers. */
@@ -13,9 +13,6 @@ export type Readable<E> = E extends { readonly effect: infer F } ? ([F] extends 
 
 const root = 'leverkit'
 const everyone = 'everyone'
-
-// Only what every entry has is read here; the types of its request and response do not matter.
-const nameIn = (entry: AnyEntry): string => nameOf(entry as Endpoint<never, unknown>)
 
 /** Whose answers these are: everybody's, a visitor's, or those of one person. */
 const ownerOf = (client: Client, entry: AnyEntry): string | number => {
@@ -33,7 +30,7 @@ const given = (request: object): object =>
  * @example queryClient.invalidateQueries({ queryKey: endpointKey(client, contract.orders.list) })
  */
 export const endpointKey = <E extends AnyEntry>(client: Client, entry: E, request?: RequestOf<E>): QueryKey => {
-  const key = [root, ownerOf(client, entry), nameIn(entry)]
+  const key = [root, ownerOf(client, entry), nameOf(entry)]
   return request === undefined ? key : [...key, given(request as object)]
 }
 
@@ -64,20 +61,20 @@ const readPolicy = {
 
 const requireRead = (entry: AnyEntry) => {
   if (entry.effect === 'read') return
-  const message = `${nameIn(entry)} acts at the broker: it is called once, never cached, repeated or refetched. Use its write hook.`
+  const message = `${nameOf(entry)} acts at the broker: it is called once, never cached, repeated or refetched. Use its write hook.`
   throw new InvalidInputError([{ path: 'entry', code: 'NOT_A_READ', message }])
 }
 
 /** What the runtime and the hooks have to know of a cached read. */
 const metaOf = (entry: AnyEntry) => ({
-  endpoint: nameIn(entry),
+  endpoint: nameOf(entry),
   silent: entry.silent ?? false,
   audience: audienceOf(entry),
 })
 
 // The walked entry has the types of its own row; here they are only passed through.
 const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: RequestOf<E>, signal: AbortSignal) =>
-  client.call(entry as unknown as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
+  client.call(entry as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
 
 /** What one kind of answer is good for. */
 export interface Keeping {

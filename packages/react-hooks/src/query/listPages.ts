@@ -26,7 +26,7 @@ export const listPages = <E extends AnyEntry>(
   filter: Omit<RequestOf<E>, 'page'>,
 ) => {
   // The types above let in only entries with such pages; below, the compiler no longer knows which one it is.
-  const hasNext = hasNextPage<ListPage>(itemsOf) as unknown as Paging<E>['hasNext']
-  const request = (page: number) => ({ ...filter, page }) as unknown as RequestOf<E>
+  const hasNext = hasNextPage<ListPage>(itemsOf) as Paging<E>['hasNext']
+  const request = (page: number) => ({ ...filter, page }) as RequestOf<E>
   return endpointPages<E>(client, entry, filter, { request, hasNext })
 }

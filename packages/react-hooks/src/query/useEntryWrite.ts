@@ -19,7 +19,7 @@ export interface EntryWrite {
 export const useEntryWrite = <E extends AnyEntry>(entry: E, { changes = [], isShown = false }: EntryWrite = {}) => {
   const { client, intents, queryClient } = useRuntime()
   // The walked entry has the types of its own row; here they are only passed through.
-  const row = entry as unknown as Endpoint<RequestOf<E>, ResponseOf<E>>
+  const row = entry as Endpoint<RequestOf<E>, ResponseOf<E>>
   const name = nameOf(row)
   const write = useWrite<RequestOf<E>, ResponseOf<E>>({
     name,

@@ -1,3 +1,4 @@
+import { neededDecimals } from '@leverkit/sdk/decimal'
 import {
   canDecreaseLots,
   compare,
@@ -8,7 +9,7 @@ import {
   stepUpLots,
   subtract,
 } from '@leverkit/sdk/math'
-import { decimalsOf, isAmount, isNone } from './amount.ts'
+import { isAmount, isNone } from './amount.ts'
 import { entryPrice, figuresOf, type TicketFacts } from './ticket.model.ts'
 import type { TicketState } from './ticketState.ts'
 
@@ -90,7 +91,7 @@ const findLotsProblems = ({ lots }: TicketState, { market: { minLots, lotStep } 
 const findPriceProblems = (field: 'targetPrice' | 'takeProfit' | 'stopLoss', text: string, decimals: number): TicketProblem[] => {
   if (isNone(text)) return []
   if (!isAmount(text)) return [problem(field, 'NOT_AN_AMOUNT')]
-  return decimalsOf(text) > decimals ? [problem(field, 'PRICE_NOT_ON_GRID', { decimals })] : []
+  return neededDecimals(text) > decimals ? [problem(field, 'PRICE_NOT_ON_GRID', { decimals })] : []
 }
 
 const findTargetProblems = ({ kind, targetPrice }: TicketState, { market }: TicketFacts): TicketProblem[] => {

@@ -1,5 +1,5 @@
 import { Decimal } from 'decimal.js'
-import { plainText, problem, read } from '../math/decimal.ts'
+import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
  * A private copy of decimal.js: settings that an application makes on its own copy change nothing here. 40 digits hold every

@@ -1,4 +1,4 @@
-import { problem, unknownChoice } from '../math/decimal.ts'
+import { problem, unknownChoice } from '../decimal/text.ts'
 import type { Side } from '../math/profit.ts'
 import { statisticsOf, type TradeStatistics } from './statistics.ts'
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'

@@ -1,4 +1,4 @@
-import { problem } from '../math/decimal.ts'
+import { problem } from '../decimal/text.ts'
 import { readSide, type Side } from '../math/profit.ts'
 import { type Decimal, DigitCounter, readAmount, zero } from './amounts.ts'
 

@@ -1,4 +1,5 @@
-import { FieldError } from './shape.ts'
+import { isPlainDecimal } from '../decimal/text.ts'
+import { FieldError, type Seen } from './shape.ts'
 
 /** Decimal text: `-?(0|[1-9]\d*)(\.\d+)?`. Money, prices, lots and rates are never JavaScript numbers. */
 export type DecimalText = string
@@ -25,32 +26,11 @@ export const withoutExponent = (text: string): string => {
 /** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
 export const plainDecimal = (value: number): DecimalText => withoutExponent(String(value))
 
-/**
- * How many decimals came as JSON numbers rather than text, since the program started.
- *
- * Whoever parsed the text for speed can tell from a change that digits may have been lost, and parse it again exactly.
- */
-export const decimalNumbers = { read: 0 }
-
-/** The grammar of `DecimalText` by hand: quicker than a regular expression, and a frame holds hundreds of decimals. */
-const isDecimal = (text: string): boolean => {
-  const { length } = text
-  const first = text.charCodeAt(0) === 45 ? 1 : 0
-  let point = -1
-  for (let at = first; at < length; at++) {
-    const code = text.charCodeAt(at)
-    if (code === 46 && point < 0 && at > first) point = at
-    else if (code < 48 || code > 57) return false
-  }
-  if (length === first || point === length - 1) return false
-  return text.charCodeAt(first) !== 48 || length === first + 1 || point === first + 1
-}
-
 /** @throws FieldError for what is neither decimal text nor a finite JSON number */
-export const readDecimal = (wire: unknown): DecimalText => {
-  if (typeof wire === 'string' && isDecimal(wire)) return wire
+export const readDecimal = (wire: unknown, seen?: Seen): DecimalText => {
+  if (typeof wire === 'string' && isPlainDecimal(wire)) return wire
   if (typeof wire === 'number' && Number.isFinite(wire)) {
-    decimalNumbers.read += 1
+    if (seen) seen.hasNumbers = true
     return plainDecimal(wire)
   }
   throw new FieldError('', 'a decimal')
@@ -59,9 +39,9 @@ export const readDecimal = (wire: unknown): DecimalText => {
 const isNone = (wire: unknown) => wire === undefined || wire === null || wire === ''
 
 /** A price that may be unset: absent, `""` or `"0"` is `null`. */
-export const readOptionalPrice = (wire: unknown): DecimalText | null => {
+export const readOptionalPrice = (wire: unknown, seen?: Seen): DecimalText | null => {
   if (isNone(wire)) return null
-  const text = readDecimal(wire)
+  const text = readDecimal(wire, seen)
   return /[1-9]/.test(text) ? text : null
 }
 
@@ -78,11 +58,11 @@ const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
  * An identifier. Whole numbers up to 2^53 are read as numbers, however they are spelled, so that `7` and `"7"` are one. Any other
  * text (a longer number, a UUID) stays the text that it is.
  */
-export const readId = (wire: unknown): number | string => {
+export const readId = (wire: unknown, seen?: Seen): number | string => {
   if (typeof wire === 'number' && Number.isInteger(wire)) {
     if (Number.isSafeInteger(wire)) return wire
     // Digits are lost already: whoever parsed for speed has to parse again.
-    decimalNumbers.read += 1
+    if (seen) seen.hasNumbers = true
     return plainDecimal(wire)
   }
   if (typeof wire === 'string' && wire !== '') {
@@ -150,23 +130,25 @@ export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O exten
   }
 }
 
+type Read<T> = (wire: unknown, seen?: Seen) => T
+
 /** Something that may be absent or `null`. */
 export const readOrNull =
   /* @__NO_SIDE_EFFECTS__ */
-    <T>(read: (wire: unknown) => T) =>
-    (wire: unknown): T | null =>
-      wire === undefined || wire === null ? null : read(wire)
+    <T>(read: Read<T>): Read<T | null> =>
+    (wire, seen) =>
+      wire === undefined || wire === null ? null : read(wire, seen)
 
 /** A list of one kind of thing. */
 export const readList =
   /* @__NO_SIDE_EFFECTS__ */
-    <T>(read: (wire: unknown) => T) =>
-    (wire: unknown): T[] => {
+    <T>(read: Read<T>): Read<T[]> =>
+    (wire, seen) => {
       if (!Array.isArray(wire)) throw new FieldError('', 'a list')
       const list = new Array<T>(wire.length)
       for (let index = 0; index < wire.length; index++) {
         try {
-          list[index] = read(wire[index])
+          list[index] = read(wire[index], seen)
         } catch (error) {
           throw error instanceof FieldError ? error.within(`[${index}]`) : error
         }
@@ -203,11 +185,11 @@ const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unk
 /** An object, of which `make` reads what it knows. */
 export const readObject =
   /* @__NO_SIDE_EFFECTS__ */
-    <T>(make: (wire: Wire) => T) =>
-    (wire: unknown): T => {
+    <T>(make: (wire: Wire, seen?: Seen) => T): Read<T> =>
+    (wire, seen) => {
       if (!isObject(wire)) throw new FieldError('', 'an object')
       try {
-        return make(wire)
+        return make(wire, seen)
       } catch (error) {
         throw located(make, wire, error)
       }

@@ -79,11 +79,13 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
   })
 }
 
-const reader = /* @__NO_SIDE_EFFECTS__ */ (steps: readonly Step[]) =>
-  readObject((wire) => {
+// The casts below give the walked table the types of its own rows.
+
+const reader = /* @__NO_SIDE_EFFECTS__ */ <T>(steps: readonly Step[]) =>
+  readObject((wire, seen) => {
     const row: Record<string, unknown> = {}
-    for (const { name, path, shape } of steps) row[name] = shape.read(valueAt(wire, path))
-    return row
+    for (const { name, path, shape } of steps) row[name] = shape.read(valueAt(wire, path), seen)
+    return row as T
   })
 
 const writer = /* @__NO_SIDE_EFFECTS__ */ (steps: readonly Step[]) => (row: unknown) => {
@@ -95,18 +97,16 @@ const writer = /* @__NO_SIDE_EFFECTS__ */ (steps: readonly Step[]) => (row: unkn
   return wire
 }
 
-const build = /* @__NO_SIDE_EFFECTS__ */ (name: string, fields: Fields) => {
+const build = /* @__NO_SIDE_EFFECTS__ */ <F extends Fields, T>(name: string, fields: F): RecordShape<F, T> => {
   const steps = Object.entries(fields).map(([key, { wire, shape }]) => ({ name: key, path: wire.split('.'), shape }))
-  const form = { type: 'object', id: name, parts: Object.values(fields), open: false }
-  return { name, fields, form, read: reader(steps), write: writer(steps) }
+  const form = { type: 'object', id: name, parts: Object.values(fields), open: false } as const
+  return { name, fields, form, read: reader<T>(steps), write: writer(steps) }
 }
-
-// The casts below give the walked table the types of its own rows.
 
 /** An entity of the contract. Unknown fields are dropped, a missing required field is a `FieldError`. */
 /* @__NO_SIDE_EFFECTS__ */
 export function record<F extends Fields>(name: string, fields: F): RecordShape<F> {
-  return build(name, fields) as unknown as RecordShape<F>
+  return build(name, fields)
 }
 
 /**
@@ -119,7 +119,7 @@ export function request<F extends Fields, T extends Given<F> = Given<F>>(
   fields: F,
   refuse?: (request: Given<F>) => readonly Issue[],
 ): RecordShape<F, T> {
-  return { ...build('', fields), ...(refuse && { refuse }) } as unknown as RecordShape<F, T>
+  return { ...build<F, T>('', fields), ...(refuse && { refuse }) }
 }
 
 /** The request of a call that takes nothing. */

@@ -127,8 +127,8 @@ describe('enumerations', () => {
 })
 
 it('reads flags and counts from text without being fooled', () => {
-  expect([1, '1', true, 'true'].map(flag.read)).toEqual([true, true, true, true])
-  expect([0, '0', false, 'false'].map(flag.read)).toEqual([false, false, false, false])
+  expect([1, '1', true, 'true'].map((wire) => flag.read(wire))).toEqual([true, true, true, true])
+  expect([0, '0', false, 'false'].map((wire) => flag.read(wire))).toEqual([false, false, false, false])
   expect(() => flag.read(2)).toThrow('the value is not 0 or 1')
   expect(() => flag.read('no')).toThrow(FieldError)
   expect(count('pages').read('12')).toBe(12)
@@ -214,7 +214,7 @@ describe('text', () => {
   const name = text('name')
 
   it('is read from a text, and from a number as its text', () => {
-    expect(['', '007', 7, 0.1].map(name.read)).toEqual(['', '007', '7', '0.1'])
+    expect(['', '007', 7, 0.1].map((wire) => name.read(wire))).toEqual(['', '007', '7', '0.1'])
   })
 
   it.each([null, undefined, true, {}, ['x']])('is not read from %j', (wire) => {

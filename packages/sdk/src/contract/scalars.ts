@@ -1,3 +1,4 @@
+import { unsignedPattern } from '../decimal/text.ts'
 import {
   type DecimalText,
   type Members,
@@ -14,11 +15,10 @@ import {
 } from './readers.ts'
 import { FieldError, type FileLike, readAt, type Shape, type WireValue } from './shape.ts'
 
-const decimalPattern = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/
 const strictPattern = {
-  any: decimalPattern,
-  nonNegative: /^(?:0|[1-9]\d*)(?:\.\d+)?$/,
-  positive: /^(?!0(?:\.0+)?$)(?:0|[1-9]\d*)(?:\.\d+)?$/,
+  any: /* @__PURE__ */ new RegExp(`^-?${unsignedPattern}$`),
+  nonNegative: /* @__PURE__ */ new RegExp(`^${unsignedPattern}$`),
+  positive: /* @__PURE__ */ new RegExp(`^(?!0(?:\\.0+)?$)${unsignedPattern}$`),
 }
 
 /** What a caller has to hand in for each range. */
@@ -150,9 +150,9 @@ export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]>
 export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
     form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
-    read: (wire) => {
+    read: (wire, seen) => {
       if (typeof wire !== 'object' || wire === null) throw new FieldError('', 'an object')
-      return readAt(name, item, (wire as Record<string, unknown>)[name])
+      return readAt(name, item, (wire as Record<string, unknown>)[name], seen)
     },
     write: (value): WireValue => ({ [name]: item.write(value) }),
   })

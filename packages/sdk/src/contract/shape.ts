@@ -44,6 +44,12 @@ export type Form = { readonly note?: string } & (
   | { readonly type: 'id' | 'file' | 'none' }
 )
 
+/** What a reader has met, for a caller that parsed the text for speed and can parse it again exactly. */
+export interface Seen {
+  /** A decimal or an identifier came as a JSON number, whose digits may be lost. */
+  hasNumbers: boolean
+}
+
 /**
  * One kind of value in both directions: our type `T`, and what travels.
  *
@@ -53,7 +59,7 @@ export type Form = { readonly note?: string } & (
 export interface Shape<T> {
   readonly form: Form
   /** @throws FieldError naming the place, when a value cannot be what the contract says */
-  read(this: void, wire: unknown): T
+  read(this: void, wire: unknown, seen?: Seen): T
   /** A method, so that a shape of something narrow passes where a shape of `unknown` is walked. */
   write(this: void, value: T): WireValue
 }
@@ -81,9 +87,9 @@ export class FieldError extends Error {
 }
 
 /** Runs `read` and names the place in the error that it may throw. */
-export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown): T => {
+export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown, seen?: Seen): T => {
   try {
-    return shape.read(wire)
+    return shape.read(wire, seen)
   } catch (error) {
     throw error instanceof FieldError ? error.within(place) : error
   }

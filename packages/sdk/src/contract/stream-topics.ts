@@ -1,4 +1,4 @@
-// Written from topics.ts by stream-topics.test.ts: `vitest run stream-topics.test.ts -u`.
+// Written from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.
 // This is what the socket needs of the contract: it reads these records many times a second, and sends none of them. An engine
 // makes fast code of names that it can see, and a strict content security policy forbids to write code at run time.
 import type { AccountUpdate } from './account-update.ts'
@@ -20,25 +20,25 @@ import {
 
 const readMarketStatuses = /* @__PURE__ */ readMember(marketStatuses, 'closed')
 
-const readQuote = /* @__PURE__ */ readObject<Quote>((wire) => ({
-  marketId: readId(wire.Id),
+const readQuote = /* @__PURE__ */ readObject<Quote>((wire, seen) => ({
+  marketId: readId(wire.Id, seen),
   code: readText(wire.Code),
-  last: readDecimal(wire.Close),
-  open: readDecimal(wire.Open),
-  changePercent: readDecimal(wire.Change),
-  high: readDecimal(wire.High),
-  low: readDecimal(wire.Low),
+  last: readDecimal(wire.Close, seen),
+  open: readDecimal(wire.Open, seen),
+  changePercent: readDecimal(wire.Change, seen),
+  high: readDecimal(wire.High, seen),
+  low: readDecimal(wire.Low, seen),
   time: readTime(wire.Time),
   status: readMarketStatuses(wire.MarketStatus),
 }))
 
-const readCandle = /* @__PURE__ */ readObject<Candle>((wire) => ({
+const readCandle = /* @__PURE__ */ readObject<Candle>((wire, seen) => ({
   time: readTime(wire.Time),
-  open: readDecimal(wire.Open),
-  high: readDecimal(wire.High),
-  low: readDecimal(wire.Low),
-  close: readDecimal(wire.Close),
-  volume: readDecimal(wire.Volume),
+  open: readDecimal(wire.Open, seen),
+  high: readDecimal(wire.High, seen),
+  low: readDecimal(wire.Low, seen),
+  close: readDecimal(wire.Close, seen),
+  volume: readDecimal(wire.Volume, seen),
 }))
 const readTextOrNull = /* @__PURE__ */ readOrNull(readText)
 const readSides = /* @__PURE__ */ readMember(sides, 'unknown')
@@ -47,32 +47,32 @@ const readTimeOrNull = /* @__PURE__ */ readOrNull(readTime)
 const readCloseReasons = /* @__PURE__ */ readMember(closeReasons, 'unknown')
 const readCloseReasonsOrNull = /* @__PURE__ */ readOrNull(readCloseReasons)
 
-const readOrder = /* @__PURE__ */ readObject<Order>((wire) => ({
-  id: readId(wire.Id),
+const readOrder = /* @__PURE__ */ readObject<Order>((wire, seen) => ({
+  id: readId(wire.Id, seen),
   displayCode: readText(wire.ForexTradeLists?.ShowCode),
-  marketCode: readTextOrNull(wire.ForexTradeLists?.Code),
+  marketCode: readTextOrNull(wire.ForexTradeLists?.Code, seen),
   side: readSides(wire.OrderType),
-  lots: readDecimal(wire.Quantity),
-  leverage: readDecimalOrNull(wire.Multiple),
-  openPrice: readOptionalPrice(wire.OriginPrice),
-  targetPrice: readOptionalPrice(wire.Price),
-  currentPrice: readDecimal(wire.UpdatePrice),
-  profit: readDecimal(wire.FactProfits),
-  margin: readDecimal(wire.CautionMoney),
-  fee: readDecimal(wire.TradeFee),
-  takeProfit: readOptionalPrice(wire.TargetProfitPrice),
-  stopLoss: readOptionalPrice(wire.TargetLossPrice),
+  lots: readDecimal(wire.Quantity, seen),
+  leverage: readDecimalOrNull(wire.Multiple, seen),
+  openPrice: readOptionalPrice(wire.OriginPrice, seen),
+  targetPrice: readOptionalPrice(wire.Price, seen),
+  currentPrice: readDecimal(wire.UpdatePrice, seen),
+  profit: readDecimal(wire.FactProfits, seen),
+  margin: readDecimal(wire.CautionMoney, seen),
+  fee: readDecimal(wire.TradeFee, seen),
+  takeProfit: readOptionalPrice(wire.TargetProfitPrice, seen),
+  stopLoss: readOptionalPrice(wire.TargetLossPrice, seen),
   openedAt: readTime(wire.CreateTimeHandler),
   closedAt: readTimeOrNull(wire.CompleteTimeHandler),
-  closedBy: readCloseReasonsOrNull(wire.CloseType),
+  closedBy: readCloseReasonsOrNull(wire.CloseType, seen),
 }))
 const readOrders = /* @__PURE__ */ readList(readOrder)
 
-const readAccountUpdate = /* @__PURE__ */ readObject<AccountUpdate>((wire) => ({
-  floatingProfit: readDecimal(wire.ProfitsTotal),
-  riskRate: readDecimal(wire.HazardRate),
-  usedMargin: readDecimal(wire.CautionMoneyAll),
-  orders: readOrders(wire.TransOrder),
+const readAccountUpdate = /* @__PURE__ */ readObject<AccountUpdate>((wire, seen) => ({
+  floatingProfit: readDecimal(wire.ProfitsTotal, seen),
+  riskRate: readDecimal(wire.HazardRate, seen),
+  usedMargin: readDecimal(wire.CautionMoneyAll, seen),
+  orders: readOrders(wire.TransOrder, seen),
 }))
 const readQuotes = /* @__PURE__ */ readList(readQuote)
 const readIds = /* @__PURE__ */ readList(readId)

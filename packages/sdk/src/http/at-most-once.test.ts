@@ -8,7 +8,7 @@ import { createClient } from './client.ts'
 import type { EndpointOverrides } from './overrides.ts'
 import { record } from './testing/recording-server.ts'
 
-type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<never, unknown>>>>>
+type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<unknown, unknown>>>>>
 const file = new Blob(['image'], { type: 'image/png' })
 
 const writes = Object.entries(contract as unknown as Table).flatMap(([group, verbs]) =>

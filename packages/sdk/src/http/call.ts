@@ -11,14 +11,14 @@ import {
   TransportError,
 } from '../errors.ts'
 import { type Envelope, readBare, readEnvelope, SESSION_EXPIRED, SUCCESS } from '../wire/envelope.ts'
-import { checkRequest } from './check-request.ts'
+import { encodeRequest } from '../wire/request.ts'
 import { deadline } from './deadline.ts'
 import { type Answer, exchange, Interruption } from './exchange.ts'
 import { readFiles } from './files.ts'
 import { outgoing } from './outgoing.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
-type AnyEndpoint = Endpoint<never, unknown>
+type AnyEndpoint = Endpoint<unknown, unknown>
 
 const sentences = {
   NETWORK: 'could not reach the broker',
@@ -64,7 +64,7 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
 /** One call, as far as its answer is judged. */
 interface Asked<Res> {
   readonly name: string
-  readonly endpoint: Endpoint<never, Res>
+  readonly endpoint: Endpoint<unknown, Res>
   readonly codes: CodeProfile | undefined
   readonly reconcile: (() => Promise<Reconciled>) | undefined
 }
@@ -127,15 +127,14 @@ export const call = async <Req, Res>(
   parts: CallParts = {},
 ): Promise<Res> => {
   // The request is encoded with its own type; from here on only the wire's names matter.
-  const entry = endpoint as unknown as Endpoint<never, Res>
+  const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
-  const wire = checkRequest(name, endpoint, input, (cause) => fail({ code: 'NETWORK', sent: false, cause }))
+  const wire = encodeRequest(name, endpoint, input)
   const limit = deadline(parts.signal, parts.timeoutMs ?? transport.timeoutMs, transport.clock)
   const isWrite = entry.effect === 'write'
   let answer: Answer
   try {
-    const values = wire instanceof Promise ? await limit.within(wire) : wire
-    const ready = entry.encoding === 'multipart' ? await limit.within(readFiles(name, values)) : values
+    const ready = entry.encoding === 'multipart' ? await limit.within(readFiles(name, wire)) : wire
     const request = outgoing(name, transport, entry, ready, parts)
     if (limit.why() !== null || !transport.isOnline()) throw new Interruption(false, undefined)
     answer = await exchange(transport, request, limit, { ...parts, isWrite })

@@ -118,9 +118,8 @@ export interface ClientBase {
 
 export type Client = Calls<Contract> & ClientBase
 
-type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<never, unknown>>>>>
-// The contract's rows have as many types as there are calls; walked as a table, they are all endpoints.
-const table = contract as unknown as Table
+type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<unknown, unknown>>>>>
+const table: Table = contract
 
 const namesOf = () =>
   new Map(
@@ -133,8 +132,7 @@ const names = /* @__PURE__ */ namesOf()
 const byName = () => new Map([...names].map(([entry, name]) => [name, entry]))
 
 /** `group.verb` of an entry of the contract. */
-export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string =>
-  names.get(entry as unknown as Endpoint<never, unknown>) ?? entry.path
+export const nameOf = <Req, Res>(entry: Endpoint<Req, Res>): string => names.get(entry) ?? entry.path
 
 const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false
 
@@ -249,15 +247,16 @@ export const createClient = (options: ClientOptions = {}): Client => {
     call: run,
     on: (event, listener) => events.on(event, listener),
   }
+  // The functions are made by walking the table, which loses the types of its rows.
   return Object.assign(base, callsOf(run)) as unknown as Client
 }
 
-const functionOf = (entry: Endpoint<never, unknown>, run: Run) => {
-  const one = (request: never = {} as never, options?: CallOptions) => run(entry, request, options)
+const functionOf = (entry: Endpoint<unknown, unknown>, run: Run) => {
+  const one = (request: unknown = {}, options?: CallOptions) => run(entry, request, options)
   if (!('page' in entry.request.fields)) return one
   const all = (request: object, options?: CallOptions) =>
     // A page is an object with one list; the table's walker does not know which.
-    walkPages((page) => run(entry, { ...request, page } as never, options) as Promise<object>)
+    walkPages((page) => run(entry, { ...request, page }, options) as Promise<object>)
   return Object.assign(one, { all })
 }
 

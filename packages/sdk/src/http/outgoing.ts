@@ -5,12 +5,12 @@ import { toFormData, toSearchParams, type WireObject } from '../wire/bodies.ts'
 import { headerText, notHeaderText } from './headers.ts'
 import type { CallOptions, Transport } from './transport.ts'
 
-type AnyEndpoint = Endpoint<never, unknown>
+type AnyEndpoint = Endpoint<unknown, unknown>
 
 /** One request, ready to leave. */
 export interface Outgoing {
   readonly url: string
-  readonly method: Endpoint<never, unknown>['method']
+  readonly method: Endpoint<unknown, unknown>['method']
   readonly headers: Record<string, string>
   readonly body: string | FormData | undefined
 }

@@ -5,7 +5,7 @@ import { InvalidInputError, type Issue } from '../errors.ts'
 /** Names of the calls, such as `orders.close`. */
 export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}` }[keyof Contract]
 
-type Way = Pick<Endpoint<never, unknown>, 'method' | 'path' | 'encoding'>
+type Way = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
 
 /**
  * Another method, path or encoding for calls, by their names, where a partner's backend differs from our defaults.

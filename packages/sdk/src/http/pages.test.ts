@@ -114,7 +114,7 @@ it('is there on every call that takes a page, by the call itself', async () => {
 })
 
 describe.each(
-  Object.values(contract as unknown as Record<string, Record<string, Endpoint<never, unknown>>>)
+  Object.values(contract as unknown as Record<string, Record<string, Endpoint<unknown, unknown>>>)
     .flatMap((verbs) => Object.values(verbs))
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),

@@ -1,4 +1,5 @@
 import type { Market, Order } from '../contract/index.ts'
+import { Exact, exactFrom } from '../decimal/exact.ts'
 import type { BrokerMoment } from './broker-time.ts'
 
 /** What was asked for when an order was placed. */
@@ -37,24 +38,12 @@ export interface Baseline {
  */
 export type Likeness = 'same' | 'alike' | 'other'
 
-interface Scaled {
-  readonly units: bigint
-  readonly scale: number
-}
-
-const scaled = (text: string): Scaled => {
-  const [whole = '0', fraction = ''] = text.split('.')
-  return { units: BigInt(whole + fraction), scale: fraction.length }
-}
-
 /** Whether two prices or amounts are equal, or differ by less than ten units of the last of `decimals` where those are given. */
 const isSame = (a: string, b: string, decimals?: number): boolean => {
-  const [x, y] = [scaled(a), scaled(b)]
-  const scale = Math.max(x.scale, y.scale, decimals ?? 0)
-  const at = ({ units, scale: own }: Scaled) => units * 10n ** BigInt(scale - own)
-  const difference = at(x) - at(y)
-  const limit = decimals === undefined ? 1n : 10n ** BigInt(scale - decimals + 1)
-  return -limit < difference && difference < limit
+  const [x, y] = [exactFrom(a), exactFrom(b)]
+  const order = x.compare(y)
+  if (order === 0 || decimals === undefined) return order === 0
+  return (order > 0 ? x.minus(y) : y.minus(x)).compare(new Exact(10n, decimals)) < 0
 }
 
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')

@@ -5,7 +5,7 @@ import { createClient } from './client.ts'
 import { type Recorded, record } from './testing/recording-server.ts'
 import { specified } from './testing/specification.ts'
 
-type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<never, unknown>>>>>
+type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<unknown, unknown>>>>>
 const entries = Object.entries(contract as unknown as Table).flatMap(([group, verbs]) =>
   Object.entries(verbs).map(([verb, entry]) => [`${group}.${verb}`, entry] as const),
 )

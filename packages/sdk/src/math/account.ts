@@ -1,7 +1,7 @@
-import { hundred, plainText, read, zero } from './decimal.ts'
-import type { Exact } from './exact.ts'
+import type { Exact } from '../decimal/exact.ts'
+import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
+import { hundred, plainText, read, zero } from '../decimal/text.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
-import { halfUp, quotient, type Rounded } from './rounding.ts'
 
 /** An open order as the account figures see it. */
 export interface HeldOrder extends ProfitInput {

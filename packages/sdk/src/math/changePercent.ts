@@ -1,5 +1,5 @@
-import { hundred, read } from './decimal.ts'
-import { quotient, type Rounded } from './rounding.ts'
+import { quotient, type Rounded } from '../decimal/rounding.ts'
+import { hundred, read } from '../decimal/text.ts'
 
 /**
  * Change of a market since it opened.

@@ -1,5 +1,5 @@
-import { read, unknownChoice } from './decimal.ts'
-import { halfUp, type Rounded } from './rounding.ts'
+import { halfUp, type Rounded } from '../decimal/rounding.ts'
+import { read, unknownChoice } from '../decimal/text.ts'
 
 export interface LotsFeeInput extends Rounded {
   readonly basis: 'lots'

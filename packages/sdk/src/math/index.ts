@@ -1,4 +1,19 @@
 export {
+  add,
+  canonical,
+  compare,
+  isDecimal,
+  isNegative,
+  isPositive,
+  isZero,
+  multiply,
+  negate,
+  type Rounded,
+  round,
+  subtract,
+  sum,
+} from '../decimal/index.ts'
+export {
   type AccountFigures,
   type AccountInput,
   accountFigures,
@@ -13,9 +28,7 @@ export {
   riskRate,
   usedMargin,
 } from './account.ts'
-export { add, compare, isNegative, isPositive, isZero, multiply, negate, subtract, sum } from './arithmetic.ts'
 export { changePercent } from './changePercent.ts'
-export { canonical, isDecimal } from './decimal.ts'
 export { fee, type LotsFeeInput, type MarginFeeInput } from './fee.ts'
 export {
   canDecreaseLots,
@@ -43,7 +56,6 @@ export {
 } from './preview.ts'
 export { exactProfit, type ProfitInput, profit, type Side } from './profit.ts'
 export { type Revaluation, revalue } from './revalue.ts'
-export { type Rounded, round } from './rounding.ts'
 export {
   findStopProblems,
   profitAt,

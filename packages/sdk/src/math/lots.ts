@@ -1,6 +1,7 @@
-import { fixedText, one, plainText, problem, read } from './decimal.ts'
+import { tickSize } from '../decimal/grid.ts'
+import { halfUp, type Rounded } from '../decimal/rounding.ts'
+import { one, plainText, problem, read } from '../decimal/text.ts'
 import { gained, readSide, type Side } from './profit.ts'
-import { checked, halfUp, type Rounded } from './rounding.ts'
 
 /** The lot sizes that a market takes: `minLots`, and any whole number of `lotStep` above it. */
 export interface LotGrid {
@@ -103,7 +104,7 @@ export function canDecreaseLots(input: LotsInput): boolean {
  * @example pipSize(0) // "1"
  */
 export function pipSize(digits: number): string {
-  return fixedText(1n, checked(digits))
+  return tickSize(digits)
 }
 
 /**

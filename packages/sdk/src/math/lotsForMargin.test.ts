@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, sum } from './arithmetic.ts'
+import { compare, sum } from '../decimal/arithmetic.ts'
 import { fee } from './fee.ts'
 import { stepUpLots } from './lots.ts'
 import { type BudgetInput, lotsForMargin } from './lotsForMargin.ts'

@@ -1,4 +1,4 @@
-import { one, plainText, read, unknownChoice } from './decimal.ts'
+import { one, plainText, read, unknownChoice } from '../decimal/text.ts'
 import type { LotGrid } from './lots.ts'
 import type { MarginMode } from './margin.ts'
 

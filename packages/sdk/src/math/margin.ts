@@ -1,5 +1,5 @@
-import { read, unknownChoice } from './decimal.ts'
-import { halfUp, quotient, type Rounded } from './rounding.ts'
+import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
+import { read, unknownChoice } from '../decimal/text.ts'
 
 /** How a market's margin is reckoned (wire: `MarginMode`). */
 export type MarginMode = 'fixed' | 'leverage'

@@ -1,4 +1,4 @@
-import { read, unknownChoice } from './decimal.ts'
+import { read, unknownChoice } from '../decimal/text.ts'
 
 /**
  * From where a price has to come to fire a pending order: `rising` when the target lay above the price at which the order

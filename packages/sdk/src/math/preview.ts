@@ -1,8 +1,8 @@
-import { read, unknownChoice } from './decimal.ts'
+import { halfUp } from '../decimal/rounding.ts'
+import { read, unknownChoice } from '../decimal/text.ts'
 import { fee } from './fee.ts'
 import { pipSize, valuePerPip } from './lots.ts'
 import { type MarginMode, margin } from './margin.ts'
-import { halfUp } from './rounding.ts'
 import { withdraw } from './withdraw.ts'
 
 /** The terms of a market that decide the cost of an order: a `Market` has them all. */

@@ -1,6 +1,6 @@
-import { plainText, read, unknownChoice } from './decimal.ts'
-import type { Exact } from './exact.ts'
-import { halfUp, type Rounded } from './rounding.ts'
+import type { Exact } from '../decimal/exact.ts'
+import { halfUp, type Rounded } from '../decimal/rounding.ts'
+import { plainText, read, unknownChoice } from '../decimal/text.ts'
 
 /** Which way an order earns: buy when the price rises, sell when it falls. */
 export type Side = 'buy' | 'sell'

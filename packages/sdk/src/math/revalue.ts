@@ -1,6 +1,6 @@
-import { Exact, powerOfTen } from './exact.ts'
+import { Exact, powerOfTen } from '../decimal/exact.ts'
+import { halfUp } from '../decimal/rounding.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
-import { halfUp } from './rounding.ts'
 
 /** Profits of many orders at one moment, in the order in which they were given. */
 export interface Revaluation {

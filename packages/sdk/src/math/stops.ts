@@ -1,7 +1,7 @@
-import { read } from './decimal.ts'
-import type { Exact } from './exact.ts'
+import type { Exact } from '../decimal/exact.ts'
+import { halfUp, type Rounded } from '../decimal/rounding.ts'
+import { read } from '../decimal/text.ts'
 import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
-import { halfUp, type Rounded } from './rounding.ts'
 
 /** Prices at which an order closes by itself; `null` is none. */
 export interface Stops {

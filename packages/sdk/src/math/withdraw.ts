@@ -1,5 +1,5 @@
-import { read, unknownChoice, zero } from './decimal.ts'
-import { halfUp, type Rounded } from './rounding.ts'
+import { halfUp, type Rounded } from '../decimal/rounding.ts'
+import { read, unknownChoice, zero } from '../decimal/text.ts'
 
 export interface WithdrawInput extends Rounded {
   readonly feeType: 'fixed' | 'percent'

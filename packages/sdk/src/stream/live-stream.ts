@@ -1,6 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { decimalNumbers } from '../contract/readers.ts'
-import { FieldError } from '../contract/shape.ts'
+import { FieldError, type Seen } from '../contract/shape.ts'
 import { ContractError, InvalidInputError, StreamError } from '../errors.ts'
 import type { Frame } from '../wire/frames.ts'
 import { Link } from './link.ts'
@@ -28,6 +27,7 @@ export class LiveStream {
   #wasReady = false
   /** Prices came as JSON numbers, which may be longer than a double: parse slowly from then on, and lose no digit. */
   #exact = false
+  readonly #seen: Seen = { hasNumbers: false }
 
   constructor(settings: StreamSettings) {
     this.#settings = settings
@@ -203,9 +203,8 @@ export class LiveStream {
   }
 
   #read(route: Subscription, data: unknown, text: string): unknown {
-    const { read } = decimalNumbers
-    const event = route.read(data)
-    if (decimalNumbers.read === read || this.#exact) return event
+    const event = route.read(data, this.#seen)
+    if (!this.#seen.hasNumbers || this.#exact) return event
     this.#exact = true
     const frame = this.#settings.protocol.decode(text, true)
     return frame.type === 'event' ? route.read(frame.data) : event

@@ -1,7 +1,8 @@
+import type { Seen } from '../contract/shape.ts'
 import { Emitter } from '../emitter.ts'
 
 /** Turns the `data` of an event into our types. */
-export type Reader = (wire: unknown) => unknown
+export type Reader = (wire: unknown, seen?: Seen) => unknown
 
 /** What is to be known of a topic. */
 export interface Wanted {

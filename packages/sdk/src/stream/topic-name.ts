@@ -1,3 +1,4 @@
+import type { Seen } from '../contract/shape.ts'
 import { InvalidInputError } from '../errors.ts'
 
 /** What the stream needs to know of a topic: an entry of the contract fits, and so does one of a partner's own. */
@@ -6,7 +7,7 @@ export interface StreamTopic {
   readonly name: string
   readonly params: readonly string[]
   readonly auth: 'none' | 'session'
-  readonly event: { read(this: void, wire: unknown): unknown }
+  readonly event: { read(this: void, wire: unknown, seen?: Seen): unknown }
 }
 
 /** A table of topics by our names for them. */

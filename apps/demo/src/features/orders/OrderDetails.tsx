@@ -1,5 +1,6 @@
 import { useQuote } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
+import { tickSize } from '@leverkit/sdk/decimal'
 import { type Figure, Money, OrderDetail, Price, useLocale } from '@leverkit/ui'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -9,8 +10,6 @@ import { seedStops } from './seedStops.ts'
 import { type StopsForm, stopsView } from './stopsForm.ts'
 import type { Terms } from './termsOf.ts'
 import { useMarketOf } from './useMarketOf.ts'
-
-const stepOf = ({ pricePrecision }: Terms) => (pricePrecision === 0 ? '1' : `0.${'0'.repeat(pricePrecision - 1)}1`)
 
 // Traders read 24 hours, and seconds matter.
 const moment = {
@@ -86,7 +85,7 @@ export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps
       {...(onChange ? { onLimitsChange: onChange } : {})}
       outcomes={{ ...outcome('takeProfit'), ...outcome('stopLoss') }}
       problems={{ ...problem('takeProfit'), ...problem('stopLoss') }}
-      price={{ step: stepOf(terms), digits: terms.pricePrecision, smallDigits: terms.smallDigits }}
+      price={{ step: tickSize(terms.pricePrecision), digits: terms.pricePrecision, smallDigits: terms.smallDigits }}
       startAt={seedStops({
         side: order.side,
         price: order.openPrice === null ? from : order.currentPrice,

@@ -1,5 +1,5 @@
 import type { Order } from '@leverkit/sdk'
-import { multiply, negate, round, subtract } from '@leverkit/sdk/math'
+import { negate, pipsOf, round, subtract } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '@leverkit/ui'
 
 /**
@@ -17,7 +17,7 @@ export const distanceInPips = (input: {
   const { side, from, to, pipDigits } = input
   if (pipDigits === null || side === 'unknown') return null
   const difference = subtract(to, from)
-  const pips = multiply(side === 'sell' ? negate(difference) : difference, `1${'0'.repeat(pipDigits)}`)
+  const pips = pipsOf(side === 'sell' ? negate(difference) : difference, pipDigits)
   return round({ value: pips, places: 1 })
 }
 

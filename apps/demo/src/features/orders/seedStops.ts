@@ -1,5 +1,5 @@
 import type { Order } from '@leverkit/sdk'
-import { add, compare, isPositive, multiply, round, subtract } from '@leverkit/sdk/math'
+import { add, compare, isPositive, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
 import type { StopsForm } from './stopsForm.ts'
 
 /** Pips that a first limit keeps from the price: nearer, the next ticks would close the order. */
@@ -25,9 +25,8 @@ const larger = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
  */
 export const seedStops = ({ side, price, pipDigits, pricePrecision, range }: SeedInput): StopsForm => {
   const digits = pipDigits ?? pricePrecision
-  const pip = digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`
   const ofRange = range ? multiply(subtract(range.high, range.low), shareOfRange) : '0'
-  const distance = larger(multiply(leastPips, pip), ofRange)
+  const distance = larger(multiply(leastPips, tickSize(digits)), ofRange)
   const at = (value: string) => (isPositive(value) ? round({ value, places: pricePrecision }) : price)
   const [above, below] = [at(add(price, distance)), at(subtract(price, distance))]
   return side === 'sell' ? { takeProfit: below, stopLoss: above } : { takeProfit: above, stopLoss: below }

@@ -1,4 +1,5 @@
 import type { Market, Order } from '@leverkit/sdk'
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { smallDigitsOf } from '../markets/MarketCells.tsx'
 
 /** What an order's screen has to know of its market. */
@@ -15,8 +16,6 @@ export interface Terms {
   readonly logoUrl: string | null
 }
 
-const decimalsOf = (price: string | null): number => price?.split('.')[1]?.length ?? 0
-
 /** The terms of the market of an order. A market that has left the broker's list is known by the prices of its order alone. */
 export const termsOf = (order: Order, market: Market | undefined): Terms => {
   if (market) {
@@ -32,7 +31,9 @@ export const termsOf = (order: Order, market: Market | undefined): Terms => {
     }
   }
   const { openPrice, currentPrice, targetPrice, takeProfit, stopLoss } = order
-  const pricePrecision = Math.max(...[openPrice, currentPrice, targetPrice, takeProfit, stopLoss].map(decimalsOf))
+  const pricePrecision = Math.max(
+    ...[openPrice, currentPrice, targetPrice, takeProfit, stopLoss].map((price) => decimalsOf(price ?? '')),
+  )
   return { market: null, pricePrecision, pipDigits: null, smallDigits: 0, lotStep: null, contractSize: null, logoUrl: null }
 }
 
@@ -46,7 +47,7 @@ export const padPrice = <T extends string | null>(price: T, digits: number): T =
 /** An order whose prices have all decimals of its market, and its lots those of the step: a limit of 1.104 is drawn as 1.10400, 0.1 lots as 0.10. */
 export const padFigures = (order: Order, { pricePrecision, lotStep }: Pick<Terms, 'pricePrecision' | 'lotStep'>): Order => ({
   ...order,
-  lots: padPrice(order.lots, decimalsOf(lotStep)),
+  lots: padPrice(order.lots, decimalsOf(lotStep ?? '')),
   openPrice: padPrice(order.openPrice, pricePrecision),
   currentPrice: padPrice(order.currentPrice, pricePrecision),
   targetPrice: padPrice(order.targetPrice, pricePrecision),

@@ -1,6 +1,7 @@
 import './trade.css'
 import { lotsForPercent, useLang, useOrderTicket } from '@leverkit/react-hooks'
 import { locales, type Market } from '@leverkit/sdk'
+import { decimalsOf, tickSize } from '@leverkit/sdk/decimal'
 import { Banner, formatDecimal, OrderTicket, TicketConfirm, type TicketRules, type TicketValues } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useState } from 'react'
@@ -22,10 +23,6 @@ import { problemWords } from './problemWords.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
-
-const decimalsOf = (text: string) => text.split('.')[1]?.length ?? 0
-
-const stepOf = (digits: number) => (digits === 0 ? '1' : `0.${'0'.repeat(digits - 1)}1`)
 
 const wordsOf = (t: TFunction<'trade'>) => ({
   ticket: t('ticket'),
@@ -96,7 +93,7 @@ const useRules = ({ state, facts }: Ticket, market: Market): TicketRules => {
       lotStep: market.lotStep,
       minLots: market.minLots,
       lotDigits: decimalsOf(market.lotStep),
-      priceStep: stepOf(market.pricePrecision),
+      priceStep: tickSize(market.pricePrecision),
       ...(startPrice ? { startPrice } : {}),
       priceDigits: market.pricePrecision,
       smallDigits: smallDigitsOf(market),

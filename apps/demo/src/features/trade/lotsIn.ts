@@ -1,7 +1,5 @@
-import { isDecimal } from '@leverkit/sdk/math'
+import { decimalsOf, isDecimal } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '@leverkit/ui'
-
-const decimalsOf = (text: string): number => text.split('.')[1]?.length ?? 0
 
 /** Lots in the figures of the language, with the decimals of the step as a lot size is written; what is half typed stays as it is. */
 export const lotsIn = (lots: string, { lotStep }: { readonly lotStep: string }, locale: string): string =>

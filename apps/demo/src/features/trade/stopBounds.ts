@@ -1,5 +1,5 @@
 import type { Order } from '@leverkit/sdk'
-import { add, subtract } from '@leverkit/sdk/math'
+import { add, subtract, tickSize } from '@leverkit/sdk/decimal'
 import type { PriceLine } from '@leverkit/ui/chart'
 import type { StopsForm } from '../orders/stopsForm.ts'
 
@@ -13,7 +13,7 @@ interface BoundsInput {
 
 /** How far a limit can be moved on the chart: to one step before the price, where it would close the order or be refused. */
 export const stopBounds = ({ field, side, price, pricePrecision }: BoundsInput): NonNullable<PriceLine['bounds']> => {
-  const step = pricePrecision === 0 ? '1' : `0.${'0'.repeat(pricePrecision - 1)}1`
+  const step = tickSize(pricePrecision)
   const isAbove = (field === 'takeProfit') === (side === 'buy')
   return isAbove ? { min: add(price, step) } : { max: subtract(price, step) }
 }

@@ -1,6 +1,6 @@
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { countDecimals } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type AmountRules, readTyping, separatorsOf, toCanonical } from './readTyping.ts'
 
 export interface AmountDraft {
@@ -19,7 +19,7 @@ interface DraftState {
 }
 
 const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountRules): string => {
-  const missing = fractionDigits - countDecimals(draft)
+  const missing = fractionDigits - decimalsOf(draft)
   return !isPadded || draft === '' || missing <= 0 ? draft : `${draft}${draft.includes('.') ? '' : '.'}${'0'.repeat(missing)}`
 }
 

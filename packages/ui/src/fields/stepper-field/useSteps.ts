@@ -1,6 +1,5 @@
+import { compare, type StepBounds, stepDecimal } from '@leverkit/sdk/decimal'
 import { type KeyboardEvent, useState } from 'react'
-import type { StepBounds } from '../../foundation/decimal-text/stepDecimal.ts'
-import { compareDecimals, stepDecimal } from '../../foundation/decimal-text/stepDecimal.ts'
 
 /** What the steps of a stepper follow from: a part of its properties. */
 export interface StepSource extends StepBounds {
@@ -22,13 +21,13 @@ export interface StepSource extends StepBounds {
   }
 }
 
-const isAtStep = (value: string, least: string | undefined) => least !== undefined && compareDecimals(value, least) <= 0
+const isAtStep = (value: string, least: string | undefined) => least !== undefined && compare(value, least) <= 0
 
 /** What the two ends and the arrow keys of a stepper do, and why an end does nothing. */
 export function useSteps({ value, onChange, step, min, max, startAt, leastStep, labels }: StepSource) {
   const [refusal, setRefusal] = useState('')
-  const isLow = value !== '' && ((min !== undefined && compareDecimals(value, min) <= 0) || isAtStep(value, leastStep))
-  const isHigh = value !== '' && max !== undefined && compareDecimals(value, max) >= 0
+  const isLow = value !== '' && ((min !== undefined && compare(value, min) <= 0) || isAtStep(value, leastStep))
+  const isHigh = value !== '' && max !== undefined && compare(value, max) >= 0
 
   const move = (direction: 1 | -1) => {
     const isAtEnd = direction === 1 ? isHigh : isLow

@@ -1,3 +1,5 @@
+import { decimalsOf } from '@leverkit/sdk/decimal'
+
 /** How many decimals to show; `signed` puts + or − before everything but zero. */
 export interface DecimalStyle {
   /** @default as many as the text has */
@@ -33,15 +35,12 @@ const directionMarks = /[\u061c\u200e\u200f]/g
  * @example formatDecimal('-89.42', 'en', { signed: true }) // "−89.42"
  */
 export function formatDecimal(text: string, locale: string, style: DecimalStyle = {}): string {
-  const digits = style.digits ?? countDecimals(text)
+  const digits = style.digits ?? decimalsOf(text)
   return formatFor(locale, digits, style)
     .format(text as Intl.StringNumericLiteral)
     .replaceAll(directionMarks, '')
     .replace('-', '−')
 }
-
-/** Decimals after the point of a decimal text. */
-export const countDecimals = (text: string) => text.split('.')[1]?.length ?? 0
 
 /** −1, 0 or 1: which way a decimal text points. `"-0.00"` is 0. */
 export function signOf(text: string): -1 | 0 | 1 {

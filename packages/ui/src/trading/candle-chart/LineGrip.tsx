@@ -1,6 +1,6 @@
+import { compare } from '@leverkit/sdk/decimal'
 import { type KeyboardEvent, type PointerEvent, useContext, useRef, useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
-import { compareDecimals } from '../../foundation/decimal-text/stepDecimal.ts'
 import { formatMoney } from '../../money/money/formatMoney.ts'
 import { HiddenAmounts } from '../../money/money/HiddenAmounts.ts'
 import { Money } from '../../money/money/Money.tsx'
@@ -21,8 +21,8 @@ interface LineGripProps {
 
 /** A line stops at its bounds, so that none is dropped where its order would be closed or refused. */
 const within = (price: string, { min, max }: NonNullable<PriceLine['bounds']> = {}): string => {
-  if (min !== undefined && compareDecimals(price, min) < 0) return min
-  return max !== undefined && compareDecimals(price, max) > 0 ? max : price
+  if (min !== undefined && compare(price, min) < 0) return min
+  return max !== undefined && compare(price, max) > 0 ? max : price
 }
 
 /** Pixels that a pointer travels before it moves a line. */

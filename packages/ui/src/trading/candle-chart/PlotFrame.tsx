@@ -1,5 +1,6 @@
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { countDecimals, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleCountdown } from './CandleCountdown.tsx'
 import { CandleTable } from './CandleTable.tsx'
@@ -27,7 +28,7 @@ function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartPr
     const zone = timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
     return {
       format: createChartFormat(locale, zone, precision),
-      price: (text: string) => formatDecimal(text, locale, { digits: Math.max(precision, countDecimals(text)) }),
+      price: (text: string) => formatDecimal(text, locale, { digits: Math.max(precision, decimalsOf(text)) }),
       precision,
     }
   }, [locale, timeZone, precision])

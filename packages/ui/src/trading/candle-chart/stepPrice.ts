@@ -1,4 +1,4 @@
-import { stepDecimal } from '../../foundation/decimal-text/stepDecimal.ts'
+import { stepDecimal, tickSize } from '@leverkit/sdk/decimal'
 
 /**
  * A price moved by whole ticks, exact to the last decimal.
@@ -10,7 +10,7 @@ import { stepDecimal } from '../../foundation/decimal-text/stepDecimal.ts'
  * @example stepPrice('1.08720', 10, 5) // "1.08730"
  */
 export function stepPrice(price: string, ticks: number, precision: number): string {
-  const tick = precision === 0 ? '1' : `0.${'1'.padStart(precision, '0')}`
+  const tick = tickSize(precision)
   let next = price
   for (let left = Math.abs(ticks); left > 0; left -= 1) next = stepDecimal(next, tick, ticks < 0 ? -1 : 1, { min: '0' })
   return next

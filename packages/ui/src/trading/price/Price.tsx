@@ -1,7 +1,8 @@
+import { decimalsOf } from '@leverkit/sdk/decimal'
 import { memo, useRef } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
-import { countDecimals, formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
+import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import { useFlash } from './useFlash.ts'
 
@@ -39,7 +40,7 @@ export const Price = memo(function Price(props: PriceProps) {
       </span>
     )
 
-  const decimals = Math.max(digits, countDecimals(value))
+  const decimals = Math.max(digits, decimalsOf(value))
   const text = formatDecimal(value, locale, { digits: decimals })
   // A price without decimals has no small digit, and one with few has no more of them than decimals.
   const split = text.length - Math.min(smallDigits, decimals)

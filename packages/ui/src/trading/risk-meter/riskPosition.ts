@@ -1,5 +1,5 @@
+import { compare } from '@leverkit/sdk/decimal'
 import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
-import { compareDecimals } from '../../foundation/decimal-text/stepDecimal.ts'
 
 export type RiskZone = 'stop-out' | 'margin-call' | 'careful' | 'comfortable'
 
@@ -27,7 +27,7 @@ const zones = [
 export function riskPosition(level: string | null, thresholds: RiskThresholds): { zone: RiskZone; share: number } {
   if (level === null) return { zone: 'comfortable', share: 1 }
   const limits = [thresholds.stopOut, thresholds.marginCall, thresholds.careful]
-  const reached = limits.filter((limit) => compareDecimals(level, limit) >= 0).length
+  const reached = limits.filter((limit) => compare(level, limit) >= 0).length
   const place = zones[reached] ?? zones[3]
   const edges = [toCoordinate(thresholds.stopOut) / 2, ...limits.map(toCoordinate), toCoordinate(thresholds.careful) * 10]
   const [low = 1, high = 1] = edges.slice(reached, reached + 2)

@@ -1,4 +1,4 @@
-// Powers that a formula over texts of everyday length needs; a larger one is reckoned when it is asked for.
+// Powers that a formula over texts of everyday length needs; a larger one is computed when it is asked for.
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 
 /** 10^exponent; exponent ≥ 0. */
@@ -12,7 +12,7 @@ export function exactFrom(text: string): Exact {
 }
 
 /**
- * A number inside a calculation: a whole number of units of 10^-scale. It never leaves this folder: text comes in, text goes
+ * A number inside a calculation: a whole number of units of 10^-scale. It never leaves the package: text comes in, text goes
  * out. Sums, differences and products of such numbers are such numbers, so nothing is ever rounded here; what divides is in
  * `rounding.ts` and rounds once. Whole numbers have no negative zero.
  */

@@ -1,4 +1,5 @@
-import { plainText, read, zero } from './decimal.ts'
+import { quotient } from './rounding.ts'
+import { plainText, read, zero } from './text.ts'
 
 /**
  * Compares two amounts exactly, whatever their spelling. Decisions (stop-out, enough margin) are made with this on exact
@@ -52,6 +53,20 @@ export function subtract(a: string, b: string): string {
  */
 export function multiply(a: string, b: string): string {
   return plainText(read(a, 'a').times(read(b, 'b')))
+}
+
+/**
+ * Divides one amount by another and rounds once, half up: there is no quotient in between that could be rounded twice.
+ *
+ * @param input.dividend - decimal text
+ * @param input.divisor - decimal text; > 0
+ * @param input.places - decimals of the result, 0 to 100
+ * @returns exactly that many decimals
+ * @throws InvalidInputError when an input is not a decimal, the divisor is not positive or places is out of range
+ * @example divide({ dividend: '2', divisor: '3', places: 4 }) // "0.6667"
+ */
+export function divide(input: { readonly dividend: string; readonly divisor: string; readonly places: number }): string {
+  return quotient(read(input.dividend, 'dividend'), read(input.divisor, 'divisor', 'positive'), input.places)
 }
 
 /**

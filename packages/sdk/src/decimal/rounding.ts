@@ -1,5 +1,5 @@
-import { fixedText, problem, read } from './decimal.ts'
 import { type Exact, powerOfTen } from './exact.ts'
+import { fixedText, problem, read } from './text.ts'
 
 const mostPlaces = 100
 

@@ -4,9 +4,11 @@ import { Exact, exactFrom } from './exact.ts'
 /** What a value has to be beside being a decimal. */
 type Range = 'any' | 'not-negative' | 'positive'
 
-// A whole part is written without leading zeros, so that nobody has to guess whether 010 is eight or ten. A run of
-// nothing but zeros cannot be misread and is zero.
-const decimalText = /^(?:-?(?:0|[1-9]\d*)(?:\.\d+)?|0+)$/
+/** A decimal text without a sign, for expressions that are part of a schema. `isPlainDecimal` reads the same grammar. */
+export const unsignedPattern = '(?:0|[1-9]\\d*)(?:\\.\\d+)?'
+
+/** Cannot be misread: it is zero. */
+const runOfZeros = /^0+$/
 
 // Multiplying is quadratic in the digits: without a bound one long text would keep a broker busy for minutes.
 const longestText = 256
@@ -36,10 +38,10 @@ export function read(text: unknown, path: string, range: Range = 'any'): Exact {
 }
 
 /** Prints units of 10^-places with exactly that many decimals: no exponent, and no sign for zero. */
-export function fixedText(units: bigint, places: number): string {
+export function fixedText(units: bigint | number, places: number): string {
   if (places === 0) return units.toString()
-  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0')
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
+  const digits = (units < 0 ? -units : units).toString().padStart(places + 1, '0')
+  return `${units < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
 /** Every digit of a value and no needless one: no exponent, no trailing zeros, no negative zero. */
@@ -66,7 +68,24 @@ export function plainText(value: Exact): string {
  * @example isDecimal('1e5') // false
  */
 export function isDecimal(text: unknown): text is string {
-  return typeof text === 'string' && text.length <= longestText && decimalText.test(text)
+  return typeof text === 'string' && text.length <= longestText && (isPlainDecimal(text) || runOfZeros.test(text))
+}
+
+/**
+ * The grammar of decimal text, of any length. By hand, which is quicker than a regular expression: a frame holds hundreds of decimals.
+ * A whole part has no leading zeros, so that 010 is neither eight nor ten.
+ */
+export const isPlainDecimal = (text: string): boolean => {
+  const { length } = text
+  const first = text.charCodeAt(0) === 45 ? 1 : 0
+  let point = -1
+  for (let at = first; at < length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 46 && point < 0 && at > first) point = at
+    else if (code < 48 || code > 57) return false
+  }
+  if (length === first || point === length - 1) return false
+  return text.charCodeAt(first) !== 48 || length === first + 1 || point === first + 1
 }
 
 /**

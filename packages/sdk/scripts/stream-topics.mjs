@@ -1,0 +1,101 @@
+// Writes src/contract/stream-topics.ts, the readers of the socket, from the table of topics.
+//
+//   node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs [--check]
+//
+// With --check it writes nothing and fails when the file differs from the table.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { accountUpdate } from '../src/contract/account-update.ts'
+import { candle } from '../src/contract/candle.ts'
+import * as members from '../src/contract/members.ts'
+import { order } from '../src/contract/order.ts'
+import { quote } from '../src/contract/quote.ts'
+import * as readers from '../src/contract/readers.ts'
+import { topics } from '../src/contract/topics.ts'
+
+const target = new URL('../src/contract/stream-topics.ts', import.meta.url)
+
+// From the inside out: a record follows the records that it holds.
+const records = [quote, candle, order, accountUpdate]
+
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
+const fileOf = (name) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()
+/** Readers of decimals and identifiers, and what is made of them, note that they met a JSON number. */
+const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
+const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`
+
+const nameIn = (module, value) => {
+  const found = Object.entries(module).find(([, member]) => member === value)
+  if (!found) throw new Error('A topic reads a value that readers.ts and members.ts have no name for.')
+  return found[0]
+}
+
+/** The file statement by statement: a reader is made once, before it is used. */
+const statements = () => {
+  const lines = []
+  const make = (name, expression) => {
+    const line = `const ${name} = /* @__PURE__ */ ${expression}`
+    if (!lines.includes(line)) lines.push(line)
+    return name
+  }
+  const readerOf = ({ form, read }) => {
+    if (form.type === 'object') return `read${form.id}`
+    if (form.type === 'list') return make(`${readerOf(form.item)}s`, `readList(${readerOf(form.item)})`)
+    if (form.type === 'optional') return make(`${readerOf(form.of)}OrNull`, `readOrNull(${readerOf(form.of)})`)
+    if (form.type !== 'choice' || !form.members) return nameIn(readers, read)
+    const name = nameIn(members, form.members)
+    return make(`read${capital(name)}`, `readMember(${name}, '${form.otherwise}')`)
+  }
+  for (const { name, fields } of records) {
+    const rows = Object.entries(fields).map(
+      ([key, { wire, shape }]) => `  ${key}: ${readerOf(shape)}(${memberOf(wire)}${notes(shape) ? ', seen' : ''}),`,
+    )
+    lines.push('', `const read${name} = /* @__PURE__ */ readObject<${name}>((wire, seen) => ({`, ...rows, '}))')
+  }
+  const entries = Object.entries(topics).map(([key, { name, params, auth, event }]) => {
+    const list = `[${params.map((param) => `'${param}'`).join(', ')}]`
+    return `  ${key}: { name: '${name}', params: ${list}, auth: '${auth}', event: { read: ${readerOf(event)} } },`
+  })
+  return [
+    ...lines,
+    '',
+    '/** The topics of the contract as the stream reads them. */',
+    'export const streamTopics = {',
+    ...entries,
+    '} as const',
+  ]
+}
+
+/** An import as the formatter writes it: one line as long as it fits. */
+const importOf = (names, path) => {
+  const line = `import { ${names.join(', ')} } from '${path}'`
+  return line.length <= 130 ? line : `import {\n${names.map((name) => `  ${name},\n`).join('')}} from '${path}'`
+}
+
+const source = () => {
+  const body = statements()
+  const used = (module) =>
+    Object.keys(module)
+      .filter((name) => body.some((line) => new RegExp(`\\b${name}\\b`).test(line)))
+      .sort()
+  const pathOf = (line) => line.slice(line.indexOf('./'))
+  const imports = [
+    ...records.map(({ name }) => `import type { ${name} } from './${fileOf(name)}.ts'`),
+    importOf(used(members), './members.ts'),
+    importOf(used(readers), './readers.ts'),
+  ]
+  return [
+    '// Written from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.',
+    '// This is what the socket needs of the contract: it reads these records many times a second, and sends none of them. An engine',
+    '// makes fast code of names that it can see, and a strict content security policy forbids to write code at run time.',
+    ...imports.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)),
+    '',
+    ...body,
+    '',
+  ].join('\n')
+}
+
+if (!process.argv.includes('--check')) writeFileSync(target, source())
+else if (readFileSync(target, 'utf8') !== source()) {
+  console.error('src/contract/stream-topics.ts differs from the table of topics: run packages/sdk/scripts/stream-topics.mjs')
+  process.exitCode = 1
+}

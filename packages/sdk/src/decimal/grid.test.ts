@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compare } from './arithmetic.ts'
+import { decimalsOf, neededDecimals, pipsOf, stepDecimal, ticksOf } from './grid.ts'
+
+test('ten steps of 0.1 are exactly 1.0', () => {
+  let lots = '0.0'
+  for (let step = 0; step < 10; step++) lots = stepDecimal(lots, '0.1', 1)
+  expect(lots).toBe('1.0')
+})
+
+test('the grid starts at the minimum, not at zero', () => {
+  expect(stepDecimal('0.05', '0.10', 1, { min: '0.05' })).toBe('0.15')
+})
+
+test('a value between two grid points goes to the next one in the direction of the press', () => {
+  expect(stepDecimal('0.13', '0.10', 1, { min: '0.05' })).toBe('0.15')
+  expect(stepDecimal('0.13', '0.10', -1, { min: '0.05' })).toBe('0.05')
+})
+
+test('bounds hold, and a value outside them is brought back', () => {
+  expect(stepDecimal('0.01', '0.01', -1, { min: '0.01' })).toBe('0.01')
+  expect(stepDecimal('99.99', '0.05', 1, { min: '0', max: '100' })).toBe('100.00')
+  expect(stepDecimal('500', '1', -1, { max: '100' })).toBe('100')
+})
+
+test('prices below zero step without losing their sign', () => {
+  expect(stepDecimal('-0.01', '0.01', 1)).toBe('0.00')
+  expect(stepDecimal('-0.01', '0.01', -1)).toBe('-0.02')
+})
+
+test('up and down again returns to the same grid point at any size', () => {
+  fc.assert(
+    fc.property(fc.bigInt(-(10n ** 24n), 10n ** 24n), (whole) => {
+      const value = `${whole}.00000`
+      expect(compare(stepDecimal(stepDecimal(value, '0.00001', 1), '0.00001', -1), value)).toBe(0)
+    }),
+  )
+})
+
+test('comparison sees differences that a double cannot', () => {
+  expect(compare('9007199254740993', '9007199254740992')).toBe(1)
+  expect(compare('1.50', '1.5')).toBe(0)
+  expect(compare('-2', '-1.9')).toBe(-1)
+})
+
+test('decimals are counted as written, and as needed', () => {
+  for (const [text, written, needed] of [
+    ['1.1000', 4, 1],
+    ['1.00', 2, 0],
+    ['100', 0, 0],
+    ['0.10050', 5, 4],
+    ['1.', 0, 0],
+  ] as const) {
+    expect([text, decimalsOf(text), neededDecimals(text)]).toEqual([text, written, needed])
+  }
+})
+
+test('a value between two ticks goes towards zero or away from it, below zero as well', () => {
+  expect(ticksOf('-1.386121', 5, 'down')).toBe(-138612n)
+  expect(ticksOf('-1.386121', 5, 'up')).toBe(-138613n)
+  expect(ticksOf('1.38612', 5, 'up')).toBe(138612n)
+  expect(ticksOf('7', 2, 'up')).toBe(700n)
+})
+
+test('pips keep the digits behind them, and their sign', () => {
+  expect(pipsOf('-0.00123', 4)).toBe('-12.3')
+  expect(pipsOf('12', 2)).toBe('1200')
+  expect(pipsOf('0.0010', 4)).toBe('10')
+})
+
+test.each([
+  ['', '1', undefined],
+  ['1', '0', undefined],
+  ['1', '-1', undefined],
+  ['1', '1', '1e5'],
+])('a step from %j by %j with the minimum %j is refused', (value, step, min) => {
+  expect(() => stepDecimal(value, step, 1, { min })).toThrow()
+})

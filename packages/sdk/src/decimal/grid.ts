@@ -1,0 +1,135 @@
+import { type Exact, powerOfTen } from './exact.ts'
+import { checked } from './rounding.ts'
+import { fixedText, read, zero } from './text.ts'
+
+/**
+ * How many decimals a text is written with; trailing zeros count.
+ *
+ * @param text - decimal text; what a user is still typing has the decimals that are typed
+ * @returns digits behind the point, 0 without one
+ * @example decimalsOf('0.10') // 2
+ * @example decimalsOf('7') // 0
+ */
+export function decimalsOf(text: string): number {
+  const point = text.indexOf('.')
+  return point < 0 ? 0 : text.length - 1 - point
+}
+
+/**
+ * How many decimals a value needs; trailing zeros do not count.
+ *
+ * @param text - decimal text
+ * @returns digits behind the point of the shortest spelling
+ * @example neededDecimals('1.1000') // 1
+ * @example neededDecimals('1.00') // 0
+ */
+export function neededDecimals(text: string): number {
+  let decimals = decimalsOf(text)
+  for (let at = text.length - 1; decimals > 0 && text.charCodeAt(at) === 48; at--) decimals--
+  return decimals
+}
+
+/**
+ * Size of one tick, the step of the last decimal.
+ *
+ *     10^-decimals
+ *
+ * @param decimals - decimals of the price, a whole number from 0 to 100
+ * @returns decimal text
+ * @throws InvalidInputError when decimals is not a whole number from 0 to 100
+ * @example tickSize(5) // "0.00001"
+ * @example tickSize(0) // "1"
+ */
+export function tickSize(decimals: number): string {
+  return fixedText(1n, checked(decimals))
+}
+
+/**
+ * A number of ticks as decimal text.
+ *
+ *     ticks × 10^-decimals
+ *
+ * @param ticks - a whole number; as a `number` up to 2^53
+ * @param decimals - decimals of the result, a whole number from 0 to 100
+ * @returns exactly that many decimals
+ * @throws InvalidInputError when decimals is not a whole number from 0 to 100
+ * @example fromTicks(138612, 5) // "1.38612"
+ */
+export function fromTicks(ticks: bigint | number, decimals: number): string {
+  return fixedText(ticks, checked(decimals))
+}
+
+/**
+ * A decimal as a whole number of ticks.
+ *
+ * @param text - decimal text
+ * @param decimals - decimals of one tick, a whole number from 0 to 100
+ * @param towards - a value between two ticks: `down` cuts towards zero, `up` goes on to the next tick away from zero
+ * @returns ticks of 10^-decimals
+ * @throws InvalidInputError when the text is not a decimal or decimals is not a whole number from 0 to 100
+ * @example ticksOf('1.386121', 5, 'up').toString() // "138613"
+ * @example ticksOf('1.386121', 5, 'down').toString() // "138612"
+ */
+export function ticksOf(text: string, decimals: number, towards: 'up' | 'down'): bigint {
+  const { units, scale } = read(text, 'text')
+  const missing = checked(decimals) - scale
+  if (missing >= 0) return units * powerOfTen(missing)
+  const tick = powerOfTen(-missing)
+  const ticks = units / tick
+  if (towards === 'down' || units % tick === 0n) return ticks
+  return units < 0n ? ticks - 1n : ticks + 1n
+}
+
+/**
+ * A difference of prices in pips.
+ *
+ *     difference × 10^digits
+ *
+ * @param difference - decimal text, quote currency per unit
+ * @param digits - decimals up to and including the pip, a whole number from 0 to 100 (wire: `PipDigits`)
+ * @returns pips, exactly, with the decimals that are left
+ * @throws InvalidInputError when the difference is not a decimal or digits is not a whole number from 0 to 100
+ * @example pipsOf('0.00123', 4) // "12.3"
+ */
+export function pipsOf(difference: string, digits: number): string {
+  const { units, scale } = read(difference, 'difference')
+  const behind = scale - checked(digits)
+  return behind > 0 ? fixedText(units, behind) : (units * powerOfTen(-behind)).toString()
+}
+
+/** Where a grid of steps starts and ends. */
+export interface StepBounds {
+  /** Decimal text; the grid starts here. @default zero, and no lower bound */
+  readonly min?: string | undefined
+  /** Decimal text. @default no upper bound */
+  readonly max?: string | undefined
+}
+
+const neighbour = (offset: bigint, step: bigint, direction: 1 | -1): bigint => {
+  const past = ((offset % step) + step) % step
+  if (past === 0n) return offset + step * BigInt(direction)
+  return direction === 1 ? offset - past + step : offset - past
+}
+
+/**
+ * The next value on the grid of whole steps above the minimum. A value between two grid points goes to the nearer one in the direction
+ * of the step. The result never leaves the bounds.
+ *
+ * @param value - decimal text
+ * @param step - decimal text; > 0
+ * @param direction - 1 up, -1 down
+ * @param bounds - `min` and `max`, decimal texts
+ * @returns decimal text with the decimals of the finest input
+ * @throws InvalidInputError when an input is not a decimal or the step is not positive
+ * @example stepDecimal('0.50', '0.01', 1, { min: '0.01' }) // "0.51"
+ */
+export function stepDecimal(value: string, step: string, direction: 1 | -1, { min, max }: StepBounds = {}): string {
+  const [low, high] = [min, max].map((bound, at) => (bound === undefined ? null : read(bound, at === 0 ? 'min' : 'max')))
+  const parts = { from: read(value, 'value'), by: read(step, 'step', 'positive'), base: low ?? zero }
+  const scale = Math.max(parts.from.scale, parts.by.scale, parts.base.scale, high?.scale ?? 0)
+  const at = ({ units, scale: own }: Exact) => units * powerOfTen(scale - own)
+  const base = at(parts.base)
+  const next = base + neighbour(at(parts.from) - base, at(parts.by), direction)
+  const raised = low && next < base ? base : next
+  return fixedText(high && raised > at(high) ? at(high) : raised, scale)
+}
