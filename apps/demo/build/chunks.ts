@@ -15,8 +15,8 @@ export const chunks: Rolldown.OutputOptions = {
       { name: 'boot', tags: ['$initial'], test: early, priority: 3 },
       // What the first screen needs comes as one file: sixty small ones compress a tenth worse.
       { name: 'first', tags: ['$initial'], priority: 2 },
-      // What several screens share comes in few files, none of them with the words of a language.
-      { name: 'parts', test: isCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 20_000 },
+      // A screen loads little that it does not need: larger files would bring most of react-aria to each of them. No file has words of a language.
+      { name: 'parts', test: isCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
     ],
   },
 }

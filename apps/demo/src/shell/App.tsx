@@ -3,11 +3,11 @@ import { locales } from '@leverkit/sdk'
 import { HiddenAmounts, I18nProvider } from '@leverkit/ui'
 import { useHiddenAmounts } from '../features/account/hiddenAmounts.ts'
 import { AppRoutes } from './AppRoutes.tsx'
-import { AppHistory } from './navigation/AppHistory.ts'
-import { Navigation } from './navigation/Navigation.tsx'
+import { Navigation } from './Navigation.tsx'
+import { followOldLinks } from './oldLink.ts'
 import type { Started } from './startApp.ts'
 
-const history = new AppHistory()
+followOldLinks()
 
 /** react-aria formats and mirrors by the language that the person has chosen. */
 const Localised = () => {
@@ -15,7 +15,7 @@ const Localised = () => {
   return (
     <I18nProvider locale={locales[lang]}>
       <HiddenAmounts value={useHiddenAmounts()}>
-        <Navigation history={history}>
+        <Navigation>
           <AppRoutes />
         </Navigation>
       </HiddenAmounts>

@@ -1,14 +1,11 @@
 import type { ComponentType } from 'react'
+import { type RouteObject, useRoutes } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
-import { CrashBoundary } from './CrashBoundary.tsx'
 import { Drawn } from './Drawn.tsx'
 import { Guard } from './Guard.tsx'
-import { HeadingFocus } from './HeadingFocus.tsx'
-import { useLocation } from './navigation/Navigation.tsx'
-import { Root } from './Root.tsx'
+import { Layout } from './Layout.tsx'
 import { renewableLazy } from './renewableLazy.ts'
-import { routeAt } from './routeAt.ts'
-import type { AppRoute } from './routes.ts'
+import { type AppRoute, routes } from './routes.ts'
 import { countLoad } from './screenLoads.ts'
 
 const screens = new Map<AppRoute, () => ComponentType>()
@@ -38,15 +35,11 @@ const RouteScreen = ({ route }: { route: AppRoute }) => {
   )
 }
 
-/** The screen of the address, from the table of routes. While it is loaded, the previous screen stays. */
-export const AppRoutes = () => {
-  const route = routeAt(useLocation().pathname)
-  return (
-    <CrashBoundary>
-      <Root>
-        <CrashBoundary>{route ? <RouteScreen key={route.path} route={route} /> : <NotFoundScreen />}</CrashBoundary>
-        <HeadingFocus />
-      </Root>
-    </CrashBoundary>
-  )
-}
+const screenRoutes = routes.map((route) => ({ path: route.path, element: <RouteScreen key={route.path} route={route} /> }))
+
+const table: RouteObject[] = [
+  { element: <Layout />, children: [...screenRoutes, { path: '*', element: <NotFoundScreen key="*" /> }] },
+]
+
+/** The screen of the address, from the table of routes, within the layout. While it is loaded, the previous screen stays. */
+export const AppRoutes = () => useRoutes(table)

@@ -4,8 +4,7 @@ import { useOpenOrderCount } from '../features/orders/useOpenOrderCount.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { keptAddress } from './keptAddresses.ts'
 import { Mark } from './Mark.tsx'
-import { places } from './places.ts'
-import type { Tab } from './routes.ts'
+import { places, type Tab } from './places.ts'
 
 /** The main places of the app. Each leads back to how the person left it. */
 export const AppTabs = ({ current }: { current: Tab | null }) => {

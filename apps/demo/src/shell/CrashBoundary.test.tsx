@@ -3,14 +3,13 @@ import { createClient, createStream } from '@leverkit/sdk'
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { i18n, speak } from '../i18n/i18n.ts'
 import type { loadWords } from '../i18n/loadWords.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { CrashBoundary } from './CrashBoundary.tsx'
-import { AppHistory } from './navigation/AppHistory.ts'
-import { Navigation, useLocation } from './navigation/Navigation.tsx'
-import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
+import { Visit, VisitRouter } from './testing/Visit.tsx'
 
 const network = vi.hoisted(() => ({ isThere: true }))
 vi.mock('../i18n/loadWords.ts', async (original) => {
@@ -37,17 +36,17 @@ const Screens = () => (useLocation().pathname === '/news' ? <News /> : <p>quotes
 
 const setUp = async (path: string, screens = <Screens />) => {
   await speak('en')
-  const history = new AppHistory(new MemoryHolder(path))
+  const history = new Visit(path)
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en' })
   const stream = createStream({ url: client.hosts.socket, getToken: () => null })
   await act(async () =>
     render(
       <LeverkitProvider client={client} stream={stream} queryClient={new QueryClient()}>
-        <Navigation history={history}>
+        <VisitRouter visit={history}>
           <CrashBoundary>
             <Suspense>{screens}</Suspense>
           </CrashBoundary>
-        </Navigation>
+        </VisitRouter>
       </LeverkitProvider>,
     ),
   )
@@ -58,12 +57,12 @@ const button = (key: 'crash.reload' | 'retry') => screen.getByRole('button', { n
 it('shows that a screen has no words yet, and loads them again for who comes back to it', async () => {
   const history = await setUp('/')
   network.isThere = false
-  await act(async () => void history.go('/news'))
+  await act(async () => history.go('/news'))
   expect(button('crash.reload')).toBeDefined()
   network.isThere = true
   await act(async () => history.back())
   expect(screen.getByText('quotes')).toBeDefined()
-  await act(async () => void history.go('/news'))
+  await act(async () => history.go('/news'))
   expect((await screen.findByRole('heading')).textContent).toBe('News')
 })
 
@@ -74,7 +73,7 @@ it('keeps the tab bar when a screen cannot be loaded offline, and shows the scre
   const history = await setUp('/', <OtherScreens />)
   network.isThere = false
   onlineManager.setOnline(false)
-  await act(async () => void history.go('/rank'))
+  await act(async () => history.go('/rank'))
   expect(screen.getByText(i18n.t('connection.offline'))).toBeDefined()
   expect(screen.getByRole('link', { name: 'Quotes' })).toBeDefined()
   expect(button('retry')).toBeDefined()

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { forgetFailedLoads } from '../i18n/i18n.ts'
 import { CrashScreen } from './CrashScreen.tsx'
-import { useLocation } from './navigation/Navigation.tsx'
 
 interface BoundaryProps {
   place: string

@@ -3,11 +3,10 @@ import { createClient, createStream } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, use } from 'react'
+import { useLocation } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import { HeadingFocus } from './HeadingFocus.tsx'
-import { AppHistory } from './navigation/AppHistory.ts'
-import { Navigation, useLocation } from './navigation/Navigation.tsx'
-import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
+import { Visit, VisitRouter } from './testing/Visit.tsx'
 
 afterEach(cleanup)
 
@@ -29,7 +28,7 @@ const setUp = async (
   answer.catch(() => undefined)
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', fetch: () => answer })
   const stream = createStream({ url: client.hosts.socket, getToken: () => null })
-  const history = new AppHistory(new MemoryHolder('/'))
+  const history = new Visit('/')
   const Screen = () => {
     const { pathname } = useLocation()
     const loaded = loading[pathname]
@@ -39,12 +38,12 @@ const setUp = async (
   await act(async () => {
     render(
       <LeverkitProvider client={client} stream={stream} queryClient={new QueryClient()}>
-        <Navigation history={history}>
+        <VisitRouter visit={history}>
           <Suspense fallback={<p>loading</p>}>
             <Screen />
             <HeadingFocus />
           </Suspense>
-        </Navigation>
+        </VisitRouter>
       </LeverkitProvider>,
     )
   })
@@ -54,7 +53,7 @@ const setUp = async (
 it('leaves the focus alone at the start of a visit, and moves it to the heading of each screen that is reached', async () => {
   const { history } = await setUp()
   expect(document.activeElement).toBe(document.body)
-  await act(async () => void history.go('/news'))
+  await act(async () => history.go('/news'))
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/news' }))
   screen.getByRole('heading').blur()
   await act(async () => history.back())
@@ -65,7 +64,7 @@ it('moves the focus when a screen replaces the skeleton that the visit began wit
   const [first, second] = [settled<void>(), settled<void>()]
   const { history } = await setUp({ '/': first.promise, '/rank': second.promise })
   expect(screen.getByText('loading')).toBeDefined()
-  await act(async () => void history.go('/rank'))
+  await act(async () => history.go('/rank'))
   await act(async () => second.resolve())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/rank' }))
 })
@@ -74,7 +73,7 @@ it('waits for the end of the blocking wait, behind which nothing can have the fo
   const { promise, reject } = settled<Response>()
   const { client, history } = await setUp({}, promise)
   const call = client.news.article({ id: 1 }).catch(() => undefined)
-  await act(async () => void history.go('/news'))
+  await act(async () => history.go('/news'))
   expect(document.activeElement).toBe(document.body)
   await act(async () => {
     reject(new TypeError('fetch failed'))

@@ -1,7 +1,7 @@
 import { useBlocking } from '@leverkit/react-hooks'
 import { useEffect, useRef } from 'react'
-import { startKey } from './navigation/AppHistory.ts'
-import { useLocation } from './navigation/Navigation.tsx'
+import { useLocation } from 'react-router'
+import { startKey } from './Navigation.tsx'
 
 /**
  * Moves the focus to the heading of each screen that is reached. It is rendered beside the screens, so that its effect runs with a

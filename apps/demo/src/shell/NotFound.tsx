@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useNavigate } from './navigation/useNavigate.ts'
 import { Screen } from './Screen.tsx'
 
 /** An address that leads nowhere. */

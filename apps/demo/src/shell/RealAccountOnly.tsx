@@ -1,8 +1,8 @@
 import './RealAccountOnly.css'
 import { Button, EmptyState } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
 import { useLeave } from '../features/account/useLeave.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { useNavigate } from './navigation/useNavigate.ts'
 import { Screen } from './Screen.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 

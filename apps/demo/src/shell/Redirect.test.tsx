@@ -1,42 +1,40 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { AppHistory } from './navigation/AppHistory.ts'
-import { Navigation, useLocation } from './navigation/Navigation.tsx'
-import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
+import { useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Redirect } from './Redirect.tsx'
+import { Visit, VisitRouter } from './testing/Visit.tsx'
 
 afterEach(cleanup)
 
 const Screens = () => (useLocation().pathname === '/login' ? <Redirect to="/" /> : <p>quotes</p>)
 
 const setUp = (address: string) => {
-  const holder = new MemoryHolder('/news', address)
-  const history = new AppHistory(holder)
+  const history = new Visit('/news', address)
   render(
-    <Navigation history={history}>
+    <VisitRouter visit={history}>
       <Screens />
-    </Navigation>,
+    </VisitRouter>,
   )
-  return { history, holder }
+  return history
 }
 
 it('leads on, and leaves nothing to go back to', async () => {
-  const { history, holder } = setUp('/login')
+  const history = setUp('/login')
+  const depth = window.history.length
   expect(await screen.findByText('quotes')).toBeDefined()
   expect(history.location).toMatchObject({ pathname: '/', way: 'replace' })
-  expect(holder.depth).toBe(2)
+  expect(window.history.length).toBe(depth)
 })
 
 it('leads on again when the person is back before the screen that it led to was drawn', async () => {
-  const { history } = setUp('/')
-  let isBack = false
-  history.listen(({ pathname, way }) => {
-    if (isBack || way !== 'replace' || pathname === '/login') return
-    isBack = true
-    void history.go('/login?from=%2Fagain')
+  const history = setUp('/')
+  const replace = window.history.replaceState.bind(window.history)
+  const replaced = vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {
+    replace(...entry)
+    history.go('/login?from=%2Fagain')
   })
-  await act(async () => void history.go('/login'))
-  expect(isBack).toBe(true)
+  await act(async () => history.go('/login'))
+  expect(replaced).toHaveBeenCalledTimes(2)
   expect(history.location.pathname).toBe('/')
   expect(screen.getByText('quotes')).toBeDefined()
 })

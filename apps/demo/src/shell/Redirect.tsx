@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from './navigation/Navigation.tsx'
-import { useNavigate } from './navigation/useNavigate.ts'
+import { useLocation, useNavigate } from 'react-router'
 
 /**
  * Leads on to `to`, in the place of the address that led here. It does so for every arrival: the router's own `Navigate` does it

@@ -1,16 +1,13 @@
 import { MarketRowSkeleton, Page } from '@leverkit/ui'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { AppTabs } from './AppTabs.tsx'
-import { useAppRoute } from './useAppRoute.ts'
-import { useIsWide } from './useIsWide.ts'
+import { useFrame } from './useFrame.ts'
 
 /** The frame of a route whose screen is still being loaded: the tab bar where the route has one, and a skeleton. */
 export const RouteSkeleton = () => {
   const { t } = useTranslation('shell')
-  const { hasFooter, tab } = useAppRoute()
-  const isWide = useIsWide()
+  const { tabBar } = useFrame()
   return (
-    <Page tabBar={hasFooter || isWide ? <AppTabs current={tab} /> : undefined}>
+    <Page tabBar={tabBar()}>
       <MarketRowSkeleton count={10} label={t('loading')} />
     </Page>
   )

@@ -2,12 +2,9 @@ import './Screen.css'
 import { AppHeader, IconButton, Page } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { AppTabs } from './AppTabs.tsx'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
-import type { Tab } from './routes.ts'
-import { useAppRoute } from './useAppRoute.ts'
+import type { Tab } from './places.ts'
 import { useBack } from './useBack.ts'
-import { useIsWide } from './useIsWide.ts'
+import { useFrame } from './useFrame.ts'
 
 interface ScreenProps {
   title: string
@@ -29,13 +26,12 @@ interface ScreenProps {
 export const Screen = (props: ScreenProps) => {
   const { title, backTo = '/user', isPlace = false, trailing, tab, footer, layout = 'form', children } = props
   const { t } = useTranslation('shell')
-  const route = useAppRoute()
-  const isWide = useIsWide()
+  const frame = useFrame()
   const back = useBack(backTo)
   return (
     <Page
       isGrouped
-      banner={<ConnectionBanner />}
+      banner={frame.banner}
       header={
         <AppHeader
           title={title}
@@ -44,7 +40,7 @@ export const Screen = (props: ScreenProps) => {
           trailing={trailing}
         />
       }
-      tabBar={route.hasFooter || isWide ? <AppTabs current={tab ?? route.tab} /> : undefined}
+      tabBar={frame.tabBar(tab)}
       footer={footer && <div className="app-column">{footer}</div>}
     >
       <div className="app-column" data-layout={layout}>

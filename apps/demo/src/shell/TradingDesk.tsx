@@ -5,10 +5,9 @@ import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
 import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { withWords } from '../i18n/withWords.tsx'
-import { AppTabs } from './AppTabs.tsx'
-import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { Drawn } from './Drawn.tsx'
 import { renewableLazy } from './renewableLazy.ts'
+import { useFrame } from './useFrame.ts'
 import { useIsWide } from './useIsWide.ts'
 import { useParam } from './useParam.ts'
 
@@ -49,7 +48,8 @@ const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
   const isWide = useIsWide()
   const code = useShownCode()
   useFreshMarkets(shows)
-  const tabs = <AppTabs current={shows === 'list' ? 'quotes' : 'trade'} />
+  const { banner, tabBar } = useFrame()
+  const tabs = tabBar(shows === 'list' ? 'quotes' : 'trade')
   const trade = (
     <Suspense fallback={<MarketRowSkeleton count={10} label={t('loading')} />}>
       <Trade code={code} />
@@ -58,7 +58,7 @@ const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
   )
   if (isWide) {
     return (
-      <Page tabBar={tabs} banner={<ConnectionBanner />}>
+      <Page tabBar={tabs} banner={banner}>
         <Panes
           shows={shows}
           list={
@@ -73,11 +73,11 @@ const TradingDesk = ({ shows }: { shows: 'list' | 'detail' }) => {
     )
   }
   return shows === 'list' ? (
-    <Page tabBar={tabs} banner={<ConnectionBanner />}>
+    <Page tabBar={tabs} banner={banner}>
       <MarketsScreen selected={null} />
     </Page>
   ) : (
-    <Page tabBar={tabs} banner={<ConnectionBanner />}>
+    <Page tabBar={tabs} banner={banner}>
       {trade}
     </Page>
   )

@@ -1,5 +1,5 @@
 import type { Client } from '@leverkit/sdk'
-import type { Tab } from './routes.ts'
+import type { Tab } from './places.ts'
 
 const kept = new Map<Tab, string>()
 

@@ -15,6 +15,8 @@ it.each([
   ['/..//evil.example', '/'],
   ['javascript:alert(1)', '/'],
   ['/login?from=/login', '/'],
+  ['/#/order?type=0', '/order?type=0'],
+  ['/#/login', '/'],
 ])('leads %j to %j', (from, path) => {
   expect(safePath(from)).toBe(path)
 })

@@ -1,3 +1,5 @@
+import { oldLink } from './oldLink.ts'
+
 const origin = 'https://app.invalid'
 
 /** Address of the sign-in that leads back to `from`. */
@@ -9,7 +11,8 @@ export const loginPath = (from: string): string => `/login?from=${encodeURICompo
  */
 export const safePath = (from: string | null): string => {
   if (from === null || !from.startsWith('/') || !URL.canParse(from, origin)) return '/'
-  const url = new URL(from, origin)
+  const given = new URL(from, origin)
+  const url = new URL(oldLink(given.href) ?? given.href)
   const path = url.pathname + url.search + url.hash
   // `//host` and `/\host` are read as another origin; a path that begins with two slashes after resolving would be as well.
   return url.origin !== origin || path.startsWith('//') || url.pathname === '/login' ? '/' : path

@@ -1,6 +1,8 @@
 import type { IconName } from '@leverkit/ui'
 import { brand } from '../brand/brand.ts'
-import type { Tab } from './routes.ts'
+
+/** The five main places. */
+export type Tab = 'quotes' | 'trade' | 'orders' | 'ranking' | 'documentary'
 
 interface Place {
   readonly id: Tab

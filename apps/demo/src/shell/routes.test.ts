@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { brand } from '../brand/brand.ts'
 import { openRoutes, ownRoutes } from '../e2e/routes.ts'
-import { routeAt } from './routeAt.ts'
 import { routes } from './routes.ts'
+import { routeAt } from './useAppRoute.ts'
 
 const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
 const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales/en/shell.json'), 'utf8')) as {

@@ -1,11 +1,9 @@
 import type { ComponentType } from 'react'
+import type { Tab } from './places.ts'
 import { MarketsRoute, TradeRoute } from './TradingDesk.tsx'
 
 /** Who may open a screen. A demo person who opens one for real accounts is told so, with the way to one. */
 export type Access = 'everyone' | 'signedIn' | 'realAccount'
-
-/** The five main places. */
-export type Tab = 'quotes' | 'trade' | 'orders' | 'ranking' | 'documentary'
 
 /** Screens by the key of their title. */
 type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']

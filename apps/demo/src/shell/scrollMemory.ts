@@ -1,5 +1,5 @@
+import type { Location, NavigationType } from 'react-router'
 import { withoutSheets } from './keptAddresses.ts'
-import type { AppLocation } from './navigation/AppHistory.ts'
 
 const scrollers = '.lk-page-body, .lk-market-list'
 
@@ -13,7 +13,7 @@ const left = new Map<string, Left>()
 
 const addressOf = ({ pathname, search }: Place): string => pathname + withoutSheets(search)
 
-type Place = Pick<AppLocation, 'pathname' | 'search'>
+type Place = Pick<Location, 'pathname' | 'search'>
 
 /** Notes how far the screen of an address is scrolled. */
 export const rememberScroll = (place: Place): void => {
@@ -31,13 +31,14 @@ const scrollTo = (tops: readonly number[]) =>
  * its top. A sheet that opens or closes over a screen is no navigation. Source: specification, section 2.
  *
  * @param from - the location before; `null` for the first one of the visit
+ * @param way - how `to` was reached
  */
-export const scrollAfter = (from: AppLocation | null, to: AppLocation, isCached: boolean): void => {
+export const scrollAfter = (from: Place | null, to: Place, way: `${NavigationType}`, isCached: boolean): void => {
   // The page has just begun: nothing has moved yet, and a write would cost a layout before the first paint.
   if (from === null) return
   const isSameScreen = from.pathname === to.pathname
   const isSame = isSameScreen && addressOf(from) === addressOf(to)
-  const isSheet = isSame && (from.search !== to.search || to.way !== 'push')
+  const isSheet = isSame && (from.search !== to.search || way !== 'PUSH')
   if (isSheet) return
   const memory = left.get(to.pathname)
   const isKept = isCached && !isSameScreen && memory?.address === addressOf(to)

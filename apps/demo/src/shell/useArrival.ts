@@ -1,8 +1,7 @@
 import { useLeverkit } from '@leverkit/react-hooks'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigationType } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { AppLocation } from './navigation/AppHistory.ts'
-import { useLocation } from './navigation/Navigation.tsx'
 import { rememberScroll, scrollAfter } from './scrollMemory.ts'
 import { titleOf } from './titleOf.ts'
 import { useAppRoute } from './useAppRoute.ts'
@@ -10,15 +9,16 @@ import { useAppRoute } from './useAppRoute.ts'
 /** Scrolls as the navigation asks for, and notes how far the screen is scrolled for the next time. */
 const useScrollMemory = () => {
   const location = useLocation()
+  const way = useNavigationType()
   const { isCached } = useAppRoute()
-  const before = useRef<AppLocation | null>(null)
+  const before = useRef<Location | null>(null)
   useLayoutEffect(() => {
-    if (before.current !== location) scrollAfter(before.current, location, isCached)
+    if (before.current !== location) scrollAfter(before.current, location, way, isCached)
     before.current = location
     const listen = () => rememberScroll(location)
     document.addEventListener('scroll', listen, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', listen, { capture: true })
-  }, [location, isCached])
+  }, [location, way, isCached])
 }
 
 /** What happens when a screen is reached: title, scroll position, and a socket that is wanted again. */

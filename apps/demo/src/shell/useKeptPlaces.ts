@@ -1,7 +1,7 @@
 import { useLeverkit } from '@leverkit/react-hooks'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import { keepAddress, keptForOnePerson } from './keptAddresses.ts'
-import { useLocation } from './navigation/Navigation.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
 /** Notes how each cached place is left, so that its tab leads the same person back there. */

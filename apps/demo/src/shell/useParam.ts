@@ -1,4 +1,4 @@
-import { useLocation } from './navigation/Navigation.tsx'
+import { useLocation } from 'react-router'
 import { readParam } from './readParam.ts'
 
 /** A parameter of the address, also from its hash part; `null` when it is not there. */

@@ -1,8 +1,7 @@
 import { useSession } from '@leverkit/react-hooks'
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from './loginPath.ts'
-import { useLocation } from './navigation/Navigation.tsx'
-import { useNavigate } from './navigation/useNavigate.ts'
 
 /** When the broker ends the session (999), the user signs in again and comes back to the same address, its hash part included. */
 export const useSessionEnd = () => {

@@ -1,9 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
-import { AppHistory } from './navigation/AppHistory.ts'
-import { Navigation, useLocation } from './navigation/Navigation.tsx'
-import { MemoryHolder } from './navigation/testing/MemoryHolder.ts'
-import { useSearchParams } from './navigation/useSearchParams.ts'
+import { useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Visit, VisitRouter } from './testing/Visit.tsx'
+import { useAddressParams } from './useAddressParams.ts'
 import { useSheet } from './useSheet.ts'
 
 afterEach(cleanup)
@@ -16,7 +15,7 @@ let choose: (side: string) => void = () => undefined
 const Screen = () => {
   const sheet = useSheet('id')
   const { pathname, search, hash, state } = useLocation()
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   choose = (side) => setParams((params) => params.set('side', side), { replace: true, state })
   shown = pathname + search + hash
   seen.push(sheet)
@@ -26,9 +25,9 @@ const Screen = () => {
 const setUp = (start = '/order?type=1') => {
   seen.length = 0
   render(
-    <Navigation history={new AppHistory(new MemoryHolder('/trade', start))}>
+    <VisitRouter visit={new Visit('/trade', start)}>
       <Screen />
-    </Navigation>,
+    </VisitRouter>,
   )
 }
 
@@ -38,12 +37,22 @@ const latest = () => {
   return sheet
 }
 
+/** Closes the sheet and waits until the window is where it was before. */
+const closeByGoingBack = async (andAgain = () => {}) => {
+  const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  await act(async () => {
+    latest().close()
+    andAgain()
+    await isBack
+  })
+}
+
 it('opens into the address and closes by going back', async () => {
   setUp()
   await act(async () => latest().open('7'))
   expect(shown).toBe('/order?type=1&id=7')
   expect(screen.getByText('sheet 7')).toBeTruthy()
-  await act(async () => latest().close())
+  await closeByGoingBack()
   expect(shown).toBe('/order?type=1')
 })
 
@@ -51,13 +60,12 @@ it('closes once, however often and by whom it is closed', async () => {
   setUp()
   await act(async () => latest().open('7'))
   const early = latest()
-  await act(async () => {
-    latest().close()
-    latest().close()
-  })
+  const steps = vi.spyOn(history, 'go')
+  await closeByGoingBack(() => latest().close())
   // An answer that comes late still holds the sheet as it was.
   await act(async () => early.close())
-  expect(shown).toBe('/order?type=1')
+  expect([shown, steps.mock.calls]).toEqual(['/order?type=1', [[-1]]])
+  steps.mockRestore()
 })
 
 it('keeps what was chosen in it when it closes', async () => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
-import { useAppHistory, useLocation } from './navigation/Navigation.tsx'
-import { useSearchParams } from './navigation/useSearchParams.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { useAddressParams } from './useAddressParams.ts'
 
 const openedHere = 'sheetOpenedHere'
 
@@ -21,8 +21,8 @@ const openedOver = (state: unknown): unknown =>
  * @param name - search parameter that carries it
  */
 export const useSheet = (name: string) => {
-  const [params, setParams] = useSearchParams()
-  const history = useAppHistory()
+  const [params, setParams] = useAddressParams()
+  const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
   // Whoever closes may hold an old `close`: what counts is whether the sheet is open now, and going back takes a moment.
@@ -40,8 +40,8 @@ export const useSheet = (name: string) => {
     if (!isOpen) return
     now.current = { isOpen: false, leadsBack: false }
     // Opened from this page: going back leaves no trace of it. Opened by a link: there is nothing to go back to.
-    if (leadsBack) return history.back()
+    if (leadsBack) return void navigate(-1)
     setParams((before) => before.delete(name), { replace: true })
-  }, [history, name, setParams])
+  }, [navigate, name, setParams])
   return { value, isOpen: value !== null, open, close }
 }

@@ -26,7 +26,7 @@ export const useLatest = <T>(value: T): RefObject<T> => {
 }
 
 /** The client and the stream of the nearest provider, for what has no hook. */
-export const useLeverkit = () => {
+export const useLeverkit = (): Pick<Runtime, 'client' | 'stream'> => {
   const { client, stream } = useRuntime()
   return useMemo(() => ({ client, stream }), [client, stream])
 }

@@ -1,7 +1,7 @@
 import { useSession } from '@leverkit/react-hooks'
 import { TextButton } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 
 /** Whose account this is; leads to everything that is theirs. */
 export const AccountMenu = () => {

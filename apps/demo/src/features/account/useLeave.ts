@@ -1,7 +1,8 @@
 import { useLogout } from '@leverkit/react-hooks'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { forgetDrafts } from '../../shell/drafts.ts'
-import { useNavigate } from '../../shell/navigation/useNavigate.ts'
+import { nextArrival } from '../../shell/Navigation.tsx'
 
 /** Signs out and goes somewhere that needs nobody. What was typed is forgotten: the person meant to leave. */
 export const useLeave = () => {
@@ -10,7 +11,9 @@ export const useLeave = () => {
   return useCallback(
     async (to: string) => {
       // First away, then out: a screen that needs a person would send the visitor to the sign-in.
-      await navigate(to, { replace: true })
+      const arrival = nextArrival()
+      void navigate(to, { replace: true })
+      await arrival
       logout()
       forgetDrafts()
     },

@@ -1,8 +1,8 @@
 import { useSession } from '@leverkit/react-hooks'
 import { Button } from '@leverkit/ui'
 import { useCallback } from 'react'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { useToasts } from '../../shell/useToasts.ts'
 
 /** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */

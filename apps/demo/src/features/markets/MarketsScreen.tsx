@@ -11,13 +11,13 @@ import {
   SearchField,
 } from '@leverkit/ui'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { withWords } from '../../i18n/withWords.tsx'
 import { Drawn } from '../../shell/Drawn.tsx'
 import { Mark } from '../../shell/Mark.tsx'
-import { useNavigate } from '../../shell/navigation/useNavigate.ts'
-import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
+import { useAddressParams } from '../../shell/useAddressParams.ts'
 import { useIsWide } from '../../shell/useIsWide.ts'
 import { useLater } from '../../shell/useLater.ts'
 import { useSheet } from '../../shell/useSheet.ts'
@@ -49,7 +49,7 @@ const useCategoryChips = () => {
 
 /** The chosen category stands in the address. */
 const useCategory = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, setParams] = useAddressParams()
   const choose = (id: string | null) =>
     setParams((next) => (id === null ? next.delete('category') : next.set('category', id)), { replace: true })
   return { category: params.get('category'), choose }

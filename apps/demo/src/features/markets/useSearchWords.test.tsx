@@ -1,16 +1,14 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AppHistory } from '../../shell/navigation/AppHistory.ts'
-import { Navigation } from '../../shell/navigation/Navigation.tsx'
-import { MemoryHolder } from '../../shell/navigation/testing/MemoryHolder.ts'
-import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
+import { Visit, VisitRouter } from '../../shell/testing/Visit.tsx'
+import { useAddressParams } from '../../shell/useAddressParams.ts'
 import { useSearchWords } from './useSearchWords.ts'
 
 afterEach(cleanup)
 
 const Search = () => {
   const [words, change] = useSearchWords()
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   const reset = () => {
     change('')
     setParams((params) => params.delete('category'), { replace: true })
@@ -26,11 +24,11 @@ const Search = () => {
 }
 
 const setUp = (path: string) => {
-  const history = new AppHistory(new MemoryHolder('/news', path))
+  const history = new Visit('/news', path)
   render(
-    <Navigation history={history}>
+    <VisitRouter visit={history}>
       <Search />
-    </Navigation>,
+    </VisitRouter>,
   )
   const field = screen.getByRole<HTMLInputElement>('textbox')
   const type = async (value: string) => act(async () => void fireEvent.change(field, { target: { value } }))
@@ -49,7 +47,7 @@ it('begins with the words of the address, and writes what is typed there without
 
 it('follows an address that says something else', async () => {
   const { history, field } = setUp('/?search=eur')
-  await act(async () => void history.go('/?search=gold'))
+  await act(async () => history.go('/?search=gold'))
   expect(field.value).toBe('gold')
 })
 

@@ -1,15 +1,14 @@
 import { useState } from 'react'
-import { useAppHistory, useLocation } from '../../shell/navigation/Navigation.tsx'
-import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
+import { useLocation } from 'react-router'
 import { readParam } from '../../shell/readParam.ts'
+import { useAddressParams } from '../../shell/useAddressParams.ts'
 
 /** The words that are searched for. They stand in the address, so a search can be linked to and is there again on return. */
 export const useSearchWords = () => {
-  const history = useAppHistory()
   const { pathname } = useLocation()
-  const [, setParams] = useSearchParams()
-  // The history knows a key at once. The address that is rendered follows in a transition, which would take typed letters back.
-  const { location } = history
+  const [, setParams] = useAddressParams()
+  // The window has a letter at once. The address that is rendered follows in a transition, which would take typed letters back.
+  const { location } = window
   const [words, setWords] = useState(readParam(location, 'search') ?? '')
   const inAddress = location.pathname === pathname ? (readParam(location, 'search') ?? '') : words
   if (inAddress !== words) setWords(inAddress)

@@ -3,9 +3,9 @@ import { useWithdrawCurrencies } from '@leverkit/react-hooks'
 import { EmptyState, RadioGroup, SegmentedControl, Skeleton, TextButton } from '@leverkit/ui'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { ScreenError } from '../../shell/ScreenError.tsx'
+import { useAddressParams } from '../../shell/useAddressParams.ts'
 import { useParam } from '../../shell/useParam.ts'
 import { currencyOption } from './currencyOption.tsx'
 import { WithdrawRecords } from './Records.tsx'
@@ -40,7 +40,7 @@ const CurrencyForm = ({ type, onDone }: { type: WithdrawType; onDone: () => void
 export const WithdrawScreen = () => {
   const { t } = useTranslation('money')
   const type = withdrawTypeOf(useParam('type'))
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   const [view, setView] = useChoice('view', ['form', 'records'])
   const isRecords = view === 'records'
   const choose = (next: WithdrawType) => setParams((params) => params.set('type', typeParamOf(next)), { replace: true })

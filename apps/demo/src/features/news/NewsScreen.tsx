@@ -2,8 +2,8 @@ import { useNews } from '@leverkit/react-hooks'
 import { CategoryChips, DateTime, NewsCard } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
 import { Screen } from '../../shell/Screen.tsx'
+import { useAddressParams } from '../../shell/useAddressParams.ts'
 import { useParam } from '../../shell/useParam.ts'
 import { Pages } from '../money/Pages.tsx'
 
@@ -17,7 +17,7 @@ export const NewsScreen = () => {
     return number === undefined ? [] : [{ id: String(number), number, label: t(`topics.${name}`) }]
   })
   const wanted = useParam('category')
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   const topic = topics.find(({ id }) => id === wanted) ?? null
   const choose = (id: string | null) =>
     setParams((params) => (id === null ? params.delete('category') : params.set('category', id)), { replace: true })

@@ -2,10 +2,9 @@ import './orders.css'
 import { useBalance } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AppHeader, IconButton, Page, PullToRefresh, Tabs } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { AppTabs } from '../../shell/AppTabs.tsx'
-import { ConnectionBanner } from '../../shell/ConnectionBanner.tsx'
-import { useNavigate } from '../../shell/navigation/useNavigate.ts'
+import { useFrame } from '../../shell/useFrame.ts'
 import { useParam } from '../../shell/useParam.ts'
 import { useRefresh } from '../../shell/useRefresh.ts'
 import { AccountMenu } from '../account/AccountMenu.tsx'
@@ -21,6 +20,7 @@ const types = ['1', '0', '3'] as const
 export const OrdersScreen = () => {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()
+  const frame = useFrame()
   const wanted = useParam('type') ?? '1'
   const type = types.find((each) => each === wanted) ?? '1'
   const status = statuses[type]
@@ -29,7 +29,7 @@ export const OrdersScreen = () => {
   return (
     <Page
       isGrouped
-      banner={<ConnectionBanner />}
+      banner={frame.banner}
       header={
         <AppHeader
           className="app-orders-head"
@@ -42,7 +42,7 @@ export const OrdersScreen = () => {
           }
         />
       }
-      tabBar={<AppTabs current="orders" />}
+      tabBar={frame.tabBar('orders')}
     >
       <PullToRefresh {...refreshing} button="none">
         <div className="app-orders">

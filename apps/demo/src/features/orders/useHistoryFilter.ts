@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
-import { useLocation } from '../../shell/navigation/Navigation.tsx'
-import { useSearchParams } from '../../shell/navigation/useSearchParams.ts'
+import { useLocation } from 'react-router'
+import { useAddressParams } from '../../shell/useAddressParams.ts'
 import { useParam } from '../../shell/useParam.ts'
 import { type HistoryFilter, readFilter } from './historyFilter.ts'
 
 /** The filter of the history, which stands in the address, so that it can be linked to and is there again on return. */
 export const useHistoryFilter = () => {
-  const [, setParams] = useSearchParams()
+  const [, setParams] = useAddressParams()
   const { state } = useLocation()
   const values = { market: useParam('market'), side: useParam('side'), days: useParam('days') }
   const filter = readFilter((name) => (name === 'market' || name === 'side' || name === 'days' ? values[name] : null))

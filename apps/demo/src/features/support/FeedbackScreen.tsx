@@ -1,8 +1,8 @@
 import '../../shell/panels.css'
 import { Button } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useNavigate } from '../../shell/navigation/useNavigate.ts'
 import { Screen } from '../../shell/Screen.tsx'
 import { useSupport } from './useSupport.tsx'
 

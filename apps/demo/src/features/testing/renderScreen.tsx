@@ -4,13 +4,13 @@ import { LinkRouter } from '@leverkit/ui'
 import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { vi } from 'vitest'
 import { i18n, speak } from '../../i18n/i18n.ts'
+import { FrameProvider } from '../../shell/FrameProvider.tsx'
 import { MessagesContext } from '../../shell/MessagesContext.ts'
 import { type Message, Messages } from '../../shell/messages.ts'
-import { AppHistory } from '../../shell/navigation/AppHistory.ts'
-import { Navigation, useLocation } from '../../shell/navigation/Navigation.tsx'
-import { MemoryHolder } from '../../shell/navigation/testing/MemoryHolder.ts'
+import { Visit, VisitRouter } from '../../shell/testing/Visit.tsx'
 
 type AnyEndpoint = Endpoint<unknown, unknown>
 type Wire = Record<string, unknown>
@@ -131,8 +131,8 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   sent.length = 0
   const queryClient = new QueryClient()
   const [start = '/', ...others] = visited
-  const history = new AppHistory(new MemoryHolder(start))
-  for (const path of others) void history.go(path)
+  const history = new Visit(start)
+  for (const path of others) history.enter(path)
   const { pathname } = history.location
   const Place = () => (useLocation().pathname === pathname ? screen : null)
   const messages = new Messages()
@@ -141,15 +141,17 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   await act(async () =>
     render(
       <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frames={frames}>
-        <Navigation history={history}>
-          <LinkRouter navigate={(path) => void history.go(path)}>
+        <VisitRouter visit={history}>
+          <LinkRouter navigate={history.go}>
             <MessagesContext value={messages}>
               <Suspense fallback="loading">
-                <Place />
+                <FrameProvider>
+                  <Place />
+                </FrameProvider>
               </Suspense>
             </MessagesContext>
           </LinkRouter>
-        </Navigation>
+        </VisitRouter>
       </LeverkitProvider>,
     ),
   )

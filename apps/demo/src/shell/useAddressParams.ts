@@ -1,0 +1,21 @@
+import { useCallback, useMemo } from 'react'
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { paramsOf } from './readParam.ts'
+
+/** The parameters of the address, those of its hash part among them, and how to change them. A change writes all of them into the query. */
+export const useAddressParams = () => {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const params = useMemo(() => paramsOf({ search, hash }), [search, hash])
+  const change = useCallback(
+    (edit: (params: URLSearchParams) => void, options?: NavigateOptions) => {
+      // The window has an earlier change at once, the router after it has rendered.
+      const { location } = window
+      const next = paramsOf(location.pathname === pathname ? location : { search, hash })
+      edit(next)
+      void navigate(next.size === 0 ? pathname : `${pathname}?${next}`, options)
+    },
+    [navigate, pathname, search, hash],
+  )
+  return [params, change] as const
+}
