@@ -1,13 +1,14 @@
 // Checks, in order, with a count at the end. Alone: what a change needs every time. --slow: the rest of what CI runs (files named
 // *.slow.test.ts, further journeys, React 18, the size of the app). --deep: all of it, with the long runs (soak, full fuzz,
-// million-case oracles, mutants).
+// million-case oracles, mutants). --grep @spec-5.3: the tests with this tag and no others; the tables in docs/ name the tags.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { failures } from './failures.mjs'
 
 const deep = process.argv.includes('--deep')
 const slow = process.argv.includes('--slow')
 const part = deep ? 'all' : slow ? 'slow' : 'quick'
+const tag = process.argv.includes('--grep') ? (process.argv[process.argv.indexOf('--grep') + 1] ?? '') : undefined
 rmSync('.reports', { recursive: true, force: true })
 mkdirSync('.reports', { recursive: true })
 
@@ -90,7 +91,29 @@ const deepSteps = [
   appSize,
   journeys,
 ]
-const steps = { quick: quickSteps, slow: slowSteps, all: deepSteps }[part]
+
+/** The runs that a tag needs: those of the files that have it. @spec-5.1 is no part of @spec-5.10. */
+const stepsOf = (wanted) => {
+  const pattern = `${wanted.replaceAll('.', '\\.')}(?![\\w.-])`
+  const files = globSync('{apps,packages,scripts,examples}/**/*.{test,spec}.{ts,tsx}', {
+    exclude: (name) => name.includes('node_modules'),
+  }).filter((file) => /^@[\w.-]+$/.test(wanted) && new RegExp(pattern).test(readFileSync(file, 'utf8')))
+  if (files.length === 0) {
+    console.error(`No test has the tag "${wanted}". A tag is written like @spec-5.3.`)
+    process.exit(1)
+  }
+  const projectOf = (file) =>
+    file.endsWith('.spec.ts') ? 'journeys' : file.endsWith('.browser.test.tsx') ? 'browser' : file.endsWith('x') ? 'dom' : 'node'
+  const { journeys: specs, ...units } = Object.groupBy(files, projectOf)
+  return [
+    ...(files.some((file) => file.includes(slowOnly)) ? [packages] : []),
+    ...Object.entries(units).map(([project, found]) =>
+      vitest(`${wanted}, ${project}`, [project], { filter: `-t '${pattern}' ${found.join(' ')}` }),
+    ),
+    ...(specs ? [app, { ...journeys, command: `playwright test --grep '${pattern}' ${specs.join(' ')}`, env: {} }] : []),
+  ]
+}
+const steps = tag === undefined ? { quick: quickSteps, slow: slowSteps, all: deepSteps }[part] : stepsOf(tag)
 
 const told = []
 const count = { passed: 0, failed: 0, skipped: 0 }
@@ -111,10 +134,13 @@ const add = (report, status) => {
   told.push(...failures(found))
   const { stats } = found
   const failed = stats ? stats.unexpected + stats.flaky : found.numFailedTests
-  count.passed += stats ? stats.expected : found.numPassedTests
+  const passed = stats ? stats.expected : found.numPassedTests
+  count.passed += passed
   count.skipped += stats ? stats.skipped : found.numPendingTests
-  // A runner can fail without a failed test: an unhandled error, a suite that did not load, a type error.
-  count.failed += failed === 0 && status !== 0 ? 1 : failed
+  // A runner can fail without a failed test: an unhandled error, a suite that did not load, a type error, a tag that no title has.
+  const ranNothing = tag !== undefined && passed + failed === 0
+  if (ranNothing) told.push(`✗ no test with the tag ${tag} ran`)
+  count.failed += failed === 0 && (status !== 0 || ranNothing) ? 1 : failed
 }
 
 const lines = []

@@ -8,7 +8,7 @@ const follow = (root: unknown, path: string) =>
   path.split('/').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], root)
 
 describe('the generated documents', () => {
-  it.each(Object.entries(documents()))('%s is committed as it is generated (npm run docs)', (file, text) => {
+  it.each(Object.entries(documents()))('%s is committed as it is generated (npm run docs) @asvs-2.1.1', (file, text) => {
     expect(readFileSync(`${documentsFolder}${file}`, 'utf8')).toBe(text)
   })
 

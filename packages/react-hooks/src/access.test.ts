@@ -13,7 +13,7 @@ describe('who may do what', () => {
     expect(featuresOf(visitor)).toEqual(['markets', 'news', 'ranking'])
   })
 
-  it('lets a demo person trade and reset, and nothing that is about money or identity', () => {
+  it('lets a demo person trade and reset, and nothing that is about money or identity @spec-6.4', () => {
     expect(featuresOf(demo)).toEqual(['account', 'ledger', 'markets', 'news', 'orders', 'placeOrder', 'ranking', 'resetDemo'])
   })
 

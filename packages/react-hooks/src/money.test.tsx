@@ -110,7 +110,7 @@ describe('an identity check', () => {
     await waitFor(() => expect(result.current.identity.data?.reviewStatus).toBe('pending'))
   })
 
-  it('forgets an image that was called off', async () => {
+  it('forgets an image that was called off @spec-5.14', async () => {
     const visitor = await visitReal()
     visitor.network = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))

@@ -73,7 +73,7 @@ describe('a registration', () => {
 })
 
 describe('what is for real accounts', () => {
-  it('is never asked for on behalf of a demo account', async () => {
+  it('is never asked for on behalf of a demo account @spec-6.5', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({ access: useAccess('password'), profile: useProfile() }))
     await waitFor(() => expect(result.current.profile.data?.isDemo).toBe(true))

@@ -21,7 +21,7 @@ const personalAnswers = ({ queryClient }: Visitor) =>
 const aCall = (verb: keyof typeof contract.session) => contract.session[verb].path
 
 describe('a session', () => {
-  it('begins with one tap: a demo account is made and signed in to', async () => {
+  it('begins with one tap: a demo account is made and signed in to @asvs-7.6.2', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(), balance: useBalance() }))
     expect([result.current.session.isSignedIn, visitor.sent]).toEqual([false, []])

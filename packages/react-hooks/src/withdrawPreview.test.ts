@@ -6,7 +6,7 @@ const fixed = { feeType: 'fixed', feeRate: '5', usdPrice: '1' } as const
 const balance = { balance: '1000.000000' }
 
 describe('a withdrawal, as it is typed', () => {
-  it('shows fee and amount received', () => {
+  it('shows fee and amount received @spec-9.12', () => {
     expect(withdrawPreview({ amount: '250', currency: percent, balance, freeMargin: null })).toEqual({
       fee: '2.500000',
       received: '227.700000',
@@ -24,7 +24,7 @@ describe('a withdrawal, as it is typed', () => {
     expect(withdrawPreview({ amount: '5', currency: fixed, balance, freeMargin: null }).problem).toBe('NOTHING_RECEIVED')
   })
 
-  it('lets out no more than the balance, and no more than the open orders leave', () => {
+  it('lets out no more than the balance, and no more than the open orders leave @spec-5.13', () => {
     const of = (amount: string, freeMargin: string | null) => withdrawPreview({ amount, currency: fixed, balance, freeMargin })
     expect(of('1000.01', null).problem).toBe('NOT_ENOUGH_BALANCE')
     expect(of('1000', '1200')).toMatchObject({ max: '1000.000000', problem: null })

@@ -14,7 +14,7 @@ it.each([
   ['http://[::1]:4100', 'http://[::1]:4100', 'ws://[::1]:4100/v1/ws'],
   ['https://example.com', 'https://example.com', 'wss://example.com/v1/ws'],
   ['https://app.example.com./', 'https://api.example.com', 'wss://api.example.com/v1/ws'],
-])('finds the hosts of %s', (page, rest, socket) => {
+])('finds the hosts of %s @spec-7.6 @asvs-3.5.4 @asvs-4.4.1 @asvs-12.2.1', (page, rest, socket) => {
   expect(hostsFor(page, undefined, owns)).toEqual({ rest, socket })
 })
 

@@ -172,7 +172,7 @@ it('is tried on Node 20 and on the Node of this workspace', ({ skip }) => {
   expect(versions).toContain(process.version)
 })
 
-it('carries what it should and the sources that its maps lead to but no tests', () => {
+it('carries what it should and the sources that its maps lead to but no tests @asvs-15.2.3', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files).toEqual(
     expect.arrayContaining([
@@ -184,7 +184,7 @@ it('carries what it should and the sources that its maps lead to but no tests', 
   expect(files.filter((file) => /\.test(-d)?\.|\/testing\/|\/vectors\//.test(file))).toEqual([])
 })
 
-it('runs in Chromium from a plain module script, under a policy that forbids eval', async () => {
+it('runs in Chromium from a plain module script, under a policy that forbids eval @asvs-1.3.2', async () => {
   writeFileSync(`${work}/page.mjs`, `${esm}run().then((result) => { document.title = JSON.stringify(result) })\n`)
   await build({
     configFile: false,

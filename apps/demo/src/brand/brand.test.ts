@@ -1,20 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { lookOf, readBrand, withMode } from '../../build/brand-plugin.ts'
 import { iconOf } from '../../build/icon.ts'
 import { manifestOf } from '../../build/manifest.ts'
 import { brandSchema } from './schema.ts'
 
-const app = join(import.meta.dirname, '../..')
 const names = readdirSync(join(import.meta.dirname, 'brands'))
-
-const files = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) return /^(brands|e2e|dist.*|node_modules)$/.test(entry.name) ? [] : files(path)
-    return /\.(tsx?|css|json|html|svg)$/.test(entry.name) && !/\.test\.|package\.json/.test(entry.name) ? [path] : []
-  })
 
 describe.each(names)('the brand %s', (name) => {
   it('is whole, and its icon and manifest follow from it', async () => {
@@ -22,19 +14,6 @@ describe.each(names)('the brand %s', (name) => {
     expect(brandSchema.safeParse(brand).success).toBe(true)
     expect(iconOf(brand)).toContain(brand.icon.ground)
     expect(manifestOf(brand)).toMatchObject({ name: brand.title, short_name: brand.name, theme_color: brand.icon.ground })
-  })
-
-  it('stands nowhere but in its own folder', async () => {
-    const brand = await readBrand(name)
-    // Names of packages, of their exports, and keys of storage are the toolkit's, whoever's app it is.
-    const ours =
-      /@leverkit\/|Leverkit(Provider|Error)|useLeverkit|isLeverkitError|brands\/leverkit|\bleverkit[._-]|`leverkit`|'leverkit'/g
-    const words = [brand.name, brand.title, brand.description, brand.legal.company, ...Object.values(brand.icon)]
-    const found = files(app).flatMap((path) => {
-      const text = readFileSync(path, 'utf8').replaceAll(ours, '').toLowerCase()
-      return words.filter((word) => text.includes(word.toLowerCase())).map((word) => `${relative(app, path)}: ${word}`)
-    })
-    expect(found).toEqual([])
   })
 })
 

@@ -11,7 +11,7 @@ const keyScreens = ['/', '/trade?code=EURUSD', '/order?type=1', '/user', '/mine/
 const langs = process.env.LEVERKIT_DEEP ? Object.keys(locales) : ['ru', 'th']
 
 for (const lang of langs)
-  test(`six key screens are whole at 320 px and 400 % in ${lang}`, async ({ page }) => {
+  test(`six key screens are whole at 320 px and 400 % in ${lang} @wcag-1.4.10`, async ({ page }) => {
     test.setTimeout(180_000)
     await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
     await enter(page, await newSettledPerson(), '/api/health')

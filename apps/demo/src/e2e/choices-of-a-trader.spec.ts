@@ -15,7 +15,9 @@ const isNear = (found: string, wanted: string, share: string) => {
   return compare(distance, multiply(wanted, share).replace('-', '')) <= 0
 }
 
-test('a pending order waits at the target price that was typed, and Cancel cancels it', { tag: '@wide' }, async ({ page }) => {
+test('a pending order waits at the target price that was typed, and Cancel cancels it @spec-1.5 @spec-4.1 @spec-4.10 @spec-4.11', {
+  tag: '@wide',
+}, async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const { quote } = await euroDollar(client)
   const target = pipsFrom(quote.last, '-200')
@@ -49,7 +51,9 @@ test('a pending order waits at the target price that was typed, and Cancel cance
   expect(closed.orders).toMatchObject([{ id: waiting.id, closedBy: 'cancelled', openPrice: null }])
 })
 
-test('the leverage that was chosen sets the margin, the fee stays, and the order has that leverage', async ({ page }) => {
+test('the leverage that was chosen sets the margin, the fee stays, and the order has that leverage @spec-9.10', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const market = await euroDollar(client)
   const settings = await client.platform.settings()
@@ -77,7 +81,7 @@ test('the leverage that was chosen sets the margin, the fee stays, and the order
   expect(orders).toMatchObject([{ leverage: market.leverages.at(-1), side: 'buy' }])
 })
 
-test('each figure of the summary is what its name says', { tag: '@wide' }, async ({ page }) => {
+test('each figure of the summary is what its name says @spec-2.49', { tag: '@wide' }, async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   const { balance } = await client.account.balance()
@@ -114,7 +118,7 @@ test('each figure of the summary is what its name says', { tag: '@wide' }, async
     .toEqual({ balance: true, equity: true, free: true, level: true, risk: true })
 })
 
-test('each figure of the account detail is what its name says', async ({ page }) => {
+test('each figure of the account detail is what its name says @spec-2.50', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   const first = await buy(client)
   await client.orders.close({ id: first.id })
@@ -149,7 +153,9 @@ test('each figure of the account detail is what its name says', async ({ page })
   })
 })
 
-test('an order shows its own margin and its own fee: at the check, when it is filled and in its details', async ({ page }) => {
+test('an order shows its own margin and its own fee: at the check, when it is filled and in its details @spec-2.48', async ({
+  page,
+}) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const amountsIn = async (part: Locator) => {
     const { Margin = '', Fee = '' } = await figuresIn(part)
@@ -185,7 +191,9 @@ test('an order shows its own margin and its own fee: at the check, when it is fi
   await expect.poll(() => amountsIn(page.getByRole('dialog', { name: 'EURUSD' }))).toEqual(booked)
 })
 
-test('the market that was picked is the one whose chart is shown and whose order is sent', { tag: '@wide' }, async ({ page }) => {
+test('the market that was picked is the one whose chart is shown and whose order is sent @spec-2.45', { tag: '@wide' }, async ({
+  page,
+}) => {
   await startDemo(page, '/trade?code=EURUSD')
   await page.getByRole('button', { name: /^EURUSD .*change market/ }).click()
   await page
@@ -200,7 +208,7 @@ test('the market that was picked is the one whose chart is shown and whose order
   expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ displayCode: 'GBPUSD' }])
 })
 
-test('a category shows its own markets and no others', async ({ page }) => {
+test('a category shows its own markets and no others @spec-2.44', async ({ page }) => {
   const client = await startDemo(page, '/')
   const [categories, markets] = await Promise.all([client.markets.categories(), client.markets.list()])
   for (const { id, name } of categories) {
@@ -217,7 +225,7 @@ test('a category shows its own markets and no others', async ({ page }) => {
   }
 })
 
-test('the history goes on by itself to its end, and then says that there is no more', async ({ page }) => {
+test('the history goes on by itself to its end, and then says that there is no more @spec-2.51 @spec-8.6', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const count = 45
@@ -238,7 +246,7 @@ test('the history goes on by itself to its end, and then says that there is no m
   await expect(page.getByText('No more orders')).toBeVisible()
 })
 
-test('a language that is chosen is the language that the broker answers in', async ({ page }) => {
+test('a language that is chosen is the language that the broker answers in @spec-2.28', async ({ page }) => {
   const client = await startDemo(page, '/language')
   const told = page.waitForRequest((request) => request.url().includes('/api/') && request.headers().lang === 'de')
   await page.getByText('Deutsch').first().click()
@@ -251,7 +259,7 @@ test('a language that is chosen is the language that the broker answers in', asy
   expect(await client.markets.categories()).not.toEqual(categories)
 })
 
-test('a session that the broker ends on a public screen leads to the sign-in and back', async ({ page }) => {
+test('a session that the broker ends on a public screen leads to the sign-in and back @spec-8.15', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeEnabled()
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))

@@ -38,7 +38,7 @@ const personWithTwoAddresses = async () => {
   return { person, currency, method, address: method.coinAddress }
 }
 
-test('a withdrawal goes in the currency and to the address that were chosen, with its remark, and says its fee', {
+test('a withdrawal goes in the currency and to the address that were chosen, with its remark, and says its fee @spec-1.10 @spec-2.21', {
   tag: '@wide',
 }, async ({ page }) => {
   const { person, currency, method, address } = await personWithTwoAddresses()
@@ -82,7 +82,7 @@ test('a withdrawal goes in the currency and to the address that were chosen, wit
   expect(plain((await shown('You receive').textContent()) ?? '')).toContain((items[0]?.received ?? '').slice(0, 5))
 })
 
-test('an address is bound to the currency that was chosen', async ({ page }) => {
+test('an address is bound to the currency that was chosen @spec-2.22', async ({ page }) => {
   const person = await newPerson()
   const currencies = await person.client.withdrawals.currencies({ type: 'coin' })
   const currency = currencies.at(-1)
@@ -95,7 +95,7 @@ test('an address is bound to the currency that was chosen', async ({ page }) => 
   expect(fields).toMatchObject({ draw_id: String(currency.id), dc_address: secondAddress, type: '1' })
 })
 
-test('each network of a coin deposit shows its own address, and the deposit names it', async ({ page }) => {
+test('each network of a coin deposit shows its own address, and the deposit names it @spec-1.7 @spec-2.20', async ({ page }) => {
   const person = await startReal(page, '/mine/charge')
   const methods = await person.client.deposits.methods()
   expect(methods.length).toBeGreaterThan(1)
@@ -116,7 +116,7 @@ test('each network of a coin deposit shows its own address, and the deposit name
   expect(fields).toMatchObject({ number: '250', address: last?.address, charge_id: String(last?.id) })
 })
 
-test('each currency of a wire shows the accounts of its own banks, and the deposit names the one that was chosen', async ({
+test('each currency of a wire shows the accounts of its own banks, and the deposit names the one that was chosen @spec-1.8', async ({
   page,
 }) => {
   const person = await startReal(page, '/mine/charge?way=bank')
@@ -150,7 +150,7 @@ test('each currency of a wire shows the accounts of its own banks, and the depos
   expect(fields).toMatchObject({ number: '900', wire_id: String(wanted.id) })
 })
 
-test('a broker without area codes is registered at by the number alone', async ({ page }) => {
+test('a broker without area codes is registered at by the number alone @spec-2.39', async ({ page }) => {
   await page.route('**/api/default/setting*', (route) => route.fulfill({ json: { code: 1, msg: '', data: 3 } }))
   await page.goto('/register')
   await page.getByText('Phone', { exact: true }).click()

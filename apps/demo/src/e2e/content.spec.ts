@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('ranking and documentary show traders with the risk beside the return', async ({ page }) => {
+test('ranking and documentary show traders with the risk beside the return @spec-1.6 @spec-2.6 @spec-2.32', async ({ page }) => {
   await page.goto('/rank')
   await expect(page.locator('.lk-ranking').first()).toBeVisible()
   await expect(page.getByText(/Past returns say nothing/).first()).toBeVisible()
@@ -37,7 +37,7 @@ test('the frame of the quotes speaks before any file of the app has come, and th
   expect(await places()).toEqual(before)
 })
 
-test('search finds markets, and remembers what was searched for', async ({ page }) => {
+test('search finds markets, and remembers what was searched for @spec-2.13 @wcag-2.4.5', async ({ page }) => {
   await page.goto('/product')
   await page.getByRole('searchbox').fill('xau')
   await page.getByRole('link', { name: /^XAUUSD/ }).click()
@@ -49,7 +49,7 @@ test('search finds markets, and remembers what was searched for', async ({ page 
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('feedback leads to support and to the address for complaints; the announcement names the countries and DEMO', async ({
+test('feedback leads to support and to the address for complaints; the announcement names the countries and DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
   page,
   context,
 }) => {
@@ -132,7 +132,7 @@ for (const [type, meets] of [
   [3, 'the link itself'],
   [1, 'the page in the app'],
 ] as const)
-  test(`support as it is set: type ${type} opens ${meets}`, async ({ page, context }) => {
+  test(`support as it is set: type ${type} opens ${meets} @spec-2.35 @spec-8.11 @wcag-3.2.6`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
       const answer = await route.fetch()
@@ -157,9 +157,9 @@ test('an address that leads nowhere, and one that was typed wrong, have a calm a
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test('the title names the screen, focus goes to its heading, and the address is remembered by its tab', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('the title names the screen, focus goes to its heading, and the address is remembered by its tab @wcag-2.4.2 @wcag-2.4.3', {
+  tag: '@wide',
+}, async ({ page }) => {
   await startDemo(page, '/order?type=3')
   await expect(page).toHaveTitle('Orders · Leverkit')
   await page.getByRole('link', { name: 'Ranking' }).click()
@@ -169,7 +169,7 @@ test('the title names the screen, focus goes to its heading, and the address is 
   await expect(page).toHaveURL(/\/order\?type=3/)
 })
 
-test('news lead to an article, sanitised, with its day, and back', async ({ page }) => {
+test('news lead to an article, sanitised, with its day, and back @spec-2.7 @spec-2.8 @spec-8.4', async ({ page }) => {
   await page.route('**/api/news/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -191,7 +191,9 @@ test('news lead to an article, sanitised, with its day, and back', async ({ page
   await expect(page.getByText('This article does not exist')).toBeVisible()
 })
 
-test('coming to quotes or to trade fetches the list of markets again, and so does the button of the quotes', async ({ page }) => {
+test('coming to quotes or to trade fetches the list of markets again, and so does the button of the quotes @spec-2.41', async ({
+  page,
+}) => {
   const asked = () => page.waitForRequest((request) => request.url().includes('/forex/trade_list'))
   await page.goto('/news')
   for (const tab of ['Quotes', 'Trade']) {

@@ -13,7 +13,9 @@ const lastPrice = async (page: Page) => {
 
 const distant = (from: string, pips: string) => round({ value: add(from, multiply(pips, '0.0001')), places: 5 })
 
-test('from a visit to a trade and back to the balance, to the last digit', { tag: '@wide' }, async ({ page }) => {
+test('from a visit to a trade and back to the balance, to the last digit @spec-1.3 @spec-1.4 @spec-2.1 @spec-2.2 @spec-2.3 @spec-2.56 @spec-9.13 @spec-9.16 @wcag-3.3.4', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/')
   const shown = await price(page).textContent()
   await expect(price(page)).not.toHaveText(shown ?? '', { timeout: 20_000 })

@@ -3,7 +3,7 @@ import { add, round } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('the history tells what all of it brought, is fetched again on demand, is narrowed by an address that can be shared, and taken along as a file', async ({
+test('the history tells what all of it brought, is fetched again on demand, is narrowed by an address that can be shared, and taken along as a file @spec-2.54', async ({
   page,
 }) => {
   const client = await startDemo(page, '/api/health')

@@ -22,14 +22,14 @@ const goesOnTo = async (page: Page, lines: string, count: number) => {
 
 const moreThanAPage = 23
 
-test('news go on by themselves to the oldest article', async ({ page }) => {
+test('news go on by themselves to the oldest article @spec-2.52', async ({ page }) => {
   const { total } = await newAccount().client.news.list({ categoryId: 2, page: 1 })
   expect(total).toBeGreaterThan(40)
   await page.goto('/news?category=2')
   await goesOnTo(page, '.lk-news-card', total)
 })
 
-test('the account detail goes on by itself to the first movement', async ({ page }) => {
+test('the account detail goes on by itself to the first movement @spec-2.19 @spec-8.7', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const { id: marketId } = await euroDollar(client)
@@ -43,7 +43,7 @@ test('the account detail goes on by itself to the first movement', async ({ page
   await goesOnTo(page, '.lk-record', total)
 })
 
-test('the records of deposits and of withdrawals go on by themselves to the first one', async ({ page }) => {
+test('the records of deposits and of withdrawals go on by themselves to the first one @spec-2.53', async ({ page }) => {
   test.slow()
   const person = await newPerson()
   await fund(person, '20000')

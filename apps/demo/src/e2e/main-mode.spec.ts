@@ -38,7 +38,7 @@ test('a second brand is another app: title, mark and look, and a portal of compa
   await expect(page.getByText('Yours')).toBeVisible()
 })
 
-test('a company that serves no more leads people away', async ({ page }) => {
+test('a company that serves no more leads people away @spec-9.3', async ({ page }) => {
   await page.route('**/api/company/getCompanyStatus*', (route) =>
     route.fulfill({ json: { code: 1, msg: '', data: { status: 1, loss_url: `${address}/sandbox/support` } } }),
   )
@@ -46,7 +46,7 @@ test('a company that serves no more leads people away', async ({ page }) => {
   await page.waitForURL(/\/sandbox\/support/)
 })
 
-test('the legal texts of the brand stand beside the company', async ({ page }) => {
+test('the legal texts of the brand stand beside the company @spec-2.26', async ({ page }) => {
   await page.goto(`${address}/mine/system`)
   const legal = page.getByRole('region', { name: 'Legal' })
   for (const [name, path] of [

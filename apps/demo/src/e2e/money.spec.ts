@@ -7,7 +7,9 @@ import { bindBank, fund } from './settled.ts'
 /** The chooser of files in a field; the camera's is the other one. */
 const uploadOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type="file"]').first()
 
-test('deposits by coin with a proof, is refused with a remark, and sees why', { tag: '@wide' }, async ({ page }) => {
+test('deposits by coin with a proof, is refused with a remark, and sees why @spec-4.5 @spec-6.2', { tag: '@wide' }, async ({
+  page,
+}) => {
   const person = await startReal(page, '/mine/charge')
   await page.getByRole('button', { name: /^I have sent/ }).click()
   await expect(page.getByText('Enter the amount that you sent')).toBeVisible()
@@ -60,7 +62,7 @@ test('deposits by bank wire with every line to copy, and the amount is credited'
   await expect(page.locator('.lk-record')).toHaveCount(1)
 })
 
-test('a deposit by bank card is arranged by customer service', async ({ page }) => {
+test('a deposit by bank card is arranged by customer service @spec-1.9 @spec-2.27', async ({ page }) => {
   await startReal(page, '/mine/charge?way=card')
   await page.getByRole('button', { name: 'Contact customer service' }).click()
   await expect(page).toHaveURL(/\/mine\/chat$/)
@@ -69,7 +71,9 @@ test('a deposit by bank card is arranged by customer service', async ({ page }) 
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
 })
 
-test('binds a bank account and withdraws to it, told fee and amount received as typed', { tag: '@wide' }, async ({ page }) => {
+test('binds a bank account and withdraws to it, told fee and amount received as typed @spec-1.11 @spec-5.6 @spec-8.20', {
+  tag: '@wide',
+}, async ({ page }) => {
   const person = await newPerson()
   await fund(person, '2000')
   await enter(page, person, '/mine/withdraw?type=2')
@@ -100,7 +104,9 @@ test('binds a bank account and withdraws to it, told fee and amount received as 
   await expect(page.locator('.lk-record')).toHaveCount(1)
 })
 
-test('binds a coin address and withdraws to it; the wallet tells what is locked until it is sent', async ({ page }) => {
+test('binds a coin address and withdraws to it; the wallet tells what is locked until it is sent @spec-2.23 @spec-2.25', async ({
+  page,
+}) => {
   const person = await newPerson()
   await fund(person, '2000')
   await enter(page, person, '/mine/withdraw?type=1')
@@ -120,7 +126,7 @@ test('binds a coin address and withdraws to it; the wallet tells what is locked 
   await expect(page.getByText('5tDeC').first()).toBeVisible()
 })
 
-test('a broker without a channel for wires or for withdrawals to a bank says so', async ({ page }) => {
+test('a broker without a channel for wires or for withdrawals to a bank says so @spec-8.21', async ({ page }) => {
   for (const call of ['quickCharge/symbols', 'quickCharge/wire_info', 'account/draw_symbol_list'])
     await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: { code: 1, msg: '', data: [] } }))
   await startReal(page, '/mine/charge?way=bank')
@@ -129,7 +135,7 @@ test('a broker without a channel for wires or for withdrawals to a bank says so'
   await expect(page.getByText('No payment channel')).toBeVisible()
 })
 
-test('deletes a bound address after a question', async ({ page }) => {
+test('deletes a bound address after a question @spec-2.24 @spec-8.5 @spec-8.8', async ({ page }) => {
   const person = await newPerson()
   await bindBank(person)
   await enter(page, person, '/mine/bank-card-list')
@@ -138,7 +144,9 @@ test('deletes a bound address after a question', async ({ page }) => {
   await expect(page.getByText('Nothing is bound yet')).toBeVisible()
 })
 
-test('proves who they are: what is missing is named, then it waits, then it is done', async ({ page }) => {
+test('proves who they are: what is missing is named, then it waits, then it is done @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({
+  page,
+}) => {
   const person = await startReal(page, '/mine/auth')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Enter your name')).toBeVisible()
@@ -155,7 +163,9 @@ test('proves who they are: what is missing is named, then it waits, then it is d
   await expect(page.getByText('You are verified')).toBeVisible()
 })
 
-test('a session that ends in the middle of a form leads back to it, with what was typed', async ({ page }) => {
+test('a session that ends in the middle of a form leads back to it, with what was typed @wcag-2.2.1 @wcag-3.3.7', async ({
+  page,
+}) => {
   const { email } = await startReal(page, '/mine/withdraw-way?type=2')
   await page.getByRole('textbox', { name: 'Account holder' }).fill('Ada Example')
   await page.route('**/api/wallet/bind_draw_method', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))

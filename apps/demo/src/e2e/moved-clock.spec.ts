@@ -55,7 +55,7 @@ test('a pending order whose price is reached becomes one that is held, before th
   await expect(page.locator('.lk-order')).toHaveCount(3 - total)
 })
 
-test('an order that the broker closes while the person is on another screen is told once', async ({ page }) => {
+test('an order that the broker closes while the person is on another screen is told once @wcag-4.1.3', async ({ page }) => {
   const client = await start(page, '/order?type=1')
   const { quote } = await euroDollar(client)
   await buy(client, { takeProfit: pipsFrom(quote.last, '3'), stopLoss: pipsFrom(quote.last, '-3') })
@@ -97,7 +97,7 @@ const lettersOf = async (answer: Response): Promise<string> => {
   return letters
 }
 
-test('a registration is proven by the letters of a picture where the broker asks for them', async ({ page }) => {
+test('a registration is proven by the letters of a picture where the broker asks for them @spec-2.37', async ({ page }) => {
   const nextPicture = () => page.waitForResponse((answer) => answer.url().includes('/api/default/captcha'))
   const first = nextPicture()
   await page.goto(`${broker.address}/register`)

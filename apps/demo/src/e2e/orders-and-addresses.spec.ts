@@ -4,7 +4,7 @@ import { startDemo } from './account.ts'
 import { address } from './address.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-test('an old link opens what it meant, and an order by a parameter of the hash part', async ({ page }) => {
+test('an old link opens what it meant, and an order by a parameter of the hash part @spec-2.29', async ({ page }) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.goto('/#/order?type=0')
@@ -60,7 +60,7 @@ test('an order whose market has left the list is seen and closed, and trade open
   await expect.poll(async () => (await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('amounts that are hidden are hidden on the chart, in the ticket, in the order and in the question before it closes', async ({
+test('amounts that are hidden are hidden on the chart, in the ticket, in the order and in the question before it closes @spec-2.55', async ({
   page,
 }) => {
   const client = await startDemo(page)

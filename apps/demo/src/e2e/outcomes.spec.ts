@@ -36,7 +36,7 @@ const press = async (page: Page, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('a close whose answer is lost is looked up, not sent again, and the result is told', async ({ page }) => {
+test('a close whose answer is lost is looked up, not sent again, and the result is told @spec-8.2', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
@@ -85,7 +85,7 @@ const limitsOf = async (client: Client) => {
   return { takeProfit: order?.takeProfit, stopLoss: order?.stopLoss }
 }
 
-test('limits whose answer is lost are looked up, and told as saved', async ({ page }) => {
+test('limits whose answer is lost are looked up, and told as saved @spec-4.13', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const { quote } = await euroDollar(client)
@@ -102,7 +102,7 @@ test('limits whose answer is lost are looked up, and told as saved', async ({ pa
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('limits that never reach the broker are told as not saved, and what was typed stays', async ({ page }) => {
+test('limits that never reach the broker are told as not saved, and what was typed stays @spec-4.14', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
   // Less than a pip from what is asked for: a look that only compares roughly would take these for the new ones.
@@ -129,7 +129,7 @@ test('limits that never reach the broker are told as not saved, and what was typ
   expect(await limitsOf(client)).toEqual(asked)
 })
 
-test('a close that never reached the broker is told as not closed, and the order is still there', async ({ page }) => {
+test('a close that never reached the broker is told as not closed, and the order is still there @spec-8.3', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
@@ -184,7 +184,7 @@ test('a reset that is refused is told once, in its dialog', async ({ page }) => 
   await isSaidOnce(page)
 })
 
-test('the first failed read of a visit is told once, in the place of what it did not read', async ({ page }) => {
+test('the first failed read of a visit is told once, in the place of what it did not read @spec-8.16', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/news/list*', (route) => route.fulfill(refused))
   await page.goto(`${broker.address}/news`)

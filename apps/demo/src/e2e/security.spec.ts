@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startReal } from './people.ts'
 
-test('the page comes under a policy of nonces and Trusted Types, and text becomes no markup', async ({ page }) => {
+test('the page comes under a policy of nonces and Trusted Types, and text becomes no markup @asvs-3.2.2', async ({ page }) => {
   const answer = await page.goto('/')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic'/)

@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test'
 import { newAccount, signOut, startDemo } from './account.ts'
 import { codeFor, firstPassword, newEmail, newPerson, startReal } from './people.ts'
 
-test('registers by e-mail, signs out, forgets the password and comes back with a new one', { tag: '@wide' }, async ({ page }) => {
+test('registers by e-mail, signs out, forgets the password and comes back with a new one @spec-1.1 @spec-2.12 @wcag-1.3.5 @wcag-3.3.8 @asvs-7.4.4', {
+  tag: '@wide',
+}, async ({ page }) => {
   const email = newEmail()
   await page.goto('/register')
   const purposes = () =>
@@ -39,7 +41,9 @@ test('registers by e-mail, signs out, forgets the password and comes back with a
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('registers by phone with the second area preset and an invite code from the address', async ({ page }) => {
+test('registers by phone with the second area preset and an invite code from the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
+  page,
+}) => {
   await page.goto('/register#invite_code=NOBODY')
   await expect(page.getByRole('textbox', { name: 'Invite code' })).toHaveValue('NOBODY')
   await page.getByText('Phone', { exact: true }).click()
@@ -60,7 +64,7 @@ test('registers by phone with the second area preset and an invite code from the
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('signs in by phone with the area code, also where two countries have the same number', async ({ page }) => {
+test('signs in by phone with the area code, also where two countries have the same number @spec-2.10', async ({ page }) => {
   const phone = `9${String(Date.now()).slice(-7)}`
   const { client } = newAccount()
   const areas = await client.platform.areas()
@@ -111,7 +115,7 @@ test('shows the user as the broker knows them now, not as they were at the sign-
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('invites by a link that fills the code in at the registration', async ({ page }) => {
+test('invites by a link that fills the code in at the registration @spec-2.15', async ({ page }) => {
   const { client } = await startReal(page, '/mine/invite')
   const code = client.auth.user?.inviteCode ?? ''
   expect(code).not.toBe('')
@@ -121,7 +125,9 @@ test('invites by a link that fills the code in at the registration', async ({ pa
   await expect(page.getByRole('textbox', { name: 'Invite code' })).toHaveValue(code)
 })
 
-test('changes the password with a code to the own address', async ({ page }) => {
+test('changes the password with a code to the own address @spec-2.18 @spec-5.11 @spec-8.18 @asvs-6.2.2 @asvs-7.5.1', async ({
+  page,
+}) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
   // The code, the password and its repetition.
@@ -139,7 +145,7 @@ test('changes the password with a code to the own address', async ({ page }) => 
   await expect(page.getByText('Your password is changed')).toBeVisible()
 })
 
-test('a demo person is told what real accounts alone can do, resets the account, and hides amounts everywhere', async ({
+test('a demo person is told what real accounts alone can do, resets the account, and hides amounts everywhere @spec-2.4 @spec-2.36 @spec-6.3 @spec-8.9 @spec-8.17', async ({
   page,
 }) => {
   await startDemo(page, '/user')
@@ -161,7 +167,9 @@ test('a demo person is told what real accounts alone can do, resets the account,
   await expect(page.getByText('The demo account begins anew')).toBeVisible()
 })
 
-test('after signing out no token is left in storage, in the address or on the page', async ({ page }) => {
+test('after signing out no token is left in storage, in the address or on the page @spec-4.9 @spec-8.10 @asvs-14.3.1', async ({
+  page,
+}) => {
   await startDemo(page, '/user')
   const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }

@@ -16,7 +16,7 @@ test('a visitor finds the ticket as it was after the sign-in: side, lots and lev
   await expect(ticket.getByRole('button', { name: /Leverage/ })).toContainText('1:50')
 })
 
-test('the sign-in says that the session has ended, and leads back to the whole address, its hash part included', async ({
+test('the sign-in says that the session has ended, and leads back to the whole address, its hash part included @spec-4.7', async ({
   page,
 }) => {
   await startDemo(page, '/trade#code=GBPUSD')
@@ -31,7 +31,7 @@ test('the sign-in says that the session has ended, and leads back to the whole a
   await expect(buy).toBeVisible()
 })
 
-test('a visitor who opens an address with a hash part comes back to it after the sign-in', async ({ page }) => {
+test('a visitor who opens an address with a hash part comes back to it after the sign-in @spec-2.33', async ({ page }) => {
   await page.goto('/order#type=3')
   await expect(page).toHaveURL((url) => url.searchParams.get('from') === '/order#type=3')
   // Nobody was signed in: there is no session to have ended.

@@ -17,7 +17,7 @@ const others = brand.languages.filter((lang) => lang !== 'en')
 describe.each(namespaces)('words of %s', (namespace) => {
   const english = new Map(flatWords(wordsOf('en', namespace)))
 
-  it.each(others)('are complete in %s, with the same placeholders', (lang) => {
+  it.each(others)('are complete in %s, with the same placeholders @wcag-3.2.4', (lang) => {
     const words = new Map(flatWords(wordsOf(lang, namespace)))
     const base = (keys: Iterable<string>) => [...new Set([...keys].map((key) => key.replace(plural, '')))].sort()
     expect(base(words.keys())).toEqual(base(english.keys()))
@@ -38,7 +38,7 @@ describe.each(namespaces)('words of %s', (namespace) => {
   })
 })
 
-it('has words for every code that the SDK or the broker can answer with', () => {
+it('has words for every code that the SDK or the broker can answer with @spec-8.1', () => {
   const words = wordsOf('en', 'errors')
   const sdk = [
     'INVALID_INPUT',

@@ -21,7 +21,7 @@ it.each([
   expect(safePath(from)).toBe(path)
 })
 
-it('never leaves the origin, whatever it is given', () => {
+it('never leaves the origin, whatever it is given @spec-2.34 @asvs-3.7.2', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '%', '5', 'C', '2', 'F', 'e', 'a', '?', '#', ' ', '。'),
   })

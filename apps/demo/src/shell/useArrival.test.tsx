@@ -45,7 +45,7 @@ const scrollIn = (element: Element, top: number) => {
 }
 
 it.each(['/', '/user', '/mine', '/rank', '/news', '/order', '/trade'])(
-  'scrolls %s, which is cached, to where it was left, however it is reached',
+  'scrolls %s, which is cached, to where it was left, however it is reached @spec-2.31',
   async (path) => {
     const { history, body } = setUp()
     await act(async () => history.go(path))
@@ -60,7 +60,7 @@ it.each(['/', '/user', '/mine', '/rank', '/news', '/order', '/trade'])(
   },
 )
 
-it('scrolls a screen that is not cached to its top, also by back', async () => {
+it('scrolls a screen that is not cached to its top, also by back @spec-2.40', async () => {
   const { history, body } = setUp()
   await act(async () => history.go('/mine/wallet'))
   scrollIn(body(), 300)
@@ -90,7 +90,7 @@ it('leaves a screen where it is when a sheet opens over it and closes', async ()
   expect(body().scrollTop).toBe(300)
 })
 
-it('wants the live socket at every screen that is reached', async () => {
+it('wants the live socket at every screen that is reached @spec-2.42', async () => {
   const { history, connect } = setUp()
   const before = connect.mock.calls.length
   expect(before).toBeGreaterThan(0)

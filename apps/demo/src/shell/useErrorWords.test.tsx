@@ -17,7 +17,7 @@ const toldOf = (error: LeverkitError) => {
 const answered = (part: Partial<ConstructorParameters<typeof ApiError>[0]>) =>
   toldOf(new ApiError({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', endpoint: 'orders.place', ...part }))
 
-it('shows the words of the broker as they came, with its code', () => {
+it('shows the words of the broker as they came, with its code @spec-8.13', () => {
   expect(answered({})).toBe('Insufficient funds | Nothing was done. | Code: 2001')
 })
 

@@ -14,7 +14,7 @@ afterAll(() => store.close())
 const slot: CodeSlot = { recipient: 'a@sandbox.test', purpose: 'register' }
 
 describe('one-time codes', () => {
-  it('have six digits with their zeros', () => {
+  it('have six digits with their zeros @asvs-6.5.4', () => {
     const codes = Array.from({ length: 300 }, newDigits)
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
     expect(codes.some((code) => code.startsWith('0'))).toBe(true)
@@ -28,7 +28,7 @@ describe('one-time codes', () => {
     expect(new Set(rows.map((row) => row.code_hash)).size).toBe(2)
   })
 
-  it('are taken once by twenty who come at once', async () => {
+  it('are taken once by twenty who come at once @asvs-6.5.1', async () => {
     await keepCode(store.db, slot, '001234', 0)
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(store.db, slot, '001234', 1)))
     expect(taken.filter(Boolean)).toHaveLength(1)

@@ -89,7 +89,7 @@ describe('a transaction that deals', () => {
     expect(told).toEqual([userId])
   })
 
-  it('is refused with nothing written when the prices are never those of now', async () => {
+  it('is refused with nothing written when the prices are never those of now @asvs-16.5.3', async () => {
     const userId = await cash.demo()
     const desk = { ...cash.desk, time: sleeping(Number.POSITIVE_INFINITY) }
     await expect(placeOrder(desk, { userId, intent: null }, ticket)).rejects.toThrow('UNAVAILABLE')

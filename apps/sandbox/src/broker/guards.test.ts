@@ -25,7 +25,7 @@ describe('a rate limit', () => {
 describe('passwords', () => {
   const caller = '10.0.0.1'
 
-  it('match their own hash, however the letters were typed, and no other', async () => {
+  it('match their own hash, however the letters were typed, and no other @asvs-6.2.8 @asvs-11.4.2', async () => {
     const passwords = createPasswords()
     const hash = await passwords.hash('caf\u00e9 1', caller)
     expect(hash).toMatch(/^scrypt:17:[\w-]{22}:[\w-]{43}$/)
@@ -34,7 +34,7 @@ describe('passwords', () => {
     expect(await passwords.matches('anything', null, caller)).toBe(false)
   })
 
-  it('match hashes of another cost, and those from before hashes told theirs', async () => {
+  it('match hashes of another cost, and those from before hashes told theirs @asvs-11.2.2', async () => {
     const cheap = createPasswords({ cost: 4 })
     const hash = await cheap.hash('sandbox-only', caller)
     expect(await createPasswords().matches('sandbox-only', hash, caller)).toBe(true)
@@ -79,11 +79,11 @@ describe('the log', () => {
     ['found 8pkcqR3UNWIjkWjbyBfHdnbWcKUntZULjZTTtymUopc here', 'found [redacted] here'],
     ['two\nlines\r\n  and more', 'two | lines | and more'],
     ['order 7 of EURUSD closed at 1.10325', 'order 7 of EURUSD closed at 1.10325'],
-  ])('writes %j as %j', (line, written) => {
+  ])('writes %j as %j @asvs-16.2.5 @asvs-16.4.1', (line, written) => {
     expect(redact(line)).toBe(written)
   })
 
-  it('begins each line with its moment, in UTC', () => {
+  it('begins each line with its moment, in UTC @asvs-16.2.2', () => {
     const lines: string[] = []
     const log = createLog(
       (line) => lines.push(line),

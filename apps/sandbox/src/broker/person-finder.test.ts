@@ -52,7 +52,7 @@ it('reads a session once, and again after any has ended', async () => {
   expect(await readsDuring(desk, twice)).toBe(1)
 })
 
-it('knows nobody by a token whose session has ended or grown too old', async () => {
+it('knows nobody by a token whose session has ended or grown too old @asvs-7.3.2', async () => {
   const { desk, userId, token } = await deskWith()
   const find = createPersonFinder(desk)
   expect((await find(token))?.id).toBe(userId)

@@ -37,7 +37,7 @@ describe('pictures that people keep here', () => {
         expect(await findImage(store.db, name, other)).toBeNull()
       })
 
-      it('wait in a queue with an end, which serves again when it is empty', async () => {
+      it('wait in a queue with an end, which serves again when it is empty @asvs-15.2.2', async () => {
         const [, owner = 0] = people
         const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => keepImage(store.db, owner, png, 1)))
         expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])

@@ -68,7 +68,7 @@ describe('races for money that comes and goes', () => {
         return kinds.map((_, kind) => line.filter((entry, at) => entry.kind === kind && tookEffect[at]).length)
       }
 
-      it(`lets one of twenty withdrawals of the whole balance through, ${rounds} times`, async () => {
+      it(`lets one of twenty withdrawals of the whole balance through, ${rounds} times @asvs-2.3.4`, async () => {
         const { person, methodId } = await cash.real('100')
         for (let round = 0; round < rounds; round += 1) {
           const withdrawal = withdrawing(person.id, methodId, '100')

@@ -92,7 +92,7 @@ describe('the packed sandbox', () => {
     }
   })
 
-  it('brings what it needs to run, and no tests, sources or workspace names', () => {
+  it('brings what it needs to run, and no tests, sources or workspace names @asvs-13.4.1', () => {
     const own = join(home, 'node_modules/@leverkit/sandbox')
     // The cast: the manifest that was packed a moment ago.
     const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { bin: object; dependencies: object }

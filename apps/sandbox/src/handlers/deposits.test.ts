@@ -63,7 +63,7 @@ describe('where to send money', () => {
 })
 
 describe('a deposit', () => {
-  it('waits unchecked, moves no money before it is accepted, and then its worth', async () => {
+  it('waits unchecked, moves no money before it is accepted, and then its worth @asvs-2.3.1', async () => {
     const before = await broker.balance(token)
     expect(await coin({ amount: '250.5', proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS' })
     expect((await records('coin')).items[0]).toMatchObject({

@@ -77,19 +77,22 @@ describe('account', () => {
     expect((await broker.call(account.info, {}, { token })).data).toMatchObject({ isDemo: true })
   })
 
-  it.each([undefined, 'not-a-token', ''])('refuses the token %j with 999 on every call that needs one', async (token) => {
-    const context = token === undefined ? {} : { token }
-    const answers = await Promise.all([
-      broker.call(account.info, {}, context),
-      broker.call(account.balance, {}, context),
-      broker.call(orders.place, market, context),
-      broker.call(orders.list, { status: 'open', page: 1 }, context),
-      broker.call(orders.close, { id: 1 }, context),
-      broker.call(orders.cancel, { id: 1 }, context),
-      broker.call(orders.setStops, { id: 1, takeProfit: null, stopLoss: null }, context),
-    ])
-    expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['SESSION_EXPIRED']))
-  })
+  it.each([undefined, 'not-a-token', ''])(
+    'refuses the token %j with 999 on every call that needs one @asvs-7.2.1',
+    async (token) => {
+      const context = token === undefined ? {} : { token }
+      const answers = await Promise.all([
+        broker.call(account.info, {}, context),
+        broker.call(account.balance, {}, context),
+        broker.call(orders.place, market, context),
+        broker.call(orders.list, { status: 'open', page: 1 }, context),
+        broker.call(orders.close, { id: 1 }, context),
+        broker.call(orders.cancel, { id: 1 }, context),
+        broker.call(orders.setStops, { id: 1, takeProfit: null, stopLoss: null }, context),
+      ])
+      expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set(['SESSION_EXPIRED']))
+    },
+  )
 })
 
 describe('markets', () => {
@@ -158,7 +161,7 @@ describe('orders.place', () => {
     ['a pending order without a target', { kind: 'pending' }, 'TARGET_PRICE_REQUIRED'],
     ['a price finer than the market', { takeProfit: '1.200001' }, 'PRICE_NOT_ON_GRID'],
     ['a market that does not exist', { marketId: 999 }, 'NOT_FOUND'],
-  ] as const)('refuses %s and takes nothing', async (_, change, code) => {
+  ] as const)('refuses %s and takes nothing @asvs-2.2.2', async (_, change, code) => {
     const token = await broker.demo()
     expect((await broker.call(unchecked, { ...market, ...change } as PlaceOrder, { token })).code).toBe(code)
     expect(await broker.balance(token)).toBe('10000.000000')
@@ -269,7 +272,7 @@ describe('orders.close, cancel and setStops', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('sets both stops, takes them away, and refuses the wrong side', async () => {
+  it('sets both stops, takes them away, and refuses the wrong side @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]

@@ -108,7 +108,7 @@ describe('a code', () => {
     expect(codeFor(email)).toMatch(/^\d{6}$/)
   })
 
-  it('is good for ten minutes and no longer', async () => {
+  it('is good for ten minutes and no longer @asvs-6.4.1 @asvs-6.5.5', async () => {
     const [early, late] = [newEmail(), newEmail()]
     await sendCode(early)
     await sendCode(late)
@@ -136,7 +136,7 @@ describe('a code', () => {
     expect((await register(email, { code: second })).code).toBe('WRONG_CODE')
   })
 
-  it('for a registration resets no password', async () => {
+  it('for a registration resets no password @asvs-6.6.2', async () => {
     const email = await registered()
     await sendCode(email)
     const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse' } as const
@@ -237,7 +237,7 @@ describe('a new password', () => {
   }
   const info = async (token: string) => (await broker.call(account.info, {}, { token })).code
 
-  it('after a forgotten one ends every session', async () => {
+  it('after a forgotten one ends every session @asvs-6.4.3', async () => {
     const { email, token, code } = await signedIn()
     const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse', code } as const
     expect((await broker.call(session.forgotPassword, { ...reset, passwordRepeat: 'b' })).code).toBe('PASSWORDS_DIFFER')
@@ -250,7 +250,7 @@ describe('a new password', () => {
     expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
   })
 
-  it('by the person signed in ends the other sessions only', async () => {
+  it('by the person signed in ends the other sessions only @asvs-7.4.3', async () => {
     const { email, token, code } = await signedIn()
     const other = (await signIn(email)).data.token
     const change = (value: string, password = 'a new horse', by: 'email' | 'phone' = 'email') =>

@@ -63,7 +63,7 @@ const decide = (id: number, decision: string, remark?: string) =>
   )
 
 describe('an upload', () => {
-  it('answers an address from which its owner gets the picture, as that and nothing else', async () => {
+  it('answers an address from which its owner gets the picture, as that and nothing else @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
     const { url } = (await upload(png)).data
     expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
     const response = await get(url)
@@ -78,7 +78,7 @@ describe('an upload', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('takes its type from its bytes and its name from nobody', async () => {
+  it('takes its type from its bytes and its name from nobody @asvs-5.3.1', async () => {
     expect((await upload(photo, token, 'text/html')).data.url).toMatch(/^\/api\/files\/[\w-]{24}\.jpg$/)
   })
 
@@ -96,7 +96,7 @@ describe('an upload', () => {
     ['nothing', Buffer.alloc(0)],
     ['a byte too many', Buffer.concat([png, Buffer.alloc(maxImageBytes + 1 - png.length)])],
     ['far too much', Buffer.alloc(maxImageBytes + 64 * 1024)],
-  ])('is refused when it is %s', async (_, bytes) => {
+  ])('is refused when it is %s @asvs-1.3.4 @asvs-5.2.1', async (_, bytes) => {
     const { code, msg } = await upload(bytes)
     expect([code, msg]).toEqual(['UPLOAD_REFUSED', 'Only PNG, JPEG, GIF or WebP pictures of at most 5 MB.'])
   })

@@ -188,7 +188,7 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, coinMethod, { token })
   })
 
-  it.each(['9.99', '50000.01', '20.0000001'])('of %s is refused for its amount', async (amount) => {
+  it.each(['9.99', '50000.01', '20.0000001'])('of %s is refused for its amount @asvs-2.3.2', async (amount) => {
     expect((await submit('coin', amount)).code).toBe('AMOUNT_NOT_ALLOWED')
   })
 

@@ -160,7 +160,7 @@ describe('who may do what', () => {
     expect(Object.keys(rows).sort()).toEqual(answered.map(([name]) => name).sort())
   })
 
-  it('asks for a session exactly where the contract does', () => {
+  it('asks for a session exactly where the contract does @asvs-6.3.4', () => {
     const asked = answered.filter(([, { auth }]) => auth === 'session').map(([name]) => name)
     expect(
       Object.keys(rows)
@@ -172,7 +172,7 @@ describe('who may do what', () => {
   const people = ['nobody', 'revoked', 'another', 'demo', 'unverified'] as const
   const cells = answered.flatMap(([name, entry]) => people.map((who) => [name, who, entry] as const))
 
-  it.each(cells)('%s by %s', async (name, who, entry) => {
+  it.each(cells)('%s by %s @asvs-8.2.1 @asvs-8.3.1', async (name, who, entry) => {
     const row = rows[name]
     const expected = row?.[who === 'revoked' ? 'nobody' : who]
     const context = who === 'nobody' ? {} : { token: tokens[who] }
@@ -182,7 +182,7 @@ describe('who may do what', () => {
     expect(code).not.toBe('UNAVAILABLE')
   })
 
-  it('leaves what belongs to the owner as it was', async () => {
+  it('leaves what belongs to the owner as it was @asvs-8.2.2', async () => {
     expect(before).toMatchObject({ open: [expect.any(Number)], pending: [expect.any(Number)], methods: [expect.any(Number)] })
     expect(await listed()).toEqual(before)
   })

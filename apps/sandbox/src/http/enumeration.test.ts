@@ -97,7 +97,7 @@ describe('rate limits', () => {
     return through
   }
 
-  it('let ten sign-ins of one name through at once, then one in six seconds, and refuse without any hashing', async () => {
+  it('let ten sign-ins of one name through at once, then one in six seconds, and refuse without any hashing @asvs-6.3.1', async () => {
     const wrong = () => broker.call(session.login, { account: 'Limited@sandbox.test', password: 'wrong', by: 'email' })
     const before = work.scrypts
     expect(await passed(13, wrong)).toBe(10)
@@ -114,7 +114,7 @@ describe('rate limits', () => {
     expect(await passed(2, send)).toBe(1)
   })
 
-  it('let ten codes of one person be tried at once, then one in half a minute', async () => {
+  it('let ten codes of one person be tried at once, then one in half a minute @asvs-6.6.3', async () => {
     const form = {
       by: 'email',
       account: known,

@@ -139,7 +139,7 @@ function toRequest(tried: Attempt): Request {
 }
 
 describe('what no client would send', () => {
-  it(`is answered by an envelope, ${bodies} bodies and queries, and never by a fault of ours`, async () => {
+  it(`is answered by an envelope, ${bodies} bodies and queries, and never by a fault of ours @asvs-1.2.4`, async () => {
     await fc.assert(
       fc.asyncProperty(attempt, async (tried) => {
         const response = await broker.sandbox.fetch(toRequest(tried))

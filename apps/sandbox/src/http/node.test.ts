@@ -31,13 +31,13 @@ async function raw(...lines: readonly string[]): Promise<string> {
 }
 
 describe('the port', () => {
-  it('takes the address of whoever asks from the network, whatever a header says of it', async () => {
+  it('takes the address of whoever asks from the network, whatever a header says of it @asvs-4.1.3 @asvs-15.3.4', async () => {
     const headers = { 'x-forwarded-for': '10.0.0.7', 'x-real-ip': '10.0.0.7', forwarded: 'for=10.0.0.7' }
     await (await fetch(listener.url, { headers })).text()
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('refuses a message whose end could be read in two ways', async () => {
+  it('refuses a message whose end could be read in two ways @asvs-4.2.1', async () => {
     const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
     expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw('POST / HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2', '', 'ab')).toMatch(

@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('writes in the language of the call and shows no address as markup', async () => {
+  it('writes in the language of the call and shows no address as markup @asvs-1.2.1', async () => {
     await broker.call(contract.session.sendEmailCode, { to: '<b>x</b>@sandbox.test', purpose: 'register' }, { lang: 'hk' })
     const html = await (await ask('/sandbox/outbox', { headers: { accept: 'text/html' } })).text()
     expect(html).toContain('驗證碼')
@@ -51,7 +51,7 @@ describe('what only this machine may see', () => {
     '/sandbox/clock',
   ]
 
-  it.each(pages)('%s is refused to another machine', async (path) => {
+  it.each(pages)('%s is refused to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
     const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
@@ -94,7 +94,7 @@ describe('support', () => {
 })
 
 describe('a method that no call has', () => {
-  it.each(['TRACE', 'PUT', 'PATCH'])('%s is not found, and nothing of what was sent comes back', async (method) => {
+  it.each(['TRACE', 'PUT', 'PATCH'])('%s is not found, and nothing of what was sent comes back @asvs-13.4.4', async (method) => {
     const asked = request(`${listener.url}${contract.platform.settings.path}`, { method, headers: { 'x-canary': 'canary' } })
     asked.end()
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -104,7 +104,7 @@ describe('a method that no call has', () => {
 })
 
 describe('every answer beside the calls', () => {
-  it('is marked: not to be stored or sniffed, to tell nobody where its reader comes from, and framed by nobody', async () => {
+  it('is marked: not to be stored or sniffed, to tell nobody where its reader comes from, and framed by nobody @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,

@@ -46,17 +46,20 @@ describe('the router', () => {
     ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
     ['an identifier that is none', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
     ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
-  ])('answers %s with INVALID_INPUT', async (_, path, init) => {
+  ])('answers %s with INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
     const { status, body } = await broker.raw(path, init)
     expect({ status, code: body.code, data: body.data }).toEqual({ status: 200, code: 1001, data: null })
   })
 
-  it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])('refuses the lots %j', async (lots) => {
-    const query = new URLSearchParams({ type: '1', cont: lots, forex_id: '1', status: '1', multiple: '100' })
-    const { status, body } = await broker.raw(`/v1/api/forex/submit?${query}`, { headers: { authorization: token } })
-    expect(status).toBe(200)
-    expect([1001, 2002, 2004]).toContain(body.code)
-  })
+  it.each(['1e5', 'NaN', '-1', '0', '1,000', '0x10', ' 1', '', '9'.repeat(400)])(
+    'refuses the lots %j @asvs-1.4.2',
+    async (lots) => {
+      const query = new URLSearchParams({ type: '1', cont: lots, forex_id: '1', status: '1', multiple: '100' })
+      const { status, body } = await broker.raw(`/v1/api/forex/submit?${query}`, { headers: { authorization: token } })
+      expect(status).toBe(200)
+      expect([1001, 2002, 2004]).toContain(body.code)
+    },
+  )
 
   it('answers an unknown path with an envelope', async () => {
     const { status, body } = await broker.raw('/api/nothing/here')
@@ -79,7 +82,7 @@ describe('the router', () => {
     }
   })
 
-  it('marks its answers: not to be stored, sniffed or framed', async () => {
+  it('marks its answers: not to be stored, sniffed or framed @asvs-14.2.2 @asvs-14.3.2', async () => {
     const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -89,7 +92,7 @@ describe('the router', () => {
     expect(headers.get('x-leverkit')).toBe('sandbox')
   })
 
-  it('lets pages of this machine call it, and no other', async () => {
+  it('lets pages of this machine call it, and no other @asvs-3.4.2', async () => {
     const preflight = async (origin: string) => {
       const headers = {
         origin,
@@ -113,10 +116,13 @@ describe('the router', () => {
     ['a script of elsewhere that wants no answer', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
     ['a script of elsewhere', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-  ])('takes no write from %s, also where it travels as GET and needs no session', async (_, headers) => {
-    expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
-    expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
-  })
+  ])(
+    'takes no write from %s, also where it travels as GET and needs no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
+    async (_, headers) => {
+      expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
+      expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
+    },
+  )
 
   it.each([
     ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
@@ -172,7 +178,7 @@ describe('the router', () => {
     expect(await (await router.fetch(request)).json()).toMatchObject({ code: 1004 })
   })
 
-  it('keeps what went wrong inside: no detail in the answer, no secret in the log', async () => {
+  it('keeps what went wrong inside: no detail in the answer, no secret in the log @asvs-16.3.4 @asvs-16.5.1', async () => {
     const lines: string[] = []
     const router = routerOf(
       { platform: { areas: () => Promise.reject(failing) } },

@@ -36,7 +36,7 @@ describe('the static files', () => {
     }
   })
 
-  it('gives a page with a place for a nonce a fresh one with each answer, and a policy that trusts nothing else', async () => {
+  it('gives a page with a place for a nonce a fresh one with each answer, and a policy that trusts nothing else @asvs-3.4.3', async () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<script nonce="__CSP_NONCE__" src="/a.js"></script>')
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/order']) {
@@ -53,7 +53,7 @@ describe('the static files', () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<!doctype html>')
   })
 
-  it('marks every file: not to be sniffed or framed, to tell nobody where its reader comes from, and in which letters', async () => {
+  it('marks every file: not to be sniffed or framed, to tell nobody where its reader comes from, and in which letters @asvs-3.4.4 @asvs-3.4.5 @asvs-4.1.1', async () => {
     writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const all = createStaticFiles(join(directory, 'app'))
     for (const path of ['/', '/trade', '/robots.txt', '/assets/index-a1B2c3D4.js', '/icon.svg']) {
@@ -107,7 +107,7 @@ describe('the static files', () => {
     '/.git/config',
     '/.git/HEAD',
     '/assets/.cache/key.json',
-  ])('has nothing at %s', async (path) => {
+  ])('has nothing at %s @asvs-5.3.2 @asvs-13.2.5 @asvs-13.4.3', async (path) => {
     expect(await get(path)).toBeNull()
   })
 

@@ -76,7 +76,7 @@ describe('a picture', () => {
     ['a WebP that lost something in packing', 'image/jpeg', still],
     ['an exact WebP', 'image/png', exact],
     ['a WebP that may be seen through', 'image/png', veiled],
-  ])('is told by its bytes, and stays what it becomes: %s, %s', async (_, type, bytes) => {
+  ])('is told by its bytes, and stays what it becomes: %s, %s @asvs-5.2.2', async (_, type, bytes) => {
     const once = await cleanImage(bytes)
     expect(once?.type).toBe(type)
     expect((await cleanImage(once?.bytes ?? Buffer.alloc(0)))?.type).toBe(type)
@@ -166,7 +166,7 @@ describe('a picture', () => {
     ['a WebP whose pixels are something else', riff(['VP8L', Buffer.from([0x2f, 0, 0, 0, 0, 255, 255, 255, 255, 255])])],
   ]
 
-  it.each(hostile)('is not made of %s', async (_, bytes) => {
+  it.each(hostile)('is not made of %s @asvs-5.2.3', async (_, bytes) => {
     expect(await cleanImage(bytes)).toBeNull()
   })
 

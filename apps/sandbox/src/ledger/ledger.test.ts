@@ -52,7 +52,7 @@ describe('the ledger', () => {
         expect(entries).toEqual([{ kind: 'demoGrant' }])
       })
 
-      it('refuses a loss beyond the balance and leaves no trace of it', async () => {
+      it('refuses a loss beyond the balance and leaves no trace of it @asvs-2.3.3', async () => {
         const id = await person('100')
         await expect(move(id, { kind: 'openingFee', against: 'fees', amount: '-1' }, loss('99.000001'))).rejects.toThrow(
           InsufficientBalanceError,

@@ -204,7 +204,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('go on after the database server has crashed and come back', async () => {
+  it('go on after the database server has crashed and come back @asvs-16.5.2', async () => {
     const token = await pair.two.demo()
     const id = await place(pair.two, token, { takeProfit: '1.10300' })
     const known = pair.lines.filter((line) => line.includes('is back')).length

@@ -105,7 +105,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('refuses account topics before a login, and topics that do not exist', async () => {
+  it('refuses account topics before a login, and topics that do not exist @asvs-4.4.4', async () => {
     const { send, ack, socket } = await open()
     for (const [topic, code] of [
       ['FOREX_TRADE', 999],
@@ -189,7 +189,7 @@ describe('the socket', () => {
     expect(await flood.closed()).toBe(closeCodes.tooManyFrames)
   })
 
-  it('refuses a page of another site and another path', async () => {
+  it('refuses a page of another site and another path @asvs-4.4.2', async () => {
     const refused = async (path: string, headers: Record<string, string>) => {
       const socket = new WebSocket(`ws://127.0.0.1:${listener.port}${path}`, { headers })
       return ((await once(socket, 'error')) as [Error])[0].message

@@ -138,7 +138,7 @@ describe('a quote store', () => {
     expect(store.marketNow()).toBe(101_500)
   })
 
-  it('does not go back to an older price that was overtaken on its way, in the same frame or a later one', () => {
+  it('does not go back to an older price that was overtaken on its way, in the same frame or a later one @promise-7', () => {
     const { store, frames, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)

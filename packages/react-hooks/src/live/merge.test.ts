@@ -16,7 +16,7 @@ describe('open orders', () => {
     expect(same).toBe(one)
   })
 
-  it('leave when they have closed, whatever a snapshot or a frame still says', () => {
+  it('leave when they have closed, whatever a snapshot or a frame still says @spec-4.3', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
     expect(mergeOpenOrders([one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
   })

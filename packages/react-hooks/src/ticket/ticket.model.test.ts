@@ -34,7 +34,7 @@ describe('what follows from a ticket', () => {
     expect([figures.price, figures.margin, figures.profitAtTakeProfit]).toEqual(['1.2', '240.000000', '100.000000'])
   })
 
-  it('takes the fee of the margin where the broker does', () => {
+  it('takes the fee of the margin where the broker does @spec-9.11', () => {
     const share = { ...market, feeRate: '0.0005' }
     expect(figuresOf(ticket(), facts({ feeType: 'ofMargin', market: share })).fee).toBe('0.110000')
   })
@@ -157,7 +157,7 @@ describe('problems of a ticket', () => {
     ['there is no tick yet', {}, { priceFreshness: 'unknown' }, ['price PRICE_UNKNOWN']],
     ['there is no price', {}, { price: null }, ['price PRICE_UNKNOWN']],
     ['the device is offline', {}, { isOnline: false }, ['connection OFFLINE']],
-  ])('are found when %s', (_, state, change, expected) => {
+  ])('are found when %s @spec-4.6 @spec-5.3', (_, state, change, expected) => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 

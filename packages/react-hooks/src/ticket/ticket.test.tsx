@@ -107,7 +107,7 @@ describe('a trade', () => {
     await waitFor(() => expect(result.current.pending.orders).toEqual([]))
   })
 
-  it('that the broker closes at a stop leaves the list with one notice', async () => {
+  it('that the broker closes at a stop leaves the list with one notice @spec-4.15', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     const closed = vi.fn()

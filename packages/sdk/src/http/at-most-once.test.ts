@@ -51,7 +51,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls.filter(({ path }) => !isRead(path))).toHaveLength(1)
   })
 
-  it('arrives once and has an unknown outcome when the connection dies after the broker acted', async () => {
+  it('arrives once and has an unknown outcome when the connection dies after the broker acted @promise-9', async () => {
     await using server = await record((_, response, incoming) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"code":1,', () => incoming.socket.destroy())

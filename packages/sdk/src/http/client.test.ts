@@ -112,7 +112,7 @@ describe('what is sent', () => {
 })
 
 describe('the session', () => {
-  it('is opened by a sign-in, kept by the storage and sent as a bare token', async () => {
+  it('is opened by a sign-in, kept by the storage and sent as a bare token @asvs-14.2.1', async () => {
     const storage = memoryStorage()
     const { client, requests } = clientThat((request) => success(request.url.includes('login') ? signedIn : []), { storage })
     await client.session.loginDemo({ demoId: 'demo-1' })
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(clientThat(() => success([]), { storage }).client.auth.token).toBe('opaque')
   })
 
-  it('ends with 999, and says so once', async () => {
+  it('ends with 999, and says so once @spec-8.14', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     const changes = vi.fn()
@@ -130,7 +130,7 @@ describe('the session', () => {
     expect([client.auth.token, changes.mock.calls]).toEqual([null, [['expired']]])
   })
 
-  it('survives 999 on a call that runs while the app starts', async () => {
+  it('survives 999 on a call that runs while the app starts @spec-4.17', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     await expect(client.account.info()).rejects.toBeInstanceOf(SessionExpiredError)
@@ -169,7 +169,7 @@ describe('what can go wrong', () => {
     expect(error).toMatchObject({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', effect: 'none' })
   })
 
-  it('takes the text "1" for success', async () => {
+  it('takes the text "1" for success @spec-8.12', async () => {
     const { client } = clientThat(() => new Response('{"code":"1","msg":"","data":[]}'))
     expect(await client.markets.list()).toEqual([])
   })
@@ -200,7 +200,7 @@ describe('what can go wrong', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('knows that a refused connection did nothing', async () => {
+  it('knows that a refused connection did nothing @promise-9', async () => {
     const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
     const { client } = clientThat(() => Promise.reject(refused))
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
@@ -237,7 +237,7 @@ describe('what can go wrong', () => {
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it('gives up at the deadline, also when the caller brings a signal', async () => {
+  it('gives up at the deadline, also when the caller brings a signal @promise-9', async () => {
     const { client } = clientThat(never)
     const { signal } = new AbortController()
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
@@ -258,7 +258,7 @@ describe('what can go wrong', () => {
     expect(notices).toHaveBeenCalledOnce()
   })
 
-  it('fails at once while there is no network, and sends nothing', async () => {
+  it('fails at once while there is no network, and sends nothing @promise-8', async () => {
     const { client, requests } = clientThat(() => success(null), { isOnline: () => false })
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
     expect(requests).toHaveLength(0)

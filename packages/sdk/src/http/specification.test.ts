@@ -32,7 +32,7 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('arrives as the specification writes it down', async () => {
+  it('arrives as the specification writes it down @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
     // What is recorded does not depend on the answer: a refusal will do for every call.
     await make(clientOf(server.url)).catch(() => undefined)
@@ -57,7 +57,7 @@ it('is made for every entry of the contract but the one on another host', () => 
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
 
-it('sends a DELETE, where a partner has one, with the time stamp as well', async () => {
+it('sends a DELETE, where a partner has one, with the time stamp as well @spec-7.5', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
   const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
@@ -69,7 +69,7 @@ describe('another host', () => {
   it.each([
     ['JSON', '{"email":"complaints@broker.example"}'],
     ['plain text', 'complaints@broker.example\n'],
-  ])('answers the complaint address as %s and is told neither token nor language', async (_, body) => {
+  ])('answers the complaint address as %s and is told neither token nor language @spec-7.8', async (_, body) => {
     await using server = await record((_call, response) => response.end(body))
     const client = clientOf('http://127.0.0.1:9')
     expect(await client.platform.complaintEmail({ url: `${server.url}/contact?brand=1` })).toBe('complaints@broker.example')
@@ -88,7 +88,7 @@ describe('another host', () => {
     await expect(client.platform.complaintEmail({ url: 'file:///etc' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is never reached by a redirect of the broker', async () => {
+  it('is never reached by a redirect of the broker @asvs-15.3.2', async () => {
     await using other = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     await using broker = await record((_, response) => response.writeHead(307, { location: other.url }).end())
     await expect(clientOf(broker.url).orders.close({ id: 7 })).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
@@ -96,7 +96,7 @@ describe('another host', () => {
   })
 })
 
-it('reads the web manifest without an envelope', async () => {
+it('reads the web manifest without an envelope @spec-7.7', async () => {
   await using server = await record((_, response) => response.end('{"name":"Broker","short_name":"B","icons":[]}'))
   expect(await clientOf(server.url).platform.manifest()).toMatchObject({ name: 'Broker', shortName: 'B', display: null })
 })
@@ -104,7 +104,7 @@ it('reads the web manifest without an envelope', async () => {
 describe('a header', () => {
   const evil = 'en\r\nx-evil: 1'
 
-  it('takes no language, token or key that would begin another header', async () => {
+  it('takes no language, token or key that would begin another header @asvs-1.3.3', async () => {
     await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     expect(() => createClient({ baseUrl: server.url, lang: evil as 'en' })).toThrow(/language/)
     const client = createClient({ baseUrl: server.url, idempotency: true })
@@ -126,7 +126,7 @@ describe('an answer', () => {
     expect(balance).toEqual({ balance: '12345678901234567.12345', lockedBalance: '0.0000001' })
   })
 
-  it('pollutes no prototype', async () => {
+  it('pollutes no prototype @asvs-1.5.2 @asvs-15.3.6', async () => {
     const body =
       '{"code":1,"msg":"","data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"balance":"1","lock_balance":"2"},"__proto__":{"polluted":1}}'
     await using server = await record((_, response) => response.end(body))

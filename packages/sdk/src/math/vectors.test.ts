@@ -44,7 +44,7 @@ describe('margin vectors', () => {
   const mode = (digit: string): MarginMode => (digit === '1' ? 'fixed' : 'leverage')
   type Inputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
   test.each(casesOf<Inputs, VectorResult>(file('margin'), 175))(
-    '$id ends as stated ($tags)',
+    '$id ends as stated ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, price, leverage } = inputs
       const at = (places: number) =>
@@ -59,7 +59,7 @@ describe('fee vectors', () => {
   type Inputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
   // The policy cases are negative rates: rebates are allowed.
   test.each(casesOf<Inputs, VectorResult>(file('fee'), 179))(
-    '$id ends as stated ($tags)',
+    '$id ends as stated ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, rate: feeRate } = inputs
       const at = (places: number) =>
@@ -76,7 +76,7 @@ describe('withdraw vectors', () => {
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
   // The policy case is a negative rate: a rebate is allowed.
-  test.each(casesOf<Inputs, Results>(file('withdraw'), 169))('$id ends as stated ($tags)', (entry) => {
+  test.each(casesOf<Inputs, Results>(file('withdraw'), 169))('$id ends as stated ($tags) @spec-9.1', (entry) => {
     const { rate, amount, rate_of_currency: currencyRate, fee_type } = entry.inputs
     const at = (places: number) =>
       withdraw({ feeType: fee_type === '1' ? 'fixed' : 'percent', rate, amount, currencyRate, places })

@@ -4,7 +4,7 @@ import { countFailures, promptDelay, retryDelay } from './backoff.ts'
 
 const most = () => 1
 
-test('waits at most 2 s after the loss of a good link and after one failure, doubles, and stops doubling at 30 s', () => {
+test('waits at most 2 s after the loss of a good link and after one failure, doubles, and stops doubling at 30 s @promise-4', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 40, 5_000].map((failures) => retryDelay(failures, most))).toEqual([
     2_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000, 30_000,
   ])
@@ -18,7 +18,7 @@ test('never waits longer than the ceiling that is set', () => {
   expect([1, 3, 9].map((failures) => retryDelay(failures, most, false, 10_000))).toEqual([2_000, 8_000, 10_000])
 })
 
-test('spreads every wait over its whole span, from nothing to the ceiling', () => {
+test('spreads every wait over its whole span, from nothing to the ceiling @promise-4', () => {
   const unit = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2_000 }), unit, (failures, random) => {
@@ -33,7 +33,7 @@ test('retries within 250 ms what only this device has a reason for', () => {
   expect(promptDelay(most)).toBe(250)
 })
 
-test('starts counting anew only after a link that was up for 5 s', () => {
+test('starts counting anew only after a link that was up for 5 s @promise-4', () => {
   expect(countFailures(7, 5_000)).toBe(0)
   expect(countFailures(7, 4_999)).toBe(8)
   expect(countFailures(0, 0)).toBe(1)

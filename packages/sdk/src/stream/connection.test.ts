@@ -37,7 +37,7 @@ test('gives up on a socket that has not opened after 5 s', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('opening again drops the socket before it: at most one is live', () => {
+test('opening again drops the socket before it: at most one is live @promise-2', () => {
   const { connection, sockets, losses } = setUp()
   for (let round = 0; round < 5; round++) {
     connection.open()
@@ -47,7 +47,7 @@ test('opening again drops the socket before it: at most one is live', () => {
   expect(losses).toEqual([])
 })
 
-test('ignores whatever an earlier socket still says', () => {
+test('ignores whatever an earlier socket still says @promise-2', () => {
   const { connection, sockets, log, losses } = setUp()
   connection.open()
   const old = sockets.last
@@ -98,7 +98,7 @@ test('an error alone ends the socket, for some platforms never say close after i
   expect(losses).toEqual([{ reason: 'dropped', code: null }])
 })
 
-test('sends only on an open socket, and says whether it did', () => {
+test('sends only on an open socket, and says whether it did @promise-8', () => {
   const { connection, sockets } = setUp()
   expect(connection.send('{}')).toBe(false)
   connection.open()

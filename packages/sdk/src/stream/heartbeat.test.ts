@@ -33,7 +33,7 @@ test('pings every 5 s, however much else comes', () => {
   expect(log).toEqual(['5000 ping', '10000 ping', '15000 ping', '20000 ping'])
 })
 
-test('more than 2 missed pongs end a socket that never says anything, after about 15 s', () => {
+test('more than 2 missed pongs end a socket that never says anything, after about 15 s @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(60_000)
   expect(log).toEqual(['5000 ping', '10000 ping', '10000 quiet', '15000 ping', '15500 dead'])
@@ -57,7 +57,7 @@ test('a socket that is asked every 100 ms ends as well: a ping does not put the 
   expect(log).toEqual(['100 ping', '200 ping', '200 quiet', '300 ping', '350 dead'])
 })
 
-test('2 missed pongs do not end it: one frame of any kind and it counts anew', () => {
+test('2 missed pongs do not end it: one frame of any kind and it counts anew @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(14_900)
   heartbeat.frame()
@@ -68,7 +68,7 @@ test('2 missed pongs do not end it: one frame of any kind and it counts anew', (
   expect(log.filter((line) => line.endsWith('alive'))).toEqual(['14900 alive', '29800 alive'])
 })
 
-test('a good socket in a tab whose timers run once a minute is kept for an hour', () => {
+test('a good socket in a tab whose timers run once a minute is kept for an hour @promise-5', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(3_600_000)
@@ -93,7 +93,7 @@ test('after a sleep the socket is asked once and kept when it answers', () => {
   expect(log.slice(1)).toEqual(['3607000 quiet', '3607000 ping', '3607080 alive'])
 })
 
-test('after a sleep a socket that does not answer within 2 s is dead', () => {
+test('after a sleep a socket that does not answer within 2 s is dead @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -101,7 +101,7 @@ test('after a sleep a socket that does not answer within 2 s is dead', () => {
   expect(log.at(-1)).toBe('3609000 dead')
 })
 
-test('a wake is answered within 2 s or the socket is dead, however recent its last frame is', () => {
+test('a wake is answered within 2 s or the socket is dead, however recent its last frame is @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(1_000)
   heartbeat.frame()
@@ -130,7 +130,7 @@ test('a machine that falls asleep during a probe asks once more before it gives 
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test.each([0, 300, 1_700, 4_900])('is quiet 10 s after the last frame, which came %d ms after a ping', (delay) => {
+test.each([0, 300, 1_700, 4_900])('is quiet 10 s after the last frame, which came %d ms after a ping @promise-5', (delay) => {
   const { clock, log, network } = setUp({ answersAfter: delay })
   clock.advance(20_000 + delay)
   network.answersAfter = undefined
@@ -158,7 +158,7 @@ test('a wall clock that is set back, or forward by a day, kills no good socket',
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test('a wall clock that is set back does not hide a dead socket', () => {
+test('a wall clock that is set back does not hide a dead socket @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.setBack(86_400_000)

@@ -58,7 +58,7 @@ test.each([null, ''])('without a token (%j) it is a visitor', (token) => {
   expect(clock.pending).toBe(0)
 })
 
-test('reads the token again before every login', () => {
+test('reads the token again before every login @promise-6', () => {
   const { login, log } = setUp('first', 'second')
   login.start()
   login.stop()
@@ -66,7 +66,7 @@ test('reads the token again before every login', () => {
   expect(log).toEqual(['send first', 'send second'])
 })
 
-test('a token that was overtaken by a newer one is never sent', async () => {
+test('a token that was overtaken by a newer one is never sent @promise-6', async () => {
   const slow = later()
   const { login, log } = setUp(slow.promise, 'new')
   login.start()
@@ -117,7 +117,7 @@ test('a login without an answer times out after 5 s', () => {
   expect(log).toEqual(['send first', 'timed out'])
 })
 
-test('of two logins on one socket only the answer to the second counts', () => {
+test('of two logins on one socket only the answer to the second counts @promise-6', () => {
   const { login, log } = setUp('old', 'new')
   login.start()
   login.start()

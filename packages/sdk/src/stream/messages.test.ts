@@ -12,7 +12,7 @@ const setUp = (key: string, limit = 3) => {
 
 const value = async (messages: Messages) => (await messages.next()).value
 
-test('account events wait in order and complete', async () => {
+test('account events wait in order and complete @promise-8', async () => {
   const { messages } = setUp('closedOrders')
   for (const event of [[1], [2], [3]]) messages.push(event)
   expect(await value(messages)).toEqual([1])
@@ -20,7 +20,7 @@ test('account events wait in order and complete', async () => {
   expect([await value(messages), await value(messages), await value(messages)]).toEqual([[2], [3], [4]])
 })
 
-test('more account events than there is room for: what fitted is read, then a typed error, then the end', async () => {
+test('more account events than there is room for: what fitted is read, then a typed error, then the end @promise-8', async () => {
   const { messages, released } = setUp('closedOrders')
   for (const event of [[1], [2], [3], [4], [5]]) messages.push(event)
   expect(released()).toBe(1)
@@ -29,7 +29,7 @@ test('more account events than there is room for: what fitted is read, then a ty
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('prices wait as the latest of each symbol, in one list', async () => {
+test('prices wait as the latest of each symbol, in one list @promise-8', async () => {
   const { messages } = setUp('quotes')
   messages.push([
     { code: 'EURUSD', last: '1' },

@@ -27,7 +27,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('of the frames of one read the first is news of the socket, and so is the first of the next', async () => {
+test('of the frames of one read the first is news of the socket, and so is the first of the next @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))
@@ -131,7 +131,7 @@ describe.each(nodes)('on Node $version', ({ path }) => {
     ['never answers the closing handshake', true],
     ['never answers the upgrade', false],
   ])(
-    'close() ends the process within a second when the peer %s',
+    'close() ends the process within a second when the peer %s @promise-10',
     async (_what, answers) => {
       const peer = await deafPeer(answers)
       const beforeClose = answers ? untilOpen : 'await new Promise((wait) => setTimeout(wait, 200))'
@@ -144,7 +144,7 @@ describe.each(nodes)('on Node $version', ({ path }) => {
     30_000,
   )
 
-  test('sockets of peers that fell silent do not pile up', async () => {
+  test('sockets of peers that fell silent do not pile up @promise-10', async () => {
     const peer = await deafPeer()
     // Each socket says nothing, so the stream replaces it after 3 missed pongs.
     const source = `

@@ -8,7 +8,7 @@ const setUp = () => {
   return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
 }
 
-test('is raised once every topic flows again, not before: a snapshot fetched then misses nothing', () => {
+test('is raised once every topic flows again, not before: a snapshot fetched then misses nothing @promise-7', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
   resync.settled('FOREX_TRADE')

@@ -24,18 +24,21 @@ const statusAt = (status: StreamStatus) => {
 }
 
 describe.each(all)('from %s', (from) => {
-  test.each(all)('to %s: one event where the table allows it, and an error with nothing changed where it does not', (to) => {
-    const { machine, events } = statusAt(from)
-    if (transitions[from].includes(to)) {
-      machine.to(to, 'ready', 5)
-      expect(machine.current).toBe(to)
-      expect(events).toEqual([{ status: to, previous: from, reason: 'ready', retryAt: 5 }])
-    } else {
-      expect(() => machine.to(to, 'ready')).toThrow(`from ${from} to ${to}`)
-      expect(machine.current).toBe(from)
-      expect(events).toEqual([])
-    }
-  })
+  test.each(all)(
+    'to %s: one event where the table allows it, and an error with nothing changed where it does not @promise-1',
+    (to) => {
+      const { machine, events } = statusAt(from)
+      if (transitions[from].includes(to)) {
+        machine.to(to, 'ready', 5)
+        expect(machine.current).toBe(to)
+        expect(events).toEqual([{ status: to, previous: from, reason: 'ready', retryAt: 5 }])
+      } else {
+        expect(() => machine.to(to, 'ready')).toThrow(`from ${from} to ${to}`)
+        expect(machine.current).toBe(from)
+        expect(events).toEqual([])
+      }
+    },
+  )
 })
 
 test('every status can be closed, and none leads to itself', () => {

@@ -35,7 +35,7 @@ describe('connecting', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('a socket that does not open within 5 s is replaced, with a typed error', () => {
+  test('a socket that does not open within 5 s is replaced, with a typed error @spec-9.9', () => {
     const { stream, clock, history, errors, sockets } = harness()
     stream.connect()
     clock.advance(5_000)
@@ -66,7 +66,7 @@ describe('connecting', () => {
 })
 
 describe('staying connected', () => {
-  test('pings every 5 s', () => {
+  test('pings every 5 s @spec-9.7', () => {
     const { stream, accept, clock, sockets } = harness()
     stream.connect()
     accept()
@@ -76,7 +76,7 @@ describe('staying connected', () => {
     expect(stream.lastFrameAt).toBe(clock.now())
   })
 
-  test('more than 2 missed pongs: first stale, then the socket is replaced', () => {
+  test('more than 2 missed pongs: first stale, then the socket is replaced @spec-9.8', () => {
     const { stream, accept, clock, sockets, history } = harness()
     stream.connect()
     const silent = accept()
@@ -110,7 +110,7 @@ describe('staying connected', () => {
     expect(seen).toEqual(['open', 'quotes'])
   })
 
-  test('after a reconnect everything that is wanted is subscribed again, once', () => {
+  test('after a reconnect everything that is wanted is subscribed again, once @spec-4.20 @promise-3', () => {
     const { stream, accept, untilDialling, sockets } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.subscribe('quotes', () => undefined)
@@ -128,7 +128,7 @@ describe('staying connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('never gives up: after an hour of refusals it is back within one wait of the server', () => {
+  test('never gives up: after an hour of refusals it is back within one wait of the server @promise-4', () => {
     const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 3_600; second++) {
@@ -158,7 +158,7 @@ describe('staying connected', () => {
 })
 
 describe('closing', () => {
-  test('leaves nothing, at once, whatever the stream was doing', () => {
+  test('leaves nothing, at once, whatever the stream was doing @promise-10', () => {
     const steps: ((h: ReturnType<typeof harness>) => void)[] = [
       () => undefined,
       ({ stream }) => stream.connect(),
@@ -197,7 +197,7 @@ describe('closing', () => {
     expect(accept().subscribed).toEqual(['DAY_MARKET'])
   })
 
-  test('using and await using close it', async () => {
+  test('using and await using close it @promise-10', async () => {
     const { stream, accept, leftovers } = harness()
     {
       using used = stream

@@ -3,7 +3,7 @@ import { harness, healthy, nothingLeft, wireQuote } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('a topic that was unsubscribed before its subscription was confirmed stays unsubscribed', () => {
+test('a topic that was unsubscribed before its subscription was confirmed stays unsubscribed @failure-7', () => {
   const { stream, sockets, untilDialling, accept } = harness()
   let seen = 0
   stream.connect()
@@ -20,7 +20,7 @@ test('a topic that was unsubscribed before its subscription was confirmed stays 
   expect(seen).toBe(0)
 })
 
-test('a handler that leaves and comes back from inside itself gets no event twice', () => {
+test('a handler that leaves and comes back from inside itself gets no event twice @promise-7 @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   let stop: () => void = noop
@@ -79,7 +79,7 @@ test('unsubscribing twice takes nobody else off the wire', () => {
   expect(socket.sentOf('unsub')).toEqual([])
 })
 
-test('nothing is delivered after close, not even the rest of an event whose handler closed', () => {
+test('nothing is delivered after close, not even the rest of an event whose handler closed @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -95,7 +95,7 @@ test('nothing is delivered after close, not even the rest of an event whose hand
   expect(seen).toEqual(['first'])
 })
 
-test('what is subscribed while the stream connects or logs in reaches the wire', () => {
+test('what is subscribed while the stream connects or logs in reaches the wire @failure-9', () => {
   const { stream, sockets } = harness({ getToken: () => 'token' })
   stream.connect()
   stream.subscribe('quotes', noop)
@@ -106,7 +106,7 @@ test('what is subscribed while the stream connects or logs in reaches the wire',
   expect(sockets.last.subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE', 'FOREX_CLOSED'])
 })
 
-test('a handler that throws is told, and stops neither the other handlers nor the stream', () => {
+test('a handler that throws is told, and stops neither the other handlers nor the stream @failure-14', () => {
   const { stream, accept, errors } = harness()
   const cause = new Error('a bug in the app')
   const seen: string[] = []
@@ -164,7 +164,7 @@ test('a throwing callback for an expired session is told like any other', () => 
   expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
 })
 
-test('a burst before the status is told stays in order: subscribed, then delivered, then dropped', () => {
+test('a burst before the status is told stays in order: subscribed, then delivered, then dropped @promise-7', () => {
   const { stream, sockets } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))

@@ -46,7 +46,7 @@ describe('events', () => {
     expect(errors[0]).toMatchObject({ endpoint: 'DAY_MARKET', field: '[0].Close' })
   })
 
-  test('a lost account frame asks for the snapshot; a lost price does not', () => {
+  test('a lost account frame asks for the snapshot; a lost price does not @promise-7', () => {
     const { stream, accept, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.connect()

@@ -7,7 +7,7 @@ import { harness, nothingLeft } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('a thousand cycles of connect and close leave no timer, no listener and no socket', () => {
+test('a thousand cycles of connect and close leave no timer, no listener and no socket @asvs-1.4.3 @promise-10 @failure-11', () => {
   const { stream, accept, clock, sockets, leftovers } = harness({ getToken: () => 'token' })
   for (let cycle = 0; cycle < 1_000; cycle++) {
     const stop = stream.subscribe('account', noop)
@@ -35,7 +35,7 @@ test('a thousand mounts and unmounts of the same subscription end with it off th
   expect(socket.sentOf('unsub')).toHaveLength(2_000)
 })
 
-test('closing while a real socket connects raises nothing, and leaves nothing that keeps Node alive', async () => {
+test('closing while a real socket connects raises nothing, and leaves nothing that keeps Node alive @failure-13', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -57,7 +57,7 @@ test('closing while a real socket connects raises nothing, and leaves nothing th
   await new Promise<void>((closed) => server.close(() => closed()))
 })
 
-test('no promise is left pending: every loop ends when the stream closes or fails', async () => {
+test('no promise is left pending: every loop ends when the stream closes or fails @promise-10 @failure-15', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   const next = () => stream.messages('quotes')[Symbol.asyncIterator]().next()
   const untilClosed = [next(), next()]

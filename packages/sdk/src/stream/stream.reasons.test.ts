@@ -26,7 +26,7 @@ const listen = async (server: ReturnType<typeof createServer>) => {
   return (server.address() as AddressInfo).port
 }
 
-test.each([401, 404, 503])('says that the upgrade was answered with HTTP %d', async (status) => {
+test.each([401, 404, 503])('says that the upgrade was answered with HTTP %d @promise-4', async (status) => {
   const port = await listen(createServer().on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)))
   const { error, lines } = await firstError(`ws://127.0.0.1:${port}`)
   expect([error.code, error.status]).toEqual(['CLOSED', status])
@@ -49,7 +49,7 @@ test('says that the name of the host is not found', async () => {
   expect((error.cause as { code: string }).code).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/)
 })
 
-test('says with which code and words the server closed', async () => {
+test('says with which code and words the server closed @promise-4', async () => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   open.push(sockets)
   await new Promise((listening) => sockets.once('listening', listening))

@@ -13,7 +13,7 @@ const afterHundredReconnects = ({ stream, accept, untilDialling }: ReturnType<ty
   return accept()
 }
 
-test('a hundred reconnects do not double a subscription or an event', () => {
+test('a hundred reconnects do not double a subscription or an event @failure-4', () => {
   const world = harness()
   let seen = 0
   world.stream.subscribe('quotes', () => {
@@ -25,14 +25,14 @@ test('a hundred reconnects do not double a subscription or an event', () => {
   expect(seen).toBe(1)
 })
 
-test('a hundred reconnects later there is still one ping every 5 s', () => {
+test('a hundred reconnects later there is still one ping every 5 s @failure-5', () => {
   const world = harness()
   const socket = afterHundredReconnects(world)
   world.clock.advance(20_000)
   expect(socket.sentOf('ping')).toHaveLength(4)
 })
 
-test('asking to connect while a retry is waited for hurries it and makes no second socket', () => {
+test('asking to connect while a retry is waited for hurries it and makes no second socket @failure-6', () => {
   const { stream, clock, sockets, accept } = harness({ random: () => 0.9 })
   stream.connect()
   for (let round = 0; round < 6; round++) {
@@ -89,7 +89,7 @@ const storm = (awayMs: number) => {
   return { attempts, back: back.sort((a, b) => a - b) }
 }
 
-test('a thousand clients of a server that was away do not come back in step, and are back within 35 s', () => {
+test('a thousand clients of a server that was away do not come back in step, and are back within 35 s @failure-10', () => {
   const { attempts, back } = storm(8_000)
   const perTick = Array.from({ length: 400 }, (_, tick) => attempts.get(80 + tick) ?? 0)
   expect(Math.max(...perTick)).toBeLessThanOrEqual(50)
@@ -97,7 +97,7 @@ test('a thousand clients of a server that was away do not come back in step, and
   expect(back[990]).toBeLessThanOrEqual(35_000)
 })
 
-test('a thousand clients that a server drops at once come back over 2 s, not in one burst', () => {
+test('a thousand clients that a server drops at once come back over 2 s, not in one burst @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
   // Evenly spread they are 50 in 100 ms.
@@ -118,7 +118,7 @@ test('after a short drop of a good link the stream is back within 2 s', () => {
   expect(clock.now() - droppedAt).toBeLessThanOrEqual(2_000)
 })
 
-test('a server that accepts and drops at once is not stormed', () => {
+test('a server that accepts and drops at once is not stormed @failure-10', () => {
   const { stream, sockets, clock } = harness({ random: () => 0.5 })
   stream.connect()
   for (let step = 0; step < 6_000; step++) {
@@ -131,7 +131,7 @@ test('a server that accepts and drops at once is not stormed', () => {
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('while offline a retry waits its longest, and online brings it within 250 ms', () => {
+test('while offline a retry waits its longest, and online brings it within 250 ms @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft, wireQuote } from './testing/harness.ts'
 
 describe('the session', () => {
-  test('999 stops the stream, asks for a login once, and never loops', () => {
+  test('999 stops the stream, asks for a login once, and never loops @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       getToken: () => 'expired',
@@ -20,7 +20,7 @@ describe('the session', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('close code 4401 stops the stream and asks for a login', () => {
+  test('close code 4401 stops the stream and asks for a login @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       onSessionExpired: () => {
@@ -36,7 +36,7 @@ describe('the session', () => {
     expect([asked, sockets.all.length]).toEqual([1, 1])
   })
 
-  test('close code 1008 keeps the session, and the same token logs in again after 15 to 30 s', () => {
+  test('close code 1008 keeps the session, and the same token logs in again after 15 to 30 s @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors } = harness({
       getToken: () => 'token',
@@ -135,7 +135,7 @@ describe('the session', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('another person signs in: a new socket, and no event of the first reaches the second', () => {
+  test('another person signs in: a new socket, and no event of the first reaches the second @promise-6', () => {
     let token = 'token'
     const closed: (readonly (number | string)[])[] = []
     const { stream, accept, sockets, clock, history } = harness({ getToken: () => token })
@@ -179,7 +179,7 @@ describe('the session', () => {
     expect(stream.status).toBe('connecting')
   })
 
-  test('signing out sends a logout, and prices go on over a new socket without a login', () => {
+  test('signing out sends a logout, and prices go on over a new socket without a login @spec-4.18 @spec-7.10', () => {
     let token: string | null = 'token'
     const { stream, accept, clock } = harness({ getToken: () => token })
     stream.subscribe('quotes', () => undefined)
@@ -223,7 +223,7 @@ describe('the session', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('no token is in any address, log line or error', () => {
+  test('no token is in any address, log line or error @asvs-4.4.3 @promise-6', () => {
     const lines: string[] = []
     const logger = { debug: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
     const { stream, sockets, errors, clock } = harness({ getToken: () => 'canary', logger })

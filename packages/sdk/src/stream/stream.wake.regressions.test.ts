@@ -3,7 +3,7 @@ import { harness } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('a socket that says OPEN after a sleep but is dead is replaced within 3 s of the wake', () => {
+test('a socket that says OPEN after a sleep but is dead is replaced within 3 s of the wake @failure-1', () => {
   const { stream, accept, clock, sockets, visibility, untilDialling } = harness()
   stream.connect()
   const zombie = accept()
@@ -43,7 +43,7 @@ test('a network that changed under an open socket is noticed within 3 s', () => 
   expect(clock.now() - changedAt).toBeLessThanOrEqual(3_000)
 })
 
-test('a platform that never says close does not keep the stream from reconnecting', () => {
+test('a platform that never says close does not keep the stream from reconnecting @failure-2', () => {
   const { stream, accept, clock, sockets } = harness()
   stream.connect()
   const mute = accept()
@@ -56,7 +56,7 @@ test('a platform that never says close does not keep the stream from reconnectin
   expect(mute.listeners).toBe(0)
 })
 
-test('a token that is being renewed when the machine wakes is waited for: the stale one is never sent', async () => {
+test('a token that is being renewed when the machine wakes is waited for: the stale one is never sent @failure-3', async () => {
   let resolve: (token: string) => void = noop
   const renewed = new Promise<string>((yes) => {
     resolve = yes
@@ -75,7 +75,7 @@ test('a token that is being renewed when the machine wakes is waited for: the st
   expect(stream.status).toBe('open')
 })
 
-test('a hidden tab whose timers run once a minute keeps its socket for an hour', () => {
+test('a hidden tab whose timers run once a minute keeps its socket for an hour @failure-12', () => {
   const { stream, accept, clock, sockets, visibility } = harness()
   stream.connect()
   accept()
@@ -86,7 +86,7 @@ test('a hidden tab whose timers run once a minute keeps its socket for an hour',
   expect(stream.status).toBe('open')
 })
 
-test('a hidden tab whose socket died in the meantime has a new one within 3 s of being shown', () => {
+test('a hidden tab whose socket died in the meantime has a new one within 3 s of being shown @failure-12', () => {
   const { stream, accept, clock, visibility, untilDialling } = harness()
   stream.connect()
   const socket = accept()

@@ -40,7 +40,7 @@ test('nothing goes on the wire before the socket takes topics', () => {
   expect(log).toEqual(['sub DAY_MARKET'])
 })
 
-test('a topic that many want is subscribed once, and unsubscribed when the last one leaves', () => {
+test('a topic that many want is subscribed once, and unsubscribed when the last one leaves @promise-3', () => {
   const { subscriptions, log, want, release } = setUp()
   subscriptions.ready(false)
   for (let count = 0; count < 3; count++) want('DAY_MARKET', false)
@@ -61,7 +61,7 @@ test('topics that need a session wait for one, the others do not', () => {
   expect(subscriptions.onWire(true)).toEqual(['FOREX_TRADE'])
 })
 
-test('every socket gets what is wanted then, each topic once', () => {
+test('every socket gets what is wanted then, each topic once @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   want('KLINE.EURUSD', false)
@@ -72,7 +72,7 @@ test('every socket gets what is wanted then, each topic once', () => {
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET', 'sub KLINE.XAUUSD'])
 })
 
-test('what was unsubscribed while the socket was away does not come back', () => {
+test('what was unsubscribed while the socket was away does not come back @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   subscriptions.ready(false)
@@ -128,7 +128,7 @@ test('an answer to a command that was never sent is ignored', () => {
   expect(since(() => subscriptions.answered('DAY_MARKET', 500))).toEqual([])
 })
 
-test('what the socket did not take is not held to be on the wire', () => {
+test('what the socket did not take is not held to be on the wire @promise-3', () => {
   const { subscriptions, link, since, want } = setUp()
   link.takes = false
   subscriptions.ready(false)

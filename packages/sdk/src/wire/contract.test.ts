@@ -46,7 +46,7 @@ describe.each(entries)('%s', (name, entry) => {
     if (entry.example.response !== null) expect(z.safeParse(schemaOf(entry.response), wire).error).toBeUndefined()
   })
 
-  it('refuses a field that it does not have', () => {
+  it('refuses a field that it does not have @asvs-8.2.3 @asvs-15.3.3', () => {
     expect(() => encodeRequest(name, entry, { ...(entry.example.request as object), stranger: 1 } as never)).toThrow(/stranger/)
   })
 

@@ -9,7 +9,7 @@ const whole: AccountForm = {
   code: ' 012345 ',
 }
 
-it('asks for everything that is missing, each beside its field', () => {
+it('asks for everything that is missing, each beside its field @spec-5.1', () => {
   expect(findProblems(emptyForm)).toEqual({
     account: 'EMAIL_REQUIRED',
     password: 'PASSWORD_REQUIRED',
@@ -22,7 +22,7 @@ it('has nothing to object to in a form that is filled in', () => {
   expect(findProblems(whole)).toEqual({})
 })
 
-it('says when the passwords differ, and what is wrong with the first', () => {
+it('says when the passwords differ, and what is wrong with the first @spec-5.2', () => {
   expect(findProblems({ ...whole, repeat: 'other' })).toEqual({ repeat: 'PASSWORDS_DIFFER' })
   expect(findProblems({ ...whole, password: 'short', repeat: 'short' })).toEqual({ password: 'PASSWORD_SHORT' })
   expect(findProblems({ ...whole, password: 'aaaaaaaaa', repeat: 'aaaaaaaaa' })).toEqual({ password: 'PASSWORD_PLAIN' })

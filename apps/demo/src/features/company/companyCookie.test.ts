@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { companyCookie, lifetimeSeconds, readCompany } from './companyCookie.ts'
 
-it('remembers a company for three years', () => {
+it('remembers a company for three years @spec-9.2', () => {
   expect(lifetimeSeconds).toBe(94_608_000)
   expect(companyCookie('7', 'https:')).toContain('max-age=94608000')
 })
 
-it('belongs to this host alone, travels encrypted and to no page of elsewhere, wherever the app is served encrypted', () => {
+it('belongs to this host alone, travels encrypted and to no page of elsewhere, wherever the app is served encrypted @asvs-3.3.1 @asvs-3.3.2 @asvs-3.3.3', () => {
   expect(companyCookie('7', 'https:')).toMatch(/^__Host-leverkit_company=7; .*path=\/; samesite=lax; secure$/)
   expect(companyCookie('7', 'http:')).toMatch(/^leverkit_company=7; .*path=\/; samesite=lax$/)
 })

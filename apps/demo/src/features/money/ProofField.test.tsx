@@ -21,7 +21,7 @@ const pick = (name: string, type: string, size: number) => {
 
 const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
 
-it('takes one picture of up to five megabytes, and says what is wrong with anything else', () => {
+it('takes one picture of up to five megabytes, and says what is wrong with anything else @spec-5.8 @spec-9.5', () => {
   render(<ProofField proof={empty} label="Proof" />)
   expect(document.querySelector('input[multiple]')).toBeNull()
   pick('drawing.svg', 'image/svg+xml', 10)

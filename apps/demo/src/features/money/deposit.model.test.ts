@@ -3,7 +3,7 @@ import { findProblems } from './deposit.model.ts'
 
 const whole = { amount: '250', proofUrl: '/api/files/a.png', isUploading: false }
 
-it('wants an amount and a proof', () => {
+it('wants an amount and a proof @spec-5.5', () => {
   expect(findProblems({ amount: '', proofUrl: null, isUploading: false })).toEqual({
     amount: 'AMOUNT_REQUIRED',
     proof: 'PROOF_REQUIRED',

@@ -10,7 +10,7 @@ const look = { locale: 'de-DE', isHidden: false }
 const closed = (part: Partial<Order>, isHidden = false) =>
   closedWords({ id: 7, order: { ...order, displayCode: 'EURUSD', ...part }, error: null }, t, { ...look, isHidden })
 
-it('says what closed an order, and what it brought in the numbers of the language', () => {
+it('says what closed an order, and what it brought in the numbers of the language @spec-4.16', () => {
   expect(closed({ closedBy: 'stopOut', profit: '-1234.500001' })).toEqual({
     title: 'orders:closed.stopOut {"code":"EURUSD"}',
     description: 'orders:closed.result {"profit":"−1.234,500001"}',

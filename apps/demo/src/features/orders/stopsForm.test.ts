@@ -22,7 +22,7 @@ it('tells what each limit would bring', () => {
   expect(canSave).toBe(true)
 })
 
-it('knows which side of the price is right', () => {
+it('knows which side of the price is right @spec-4.2 @wcag-3.3.3', () => {
   const { problems, canSave } = stopsView(order, market, { takeProfit: '1.38000', stopLoss: '1.39000' })
   expect(canSave).toBe(false)
   expect(problems).toEqual({
@@ -38,7 +38,7 @@ it('measures a pending order against its target', () => {
   })
 })
 
-it('takes an emptied or zero limit for none', () => {
+it('takes an emptied or zero limit for none @spec-5.12', () => {
   expect(['', '0', '0.00000', '1.1'].map(limitOf)).toEqual([null, null, null, '1.1'])
   expect(stopsView(order, market, { takeProfit: '1.38800', stopLoss: '0' }).canSave).toBe(false)
 })

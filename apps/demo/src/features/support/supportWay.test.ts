@@ -15,7 +15,7 @@ it('shows the link for type 2, goes to it for type 3, and opens the page for eve
   expect(supportWay(null)).toEqual({ kind: 'page' })
 })
 
-it.each(['javascript:alert(1)', 'data:text/html,x', 'help', '', null])('never opens %j', (supportLink) => {
+it.each(['javascript:alert(1)', 'data:text/html,x', 'help', '', null])('never opens %j @asvs-1.2.2', (supportLink) => {
   expect(wayOf(supportLink, 'redirect')).toEqual({ kind: 'page' })
 })
 

@@ -47,7 +47,7 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-test('of 1,500 hostile articles none runs anything, while hundreds of them do without the sanitiser', async () => {
+test('of 1,500 hostile articles none runs anything, while hundreds of them do without the sanitiser @asvs-1.3.1', async () => {
   const bare = await openArena('')
   const guarded = await openArena('')
   const sanitise = createNewsSanitiser(guarded.page)
@@ -67,7 +67,7 @@ test('of 1,500 hostile articles none runs anything, while hundreds of them do wi
   expect(bare.ran.size).toBeGreaterThan(100)
 })
 
-test('what is left of them is from the list of what may stay', async () => {
+test('what is left of them is from the list of what may stay @asvs-1.3.5', async () => {
   const { page } = await openArena('')
   const sanitise = createNewsSanitiser(page)
   const host = page.document.createElement('div')

@@ -65,7 +65,7 @@ test('leaving the screen while holding leaves no timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('at the least the end is disabled, and an arrow key there says why', () => {
+test('at the least the end is disabled, and an arrow key there says why @spec-5.10', () => {
   const { shown, button, hold, release, input } = draw('0.01', { min: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
   expect(button('More').hasAttribute('disabled')).toBe(false)

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
 
-it('hides what is typed until the person asks to see it', async () => {
+it('hides what is typed until the person asks to see it @asvs-6.2.6', async () => {
   const user = userEvent.setup()
   render(<PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} />)
   const field = screen.getByLabelText('Password')

@@ -24,7 +24,7 @@ describe('contrast of the colour roles', () => {
     expect(failing({ ...look, hue: 48, chroma: 0.125 })).toEqual([])
   })
 
-  test.each(themes)('any brand hue keeps %s legible at every strength allowed', (theme) => {
+  test.each(themes)('any brand hue keeps %s legible at every strength allowed @wcag-1.4.3 @wcag-1.4.11', (theme) => {
     const broken = [0, 0.04, 0.09, 0.16].flatMap((chroma) =>
       Array.from({ length: 72 }, (_, index) => index * 5).flatMap((hue) =>
         failing({ theme, palette: 'green-red', hue, chroma }).map((line) => `hue ${hue}: ${line}`),

@@ -86,7 +86,7 @@ test('a pull over something scrolled down, with two fingers or on a slider belon
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('the sign stays for half a second even when nothing tells how long it takes, and the end is said once', () => {
+test('the sign stays for half a second even when nothing tells how long it takes, and the end is said once @spec-9.15', () => {
   const { tell } = draw()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(said()).toBe('Refreshing')

@@ -27,7 +27,7 @@ async function opened() {
   return { user, opener, sheet: screen.getByRole('dialog', { name: 'Order' }) }
 }
 
-test('focus goes in, stays in, and returns to the opener on Escape', async () => {
+test('focus goes in, stays in, and returns to the opener on Escape @wcag-2.1.2', async () => {
   const { user, opener, sheet } = await opened()
   expect(sheet.contains(document.activeElement)).toBe(true)
   for (let step = 0; step < 8; step++) {

@@ -61,21 +61,24 @@ test('a live candle moves the flag without rendering the chart again', async () 
   expect(subscribe).toHaveBeenCalledTimes(1)
 })
 
-test.each(directions)('an arrow moves a line by one tick, a page key by ten, and Enter commits, in %s', async (dir) => {
-  document.documentElement.dir = dir
-  const onCommit = vi.fn()
-  await render(<Draggable onCommit={onCommit} />)
-  const slider = page.getByRole('slider', { name: 'TP +184.50' })
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09240')
-  slider.element().focus()
-  await userEvent.keyboard('{ArrowUp}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09241')
-  await userEvent.keyboard('{PageDown}')
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09231')
-  expect(onCommit).not.toHaveBeenCalled()
-  await userEvent.keyboard('{Enter}')
-  expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09231')
-})
+test.each(directions)(
+  'an arrow moves a line by one tick, a page key by ten, and Enter commits, in %s @wcag-2.5.1',
+  async (dir) => {
+    document.documentElement.dir = dir
+    const onCommit = vi.fn()
+    await render(<Draggable onCommit={onCommit} />)
+    const slider = page.getByRole('slider', { name: 'TP +184.50' })
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09240')
+    slider.element().focus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09241')
+    await userEvent.keyboard('{PageDown}')
+    await expect.element(slider).toHaveAttribute('aria-valuetext', '1.09231')
+    expect(onCommit).not.toHaveBeenCalled()
+    await userEvent.keyboard('{Enter}')
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09231')
+  },
+)
 
 test.each(directions)('a line follows the pointer and is committed once, where it was dropped, in %s', async (dir) => {
   document.documentElement.dir = dir

@@ -34,31 +34,34 @@ function Held({ words: { locale, label, summary, table }, onCommit }: HeldProps)
   )
 }
 
-test.each(languages)('in $locale a line is found by the reader, moved by keyboard and told at its new price', async (words) => {
-  const onCommit = vi.fn()
-  await drawForReader(words.locale, <Held {...{ words, onCommit }} />)
-  const said = await readOn()
-  expect(said).toEqual(
-    expect.arrayContaining([
-      `image, ${words.summary}`,
-      expect.stringMatching(`^slider, ${words.label.replace('+', '\\+')}, .*current value 1.09240`),
-    ]),
-  )
-  const scale = () => page.getByRole('slider').element().getAttribute('aria-valuemax')
-  const before = scale()
-  // The chart itself comes first: its keys move the view.
-  await userEvent.tab()
-  await userEvent.tab()
-  await userEvent.keyboard('{ArrowUp}{PageUp}')
-  expect(scale(), 'the ends of the slider stay while it moves').toBe(before)
-  const around = await spokenDuring(async () => {
-    await userEvent.keyboard('{Enter}')
+test.each(languages)(
+  'in $locale a line is found by the reader, moved by keyboard and told at its new price @wcag-2.1.1 @wcag-4.1.2',
+  async (words) => {
+    const onCommit = vi.fn()
+    await drawForReader(words.locale, <Held {...{ words, onCommit }} />)
+    const said = await readOn()
+    expect(said).toEqual(
+      expect.arrayContaining([
+        `image, ${words.summary}`,
+        expect.stringMatching(`^slider, ${words.label.replace('+', '\\+')}, .*current value 1.09240`),
+      ]),
+    )
+    const scale = () => page.getByRole('slider').element().getAttribute('aria-valuemax')
+    const before = scale()
+    // The chart itself comes first: its keys move the view.
     await userEvent.tab()
-    await userEvent.tab({ shift: true })
-  })
-  expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09251')
-  expect(around).toEqual([
-    expect.stringMatching(`^button, ${words.table}`),
-    expect.stringMatching(`^slider, ${words.label.replace('+', '\\+')}, .*current value 1.09251`),
-  ])
-})
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowUp}{PageUp}')
+    expect(scale(), 'the ends of the slider stay while it moves').toBe(before)
+    const around = await spokenDuring(async () => {
+      await userEvent.keyboard('{Enter}')
+      await userEvent.tab()
+      await userEvent.tab({ shift: true })
+    })
+    expect(onCommit).toHaveBeenCalledExactlyOnceWith('1.09251')
+    expect(around).toEqual([
+      expect.stringMatching(`^button, ${words.table}`),
+      expect.stringMatching(`^slider, ${words.label.replace('+', '\\+')}, .*current value 1.09251`),
+    ])
+  },
+)

@@ -29,7 +29,7 @@ test('an open market shows logo, code, name, small chart, price and signed chang
   expect(screen.getByTestId('chart')).toBeTruthy()
 })
 
-test('a closed market says that it is closed and when it opens, instead of a change', () => {
+test('a closed market says that it is closed and when it opens, instead of a change @spec-2.43', () => {
   draw({ closed: { label: 'Closed', opensAt: 'Mon 09:30' } })
   const row = screen.getByRole('link')
   expect(row.textContent).toContain('Closed')

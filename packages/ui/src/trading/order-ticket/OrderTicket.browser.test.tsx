@@ -54,7 +54,7 @@ describe.each(languages)('in $locale', ({ locale, words, share, problem, towards
     return onPlace
   }
 
-  test('the reader names the ticket, each side with its price, each field with its value, and a problem with its field', async () => {
+  test('the reader names the ticket, each side with its price, each field with its value, and a problem with its field @wcag-1.3.2', async () => {
     await draw()
     const said = await readOn()
     expect(said).toEqual(

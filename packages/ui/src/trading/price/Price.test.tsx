@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('assistive technology gets one plain number', () => {
+test('assistive technology gets one plain number @wcag-1.4.1', () => {
   const { container } = render(<Price value="1.08419" />)
   expect(container.querySelector('.lk-visually-hidden')?.textContent).toBe('1.08419')
   expect(container.querySelector('[aria-hidden="true"]')?.textContent).toBe('1.08419')
@@ -31,7 +31,7 @@ test('trailing zeros stay and whole prices have no small digit', () => {
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('a tick lights the price in its direction until the ticks have rested, and standing still does nothing', () => {
+test('a tick lights the price in its direction until the ticks have rested, and standing still does nothing @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)

@@ -24,7 +24,7 @@ test('a closed market is grey and has no dot, whichever way it went', () => {
   expect(container.querySelectorAll('circle')).toHaveLength(0)
 })
 
-test('a market without history keeps its place and draws nothing', () => {
+test('a market without history keeps its place and draws nothing @spec-9.14', () => {
   const { container } = render(<Sparkline closes={[]} previousClose="1.0810" direction="flat" />)
   expect(container.querySelector('svg')?.getAttribute('width')).toBe('120')
   expect(container.querySelectorAll('path')).toHaveLength(0)
