@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LeverkitProvider } from './LeverkitProvider.tsx'
-import { useCancelOrder, useCloseOrder, usePlaceOrder, useSetStops } from './orders.ts'
+import { useCancelOrder, useCloseOrder, useOrderOutcomes, usePlaceOrder, useSetStops } from './orders.ts'
 import { useDeleteWithdrawMethod, useWithdraw } from './withdrawals.ts'
 
 afterEach(cleanup)
@@ -72,4 +72,19 @@ describe('two different writes at the same time are both sent, and each once how
     await act(() => new Promise((resolve) => setImmediate(resolve)))
     expect(sent.filter((each) => each === path)).toHaveLength(2)
   })
+})
+
+it.each([
+  ['close' as const, () => useCloseOrder(), { id: 1.5 }],
+  ['cancel' as const, () => useCancelOrder(), { id: 1.5 }],
+  ['setStops' as const, () => useSetStops(), { id: 7, takeProfit: 'two', stopLoss: null }],
+])('who listens to outcomes hears that %s was refused, and for which order', async (action, hook, request) => {
+  const heard: object[] = []
+  const { result, sent } = renderSignedIn(() => {
+    useOrderOutcomes((outcome) => heard.push(outcome))
+    return (hook as () => { mutate(request: object): void })()
+  })
+  act(() => result.current.mutate(request))
+  await waitFor(() => expect(heard).toMatchObject([{ action, id: request.id, outcome: 'refused', order: null }]))
+  expect(sent.filter((path) => path === contract.orders[action].path)).toEqual([])
 })
