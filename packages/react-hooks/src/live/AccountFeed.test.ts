@@ -145,6 +145,68 @@ describe('an account feed', () => {
     for (const stop of stops) stop()
     expect([connection.wire, frames.waiting, feed.get().update]).toEqual([null, 0, null])
   })
+
+  it('tells each listener of what changed, once a frame, until that listener has gone', () => {
+    const { feed, frames, connection } = setUp()
+    const [first, second] = [vi.fn(), vi.fn()]
+    const stop = feed.subscribe(first)
+    feed.subscribe(second)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
+    connection.wire?.update(anUpdate([anOrder({ id: 1, profit: '2' })]))
+    expect(first).not.toHaveBeenCalled()
+    frames.paint()
+    connection.wire?.resync()
+    frames.paint()
+    stop()
+    stop()
+    connection.wire?.update(anUpdate([]))
+    frames.paint()
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
+  })
+
+  it('flows again for the next listener after all have gone', () => {
+    const { feed, frames, connection } = setUp()
+    const stop = feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([anOrder()]))
+    stop()
+    feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([anOrder({ profit: 'now' })]))
+    frames.paint()
+    expect(feed.get().update?.orders[0]?.profit).toBe('now')
+  })
+
+  it('asks for no frame when a snapshot comes before the socket has said anything', () => {
+    const { feed, frames } = setUp()
+    feed.subscribe(() => undefined)
+    feed.expectOpen(7)
+    feed.beginSnapshot()()
+    expect(frames.waiting).toBe(0)
+  })
+
+  it('has the snapshots fetched again when one order has taken the place of another', () => {
+    const { feed, frames, connection, outdated } = setUp()
+    feed.subscribe(() => undefined)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
+    connection.wire?.update(anUpdate([anOrder({ id: 2 })]))
+    frames.paint()
+    expect(outdated).toHaveBeenCalledTimes(1)
+  })
+
+  it('takes nothing of the previous person for known: not their orders, and not what they were about to close', () => {
+    const { feed, frames, connection, outdated } = setUp()
+    const closed = vi.fn()
+    feed.subscribe(() => undefined)
+    feed.onUnexpectedClose(closed)
+    feed.expectClose(7)
+    connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
+    feed.reset()
+    expect(frames.waiting).toBe(0)
+    connection.wire?.update(anUpdate([anOrder({ id: 7 })]))
+    frames.paint()
+    expect(outdated).not.toHaveBeenCalled()
+    connection.wire?.closed([7])
+    expect(closed.mock.calls).toEqual([[[7]]])
+  })
 })
 
 /** A broker with open orders that pushes in order, and answers snapshots whenever it likes. */

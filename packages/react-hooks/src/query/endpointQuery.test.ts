@@ -1,5 +1,13 @@
 import { ApiError, contract, createClient, InvalidInputError, TransportError } from '@leverkit/sdk'
 import { describe, expect, it } from 'vitest'
+import { companyQuery, companySearchQuery, companyStatusQuery } from '../companies.ts'
+import { depositCurrenciesQuery, depositMethodsQuery, wireAccountsQuery } from '../deposits.ts'
+import { categoriesQuery, marketsQuery, sparklineQuery } from '../markets.ts'
+import { articleQuery } from '../news.ts'
+import { areasQuery, complaintEmailQuery, manifestQuery, phoneFieldsQuery, settingsQuery } from '../platform.ts'
+import { rankingQuery } from '../ranking.ts'
+import { captchaQuery } from '../session.ts'
+import { withdrawCurrenciesQuery, withdrawMethodsQuery } from '../withdrawals.ts'
 import { endpointKey, endpointPages, endpointQuery, isPersonal, isWrite, retryRead, writeKey } from './endpointQuery.ts'
 
 const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', fetch: () => Promise.reject(new Error('offline')) })
@@ -70,5 +78,42 @@ describe('reads', () => {
       retryRead(0, transport('ABORTED')),
     ]).toEqual([true, true, false])
     expect([retryRead(0, refused), retryRead(0, new Error('a defect'))]).toEqual([false, false])
+  })
+})
+
+describe('an answer is taken for fresh', () => {
+  const minute = 60_000
+  it.each([
+    ['never: the address to which money is sent', depositMethodsQuery(client), undefined],
+    ['never: the bank account to which money is sent', wireAccountsQuery(client, 'EUR'), undefined],
+    ['never: where money goes out to', withdrawMethodsQuery(client, 'coin'), undefined],
+    ['never: the fee of a withdrawal', withdrawCurrenciesQuery(client, 'coin'), undefined],
+    ['one minute: terms of the markets', marketsQuery(client), minute],
+    ['one minute: a small chart', sparklineQuery(client, 1), minute],
+    ['one minute: the ranking', rankingQuery(client), minute],
+    ['one minute: companies of a name', companySearchQuery(client, 'A'), minute],
+    ['one minute: the state of the company', companyStatusQuery(client), minute],
+    ['five minutes: an article', articleQuery(client, 1), 5 * minute],
+    ['ten minutes: categories', categoriesQuery(client), 10 * minute],
+    ['ten minutes: currencies of deposits', depositCurrenciesQuery(client), 10 * minute],
+    ['ten minutes: settings', settingsQuery(client), 10 * minute],
+    ['ten minutes: area codes', areasQuery(client), 10 * minute],
+    ['ten minutes: the manifest', manifestQuery(client), 10 * minute],
+    ['ten minutes: fields of a phone', phoneFieldsQuery(client), 10 * minute],
+    ['ten minutes: the address for complaints', complaintEmailQuery(client, 'https://example.com/mail'), 10 * minute],
+    ['ten minutes: the company', companyQuery(client), 10 * minute],
+    ['until another is asked for: a picture with letters', captchaQuery(client), Number.POSITIVE_INFINITY],
+  ])('%s', (_what, options, ms) => {
+    expect(options.staleTime).toBe(ms)
+  })
+
+  it('and a picture with letters is not replaced by coming back to the page, nor kept for the next form', () => {
+    expect(captchaQuery(client)).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 })
+  })
+
+  it('whatever blanks stand around what is searched for', () => {
+    expect(marketsQuery(client, ' EUR ').queryKey).toEqual(marketsQuery(client, 'EUR').queryKey)
+    expect(marketsQuery(client, '  ').queryKey).toEqual(marketsQuery(client).queryKey)
+    expect(companySearchQuery(client, ' A ').queryKey).toEqual(companySearchQuery(client, 'A').queryKey)
   })
 })

@@ -78,4 +78,47 @@ describe('an intent', () => {
     void intents.run('place', act)
     expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
   })
+
+  it('that is forgotten while it is under way is joined until it ends, and is then another one', async () => {
+    const intents = new Intents()
+    let answer = (_: string) => {}
+    const act = vi.fn((_key: string | undefined) => new Promise<string>((resolve) => (answer = resolve)))
+    const first = intents.run('place', act)
+    intents.forget('place')
+    const joined = intents.run('place', act)
+    answer('done')
+    expect([await first, await joined, intents.size]).toEqual(['done', 'done', 0])
+    void intents.run('place', act)
+    const [[before], [after]] = act.mock.calls as [[string], [string]]
+    expect([act.mock.calls.length, before === after]).toEqual([2, false])
+  })
+
+  it('gets a new key when everything of its kind is forgotten, unless it is the next to run or under way', async () => {
+    const intents = new Intents()
+    const keys: Record<string, string[]> = {}
+    const lose = (intent: string) =>
+      intents
+        .run(intent, (key) => {
+          keys[intent] = [...(keys[intent] ?? []), key ?? '']
+          return Promise.reject(unknown())
+        })
+        .catch(() => null)
+    const names = ['stops 7 first', 'stops 7 next', 'stops 8 first', 'of stops 7 ']
+    await Promise.all(names.map(lose))
+    const underWay = lose('stops 7 under way')
+    intents.forgetAll('stops 7 ', 'stops 7 next')
+    await underWay
+    await Promise.all([...names, 'stops 7 under way'].map(lose))
+    const repeated = Object.entries(keys).filter(([, [one, other]]) => one === other)
+    expect(repeated.map(([name]) => name)).toEqual(['stops 7 next', 'stops 8 first', 'of stops 7 ', 'stops 7 under way'])
+  })
+
+  it('has a key of the same length whatever the random bytes are', async () => {
+    const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      ;(bytes as unknown as Uint8Array).set([0, 9, 10, 255])
+      return bytes
+    })
+    expect(await new Intents().run('place', (key) => Promise.resolve(key))).toBe(`00090aff${'0'.repeat(24)}`)
+    random.mockRestore()
+  })
 })

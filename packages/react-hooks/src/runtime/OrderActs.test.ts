@@ -35,6 +35,22 @@ it('tells an answer, and the order that came with it', async () => {
   expect(await follow(() => Promise.resolve(order))).toEqual({ told: ['done'], result: order })
 })
 
+it.each([
+  ['the order', order, order],
+  ['no order', null, null],
+  ['something else', { balance: '1' } as unknown as Order, null],
+])('tells %s where the answer is that', async (_what, answer, told) => {
+  const acts = new OrderActs(clock)
+  const heard: OrderOutcome[] = []
+  acts.subscribe((outcome) => heard.push(outcome))
+  await acts.run(
+    act,
+    () => Promise.resolve(answer),
+    (found) => found,
+  )
+  expect(heard).toEqual([{ ...act, outcome: 'done', order: told, error: null }])
+})
+
 it('tells a refusal, after which nothing is looked up', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
   expect(await follow(() => Promise.reject(refused))).toEqual({ told: ['refused'], result: 'MARKET_CLOSED' })

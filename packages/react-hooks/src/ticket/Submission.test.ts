@@ -79,19 +79,22 @@ describe('a submission', () => {
   })
 
   it('is looked up when the answer was lost, and found', async () => {
-    const { clock, submission, place, lookUp, lost, phases } = setUp()
+    const { clock, submission, place, placed, forget, lookUp, lost, phases } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValueOnce(notSeen).mockResolvedValueOnce(found)
     const sent = submission.submit(request)
+    await settle()
+    expect(lookUp).toHaveBeenCalledTimes(1)
     await clock.advance(1_000)
     await sent
+    expect([placed.mock.calls, forget.mock.calls]).toEqual([[[anOrder()]], [[request]]])
     expect(phases).toEqual(['sending', 'looking', 'placed'])
     expect(submission.state.get()).toMatchObject({ wasLookedUp: true })
     expect(place).toHaveBeenCalledTimes(1)
   })
 
   it('was not placed when three readings over three seconds do not have it', async () => {
-    const { clock, submission, place, lookUp, lost } = setUp()
+    const { clock, submission, place, placed, forget, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
     const sent = submission.submit(request)
@@ -100,6 +103,9 @@ describe('a submission', () => {
     await clock.advance(1)
     await sent
     expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['notPlaced', 3, 0])
+    expect([placed.mock.calls, forget.mock.calls]).toEqual([[], []])
+    await submission.lookAgain()
+    expect([submission.state.get().phase, lookUp.mock.calls.length]).toEqual(['notPlaced', 3])
   })
 
   it('is still unknown after ten seconds without a reading, and may be looked for again but not sent', async () => {
@@ -148,6 +154,51 @@ describe('a submission', () => {
     submission.abandon()
     await sent
     expect([submission.state.get().phase, clock.timers]).toEqual(['editing', 0])
+  })
+
+  it.each([
+    ['placed', (order: Order) => Promise.resolve(order)],
+    ['refused', () => Promise.reject(refusal)],
+  ])('that was abandoned while it was sent and is %s after all leaves the next ticket alone', async (_outcome, end) => {
+    const { submission, place, placed, settled, phases } = setUp()
+    let answer = () => {}
+    place.mockImplementation(async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return end(anOrder())
+    })
+    const sent = submission.submit(request)
+    submission.abandon()
+    answer()
+    await sent
+    expect(phases).toEqual(['sending', 'editing'])
+    expect([placed.mock.calls.length, settled.mock.calls.length]).toEqual([0, 1])
+  })
+
+  it('that was abandoned while it was sent is not looked for when its answer is lost', async () => {
+    const { clock, submission, place, lookUp, lost } = setUp()
+    let lose = (_: Error) => {}
+    place.mockReturnValue(new Promise((_, reject) => (lose = reject)))
+    const sent = submission.submit(request)
+    submission.abandon()
+    lose(lost)
+    await sent
+    await submission.lookAgain()
+    expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['editing', 0, 0])
+  })
+
+  it('that was abandoned during its last look is not called unknown afterwards', async () => {
+    const { clock, submission, place, lookUp, lost } = setUp()
+    let fail = (_: Error) => {}
+    place.mockRejectedValue(lost)
+    for (let look = 0; look < 4; look++) lookUp.mockRejectedValueOnce(offline)
+    lookUp.mockReturnValueOnce(new Promise((_, reject) => (fail = reject)))
+    const sent = submission.submit(request)
+    await clock.advance(10_000)
+    expect([submission.state.get().phase, lookUp.mock.calls.length]).toEqual(['looking', 5])
+    submission.abandon()
+    fail(offline)
+    await sent
+    expect(submission.state.get().phase).toBe('editing')
   })
 
   it('lets an error that is not ours through', async () => {

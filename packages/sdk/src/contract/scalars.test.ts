@@ -132,7 +132,7 @@ it('reads flags and counts from text without being fooled', () => {
   expect(() => flag.read(2)).toThrow('the value is not 0 or 1')
   expect(() => flag.read('no')).toThrow(FieldError)
   expect(count('pages').read('12')).toBe(12)
-  expect(() => count('pages').read('12.5')).toThrow(FieldError)
+  expect(() => count('pages').read('12.5')).toThrow('the value is not a whole number')
 })
 
 describe('record', () => {
@@ -154,6 +154,8 @@ describe('record', () => {
     expect(() => item.read({ Nested: { Code: '1' }, Steps: [{ Value: '1' }, { Value: 'x' }] })).toThrow(
       'Steps[1].Value is not a decimal',
     )
+    for (const step of [null, 'x', 7])
+      expect(() => item.read({ Nested: { Code: '1' }, Steps: [step] })).toThrow('Steps[0] is not an object')
   })
 })
 
@@ -166,6 +168,7 @@ describe('an identifier', () => {
     ['1844674407370955161', '1844674407370955161'],
     ['0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11', '0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11'],
     ['007', '007'],
+    [2 ** 53, '9007199254740992'],
   ])('%j is read as %j, and sent as it was read', (wire, ours) => {
     expect(id('order').read(wire)).toBe(ours)
     expect(id('order').write(ours)).toBe(ours)
@@ -191,6 +194,15 @@ describe('a moment', () => {
     ['2026-11-18T15:00:05+0100'],
   ])('is read from %j', (wire) => {
     expect(epochMs.read(wire)).toBe(moment)
+  })
+
+  it.each([
+    [99_999_999, 99_999_999],
+    [100_000_000, 100_000_000_000],
+    [99_999_999_999, 99_999_999_999_000],
+    [100_000_000_000, 100_000_000_000],
+  ])('of %d on the wire is %d ms: seconds have nine to eleven digits', (wire, ms) => {
+    expect(epochMs.read(wire)).toBe(ms)
   })
 
   it.each(['18/11/2026', '2026-13-01', '2026-11-18T', 'yesterday', '', null, 1.5])('is not read from %j', (wire) => {

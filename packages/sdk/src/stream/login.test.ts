@@ -87,6 +87,22 @@ test('a token that comes after the socket has gone is never sent', async () => {
   expect(clock.pending).toBe(0)
 })
 
+test.each([
+  ['whose socket has gone', ({ login }: ReturnType<typeof setUp>) => login.stop()],
+  ['that took too long', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
+])('a token %s does not stand in for the one that is read next', async (_title, give) => {
+  const [first, second] = [later(), later()]
+  const test = setUp(first.promise, second.promise)
+  test.login.start()
+  give(test)
+  test.login.start()
+  first.resolve('of an earlier person')
+  await first.promise
+  second.resolve('of the next one')
+  await second.promise
+  expect(test.log.filter((line) => line.startsWith('send'))).toEqual(['send of the next one'])
+})
+
 test('a token that takes longer than 10 s has failed, and is not sent when it comes after all', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)

@@ -101,6 +101,32 @@ describe('the session', () => {
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['LOGIN_REFUSED']))
   })
 
+  test('a refusal is told as one, without the reasons of a lost socket', () => {
+    const { stream, sockets, errors } = harness({ getToken: () => 'token' })
+    stream.connect()
+    sockets.last.accept()
+    sockets.last.say({ type: 'login', code: 503 })
+    expect(errors.map(({ message }) => message)).toEqual(['The login was refused.'])
+  })
+
+  test('a token that changes before connect() starts nothing, and after close() neither', () => {
+    let reads = 0
+    const { stream, accept, history, sockets } = harness({
+      getToken: () => {
+        reads += 1
+        return 'token'
+      },
+    })
+    stream.authenticate()
+    expect([reads, stream.status, sockets.all.length]).toEqual([0, 'idle', 0])
+    stream.connect()
+    accept()
+    stream.close()
+    history()
+    stream.authenticate()
+    expect([reads, history(), sockets.all.length]).toEqual([1, [], 1])
+  })
+
   test('a login that is not answered within 5 s is tried again on a new socket', () => {
     const { stream, clock, sockets, history, errors } = harness({ getToken: () => 'token' })
     stream.connect()
