@@ -8,7 +8,7 @@ interface Example {
 }
 
 /** The non-test sources of a folder, by file name. */
-export const sourcesIn = (folder: URL): ReadonlyMap<string, string> =>
+const sourcesIn = (folder: URL): ReadonlyMap<string, string> =>
   new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

@@ -2,7 +2,7 @@ import { isLeverkitError } from '../../errors.ts'
 import { createClient } from '../client.ts'
 
 /** What a server does with a write once it has acted. */
-export const faults = ['fin', 'rst', 'cut', '307', '308', '408', '421', '503'] as const
+const faults = ['fin', 'rst', 'cut', '307', '308', '408', '421', '503'] as const
 
 /** What a write is told at the server by: every one has an identifier of its own. */
 export interface Sent {

@@ -23,7 +23,7 @@ export interface Sessions {
 }
 
 /** A code that every notice carries, since nobody reads the mail of this broker. */
-export const NOTICE_CODE = '480213'
+const NOTICE_CODE = '480213'
 /** A picture of one transparent point. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
