@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
 import { AddressText, Button, Figures, Money, Sheet } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'

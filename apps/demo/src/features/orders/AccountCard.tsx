@@ -1,3 +1,4 @@
+import './orders.css'
 import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AccountSummary, Explained, formatDecimal, Money, useLocale } from '@leverkit/ui'

@@ -1,3 +1,4 @@
+import '../../shell/panels.css'
 import type { Order } from '@leverkit/sdk'
 import { Button, Icon, RadioGroup, type RadioOption, Sheet, useLocale } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'

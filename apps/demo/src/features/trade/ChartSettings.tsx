@@ -1,3 +1,4 @@
+import './trade.css'
 import { SegmentedControl, Sheet, Switch } from '@leverkit/ui'
 import { useId } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
