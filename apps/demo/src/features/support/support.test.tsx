@@ -78,9 +78,11 @@ it('opens customer service as a page of the app', async () => {
 it('leaves for customer service at once where the broker wants that', async () => {
   const { history } = await menu({ supportLink: 'https://help.example/go', supportLinkType: 'redirect' })
   const assign = vi.fn()
+  const here = window.location
   vi.stubGlobal('location', { assign })
   await press('Customer service')
   await waitFor(() => expect(assign.mock.calls).toEqual([['https://help.example/go']]))
+  vi.stubGlobal('location', here)
   expect(history.location.pathname).toBe('/user')
 })
 
