@@ -1,5 +1,5 @@
-// What callers who ask for much take from a sandbox: processor time of each dear read, and how long others wait while one person has
-// 100 orders and opens 500 sockets for them (50 are let in).
+// Load of a sandbox by demanding callers: processor time of each expensive read, and the delay of other callers while one user with
+// 100 orders opens 500 sockets (50 are accepted).
 //   node --conditions=@leverkit/source bench/sandbox-load.mjs [calls of each read]
 // Results and limits: docs/decisions/sandbox-under-attack.md.
 import { fork } from 'node:child_process'

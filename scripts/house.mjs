@@ -1,7 +1,6 @@
 // Figures of the repository as a house, before and after: node scripts/house.mjs [commit, default 5d20731] [--list]
 // --list names the files of every cycle and the functions over 60 lines.
-// Counts are taken from the two trees, so anybody can repeat them. What only a run can tell (minutes, kilobytes, Lighthouse) stands in
-// docs/architecture.md with the day of its measurement.
+// Both columns are counted from the files of a commit, so the table can be repeated. docs/architecture.md holds the last one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

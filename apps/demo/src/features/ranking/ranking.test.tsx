@@ -59,7 +59,7 @@ it('opens a trader with every figure that is known, and leads to the market that
     'VarietyXAUUSD',
   ]
   for (const text of [...figures, 'XAUUSD · 1:100']) expect(plain(sheet.textContent)).toContain(text)
-  // The return stands above the figures, not among them once more.
+  // The screen shows the return once, above the figures.
   expect(plain(sheet.textContent).split('+12.40%')).toHaveLength(2)
   expect(history.location.search).toBe('?trader=Heron+27')
   await click(within(sheet).getByRole('button', { name: 'Trade XAUUSD' }))

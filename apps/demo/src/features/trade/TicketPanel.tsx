@@ -85,7 +85,7 @@ const useShares = ({ state, facts }: Ticket, locale: string) => {
   }, [lots, t, locale])
 }
 
-/** What the market allows, and where a target price begins while it is needed: without a target the figures have no price. */
+/** The rules of the market, the same object while they hold the same. An empty target price steps from the market price. */
 const useRules = ({ state, facts }: Ticket, market: Market): TicketRules => {
   const startPrice = state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
   return useMemo(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
-/** What the chart is told; what it draws on its canvas is looked at in a browser. */
+/** Replaces the chart: these tests read its properties, and journeys in a browser check its canvas. */
 const told: { now?: CandleChartProps } = {}
 vi.mock('@leverkit/ui/chart', () => ({
   CandleChart: (props: CandleChartProps) => {
@@ -101,7 +101,7 @@ it('shows the market with its price, the range of its day, the chart and the tic
   await say('quotes', [quote])
   for (const text of ['1.38620', 'Low1.38000', 'High1.39000']) expect(screen.getByRole('banner').textContent).toContain(text)
   expect(screen.getByRole('button', { name: /^Buy/ })).toBeDefined()
-  // What is held stands beside the chart of a desktop alone.
+  // Open orders are listed beside the chart on a desktop only.
   expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
 })
 
