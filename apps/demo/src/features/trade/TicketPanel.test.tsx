@@ -325,3 +325,10 @@ it.each([
   await open({ of: { ...market, pipDigits } })
   expect(document.body.textContent.includes('Value per pip')).toBe(isTold)
 })
+
+it('steps the lots by the step of the market', async () => {
+  await open({ of: { ...market, lotStep: '0.05', minLots: '0.05' } })
+  type('Lots', '0.25')
+  press('Increase Lots')
+  expect(orderButton().textContent).toContain('Buy 0.30 EURUSD')
+})
