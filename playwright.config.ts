@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { address, port } from './apps/demo/src/e2e/address.ts'
+import { address, port } from './apps/demo/e2e/address.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 
 // A Wednesday afternoon, so that every market is open on whatever day the tests run. Reviews wait until a test decides them.
@@ -25,7 +25,7 @@ const part = process.env.LEVERKIT_JOURNEYS
 const phones = part === 'quick' ? { testMatch: everyChange } : part === 'slow' ? { testIgnore: everyChange } : {}
 
 export default defineConfig({
-  testDir: 'apps/demo/src/e2e',
+  testDir: 'apps/demo/e2e',
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,

@@ -2,7 +2,7 @@
 // *.slow.test.ts, further journeys, React 18, the size of the app). --deep: all of it, with the long runs (soak, full fuzz,
 // million-case oracles, mutants). --grep @spec-5.3: the tests with this tag and no others; the tables in docs/ name the tags.
 import { spawnSync } from 'node:child_process'
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failures } from './failures.mjs'
 
 const deep = process.argv.includes('--deep')
@@ -161,6 +161,9 @@ for (const { name, command, report, env } of steps) {
   add(report, status)
   lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}${status === 0 ? '' : '  FAILED'}`)
 }
-if (told.length > 0) console.log(`\n${told.join('\n')}`)
-console.log(`\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped`)
+const summary = `${told.join('\n')}\n\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`
+// .ci/run repeats it after the slow run, whose log is long.
+mkdirSync('.cache', { recursive: true })
+writeFileSync(`.cache/told-${part}.txt`, summary)
+console.log(`\n${summary}`)
 process.exit(count.failed > 0 ? 1 : 0)

@@ -13,12 +13,12 @@ export const areas = {
   sdk: {
     mutate: [
       ...code(...['math', 'wire', 'http', 'session'].map((name) => `packages/sdk/src/${name}`)),
-      'apps/demo/src/shell/loginPath.ts',
+      'apps/demo/src/screen/loginPath.ts',
     ],
     tests: [
       'packages/sdk/src/{math,wire,http,session,contract}/*.test.ts',
       'packages/sdk/src/create-leverkit.test.ts',
-      'apps/demo/src/shell/loginPath.test.ts',
+      'apps/demo/src/screen/loginPath.test.ts',
     ],
     skip: ['**/{oracle,editor,one-order,annotations}.test.ts'],
     first: /./,
@@ -60,10 +60,10 @@ export const areas = {
     ignoreStatic: true,
   },
   features: {
-    mutate: code('apps/demo/src/features'),
-    tests: ['apps/demo/src/features/**/*.test.{ts,tsx}'],
+    mutate: code('apps/demo/src/features', 'apps/demo/src/domain'),
+    tests: ['apps/demo/src/{features,domain}/**/*.test.{ts,tsx}'],
     skip: [],
-    first: /\/(money|orders|trade|account)\//,
+    first: /\/(money|orders|trade|account|domain)\//,
     weight: { first: 10, rest: 2 },
     isIsolated: true,
     ignoreStatic: true,

@@ -9,7 +9,7 @@ export default {
   ignorers: ['presentation'],
   vitest: { configFile: `${here}/vitest.config.ts`, related: false },
   mutate: [...area.mutate, '!**/*.{test,browser.test}.{ts,tsx}', '!**/*.{test-d,d}.ts', '!**/testing/**', '!**/index.ts'],
-  ignorePatterns: ['.reports', 'bench', 'dist', 'test-results', '.storybook', 'tools', 'apps/demo/src/e2e'],
+  ignorePatterns: ['.reports', 'bench', 'dist', 'test-results', '.storybook', 'tools', 'apps/demo/e2e'],
   tempDirName: `.reports/mutation/${areaName}-copy`,
   concurrency: Number(process.env.LEVERKIT_MUTANTS_AT_ONCE ?? 1),
   coverageAnalysis: 'perTest',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { type ShellWords, shellWordsId } from '../src/boot/staticShell.ts'
+import { type ShellWords, shellWordsId } from '../src/app/boot/staticShell.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { readBrand } from './brand-plugin.ts'
 
@@ -32,7 +32,7 @@ const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => ({
   load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${JSON.stringify({ languages, look: { up } })}` : null),
 })
 
-/** The script that stands in the page itself, `src/boot/frame.ts`. */
+/** The script that stands in the page itself, `src/app/boot/frame.ts`. */
 export const frameScript = async (brand: string): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -44,7 +44,7 @@ export const frameScript = async (brand: string): Promise<string> => {
       write: false,
       target: 'es2022',
       modulePreload: false,
-      rolldownOptions: { input: join(src, 'boot/frame.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(src, 'app/boot/frame.ts'), output: { format: 'iife' } },
     },
   })
   const { output } = built as Rolldown.RolldownOutput

@@ -5,14 +5,14 @@ import { defaultServerConditions, type Plugin, runnerImport } from 'vite'
 import { brandPlugin } from './brand-plugin.ts'
 import { frameKeys } from './frame-script.ts'
 
-const file = join(import.meta.dirname, '../src/shell/FirstShell.tsx')
+const file = join(import.meta.dirname, '../src/app/FirstShell.tsx')
 
 /** Puts the frame of the first screen into the page, hidden and out of reach; the first script shows it where it is the right one. */
 export const shellPlugin = (brand: string): Plugin => ({
   name: 'shell',
   apply: 'build',
   async transformIndexHtml(html) {
-    const { module } = await runnerImport<typeof import('../src/shell/FirstShell.tsx')>(file, {
+    const { module } = await runnerImport<typeof import('../src/app/FirstShell.tsx')>(file, {
       configFile: false,
       logLevel: 'error',
       plugins: [await brandPlugin(brand)],
@@ -20,8 +20,7 @@ export const shellPlugin = (brand: string): Plugin => ({
       ssr: { resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] } },
     })
     const markup = renderToStaticMarkup(createElement(module.FirstShell))
-    if (frameKeys(markup).length === 0)
-      throw new Error('The first frame contains no keys of words: see src/shell/FirstShell.tsx.')
+    if (frameKeys(markup).length === 0) throw new Error('The first frame contains no keys of words: see src/app/FirstShell.tsx.')
     const shell = `<div id="first-shell" hidden inert aria-hidden="true">${markup}</div>`
     return html.replace('<div id="app"></div>', `<div id="app">${shell}</div>`)
   },

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 import type { Plugin, Rollup } from 'vite'
 
-const source = join(import.meta.dirname, '../src/worker/worker.ts')
+const source = join(import.meta.dirname, '../src/app/worker/worker.ts')
 
 /** Words of one language: two hundred files, of which a person needs a dozen. */
 const isWords = (file: Rollup.OutputBundle[string]) =>

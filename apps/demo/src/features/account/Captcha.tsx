@@ -2,7 +2,7 @@ import './account.css'
 import type { useCaptcha } from '@leverkit/react-hooks'
 import { IconButton, Skeleton, TextField } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { ScreenError } from '../../shell/ScreenError.tsx'
+import { ScreenError } from '../../screen/ScreenError.tsx'
 
 interface CaptchaProps {
   captcha: ReturnType<typeof useCaptcha>

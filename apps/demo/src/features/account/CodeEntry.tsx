@@ -2,7 +2,7 @@ import './account.css'
 import { useSendCode } from '@leverkit/react-hooks'
 import { CodeField, Countdown } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from './Refusal.tsx'
+import { Refusal } from '../../screen/Refusal.tsx'
 import type { AreaId } from './register.model.ts'
 
 interface CodeEntryProps {

@@ -1,8 +1,8 @@
 import { useResetDemo } from '@leverkit/react-hooks'
 import { Button, Dialog } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useToasts } from '../../shell/useToasts.ts'
-import { Refusal } from './Refusal.tsx'
+import { Refusal } from '../../screen/Refusal.tsx'
+import { useToasts } from '../../screen/useToasts.ts'
 
 /** Gives a demo account its first balance back, after one more question. */
 export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {

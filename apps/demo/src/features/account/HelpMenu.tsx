@@ -1,6 +1,6 @@
 import { AccountMenu } from '@leverkit/ui'
+import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useSupport } from '../support/useSupport.tsx'
 
 /** Links that need no sign-in: customer service, complaints, the announcement, news, language, legal texts. */
 export const HelpMenu = () => {

@@ -1,7 +1,7 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { LanguageChoice } from './LanguageChoice.tsx'
+import { LanguageChoice } from '../../screen/LanguageChoice.tsx'
+import { Screen } from '../../screen/Screen.tsx'
 
 /** The choice of a language, as a screen of its own. */
 export const LanguageScreen = () => {

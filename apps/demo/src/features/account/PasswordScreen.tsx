@@ -1,17 +1,17 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import { useAreas, useChangePassword } from '@leverkit/react-hooks'
 import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { usePerson } from '../../domain/usePerson.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { useToasts } from '../../shell/useToasts.ts'
+import { Refusal } from '../../screen/Refusal.tsx'
+import { Screen } from '../../screen/Screen.tsx'
+import { useToasts } from '../../screen/useToasts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { Refusal } from './Refusal.tsx'
 import { type AccountForm, emptyForm, findProblems } from './register.model.ts'
-import { usePerson } from './usePerson.ts'
 
 /** Specification, section 5: an empty field of this form says "please complete". */
 const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE_REQUIRED']

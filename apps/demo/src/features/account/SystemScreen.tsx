@@ -1,16 +1,16 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import { useCompany, useSession } from '@leverkit/react-hooks'
 import { Button, Dialog, Figures } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
+import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
+import { isSafeLink } from '../../domain/supportWay.ts'
+import { useLeave } from '../../domain/useLeave.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { useToasts } from '../../shell/useToasts.ts'
-import { isSafeLink } from '../support/supportWay.ts'
-import { OneTapSwitch } from '../trade/OneTapSwitch.tsx'
+import { LookSettings } from '../../screen/LookSettings.tsx'
+import { Screen } from '../../screen/Screen.tsx'
+import { useToasts } from '../../screen/useToasts.ts'
 import { readKeptDemo } from './keptDemo.ts'
-import { LookSettings } from './LookSettings.tsx'
-import { useLeave } from './useLeave.ts'
 
 /** The company behind the app, as the broker names it; where the broker names none, as the brand does. */
 const CompanyDetails = () => {

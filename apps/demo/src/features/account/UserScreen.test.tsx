@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { brand } from '../../brand/brand.ts'
-import { draftOf, forgetDrafts, keepDraft } from '../../shell/drafts.ts'
-import { Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { draftOf, forgetDrafts, keepDraft } from '../../screen/drafts.ts'
+import { Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { SystemScreen } from './SystemScreen.tsx'
 import { UserScreen } from './UserScreen.tsx'
 

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { speak } from '../../i18n/i18n.ts'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { LookSettings } from '../../screen/LookSettings.tsx'
+import { renderScreen } from '../../testing/renderScreen.tsx'
 import { LanguageScreen } from './LanguageScreen.tsx'
-import { LookSettings } from './LookSettings.tsx'
 
 const root = document.documentElement
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { forgetDrafts } from '../../shell/drafts.ts'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { forgetDrafts } from '../../screen/drafts.ts'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { LoginScreen } from './LoginScreen.tsx'
 
 beforeEach(() => localStorage.clear())

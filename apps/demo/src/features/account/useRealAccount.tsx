@@ -3,7 +3,7 @@ import { Button } from '@leverkit/ui'
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useToasts } from '../../shell/useToasts.ts'
+import { useToasts } from '../../screen/useToasts.ts'
 
 /** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */
 export const useRealAccount = () => {

@@ -1,6 +1,6 @@
 import { useCompanyStatus } from '@leverkit/react-hooks'
 import { useEffect } from 'react'
-import { useIsContentPainted } from '../../shell/useIsContentPainted.ts'
+import { useIsContentPainted } from '../../screen/useIsContentPainted.ts'
 import { lossAddress } from './lossAddress.ts'
 
 const Gate = () => {

@@ -1,14 +1,14 @@
 import './company.css'
 import { EmptyState, MarketList, MarketRowSkeleton, SearchField } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
+import { useSearchWords } from '../../domain/useSearchWords.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { ScreenError } from '../../shell/ScreenError.tsx'
-import { LiveMarketRow } from '../markets/LiveMarketRow.tsx'
-import { recentSearches, rememberSearch } from '../markets/recentSearches.ts'
-import { useFoundMarkets } from '../markets/useFoundMarkets.ts'
-import { useSearchWords } from '../markets/useSearchWords.ts'
+import { Screen } from '../../screen/Screen.tsx'
+import { ScreenError } from '../../screen/ScreenError.tsx'
 import { CompanySearch } from './CompanySearch.tsx'
+import { recentSearches, rememberSearch } from './recentSearches.ts'
+import { useFoundMarkets } from './useFoundMarkets.ts'
 
 const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
   const { t } = useTranslation('markets')

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { i18n, speak } from '../../i18n/i18n.ts'
-import { forgetDrafts } from '../../shell/drafts.ts'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { forgetDrafts } from '../../screen/drafts.ts'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { AuthScreen } from './AuthScreen.tsx'
 
 beforeEach(() => {

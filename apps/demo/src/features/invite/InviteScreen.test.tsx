@@ -1,7 +1,7 @@
 import { contract } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderScreen } from '../../testing/renderScreen.tsx'
 import { InviteScreen } from './InviteScreen.tsx'
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { EmptyState, InviteCard } from '@leverkit/ui'
+import { usePerson } from '../../domain/usePerson.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { appTitle } from '../../shell/titleOf.ts'
-import { useCopyLabels } from '../../shell/useCopyLabels.ts'
-import { usePerson } from '../account/usePerson.ts'
+import { Screen } from '../../screen/Screen.tsx'
+import { appTitle } from '../../screen/titleOf.ts'
+import { useCopyLabels } from '../../screen/useCopyLabels.ts'
 import { inviteLink } from './inviteLink.ts'
 
 const share = async (url: string) => {

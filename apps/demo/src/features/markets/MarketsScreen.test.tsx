@@ -3,8 +3,8 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { brand } from '../../brand/brand.ts'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
-import { toggleFavourite } from './favourites.ts'
+import { toggleFavourite } from '../../domain/favourites.ts'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { MarketsScreen } from './MarketsScreen.tsx'
 
 beforeEach(() => localStorage.clear())

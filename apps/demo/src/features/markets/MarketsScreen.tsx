@@ -13,26 +13,26 @@ import {
 import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { useFavourites } from '../../domain/favourites.ts'
+import { findMarkets } from '../../domain/findMarkets.ts'
+import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
+import { useSearchWords } from '../../domain/useSearchWords.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { withWords } from '../../i18n/withWords.tsx'
-import { Drawn } from '../../shell/Drawn.tsx'
-import { Mark } from '../../shell/Mark.tsx'
-import { useAddressParams } from '../../shell/useAddressParams.ts'
-import { useIsWide } from '../../shell/useIsWide.ts'
-import { useLater } from '../../shell/useLater.ts'
-import { useSheet } from '../../shell/useSheet.ts'
-import { whenUsed } from '../../shell/whenUsed.ts'
+import { Drawn } from '../../screen/Drawn.tsx'
+import { Mark } from '../../screen/Mark.tsx'
+import { useAddressParams } from '../../screen/useAddressParams.ts'
+import { useIsWide } from '../../screen/useIsWide.ts'
+import { useLater } from '../../screen/useLater.ts'
+import { useSheet } from '../../screen/useSheet.ts'
+import { whenUsed } from '../../screen/whenUsed.ts'
 import { AsOf } from './AsOf.tsx'
-import { useFavourites } from './favourites.ts'
-import { findMarkets } from './findMarkets.ts'
-import { LiveMarketRow } from './LiveMarketRow.tsx'
 import { rememberedSort, rememberSort, type Sort, sortColumns } from './sortMarkets.ts'
 import { useKeptMarkets } from './useKeptMarkets.ts'
-import { useSearchWords } from './useSearchWords.ts'
 import { useSortedMarkets } from './useSortedMarkets.ts'
 
-const loadSettings = withWords(async () => (await import('../../shell/SettingsSheet.tsx')).SettingsSheet)
-const loadError = withWords(async () => (await import('../../shell/ScreenError.tsx')).ScreenError)
+const loadSettings = withWords(async () => (await import('../../screen/SettingsSheet.tsx')).SettingsSheet)
+const loadError = withWords(async () => (await import('../../screen/ScreenError.tsx')).ScreenError)
 const loadPull = withWords(async () => (await import('./QuotesPull.tsx')).QuotesPull)
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
 const SettingsSheet = lazy(async () => ({ default: await loadSettings() }))

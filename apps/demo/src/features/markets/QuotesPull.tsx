@@ -1,7 +1,7 @@
 import { useMarkets } from '@leverkit/react-hooks'
 import { PullSign } from '@leverkit/ui'
 import type { RefObject } from 'react'
-import { useRefresh } from '../../shell/useRefresh.ts'
+import { useRefresh } from '../../screen/useRefresh.ts'
 
 /** Refreshes the quotes by a pull of their list, or by its button. */
 export const QuotesPull = ({ hostRef }: { hostRef: RefObject<HTMLElement | null> }) => {

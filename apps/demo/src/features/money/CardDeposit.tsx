@@ -1,6 +1,6 @@
 import { Button, EmptyState } from '@leverkit/ui'
+import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useSupport } from '../support/useSupport.tsx'
 
 /** A deposit by bank card: the contract has no call for it, so customer service arranges it with the person. */
 export const CardDeposit = () => {

@@ -1,10 +1,10 @@
 import { SegmentedControl, TextButton } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
+import { Screen } from '../../screen/Screen.tsx'
+import { useChoice } from '../../screen/useChoice.ts'
 import { CardDeposit } from './CardDeposit.tsx'
 import { CoinDeposit } from './CoinDeposit.tsx'
 import { DepositRecords } from './Records.tsx'
-import { useChoice } from './useChoice.ts'
 import { WireDeposit } from './WireDeposit.tsx'
 
 const ways = ['coin', 'bank', 'card'] as const

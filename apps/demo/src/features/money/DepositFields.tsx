@@ -1,8 +1,8 @@
-import '../../shell/records.css'
+import '../../screen/records.css'
 import { AmountField, Button } from '@leverkit/ui'
+import { ProofField } from '../../domain/ProofField.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../account/Refusal.tsx'
-import { ProofField } from './ProofField.tsx'
+import { Refusal } from '../../screen/Refusal.tsx'
 import type { useDepositForm } from './useDepositForm.ts'
 
 interface DepositFieldsProps {

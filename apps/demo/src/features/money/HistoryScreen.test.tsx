@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderScreen } from '../testing/renderScreen.tsx'
+import { renderScreen } from '../../testing/renderScreen.tsx'
 import { HistoryScreen } from './HistoryScreen.tsx'
 
 afterEach(cleanup)

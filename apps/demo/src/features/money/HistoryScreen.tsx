@@ -2,10 +2,10 @@ import { useAccountDetail, useLedger } from '@leverkit/react-hooks'
 import type { LedgerEntry } from '@leverkit/sdk'
 import { DateTime, Figures, formatDecimal, Money, RecordRow, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
-import { Pages } from './Pages.tsx'
+import { Pages } from '../../screen/Pages.tsx'
+import { Screen } from '../../screen/Screen.tsx'
 
 const Line = ({ entry }: { entry: LedgerEntry }) => {
   const isHidden = useHiddenAmounts()

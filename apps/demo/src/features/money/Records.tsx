@@ -3,7 +3,7 @@ import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
 import { AddressText, Button, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Pages } from './Pages.tsx'
+import { Pages } from '../../screen/Pages.tsx'
 import { shownDigits } from './shownDigits.ts'
 
 const tones = { unchecked: 'waiting', finished: 'done', rejected: 'refused', invalid: 'refused', unknown: 'waiting' } as const

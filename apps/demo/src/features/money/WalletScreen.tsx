@@ -1,12 +1,12 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import { useBalance } from '@leverkit/react-hooks'
 import { AccountMenu, Button, Figures, Money } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { ScreenError } from '../../shell/ScreenError.tsx'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
+import { Screen } from '../../screen/Screen.tsx'
+import { ScreenError } from '../../screen/ScreenError.tsx'
 
 /** The money of the account, and everything that moves it. */
 export const WalletScreen = () => {

@@ -1,9 +1,9 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
 import { AddressText, Button, Figures, Money, Sheet } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../account/Refusal.tsx'
+import { Refusal } from '../../screen/Refusal.tsx'
 import { shownDigits } from './shownDigits.ts'
 
 interface WithdrawReviewProps {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { forgetDrafts } from '../../shell/drafts.ts'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { forgetDrafts } from '../../screen/drafts.ts'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { BindScreen } from './BindScreen.tsx'
 import { BankCardsScreen, CoinAddressesScreen } from './MethodsScreen.tsx'
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { forgetDrafts } from '../../shell/drafts.ts'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { forgetDrafts } from '../../screen/drafts.ts'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { CoinDeposit } from './CoinDeposit.tsx'
 import { WireDeposit } from './WireDeposit.tsx'
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { ChargeScreen } from './ChargeScreen.tsx'
 import { WalletScreen } from './WalletScreen.tsx'
 import { WithdrawScreen } from './WithdrawScreen.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useDraft } from '../../shell/useDraft.ts'
+import { useProof } from '../../domain/useProof.ts'
+import { useDraft } from '../../screen/useDraft.ts'
 import { findProblems } from './deposit.model.ts'
-import { useProof } from './useProof.ts'
 
 /** Amount and proof of a deposit, with what is wrong once the person has tried. */
 export const useDepositForm = (name: 'coin' | 'bank') => {

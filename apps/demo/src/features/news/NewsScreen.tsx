@@ -2,10 +2,10 @@ import { useNews } from '@leverkit/react-hooks'
 import { CategoryChips, DateTime, NewsCard } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { useAddressParams } from '../../shell/useAddressParams.ts'
-import { useParam } from '../../shell/useParam.ts'
-import { Pages } from '../money/Pages.tsx'
+import { Pages } from '../../screen/Pages.tsx'
+import { Screen } from '../../screen/Screen.tsx'
+import { useAddressParams } from '../../screen/useAddressParams.ts'
+import { useParam } from '../../screen/useParam.ts'
 
 const topicNames = ['markets', 'analysis', 'notices'] as const
 

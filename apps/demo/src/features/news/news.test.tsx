@@ -2,7 +2,7 @@ import { contract } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { brand } from '../../brand/brand.ts'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { ArticleScreen } from './ArticleScreen.tsx'
 import { NewsScreen } from './NewsScreen.tsx'
 

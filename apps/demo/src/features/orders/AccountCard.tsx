@@ -3,9 +3,9 @@ import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { OrderStatus } from '@leverkit/sdk'
 import { AccountSummary, Explained, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { AccountRisk } from '../../domain/AccountRisk.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { ScreenError } from '../../shell/ScreenError.tsx'
-import { AccountRisk } from './AccountRisk.tsx'
+import { ScreenError } from '../../screen/ScreenError.tsx'
 import { shareInPercent } from './shareInPercent.ts'
 
 /** What all closed orders brought, or what the held ones would bring now. Source: specification, section 2. */

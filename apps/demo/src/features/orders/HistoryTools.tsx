@@ -1,8 +1,8 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import type { Order } from '@leverkit/sdk'
 import { Button, Icon, RadioGroup, type RadioOption, Sheet, useLocale } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useSheet } from '../../shell/useSheet.ts'
+import { useSheet } from '../../screen/useSheet.ts'
 import { filterCount, filterDays, filterSides, type HistoryFilter } from './historyFilter.ts'
 import { useCsvExport } from './useCsvExport.ts'
 

@@ -2,9 +2,9 @@ import { useCancelOrder, useCloseOrder, useMarketStatus, useSetStops } from '@le
 import type { Order } from '@leverkit/sdk'
 import { Button, Dialog, formatDecimal, Money, useLocale } from '@leverkit/ui'
 import { useState } from 'react'
+import { limitOf, type StopsForm, stopsView } from '../../domain/stopsForm.ts'
+import type { Terms } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { limitOf, type StopsForm, stopsView } from './stopsForm.ts'
-import type { Terms } from './termsOf.ts'
 
 const useEnding = (order: Order, isPending: boolean, onDone: () => void) => {
   const close = useCloseOrder()

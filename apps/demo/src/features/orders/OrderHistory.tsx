@@ -1,17 +1,17 @@
-import '../../shell/records.css'
-import '../../shell/panels.css'
+import '../../screen/records.css'
+import '../../screen/panels.css'
 import './orders.css'
 import type { Order } from '@leverkit/sdk'
 import { Button, ClosedOrderRow, EmptyState } from '@leverkit/ui'
 import { lazy, Suspense } from 'react'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
+import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
 import { HistoryTools } from './HistoryTools.tsx'
 import { filterCount, filterOrders } from './historyFilter.ts'
-import { padFigures, termsOf } from './termsOf.ts'
 import { useHistoryFilter } from './useHistoryFilter.ts'
-import { useMarketOf } from './useMarketOf.ts'
 
 const ResultCurve = lazy(async () => ({ default: (await import('./ResultCurve.tsx')).ResultCurve }))
 

@@ -1,7 +1,7 @@
 import { contract, type Market, type Order, type OrderStatus } from '@leverkit/sdk'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 
 afterEach(cleanup)

@@ -2,14 +2,14 @@ import { useOrders } from '@leverkit/react-hooks'
 import type { Order, OrderStatus } from '@leverkit/sdk'
 import { Sheet } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
+import type { StopsForm } from '../../domain/stopsForm.ts'
+import { padFigures, type Terms, termsOf } from '../../domain/termsOf.ts'
+import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useSheet } from '../../shell/useSheet.ts'
+import { useSheet } from '../../screen/useSheet.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderDetails } from './OrderDetails.tsx'
-import type { StopsForm } from './stopsForm.ts'
-import { padFigures, type Terms, termsOf } from './termsOf.ts'
 import { useFocusInList } from './useFocusInList.ts'
-import { useMarketOf } from './useMarketOf.ts'
 
 const formOf = (order: Order): StopsForm => ({ takeProfit: order.takeProfit ?? '', stopLoss: order.stopLoss ?? '' })
 

@@ -1,8 +1,8 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { AccountMenu } from '../account/AccountMenu.tsx'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
+import { AccountMenu } from './AccountMenu.tsx'
 import { OrdersScreen } from './OrdersScreen.tsx'
 
 beforeEach(() => localStorage.clear())

@@ -2,7 +2,7 @@ import type { OrderOutcome } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { formatDecimal, formatMoney, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
-import type { ErrorWords } from '../../shell/useErrorWords.ts'
+import type { ErrorWords } from '../../screen/useErrorWords.ts'
 import { closedWords, type Shown } from './closedWords.ts'
 
 const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const

@@ -1,6 +1,6 @@
 import type { Order } from '@leverkit/sdk'
 import { add, compare, isPositive, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
-import type { StopsForm } from './stopsForm.ts'
+import type { StopsForm } from '../../domain/stopsForm.ts'
 
 /** Pips that a first limit keeps from the price: nearer, the next ticks would close the order. */
 const leastPips = '20'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useLocation } from 'react-router'
-import { useAddressParams } from '../../shell/useAddressParams.ts'
-import { useParam } from '../../shell/useParam.ts'
+import { useAddressParams } from '../../screen/useAddressParams.ts'
+import { useParam } from '../../screen/useParam.ts'
 import { type HistoryFilter, readFilter } from './historyFilter.ts'
 
 /** The filter of the history, which stands in the address, so that it can be linked to and is there again on return. */

@@ -1,7 +1,7 @@
 import { contract, type Trader } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { RankingScreen } from './RankingScreen.tsx'
 
 beforeEach(() => localStorage.clear())

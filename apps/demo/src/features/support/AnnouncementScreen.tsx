@@ -1,9 +1,9 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import { useSession } from '@leverkit/react-hooks'
 import { Announcement, Banner } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
+import { Screen } from '../../screen/Screen.tsx'
 
 /** Where the services are not offered, named in the person's language; a demo account is called one. */
 export const AnnouncementScreen = () => {

@@ -1,10 +1,10 @@
 import './support.css'
 import { useSettings } from '@leverkit/react-hooks'
 import { EmptyState, Skeleton } from '@leverkit/ui'
+import { frameRights, isFrameLink } from '../../domain/supportWay.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { ScreenError } from '../../shell/ScreenError.tsx'
-import { frameRights, isFrameLink } from './supportWay.ts'
+import { Screen } from '../../screen/Screen.tsx'
+import { ScreenError } from '../../screen/ScreenError.tsx'
 
 /** The broker's own support page, in a frame that reaches nothing of the app. */
 export const ChatScreen = () => {

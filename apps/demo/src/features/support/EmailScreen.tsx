@@ -1,12 +1,12 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import { useComplaintEmail, useLeverkit } from '@leverkit/react-hooks'
 import { Button, EmptyState, Skeleton } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { ScreenError } from '../../shell/ScreenError.tsx'
-import { useCopyText } from '../../shell/useCopyText.ts'
-import { useSupport } from './useSupport.tsx'
+import { Screen } from '../../screen/Screen.tsx'
+import { ScreenError } from '../../screen/ScreenError.tsx'
+import { useCopyText } from '../../screen/useCopyText.ts'
 
 /** The address for complaints, which the brand's own host answers. Without one, customer service takes complaints. */
 export const EmailScreen = () => {

@@ -1,10 +1,10 @@
-import '../../shell/panels.css'
+import '../../screen/panels.css'
 import { Button } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
+import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Screen } from '../../shell/Screen.tsx'
-import { useSupport } from './useSupport.tsx'
+import { Screen } from '../../screen/Screen.tsx'
 
 /** Where somebody who has something to say is led: to support, or to the address for complaints. The contract takes no text. */
 export const FeedbackScreen = () => {

@@ -3,11 +3,11 @@ import { useAccountSummary, useOrders } from '@leverkit/react-hooks'
 import type { Order } from '@leverkit/sdk'
 import { Money, Price, SideTag } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
+import { AccountRisk } from '../../domain/AccountRisk.tsx'
+import { padFigures, termsOf } from '../../domain/termsOf.ts'
+import { useMarketOf } from '../../domain/useMarketOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { AppLink } from '../../shell/AppLink.tsx'
-import { AccountRisk } from '../orders/AccountRisk.tsx'
-import { padFigures, termsOf } from '../orders/termsOf.ts'
-import { useMarketOf } from '../orders/useMarketOf.ts'
+import { AppLink } from '../../screen/AppLink.tsx'
 
 const Row = ({ order: known }: { order: Order }) => {
   const order = padFigures(known, termsOf(known, useMarketOf()(known)))

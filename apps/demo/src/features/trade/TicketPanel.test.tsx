@@ -1,7 +1,7 @@
 import { contract, type Market, type Order } from '@leverkit/sdk'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
 beforeEach(() => localStorage.clear())

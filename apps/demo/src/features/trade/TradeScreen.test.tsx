@@ -2,7 +2,7 @@ import { contract, type Market, type Order } from '@leverkit/sdk'
 import type { CandleChartProps } from '@leverkit/ui/chart'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { type Answers, Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
 /** Replaces the chart: these tests read its properties, and journeys in a browser check its canvas. */

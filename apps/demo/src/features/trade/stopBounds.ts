@@ -1,7 +1,7 @@
 import type { Order } from '@leverkit/sdk'
 import { add, subtract, tickSize } from '@leverkit/sdk/decimal'
 import type { PriceLine } from '@leverkit/ui/chart'
-import type { StopsForm } from '../orders/stopsForm.ts'
+import type { StopsForm } from '../../domain/stopsForm.ts'
 
 interface BoundsInput {
   readonly field: keyof StopsForm

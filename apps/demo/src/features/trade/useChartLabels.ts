@@ -2,9 +2,9 @@ import type { Market, Period } from '@leverkit/sdk'
 import { add } from '@leverkit/sdk/math'
 import { formatDecimal, formatMoney } from '@leverkit/ui'
 import type { ChartLabels, ChartSight, PriceLine } from '@leverkit/ui/chart'
+import { isolated } from '../../domain/distance.ts'
+import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { useHiddenAmounts } from '../account/hiddenAmounts.ts'
-import { isolated } from '../orders/distance.ts'
 
 /** Every word of the chart, and the sentence that says what is in view. */
 export const useChartLabels = (market: Market, period: Period, locale: string) => {

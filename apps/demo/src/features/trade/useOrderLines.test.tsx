@@ -2,7 +2,7 @@ import { contract, type Market, type Order } from '@leverkit/sdk'
 import type { PriceLine } from '@leverkit/ui/chart'
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { Refused, renderScreen } from '../testing/renderScreen.tsx'
+import { Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { useOrderLines } from './useOrderLines.tsx'
 
 afterEach(cleanup)

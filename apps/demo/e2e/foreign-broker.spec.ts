@@ -1,0 +1,199 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { round } from '@leverkit/sdk/math'
+import { expect, type Page, test } from '@playwright/test'
+import { type ForeignBroker, startForeignBroker } from '../../../packages/sdk/src/http/testing/foreign-broker/server.ts'
+import { product, text } from '../../../packages/sdk/src/http/testing/foreign-broker/sums.ts'
+import { root } from './broker.ts'
+
+const dist = join(root, 'apps/demo/dist')
+const email = 'ana@foreign.test'
+const password = 'quiet harbour 7'
+
+/** How the codes of the sandbox stand in the built client, which the neutral brand declares. */
+const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
+
+/** The built app as a brand of this broker has it: every code that is not 1 is a refusal, and none means what the sandbox says. */
+const rebranded = async (): Promise<Record<string, string>> => {
+  const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))
+  if (!name) throw new Error('the built app has no script that boots it')
+  const script = await readFile(join(dist, 'assets', name), 'utf8')
+  expect(script.match(sandboxCodes), 'the built client declares its codes in one place').toHaveLength(1)
+  return { [`/assets/${name}`]: script.replace(sandboxCodes, '{entries:{},otherCodes:"refusal"}') }
+}
+
+let broker: ForeignBroker
+
+test.beforeAll(async () => {
+  broker = await startForeignBroker({ folder: dist, files: await rebranded() })
+})
+test.afterAll(() => broker?.stop())
+
+const lots = (page: Page) => page.getByRole('textbox', { name: 'Lots' })
+const buyButton = (page: Page) => page.getByRole('button', { name: /^Buy 0\.37 EUR\/USD/ })
+const confirmBuy = async (page: Page) => {
+  await buyButton(page).click()
+  await page
+    .getByRole('dialog', { name: 'Check your order' })
+    .getByRole('button', { name: /^Buy 0\.37 EUR\/USD/ })
+    .click()
+}
+
+/** Money as the app shows it: two decimals, half up, and a comma at each thousand. */
+const shown = (value: bigint) => {
+  const [whole = '', cents = ''] = round({ value: text(product([value, 1_000_000n]) * 100n), places: 2 }).split('.')
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
+}
+
+test('the app on a broker that knows only the specification: quotes, a trade, its end, a refusal and a withdrawal', async ({
+  page,
+}) => {
+  const account = broker.book.addAccount(email, password, '2500')
+  const booked = () => {
+    const order = account.orders.at(-1)
+    if (!order) throw new Error('the books hold no order')
+    return order
+  }
+  await page.goto(broker.origin)
+  const row = page.getByRole('link', { name: /^EUR\/USD/ })
+
+  await test.step('prices move by the socket', async () => {
+    await expect(row.locator('.lk-price')).toHaveText('1.10325')
+    await expect(page.getByRole('link', { name: /^S&P 500/ })).toContainText('Closed')
+    await expect.poll(() => broker.sockets.topics.has('DAY_MARKET')).toBe(true)
+    broker.book.setPrice('EUR/USD#m', '1.10331')
+    await expect(row.locator('.lk-price')).toHaveText('1.10331')
+  })
+
+  await test.step('a visitor signs in and finds the ticket as it was', async () => {
+    await row.click()
+    await page.waitForURL(/\/trade\?code=/)
+    await lots(page).fill('0.37')
+    await lots(page).blur()
+    await buyButton(page).click()
+    await page.waitForURL(/\/login\?from=/)
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('wrong')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('Name or password is wrong')).toBeVisible()
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.waitForURL(/\/trade\?code=/)
+    await expect(lots(page)).toHaveValue('0.37')
+  })
+
+  await test.step('buys with take profit and stop loss', async () => {
+    await page.getByRole('textbox', { name: 'Take profit' }).fill('1.12')
+    await page.getByRole('textbox', { name: 'Stop loss' }).fill('1.09')
+    await page.getByRole('textbox', { name: 'Stop loss' }).blur()
+    await confirmBuy(page)
+    const done = page.getByRole('dialog', { name: 'Order filled' })
+    await expect(done).toBeVisible()
+    expect(account.orders).toHaveLength(1)
+    await done.getByRole('button', { name: 'Done' }).click()
+  })
+
+  const order = booked()
+
+  await test.step('its limits stand on the chart, though the broker names no market but by the code that people read', async () => {
+    await expect(page.getByRole('slider', { name: new RegExp(`SL #${order.id}`) })).toBeAttached()
+  })
+
+  await test.step('is seen among the open ones', async () => {
+    await page.goto(`${broker.origin}/order?type=1`)
+    expect(text(order.takeProfit)).toBe('1.12')
+  })
+
+  const card = page.locator('.lk-order').filter({ hasText: 'EUR/USD' })
+
+  await test.step('its profit is the one of the books, to the sixth decimal', async () => {
+    await expect.poll(() => broker.sockets.topics.has('FOREX_TRADE')).toBe(true)
+    broker.book.setPrice('EUR/USD#m', '1.10477')
+    await expect(card.locator('.lk-money').first()).toHaveText('+54.020000')
+  })
+
+  await test.step('an order in liquidation is refused in the words of the broker, with its code', async () => {
+    order.inLiquidation = true
+    await card.getByRole('button', { name: /EUR\/USD/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'EUR/USD' })
+    await expect(sheet).toContainText(`#${order.id}`)
+    await sheet.getByRole('button', { name: 'Close order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+    await expect(page.getByText('Order is in liquidation').first()).toBeVisible()
+    await expect(page.getByText(/Code: 4002/).first()).toBeVisible()
+    order.inLiquidation = false
+  })
+
+  await test.step('closes it, and the balance is that of the books to the last digit', async () => {
+    await page.goto(`${broker.origin}/order?type=1`)
+    await card.getByRole('button', { name: /EUR\/USD/ }).click()
+    await page.getByRole('button', { name: 'Close order' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
+    await expect(page.getByText('No open orders')).toBeVisible()
+    expect(account.balance).toBe(250_000_000_000n - order.fee + order.profit)
+    await page.getByRole('tab', { name: 'History' }).click()
+    const closed = page.locator('.lk-closed-order').filter({ hasText: 'EUR/USD' })
+    await expect(closed.locator('.lk-money').first()).toHaveText('+54.020000')
+    await page.goto(`${broker.origin}/mine/wallet`)
+    await expect(page.locator('main')).toContainText(shown(account.balance))
+  })
+
+  await test.step('too little money is told by the broker, and by no meaning of another one', async () => {
+    await page.goto(`${broker.origin}/trade?code=${encodeURIComponent('EUR/USD#m')}`)
+    await lots(page).fill('0.37')
+    await lots(page).blur()
+    await expect(page.locator('.lk-figure', { hasText: 'Free margin after' })).toHaveText(/\d/)
+    const { balance } = account
+    account.balance = 100n
+    await confirmBuy(page)
+    await expect(page.getByText('Insufficient funds, deposit first').first()).toBeVisible()
+    await expect(page.getByText(/Code: 2001/).first()).toBeVisible()
+    await expect(page.getByText('market is closed')).toHaveCount(0)
+    expect(account.orders).toHaveLength(1)
+    account.balance = balance
+  })
+
+  await test.step('a pending order is told as one that waits, and the way leads to it', async () => {
+    await page.goto(`${broker.origin}/trade?code=${encodeURIComponent('EUR/USD#m')}`)
+    await page.getByText('Pending', { exact: true }).first().click()
+    await page.getByRole('textbox', { name: 'Target price' }).fill('1.09')
+    await lots(page).fill('0.37')
+    await lots(page).blur()
+    await confirmBuy(page)
+    const done = page.getByRole('dialog', { name: 'Order is waiting for its price' })
+    await expect(done).toBeVisible()
+    await expect.poll(() => booked().status).toBe(0)
+    // A second tap that comes too early closes nothing.
+    await expect(async () => {
+      await done.getByRole('button', { name: 'See order' }).click()
+      await expect(page).toHaveURL(/\/order\?type=0/, { timeout: 1000 })
+    }).toPass()
+    await expect(card).toBeVisible()
+    broker.book.cancel(account, booked())
+  })
+
+  await test.step('withdraws to a coin address', async () => {
+    await page.goto(`${broker.origin}/mine/withdraw?type=1`)
+    await page.getByRole('button', { name: 'Bind a coin address' }).click()
+    await page.waitForURL(/withdraw-way\?type=1/)
+    await page.getByRole('textbox', { name: 'Coin address' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')
+    await page.getByRole('button', { name: 'Bind', exact: true }).click()
+    await page.waitForURL(/\/mine\/withdraw\?type=1/)
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('123.45')
+    await expect(page.locator('.lk-figure', { hasText: 'You receive' })).toContainText('121.95')
+    await page.getByRole('button', { name: 'Withdraw', exact: true }).last().click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(page.locator('.lk-record')).toHaveCount(1)
+    const [paid] = account.withdrawals
+    expect(paid && text(paid.received)).toBe('121.95')
+    await page.goto(`${broker.origin}/mine/wallet`)
+    await expect(page.locator('.lk-figure', { hasText: 'Locked' })).toContainText('123.45')
+    await expect(page.locator('main')).toContainText(shown(account.balance))
+  })
+
+  await test.step('a session that ends with 401 leads to the sign-in', async () => {
+    broker.endSessions(account)
+    await page.goto(`${broker.origin}/order?type=1`)
+    await page.waitForURL(/\/login/)
+  })
+})

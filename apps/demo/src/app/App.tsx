@@ -1,0 +1,31 @@
+import { LeverkitProvider, useLang } from '@leverkit/react-hooks'
+import { locales } from '@leverkit/sdk'
+import { HiddenAmounts, I18nProvider } from '@leverkit/ui'
+import { useHiddenAmounts } from '../domain/hiddenAmounts.ts'
+import { Navigation } from '../screen/Navigation.tsx'
+import { followOldLinks } from '../screen/oldLink.ts'
+import { AppRoutes } from './AppRoutes.tsx'
+import type { Started } from './startApp.ts'
+
+followOldLinks()
+
+/** react-aria formats and mirrors by the language that the person has chosen. */
+const Localised = () => {
+  const { lang } = useLang()
+  return (
+    <I18nProvider locale={locales[lang]}>
+      <HiddenAmounts value={useHiddenAmounts()}>
+        <Navigation>
+          <AppRoutes />
+        </Navigation>
+      </HiddenAmounts>
+    </I18nProvider>
+  )
+}
+
+/** The app: client, socket, cache, language, routes. */
+export const App = (started: Started) => (
+  <LeverkitProvider {...started}>
+    <Localised />
+  </LeverkitProvider>
+)

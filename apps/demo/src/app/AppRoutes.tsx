@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { type RouteObject, useRoutes } from 'react-router'
+import { withWords } from '../i18n/withWords.tsx'
+import { Drawn } from '../screen/Drawn.tsx'
+import { Guard } from './Guard.tsx'
+import { Layout } from './Layout.tsx'
+import { renewableLazy } from './renewableLazy.ts'
+import { type AppRoute, routes } from './routes.ts'
+import { countLoad } from './screenLoads.ts'
+
+const screens = new Map<AppRoute, () => ComponentType>()
+
+const screenOf = (route: AppRoute): ComponentType => {
+  if (!('load' in route.screen)) return route.screen
+  const loadScreen = withWords(route.screen.load)
+  const read = screens.get(route) ?? renewableLazy(() => countLoad(loadScreen))
+  screens.set(route, read)
+  return read()
+}
+
+const readNotFound = renewableLazy(withWords(async () => (await import('./NotFound.tsx')).NotFound))
+
+const NotFoundScreen = () => {
+  const NotFound = readNotFound()
+  return <NotFound />
+}
+
+const RouteScreen = ({ route }: { route: AppRoute }) => {
+  const Screen = screenOf(route)
+  return (
+    <Guard access={route.access}>
+      <Screen />
+      {'load' in route.screen && <Drawn />}
+    </Guard>
+  )
+}
+
+const screenRoutes = routes.map((route) => ({ path: route.path, element: <RouteScreen key={route.path} route={route} /> }))
+
+const table: RouteObject[] = [
+  { element: <Layout />, children: [...screenRoutes, { path: '*', element: <NotFoundScreen key="*" /> }] },
+]
+
+/** The screen of the address, from the table of routes, within the layout. While it is loaded, the previous screen stays. */
+export const AppRoutes = () => useRoutes(table)

@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react'
+import { type Frame, FrameContext } from '../screen/useFrame.ts'
+import { useIsWide } from '../screen/useIsWide.ts'
+import { AppTabs } from './AppTabs.tsx'
+import { ConnectionBanner } from './ConnectionBanner.tsx'
+import { useAppRoute } from './useAppRoute.ts'
+
+/** Gives every screen within its tab bar and its banner, so screens know neither of them, nor the routes. */
+export const FrameProvider = ({ children }: { children: ReactNode }) => {
+  const { hasFooter, tab: ofRoute } = useAppRoute()
+  const hasTabs = useIsWide() || hasFooter
+  const frame = useMemo<Frame>(
+    () => ({
+      banner: <ConnectionBanner />,
+      tabBar: (tab) => (hasTabs ? <AppTabs current={tab ?? ofRoute} /> : undefined),
+    }),
+    [hasTabs, ofRoute],
+  )
+  return <FrameContext value={frame}>{children}</FrameContext>
+}

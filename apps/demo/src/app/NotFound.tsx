@@ -1,0 +1,19 @@
+import { Button, EmptyState } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { Screen } from '../screen/Screen.tsx'
+
+/** An address that leads nowhere. */
+export const NotFound = () => {
+  const { t } = useTranslation('shell')
+  const navigate = useNavigate()
+  return (
+    <Screen title={t('titles.notFound')} backTo="/">
+      <EmptyState
+        icon="search"
+        title={t('notFound.title')}
+        action={<Button onPress={() => void navigate('/')}>{t('notFound.action')}</Button>}
+      />
+    </Screen>
+  )
+}

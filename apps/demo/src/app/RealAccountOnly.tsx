@@ -1,0 +1,35 @@
+import './RealAccountOnly.css'
+import { Button, EmptyState } from '@leverkit/ui'
+import { useNavigate } from 'react-router'
+import { useLeave } from '../domain/useLeave.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { Screen } from '../screen/Screen.tsx'
+import { useAppRoute } from './useAppRoute.ts'
+
+/** What a demo person meets on a screen for real accounts: why, and the two ways to one. */
+export const RealAccountOnly = () => {
+  const { t } = useTranslation('shell')
+  const { id } = useAppRoute()
+  const navigate = useNavigate()
+  const leave = useLeave()
+  return (
+    <Screen title={t(`titles.${id}`)}>
+      <EmptyState
+        icon="lock"
+        title={t('realOnly.title')}
+        action={
+          <div className="app-actions">
+            <Button variant="primary" onPress={() => void navigate('/register')}>
+              {t('realOnly.register')}
+            </Button>
+            <Button variant="outline" onPress={() => void leave('/login')}>
+              {t('realOnly.signIn')}
+            </Button>
+          </div>
+        }
+      >
+        {t('realOnly.body')}
+      </EmptyState>
+    </Screen>
+  )
+}

@@ -1,0 +1,192 @@
+import type { ComponentType } from 'react'
+import type { Tab } from '../screen/places.ts'
+import { MarketsRoute, TradeRoute } from './TradingDesk.tsx'
+
+/** Who may open a screen. A demo person who opens one for real accounts is told so, with the way to one. */
+export type Access = 'everyone' | 'signedIn' | 'realAccount'
+
+/** Screens by the key of their title. */
+type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
+
+/** One row of section 2 of the specification. */
+export interface AppRoute {
+  readonly id: ScreenId
+  readonly path: string
+  /** Parameters it reads, also from the hash part of the address. */
+  readonly query: readonly string[]
+  readonly access: Access
+  /** Whether the tab bar stands below it on a telephone. */
+  readonly hasFooter: boolean
+  /** Whether what the person chose there (tab, filter, words searched for) is there again when they come back. */
+  readonly isCached: boolean
+  /** Which tab is marked as the current one. */
+  readonly tab: Tab | null
+  /** A screen that every visitor of `/` needs is at hand, and draws nothing of react-aria; any other is loaded. */
+  readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
+}
+
+type Row = Pick<AppRoute, 'path' | 'screen'> & Partial<AppRoute>
+
+const row = (id: ScreenId, rest: Row): AppRoute => ({
+  id,
+  query: [],
+  access: 'everyone',
+  hasFooter: false,
+  isCached: false,
+  tab: null,
+  ...rest,
+})
+
+const place = { hasFooter: true, isCached: true } as const
+
+/** Every screen of the app. Source: specification, section 2. */
+export const routes: readonly AppRoute[] = [
+  row('markets', {
+    path: '/',
+    screen: MarketsRoute,
+    query: ['category', 'search'],
+    tab: 'quotes',
+    ...place,
+  }),
+  row('trade', {
+    path: '/trade',
+    screen: TradeRoute,
+    query: ['code', 'category', 'search'],
+    tab: 'trade',
+    ...place,
+  }),
+  row('orders', {
+    path: '/order',
+    screen: { load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen },
+    query: ['type', 'id', 'filter', 'market', 'side', 'days'],
+    access: 'signedIn',
+    tab: 'orders',
+    ...place,
+  }),
+  row('login', {
+    path: '/login',
+    screen: { load: async () => (await import('../features/account/LoginScreen.tsx')).LoginScreen },
+    query: ['from'],
+  }),
+  row('register', {
+    path: '/register',
+    screen: { load: async () => (await import('../features/account/RegisterScreen.tsx')).RegisterScreen },
+    query: ['invite_code', 'from'],
+  }),
+  row('forgot', {
+    path: '/forgot',
+    screen: { load: async () => (await import('../features/account/ForgotScreen.tsx')).ForgotScreen },
+  }),
+  row('user', {
+    path: '/user',
+    screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
+    access: 'signedIn',
+    ...place,
+  }),
+  row('user', {
+    path: '/mine',
+    screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
+    access: 'signedIn',
+    isCached: true,
+  }),
+  row('password', {
+    path: '/mine/password',
+    screen: { load: async () => (await import('../features/account/PasswordScreen.tsx')).PasswordScreen },
+    access: 'realAccount',
+  }),
+  row('system', {
+    path: '/mine/system',
+    screen: { load: async () => (await import('../features/account/SystemScreen.tsx')).SystemScreen },
+  }),
+  row('language', {
+    path: '/language',
+    screen: { load: async () => (await import('../features/account/LanguageScreen.tsx')).LanguageScreen },
+  }),
+  row('chat', {
+    path: '/mine/chat',
+    screen: { load: async () => (await import('../features/support/ChatScreen.tsx')).ChatScreen },
+  }),
+  row('email', {
+    path: '/mine/email',
+    screen: { load: async () => (await import('../features/support/EmailScreen.tsx')).EmailScreen },
+  }),
+  row('announcement', {
+    path: '/mine/announcement',
+    screen: { load: async () => (await import('../features/support/AnnouncementScreen.tsx')).AnnouncementScreen },
+  }),
+  row('feedback', {
+    path: '/feedback',
+    screen: { load: async () => (await import('../features/support/FeedbackScreen.tsx')).FeedbackScreen },
+  }),
+  row('wallet', {
+    path: '/mine/wallet',
+    screen: { load: async () => (await import('../features/money/WalletScreen.tsx')).WalletScreen },
+    access: 'realAccount',
+  }),
+  row('history', {
+    path: '/mine/history',
+    screen: { load: async () => (await import('../features/money/HistoryScreen.tsx')).HistoryScreen },
+    access: 'signedIn',
+  }),
+  row('charge', {
+    path: '/mine/charge',
+    screen: { load: async () => (await import('../features/money/ChargeScreen.tsx')).ChargeScreen },
+    query: ['way', 'view'],
+    access: 'realAccount',
+  }),
+  row('withdraw', {
+    path: '/mine/withdraw',
+    screen: { load: async () => (await import('../features/money/WithdrawScreen.tsx')).WithdrawScreen },
+    query: ['type', 'view'],
+    access: 'realAccount',
+  }),
+  row('withdrawWay', {
+    path: '/mine/withdraw-way',
+    screen: { load: async () => (await import('../features/money/BindScreen.tsx')).BindScreen },
+    query: ['type'],
+    access: 'realAccount',
+  }),
+  row('bankCards', {
+    path: '/mine/bank-card-list',
+    screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).BankCardsScreen },
+    access: 'realAccount',
+  }),
+  row('coinAddresses', {
+    path: '/mine/coin-address-list',
+    screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).CoinAddressesScreen },
+    access: 'realAccount',
+  }),
+  row('rank', {
+    path: '/rank',
+    screen: { load: async () => (await import('../features/ranking/RankingScreen.tsx')).RankingScreen },
+    query: ['view', 'trader'],
+    tab: 'ranking',
+    ...place,
+  }),
+  row('product', {
+    path: '/product',
+    screen: { load: async () => (await import('../features/company/ProductScreen.tsx')).ProductScreen },
+    query: ['search'],
+  }),
+  row('auth', {
+    path: '/mine/auth',
+    screen: { load: async () => (await import('../features/identity/AuthScreen.tsx')).AuthScreen },
+    access: 'realAccount',
+  }),
+  row('invite', {
+    path: '/mine/invite',
+    screen: { load: async () => (await import('../features/invite/InviteScreen.tsx')).InviteScreen },
+    access: 'realAccount',
+  }),
+  row('news', {
+    path: '/news',
+    screen: { load: async () => (await import('../features/news/NewsScreen.tsx')).NewsScreen },
+    query: ['category'],
+    ...place,
+  }),
+  row('newsDetail', {
+    path: '/news/detail',
+    screen: { load: async () => (await import('../features/news/ArticleScreen.tsx')).ArticleScreen },
+    query: ['id'],
+  }),
+]

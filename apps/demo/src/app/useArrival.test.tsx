@@ -1,0 +1,105 @@
+import { LeverkitProvider } from '@leverkit/react-hooks'
+import { createClient, createStream } from '@leverkit/sdk'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { Visit, VisitRouter } from '../testing/Visit.tsx'
+import { useArrival } from './useArrival.ts'
+
+afterEach(cleanup)
+
+const Frame = () => {
+  useArrival()
+  return (
+    <div className="lk-page-body">
+      <h1>heading</h1>
+      <p>{useLocation().pathname}</p>
+    </div>
+  )
+}
+
+const setUp = () => {
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en' })
+  const stream = createStream({ url: client.hosts.socket, getToken: () => null })
+  const connect = vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
+  const history = new Visit('/')
+  render(
+    <LeverkitProvider client={client} stream={stream} queryClient={new QueryClient()}>
+      <VisitRouter visit={history}>
+        <Frame />
+      </VisitRouter>
+    </LeverkitProvider>,
+  )
+  const body = () => {
+    const found = document.querySelector('.lk-page-body')
+    if (!found) throw new Error('there is no page')
+    return found
+  }
+  return { history, connect, body }
+}
+
+const scrollIn = (element: Element, top: number) => {
+  element.scrollTop = top
+  element.dispatchEvent(new Event('scroll'))
+}
+
+it.each(['/', '/user', '/mine', '/rank', '/news', '/order', '/trade'])(
+  'scrolls %s, which is cached, to where it was left, however it is reached @spec-2.31',
+  async (path) => {
+    const { history, body } = setUp()
+    await act(async () => history.go(path))
+    scrollIn(body(), 300)
+    await act(async () => history.go('/mine/wallet'))
+    expect(body().scrollTop).toBe(0)
+    await act(async () => history.back())
+    expect(body().scrollTop).toBe(300)
+    await act(async () => history.go('/mine/wallet'))
+    await act(async () => history.go(path))
+    expect(body().scrollTop).toBe(300)
+  },
+)
+
+it('scrolls a screen that is not cached to its top, also by back @spec-2.40', async () => {
+  const { history, body } = setUp()
+  await act(async () => history.go('/mine/wallet'))
+  scrollIn(body(), 300)
+  await act(async () => history.go('/news'))
+  await act(async () => history.back())
+  expect(body().scrollTop).toBe(0)
+})
+
+it('scrolls to the top when a screen shows something else, or is asked for again', async () => {
+  const { history, body } = setUp()
+  await act(async () => history.go('/order?type=1'))
+  scrollIn(body(), 300)
+  await act(async () => history.go('/order?type=3', { replace: true }))
+  expect(body().scrollTop).toBe(0)
+  scrollIn(body(), 300)
+  await act(async () => history.go('/order?type=3'))
+  expect(body().scrollTop).toBe(0)
+})
+
+it('leaves a screen where it is when a sheet opens over it and closes', async () => {
+  const { history, body } = setUp()
+  await act(async () => history.go('/order?type=1'))
+  scrollIn(body(), 300)
+  await act(async () => history.go('/order?type=1&id=7'))
+  expect(body().scrollTop).toBe(300)
+  await act(async () => history.back())
+  expect(body().scrollTop).toBe(300)
+})
+
+it('wants the live socket at every screen that is reached @spec-2.42', async () => {
+  const { history, connect } = setUp()
+  const before = connect.mock.calls.length
+  expect(before).toBeGreaterThan(0)
+  await act(async () => history.go('/news'))
+  expect(connect.mock.calls.length).toBe(before + 1)
+})
+
+it('names the screen in the title', async () => {
+  const { history } = setUp()
+  await act(async () => history.go('/news'))
+  expect(document.title).toContain('News')
+})

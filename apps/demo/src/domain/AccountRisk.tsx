@@ -1,0 +1,30 @@
+import { useAccountSummary } from '@leverkit/react-hooks'
+import { isZero } from '@leverkit/sdk/math'
+import { RiskMeter } from '@leverkit/ui'
+import type { ReactNode } from 'react'
+import { brand } from '../brand/brand.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+
+/** How far the account is from the broker closing its orders, in words and as a meter; calm while nothing is held. */
+export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
+  const { t } = useTranslation('orders')
+  const { figures } = useAccountSummary()
+  const isHolding = figures !== null && !isZero(figures.usedMargin)
+  return (
+    <RiskMeter
+      level={isHolding ? figures.marginLevel : null}
+      isUnknown={figures === null}
+      thresholds={brand.risk}
+      heading={heading}
+      labels={{
+        level: t('summary.marginLevel'),
+        zones: {
+          'stop-out': t('zones.stopOut'),
+          'margin-call': t('zones.marginCall'),
+          careful: t('zones.careful'),
+          comfortable: t('zones.comfortable'),
+        },
+      }}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useLang, useMarketStatus } from '@leverkit/react-hooks'
+import { locales, type Market } from '@leverkit/sdk'
+import { MarketRow } from '@leverkit/ui'
+import { memo } from 'react'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { LiveChange, LivePrice, LiveSparkline } from './MarketCells.tsx'
+import { MarketMark } from './MarketMark.tsx'
+import { opening } from './opening.ts'
+
+interface LiveMarketRowProps {
+  market: Market
+  isSelected: boolean
+  /** Where the row leads, unless it is pressed. @default the trade screen of the market */
+  href?: string
+  onPress?: ((market: Market) => void) | undefined
+}
+
+/** One market of a list. It renders when the market opens or closes; ticks render its cells. */
+export const LiveMarketRow = memo(
+  ({ market, isSelected, href = `/trade?code=${encodeURIComponent(market.code)}`, onPress }: LiveMarketRowProps) => {
+    const { t } = useTranslation('markets')
+    const { lang } = useLang()
+    const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'
+    return (
+      <MarketRow
+        {...(onPress ? { onPress: () => onPress(market) } : { href })}
+        code={market.displayCode}
+        name={market.name ?? ''}
+        monogram={<MarketMark {...market} />}
+        price={<LivePrice market={market} isInName />}
+        change={<LiveChange market={market} />}
+        isSelected={isSelected}
+        {...(isClosed
+          ? { closed: { label: t('closed'), ...(market.opensAt ? { opensAt: opening(market.opensAt, locales[lang]) } : {}) } }
+          : {})}
+      >
+        <LiveSparkline market={market} />
+      </MarketRow>
+    )
+  },
+)

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { i18n, speak } from '../i18n/i18n.ts'
+import { ProofField } from './ProofField.tsx'
+
+beforeAll(async () => {
+  await speak('en')
+  await i18n.loadNamespaces(['money', 'errors'])
+})
+afterEach(cleanup)
+
+const choose = vi.fn()
+const nothing = () => undefined
+const empty = { file: null, state: { phase: 'idle' }, url: null, choose, clear: nothing, retry: () => null } as const
+
+const pick = (name: string, type: string, size: number) => {
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('there is no chooser')
+  fireEvent.change(input, { target: { files: listOf(new File([new Uint8Array(size)], name, { type })) } })
+}
+
+const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
+
+it('takes one picture of up to five megabytes, and says what is wrong with anything else @spec-5.8 @spec-9.5', () => {
+  render(<ProofField proof={empty} label="Proof" />)
+  expect(document.querySelector('input[multiple]')).toBeNull()
+  pick('drawing.svg', 'image/svg+xml', 10)
+  expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)
+  pick('paper.pdf', 'application/pdf', 10)
+  expect(screen.getByRole('alert').textContent).toMatch(/no picture that can be used/)
+  pick('large.png', 'image/png', 5 * 1024 * 1024 + 1)
+  expect(screen.getByRole('alert').textContent).toBe('The picture is larger than 5 MB.')
+  expect(choose).not.toHaveBeenCalled()
+  pick('transfer.png', 'image/png', 5 * 1024 * 1024)
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(choose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'transfer.png' }))
+})
+
+const file = new File([new Uint8Array(1500)], 'transfer.png', { type: 'image/png' })
+const gone = vi.fn()
+const sending = (sentBytes: number, totalBytes: number | null) => {
+  URL.createObjectURL = (shown) => `blob:${(shown as File).name}`
+  URL.revokeObjectURL = gone
+  const state = { phase: 'uploading', progress: { sentBytes, totalBytes } } as Parameters<typeof ProofField>[0]['proof']['state']
+  render(<ProofField proof={{ ...empty, file, state }} label="Proof" />)
+}
+
+it('shows how much of the picture is sent, and no share before that is known', () => {
+  sending(750, 1500)
+  expect(screen.getByText(/^Sending the picture · 2 kB$/)).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
+  cleanup()
+  sending(0, 1500)
+  expect(screen.getByText(/^Sending the picture/)).toBeDefined()
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
+})
+
+it('shows the picture that was chosen, and lets go of it with the field', () => {
+  sending(0, null)
+  expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:transfer.png')
+  gone.mockClear()
+  cleanup()
+  expect(gone.mock.calls).toEqual([['blob:transfer.png']])
+})

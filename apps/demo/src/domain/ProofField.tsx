@@ -1,0 +1,93 @@
+import { type ChosenUpload, FileUpload, useLocale } from '@leverkit/ui'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { showUpload } from '../screen/shownUpload.ts'
+import { useErrorWords } from '../screen/useErrorWords.ts'
+import type { useProof } from './useProof.ts'
+
+type Proof = ReturnType<typeof useProof>
+
+/** What the broker takes: one picture of up to 5 MB. Source: specification, section 9, and our default for the size. */
+const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
+const mostBytes = 5 * 1024 * 1024
+
+const usePreview = (file: File | null) => {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setAddress(null)
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return address
+}
+
+const states = { idle: 'chosen', uploading: 'sending', uploaded: 'sent', failed: 'failed' } as const
+
+const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload | null => {
+  if (!file) return null
+  // A browser tells the two ends of an upload alone: before the second there is no share to show.
+  const sending = state.phase === 'uploading' && state.progress.sentBytes > 0 ? state.progress : null
+  const percent = sending?.totalBytes ? Math.round((sending.sentBytes / sending.totalBytes) * 100) : null
+  return {
+    name: file.name,
+    state: states[state.phase],
+    ...(preview ? { previewUrl: preview } : {}),
+    ...(percent === null ? {} : { percent }),
+  }
+}
+
+const useStateWords = ({ file, state }: Proof) => {
+  const { t } = useTranslation('money')
+  const { locale } = useLocale()
+  const errorWords = useErrorWords()
+  const size = new Intl.NumberFormat(locale, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  return () => {
+    if (state.phase === 'uploaded') return t('proof.uploaded')
+    if (state.phase === 'failed') return `${t('proof.failed')}. ${errorWords(state.error).title}`
+    return file ? `${t('proof.uploading')} · ${size.format(Math.ceil(file.size / 1000))}` : ''
+  }
+}
+
+interface ProofFieldProps {
+  proof: Proof
+  label: string
+  hint?: string
+  error?: string | false
+}
+
+/** One image: chosen or photographed, previewed, sent with its progress, replaced or taken back. */
+export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
+  const { t } = useTranslation(['money', 'shell'])
+  const preview = usePreview(proof.file)
+  const stateWords = useStateWords(proof)
+  const upload = uploadOf(proof, preview)
+  const isSending = upload?.state === 'sending'
+  const [words, percent] = [stateWords(), upload?.percent ?? null]
+  useEffect(() => {
+    if (isSending) return showUpload({ words, percent, cancel: proof.clear })
+  }, [isSending, words, percent, proof.clear])
+  return (
+    <FileUpload
+      label={label}
+      {...(hint ? { description: hint } : {})}
+      accept={kinds}
+      maxBytes={mostBytes}
+      camera="environment"
+      upload={upload}
+      onChoose={proof.choose}
+      onRemove={proof.clear}
+      onRetry={proof.retry}
+      errorMessage={error || undefined}
+      labels={{
+        choose: t('money:proof.choose'),
+        takePhoto: t('money:proof.takePhoto'),
+        problem: (problem) => t(`money:proof.problems.${problem}`),
+        state: stateWords,
+        cancel: t('shell:cancel'),
+        remove: t('money:proof.remove'),
+        retry: t('money:proof.retry'),
+      }}
+    />
+  )
+}

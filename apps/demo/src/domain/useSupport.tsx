@@ -1,0 +1,54 @@
+import '../screen/panels.css'
+import { supportOf, useSettings } from '@leverkit/react-hooks'
+import { Button, Dialog } from '@leverkit/ui'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { useCopyText } from '../screen/useCopyText.ts'
+import { supportWay } from './supportWay.ts'
+
+/** Opens support the way the broker has set: its page in the app, a link to copy, or the link itself. */
+export const useSupport = () => {
+  const { t } = useTranslation(['support', 'shell'])
+  const { data: settings, isPending } = useSettings()
+  const [isWanted, setWanted] = useState(false)
+  const navigate = useNavigate()
+  const copyText = useCopyText()
+  const [link, setLink] = useState<string | null>(null)
+  const open = () => setWanted(true)
+  useEffect(() => {
+    // Tapped before the settings came: what they say is done as soon as they are here.
+    if (!isWanted || isPending) return
+    setWanted(false)
+    const way = supportWay(settings ? supportOf(settings) : null)
+    if (way.kind === 'confirm') setLink(way.link)
+    else if (way.kind === 'redirect') location.assign(way.link)
+    else void navigate('/mine/chat')
+  }, [isWanted, isPending, settings, navigate])
+  const copy = async () => {
+    await copyText(link ?? '')
+    setLink(null)
+  }
+  const dialog = (
+    <Dialog
+      isOpen={link !== null}
+      onOpenChange={() => setLink(null)}
+      title={t('support:linkTitle')}
+      actions={
+        <>
+          <Button variant="outline" onPress={() => setLink(null)}>
+            {t('shell:cancel')}
+          </Button>
+          <Button variant="primary" onPress={() => void copy()}>
+            {t('support:copy')}
+          </Button>
+        </>
+      }
+    >
+      <p className="app-address">
+        <bdi dir="ltr">{link}</bdi>
+      </p>
+    </Dialog>
+  )
+  return { open, dialog }
+}

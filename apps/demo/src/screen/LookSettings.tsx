@@ -1,0 +1,42 @@
+import { useLang } from '@leverkit/react-hooks'
+import { RadioGroup, SegmentedControl } from '@leverkit/ui'
+import { useState } from 'react'
+import { palettes, rememberAppearance, rememberedAppearance, themes } from '../appearance/appearance.ts'
+import { dressRoot } from '../appearance/dressRoot.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+
+/** Theme and the colours of rising and falling prices, at once in place. */
+export const LookSettings = () => {
+  const { t } = useTranslation('shell')
+  const { lang } = useLang()
+  const [appearance, setAppearance] = useState(rememberedAppearance)
+  const change = (next: typeof appearance) => {
+    rememberAppearance(next)
+    setAppearance(next)
+    dressRoot(lang)
+  }
+  return (
+    <>
+      <div className="lk-radio-group">
+        <span className="lk-radio-group-label" aria-hidden="true">
+          {t('settings.theme')}
+        </span>
+        <SegmentedControl
+          label={t('settings.theme')}
+          value={appearance.theme}
+          onChange={(theme) => change({ ...appearance, theme })}
+          options={themes.map((id) => ({ id, label: t(`settings.themes.${id}`) }))}
+        />
+      </div>
+      <RadioGroup
+        label={t('settings.palette')}
+        value={appearance.palette}
+        onChange={(next) => {
+          const palette = palettes.find((known) => known === next)
+          if (palette) change({ ...appearance, palette })
+        }}
+        options={palettes.map((id) => ({ id, label: t(`settings.palettes.${id}`) }))}
+      />
+    </>
+  )
+}

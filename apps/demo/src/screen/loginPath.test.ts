@@ -1,0 +1,41 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { loginPath, safePath } from './loginPath.ts'
+
+it.each([
+  ['/trade?code=EURUSD&kind=pending#chart', '/trade?code=EURUSD&kind=pending#chart'],
+  ['/order?type=1', '/order?type=1'],
+  [null, '/'],
+  ['', '/'],
+  ['https://evil.example', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['\t//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/..//evil.example', '/'],
+  ['javascript:alert(1)', '/'],
+  ['/login?from=/login', '/'],
+  ['/#/order?type=0', '/order?type=0'],
+  ['/#/login', '/'],
+])('leads %j to %j', (from, path) => {
+  expect(safePath(from)).toBe(path)
+})
+
+it('never leaves the origin, whatever it is given @spec-2.34 @asvs-3.7.2', () => {
+  const hostile = fc.string({
+    unit: fc.constantFrom('/', '\\', '\t', '\n', '../app', ':', '@', '%', '5', 'C', '2', 'F', 'e', 'a', '?', '#', ' ', '。'),
+  })
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const page = 'https://broker.example/login'
+      expect(new URL(safePath(`/${text}`), page).origin).toBe('https://broker.example')
+      expect(new URL(safePath(text), page).origin).toBe('https://broker.example')
+    }),
+    { numRuns: 50_000 },
+  )
+})
+
+it('brings a path back unchanged', () => {
+  const path = '/trade?code=EUR%2FUSD'
+  expect(safePath(new URLSearchParams(loginPath(path).split('?')[1]).get('from'))).toBe(path)
+})

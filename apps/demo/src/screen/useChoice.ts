@@ -1,0 +1,11 @@
+import { useAddressParams } from './useAddressParams.ts'
+import { useParam } from './useParam.ts'
+
+/** One of a few views of a screen, kept in the address; anything unknown is the first. */
+export const useChoice = <Id extends string>(name: string, ids: readonly [Id, ...Id[]]) => {
+  const wanted = useParam(name)
+  const [, setParams] = useAddressParams()
+  const value = ids.find((id) => id === wanted) ?? ids[0]
+  const choose = (next: Id) => setParams((params) => params.set(name, next), { replace: true })
+  return [value, choose] as const
+}

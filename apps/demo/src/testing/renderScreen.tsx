@@ -1,0 +1,177 @@
+import { LeverkitProvider } from '@leverkit/react-hooks'
+import { type CodeName, contract, createClient, createStream, type Endpoint, sandboxCodes } from '@leverkit/sdk'
+import { LinkRouter } from '@leverkit/ui'
+import { QueryClient } from '@tanstack/react-query'
+import { act, cleanup, configure, render, waitFor } from '@testing-library/react'
+import { type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { vi } from 'vitest'
+import { FrameProvider } from '../app/FrameProvider.tsx'
+import { i18n, speak } from '../i18n/i18n.ts'
+import { MessagesContext } from '../screen/MessagesContext.ts'
+import { type Message, Messages } from '../screen/messages.ts'
+import { Visit, VisitRouter } from './Visit.tsx'
+
+type AnyEndpoint = Endpoint<unknown, unknown>
+type Wire = Record<string, unknown>
+
+/** A call of the screen: its name in the contract and the request in our names. */
+export interface Sent {
+  readonly call: string
+  readonly request: Readonly<Record<string, unknown>>
+}
+
+/** What the broker answers to a call: our value, or a refusal. Without one, the example of the contract. */
+export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
+
+/** A refusal of the sandbox, by the name of its code. */
+export class Refused {
+  readonly code: string
+
+  constructor(name: CodeName) {
+    const found = Object.entries(sandboxCodes.entries).find(([, meaning]) => meaning.name === name)
+    if (!found) throw new Error(`the sandbox has no code ${name}`)
+    this.code = found[0]
+  }
+}
+
+// The types of the single entries are out of sight while the table is walked.
+const entries = Object.entries(contract as unknown as Record<string, Record<string, AnyEndpoint>>).flatMap(([group, verbs]) =>
+  Object.entries(verbs).map(([verb, endpoint]) => ({ call: `${group}.${verb}`, endpoint })),
+)
+
+const wireOf = async (request: Request): Promise<Wire> => {
+  const text = await request.text()
+  if (request.headers.get('content-type')?.includes('json')) return JSON.parse(text) as Wire
+  return Object.fromEntries(new URLSearchParams(request.method === 'GET' ? new URL(request.url).search : text))
+}
+
+const brokerOf = (answers: Answers, sent: Sent[]) => async (input: RequestInfo | URL, init?: RequestInit) => {
+  const request = new Request(input, init)
+  const path = new URL(request.url).pathname
+  const found =
+    entries.find(({ endpoint }) => endpoint.path === path && endpoint.method === request.method) ??
+    entries.find(({ endpoint }) => endpoint.elsewhere)
+  if (!found) throw new Error(`the contract has no ${request.method} ${path}`)
+  const { call, endpoint } = found
+  const wire = endpoint.elsewhere ? { url: request.url } : await wireOf(request)
+  const named = endpoint.encoding === 'multipart' ? {} : (endpoint.request.read(wire) as Sent['request'])
+  sent.push({ call, request: named })
+  const answer = await (answers[call] ?? (() => endpoint.example.response))(named)
+  if (endpoint.bare) return answer instanceof Refused ? new Response('refused') : Response.json(endpoint.response.write(answer))
+  const body =
+    answer instanceof Refused
+      ? { code: answer.code, msg: 'refused', data: null }
+      : { code: success, msg: '', data: endpoint.response.write(answer) }
+  return new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json' } })
+}
+
+const success = 1
+
+const namespaces = [
+  ...(['shell', 'markets', 'money', 'account', 'errors', 'orders', 'trade'] as const),
+  ...(['company', 'news', 'ranking', 'support'] as const),
+]
+
+/** A telephone in daylight: no media query matches, unless it is named. */
+const matching = (queries: readonly string[]) => (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
+
+/** A frame follows each event at once, so that no test waits for the clock of a screen. */
+const frames = {
+  request: (paint: () => void) => {
+    const timer = setTimeout(paint, 0)
+    return () => clearTimeout(timer)
+  },
+}
+
+/** Nothing scrolls into view by itself. */
+class NoScrolling {
+  observe() {}
+  disconnect() {}
+}
+
+interface Setting {
+  readonly answers?: Answers
+  /** Addresses that were visited, the one that is shown last. The screen leaves with its path. */
+  readonly visited?: readonly string[]
+  /** @default 'real' */
+  readonly person?: 'real' | 'demo' | 'visitor'
+  /** The media queries that match. */
+  readonly media?: readonly string[]
+}
+
+/**
+ * Renders a screen on the real hooks and the real client, above a broker that answers what the contract gives as examples.
+ *
+ * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
+ */
+export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
+  const { answers = {}, visited = ['/'], person = 'real', media = [] } = setting
+  // On a busy machine: what is waited for appears when it appears.
+  configure({ asyncUtilTimeout: 5_000 })
+  await speak('en')
+  await i18n.loadNamespaces(namespaces)
+  vi.stubGlobal('matchMedia', matching(media))
+  vi.stubGlobal('IntersectionObserver', NoScrolling)
+  const sent: Sent[] = []
+  const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', codes: sandboxCodes, fetch: brokerOf(answers, sent) })
+  const stream = createStream({ url: client.hosts.socket, getToken: () => client.auth.token })
+  vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
+  const listeners = new Map<string, Set<(event: never) => void>>()
+  vi.spyOn(stream, 'subscribe').mockImplementation((...args: readonly unknown[]) => {
+    // The overloads of topics with and without parameters: no screen here listens to one with.
+    const [topic, listener] = args as [string, (event: never) => void]
+    const all = listeners.get(topic) ?? new Set()
+    listeners.set(topic, all.add(listener))
+    return () => void all.delete(listener)
+  })
+  if (person === 'real') await client.session.login({ account: 'trader@example.com', password: 'correct horse', by: 'email' })
+  if (person === 'demo') await client.session.loginDemo({ demoId: 'demo-opaque' })
+  sent.length = 0
+  const queryClient = new QueryClient()
+  const [start = '/', ...others] = visited
+  const history = new Visit(start)
+  for (const path of others) history.enter(path)
+  const { pathname } = history.location
+  const Place = () => (useLocation().pathname === pathname ? screen : null)
+  const messages = new Messages()
+  const told: Message[] = []
+  messages.listen((message) => void told.push(message))
+  await act(async () =>
+    render(
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frames={frames}>
+        <VisitRouter visit={history}>
+          <LinkRouter navigate={history.go}>
+            <MessagesContext value={messages}>
+              <Suspense fallback="loading">
+                <FrameProvider>
+                  <Place />
+                </FrameProvider>
+              </Suspense>
+            </MessagesContext>
+          </LinkRouter>
+        </VisitRouter>
+      </LeverkitProvider>,
+    ),
+  )
+  await waitFor(() => {
+    if (document.body.textContent === 'loading') throw new Error('the screen is still loading')
+  })
+  return {
+    client,
+    queryClient,
+    history,
+    told,
+    sent,
+    /** Says something on the socket, and waits for the frame in which it is painted. */
+    say: (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) =>
+      act(async () => {
+        for (const listener of listeners.get(topic) ?? []) listener(event as never)
+        await new Promise((resolve) => setTimeout(resolve, 0))
+      }),
+    /** The requests of one call. */
+    sentTo: (call: string) => sent.filter((each) => each.call === call).map(({ request }) => request),
+    close: cleanup,
+  }
+}
