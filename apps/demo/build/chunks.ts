@@ -3,7 +3,8 @@ import type { Rolldown } from 'vite'
 const isCode = (id: string) => /\.(m?js|tsx?)$/.test(id) && !/[\\/](i18n|intl|aria-strings|locales)[\\/]/.test(id)
 
 const early = (id: string) =>
-  isCode(id) && /[\\/](packages[\\/]sdk[\\/]src|demo[\\/]src[\\/](app[\\/]boot|brand)|node_modules[\\/](ofetch|ufo|destr))[\\/]/.test(id)
+  isCode(id) &&
+  /[\\/](packages[\\/]sdk[\\/]src|demo[\\/]src[\\/](app[\\/]boot|brand)|node_modules[\\/](ofetch|ufo|destr))[\\/]/.test(id)
 
 /** How the app is cut into files. */
 export const chunks: Rolldown.OutputOptions = {
