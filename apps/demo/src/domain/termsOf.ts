@@ -41,9 +41,7 @@ export const termsOf = (order: Order, market: Market | undefined): Terms => {
 export const padPrice = <T extends string | null>(price: T, digits: number): T => {
   if (price === null || digits === 0) return price
   const missing = digits - decimalsOf(price)
-  return (
-    missing <= 0 ? price : `${price}${price.includes('../features/orders') ? '' : '../features/orders'}${'0'.repeat(missing)}`
-  ) as T
+  return (missing <= 0 ? price : `${price}${price.includes('.') ? '' : '.'}${'0'.repeat(missing)}`) as T
 }
 
 /** An order whose prices have all decimals of its market, and its lots those of the step: a limit of 1.104 is drawn as 1.10400, 0.1 lots as 0.10. */

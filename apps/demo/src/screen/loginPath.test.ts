@@ -23,7 +23,7 @@ it.each([
 
 it('never leaves the origin, whatever it is given @spec-2.34 @asvs-3.7.2', () => {
   const hostile = fc.string({
-    unit: fc.constantFrom('/', '\\', '\t', '\n', '../app', ':', '@', '%', '5', 'C', '2', 'F', 'e', 'a', '?', '#', ' ', '。'),
+    unit: fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '%', '5', 'C', '2', 'F', 'e', 'a', '?', '#', ' ', '。'),
   })
   fc.assert(
     fc.property(hostile, (text) => {

@@ -22,7 +22,7 @@ interface Known {
 const groups: Readonly<Record<string, Readonly<Record<string, Known>>>> = contract
 
 const entryOf = (endpoint = ''): Known | undefined => {
-  const [group = '', verb = ''] = endpoint.split('../app')
+  const [group = '', verb = ''] = endpoint.split('.')
   return groups[group]?.[verb]
 }
 
