@@ -2,12 +2,12 @@ import { locales } from '@leverkit/sdk'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
 import { shellPlugin } from './build/shell-plugin.ts'
-import { workerPlugin } from './build/worker-plugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
@@ -23,7 +23,20 @@ export default defineConfig(async ({ command }) => ({
     ariaPlugin(),
     // react-aria has words in 34 languages. Its only traditional Chinese is that of Taiwan.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
-    workerPlugin(),
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'src/app/worker',
+      filename: 'worker.ts',
+      // The brand writes the manifest, and the page registers the worker itself: Trusted Types allow one address.
+      manifest: false,
+      injectRegister: false,
+      injectManifest: {
+        globPatterns: ['index.html', 'icon.svg', 'manifest.webmanifest', 'assets/*.{js,css}'],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.map((entry) => (entry.url === 'index.html' ? { ...entry, url: '/' } : entry)) }),
+        ],
+      },
+    }),
   ],
   resolve: {
     // Workspace packages are read from their sources: each route then loads the components that it shows, where one built

@@ -6,10 +6,15 @@ const early = (id: string) =>
   isCode(id) &&
   /[\\/](packages[\\/]sdk[\\/]src|demo[\\/]src[\\/](app[\\/]boot|brand)|node_modules[\\/](ofetch|ufo|destr))[\\/]/.test(id)
 
-/** How the app is cut into files. */
+/** Two hundred files of words, of which a user needs a dozen: the service worker caches those of a language when they are loaded. */
+const isWords = ({ moduleIds }: Rolldown.PreRenderedChunk) =>
+  moduleIds.length > 0 && moduleIds.every((id) => /[\\/](locales|aria-strings)[\\/]/.test(id))
+
+/** The code is split into these files. */
 export const chunks: Rolldown.OutputOptions = {
   // A name made of all the screens that share a part would be longer than some parts.
-  chunkFileNames: ({ name }) => `assets/${name.startsWith('parts') ? 'part' : '[name]'}-[hash].js`,
+  chunkFileNames: (chunk) =>
+    isWords(chunk) ? 'assets/words/[name]-[hash].js' : `assets/${chunk.name.startsWith('parts') ? 'part' : '[name]'}-[hash].js`,
   codeSplitting: {
     groups: [
       // Runs while the next one is still on its way, and asks for what the first screen shows.

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 
-export const root = join(import.meta.dirname, '../../../..')
+export const root = join(import.meta.dirname, '../../..')
 
 /** A port that nobody listens on. */
 export const freePort = () =>

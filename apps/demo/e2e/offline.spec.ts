@@ -1,4 +1,8 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { freePort, root, startBroker } from './broker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -30,11 +34,39 @@ test('opens a screen that was never opened before without a network, in words', 
   const hasWords = () =>
     page.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().some(({ url }) => /\/assets\/ranking-/.test(url))
+      return requests.flat().some(({ url }) => /\/assets\/words\/ranking-/.test(url))
     })
   await expect.poll(hasWords).toBe(true)
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Ranking' }).click()
   await expect(page.getByRole('heading', { name: 'Ranking' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Quotes' })).toBeVisible()
+})
+
+test('offers a new version, and reloads into it when the user takes it', async ({ page }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'leverkit-e2e-'))
+  cpSync(join(root, 'apps/demo/dist'), folder, { recursive: true })
+  const broker = await startBroker(await freePort(), '--memory', '--static', folder)
+  try {
+    await page.goto(broker.address)
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    // A release changes at least the list of files in the service worker.
+    appendFileSync(join(folder, 'worker.js'), '\n// The next version.')
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).update()
+    })
+    const take = page.getByRole('button', { name: 'Update now' })
+    await expect(take).toBeVisible()
+    const reloaded = page.waitForEvent('load')
+    await take.click()
+    await reloaded
+    await expect(page.locator('.lk-market-row').first()).toBeVisible()
+    await expect(take).toBeHidden()
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting)).toBeNull()
+  } finally {
+    broker.process.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

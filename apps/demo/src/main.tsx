@@ -7,7 +7,6 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { startApp } from './app/startApp.ts'
 import { offerUpdate } from './app/updateStore.ts'
-import { registerWorker } from './app/worker/registerWorker.ts'
 import { i18n, loadAllWords } from './i18n/i18n.ts'
 import { loadTranslated } from './i18n/withWords.tsx'
 import { firstContent } from './screen/FirstContent.ts'
@@ -23,8 +22,12 @@ const loadForOffline = async () => {
 // The worker caches what it sees, so the words of another language are loaded as well.
 i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
-// It fetches the whole app for the next visit: that must not stand in the way of the first list of this one.
-if (import.meta.env.PROD) firstContent.whenPainted(() => registerWorker(offerUpdate, loadForOffline))
+const installApp = async () => {
+  const { registerWorker } = await import('./app/worker/registerWorker.ts')
+  registerWorker(offerUpdate, loadForOffline)
+}
+// The service worker fetches the whole app for the next visit, so it starts after the first list of this visit.
+if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
 // Not awaited here: what is loaded meanwhile imports from this very file, and would wait for its end.
 void startApp().then((started) => {
   const root = createRoot(container)

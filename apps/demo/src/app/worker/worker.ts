@@ -1,72 +1,41 @@
-// The worker of the installed app: keeps the app's own files, never an answer of the broker.
-// The build puts version and files in, and strips the types.
-const version: string = '__VERSION__'
-const shell: readonly string[] = JSON.parse('__SHELL__')
-const cacheName = `shell-${version}`
-// The cast: the types of a worker's own scope would clash with those of the page.
-const scope = self as unknown as {
-  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
+// The service worker of the installed app caches the app's own files and never an answer of the broker.
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { addRoute, cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst } from 'workbox-strategies'
+
+/** The scope of a service worker; the types of its library would clash with those of the page. */
+declare const self: {
+  readonly __WB_MANIFEST: readonly (PrecacheEntry | string)[]
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
-  location: Location
 }
 
-interface WorkerEvent {
-  readonly request: Request
-  readonly data: unknown
-  waitUntil(work: Promise<unknown>): void
-  respondWith(answer: Promise<Response>): void
-}
+/** Navigation prefers the network, so that a new version is used at once, and falls back to the cached page. */
+const page = new NavigationRoute(
+  async ({ request }) => {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const cached = await matchPrecache('/')
+      if (cached) return cached
+      throw error
+    }
+  },
+  { denylist: [/^\/sandbox\//] },
+)
 
-const install = async () => {
-  const cache = await caches.open(cacheName)
-  await cache.addAll(shell)
-}
+registerRoute(page)
+precache([...self.__WB_MANIFEST])
+addRoute()
+cleanupOutdatedCaches()
 
-const activate = async () => {
-  for (const name of await caches.keys()) if (name !== cacheName) await caches.delete(name)
-  await scope.clients.claim()
-}
+/** One file a language and namespace: cached when a page loads it. The hash in its name makes it immutable. */
+const words = new CacheFirst({ cacheName: 'words', plugins: [new ExpirationPlugin({ maxEntries: 200 })] })
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/words/'), words)
 
-/** The page from the network, so that a new version is met at once; the kept one where there is no network. */
-const page = async (request: Request): Promise<Response> => {
-  try {
-    return await fetch(request)
-  } catch (error) {
-    const kept = await caches.match('/')
-    if (kept) return kept
-    throw error
-  }
-}
-
-/** A file with a hash in its name never changes: the kept one is as good as any. Words of a language are kept when they are met. */
-const asset = async (request: Request): Promise<Response> => {
-  const kept = await caches.match(request)
-  if (kept) return kept
-  const answer = await fetch(request)
-  if (answer.ok) await (await caches.open(cacheName)).put(request, answer.clone())
-  return answer
-}
-
-/** What the page had loaded before there was a worker: the words of its language among it. */
-const keep = async (addresses: readonly string[]) => {
-  const cache = await caches.open(cacheName)
-  const missing = await Promise.all(addresses.map(async (address) => ((await cache.match(address)) ? [] : [address])))
-  await cache.addAll(missing.flat())
-}
-
-scope.addEventListener('install', (event) => event.waitUntil(install()))
-scope.addEventListener('activate', (event) => event.waitUntil(activate()))
-scope.addEventListener('message', (event) => {
-  if (event.data === 'update') event.waitUntil(scope.skipWaiting())
-  else if (Array.isArray(event.data)) event.waitUntil(keep(event.data))
+clientsClaim()
+self.addEventListener('message', ({ data }) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
-scope.addEventListener('fetch', (event) => {
-  const { request } = event
-  const { origin, pathname } = new URL(request.url)
-  if (request.method !== 'GET' || origin !== scope.location.origin) return
-  if (request.mode === 'navigate' && !pathname.startsWith('/sandbox/')) event.respondWith(page(request))
-  else if (shell.includes(pathname) || pathname.startsWith('/assets/')) event.respondWith(asset(request))
-})
-
-export {}
