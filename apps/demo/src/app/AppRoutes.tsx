@@ -28,7 +28,7 @@ const NotFoundScreen = () => {
 const RouteScreen = ({ route }: { route: AppRoute }) => {
   const Screen = screenOf(route)
   return (
-    <Guard access={route.access}>
+    <Guard feature={route.feature}>
       <Screen />
       {'load' in route.screen && <Drawn />}
     </Guard>

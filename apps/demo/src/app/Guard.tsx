@@ -1,21 +1,28 @@
-import { useSession } from '@leverkit/react-hooks'
+import { type Feature, useAccess } from '@leverkit/react-hooks'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
 import { loginPath } from '../screen/loginPath.ts'
 import { Redirect } from '../screen/Redirect.tsx'
+import { RouteSkeleton } from './RouteSkeleton.tsx'
 import { renewableLazy } from './renewableLazy.ts'
-import type { Access } from './routes.ts'
 
 const readRealAccountOnly = renewableLazy(withWords(async () => (await import('./RealAccountOnly.tsx')).RealAccountOnly))
 
-/** Shows a screen to whom it is open: a visitor signs in first and comes back, a demo person is told what it takes. */
-export const Guard = ({ access, children }: { access: Access; children: ReactNode }) => {
-  const { isSignedIn, isDemo } = useSession()
+const FeatureGuard = ({ feature, children }: { feature: Feature; children: ReactNode }) => {
+  const { isAllowed, reason } = useAccess(feature)
   const { pathname, search, hash } = useLocation()
-  if (access === 'everyone') return children
-  if (!isSignedIn) return <Redirect to={loginPath(pathname + search + hash)} />
-  if (access !== 'realAccount' || !isDemo) return children
+  if (isAllowed) return children
+  if (reason === 'signInRequired') return <Redirect to={loginPath(pathname + search + hash)} />
+  if (reason === 'verificationRequired') return <Redirect to="/mine/auth" />
+  if (reason === 'verificationUnknown') return <RouteSkeleton />
   const RealAccountOnly = readRealAccountOnly()
   return <RealAccountOnly />
 }
+
+/**
+ * Renders a screen that the user may open by the access rules of the hooks. A visitor signs in first and returns to the address, a
+ * demo account sees the reason, and an unverified account verifies its identity first where a brand asks for that.
+ */
+export const Guard = ({ feature, children }: { feature: Feature | null; children: ReactNode }) =>
+  feature === null ? children : <FeatureGuard feature={feature}>{children}</FeatureGuard>

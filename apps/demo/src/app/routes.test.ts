@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { defaultAccess, type Feature } from '@leverkit/react-hooks'
 import { expect, it } from 'vitest'
 import { openRoutes, ownRoutes } from '../../e2e/routes.ts'
 import { brand } from '../brand/brand.ts'
 import { routes } from './routes.ts'
 import { routeAt } from './useAppRoute.ts'
 
+/** The audience of an access rule; a screen without one is open to every visitor. */
+const audienceOf = (feature: Feature | null) => (feature === null ? 'everyone' : defaultAccess[feature])
 const paths = (wanted: (route: (typeof routes)[number]) => boolean) => routes.filter(wanted).map(({ path }) => path)
 const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales/en/shell.json'), 'utf8')) as {
   titles: Record<string, string>
@@ -34,7 +37,7 @@ it('is the same place by either address @spec-2.5', () => {
 })
 
 it('are open to everybody: exactly those that a visitor may see @spec-6.1', () => {
-  expect(paths(({ access }) => access === 'everyone').sort()).toEqual(
+  expect(paths(({ feature }) => audienceOf(feature) === 'everyone').sort()).toEqual(
     [
       '/',
       '/feedback',
@@ -56,7 +59,7 @@ it('are open to everybody: exactly those that a visitor may see @spec-6.1', () =
 })
 
 it('are closed to demo accounts: deposit, withdrawal, wallet, identity, invite, password and what belongs to them', () => {
-  expect(paths(({ access }) => access === 'realAccount').sort()).toEqual([
+  expect(paths(({ feature }) => audienceOf(feature) === 'real').sort()).toEqual([
     '/mine/auth',
     '/mine/bank-card-list',
     '/mine/charge',

@@ -1,9 +1,7 @@
+import type { Feature } from '@leverkit/react-hooks'
 import type { ComponentType } from 'react'
 import type { Tab } from '../screen/places.ts'
 import { MarketsRoute, TradeRoute } from './TradingDesk.tsx'
-
-/** Who may open a screen. A demo person who opens one for real accounts is told so, with the way to one. */
-export type Access = 'everyone' | 'signedIn' | 'realAccount'
 
 /** Screens by the key of their title. */
 type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
@@ -14,7 +12,8 @@ export interface AppRoute {
   readonly path: string
   /** Parameters it reads, also from the hash part of the address. */
   readonly query: readonly string[]
-  readonly access: Access
+  /** The access rule that the guard checks; `null` for a screen that is open to every visitor. */
+  readonly feature: Feature | null
   /** Whether the tab bar stands below it on a telephone. */
   readonly hasFooter: boolean
   /** Whether what the person chose there (tab, filter, words searched for) is there again when they come back. */
@@ -30,7 +29,7 @@ type Row = Pick<AppRoute, 'path' | 'screen'> & Partial<AppRoute>
 const row = (id: ScreenId, rest: Row): AppRoute => ({
   id,
   query: [],
-  access: 'everyone',
+  feature: null,
   hasFooter: false,
   isCached: false,
   tab: null,
@@ -58,8 +57,8 @@ export const routes: readonly AppRoute[] = [
   row('orders', {
     path: '/order',
     screen: { load: async () => (await import('../features/orders/OrdersScreen.tsx')).OrdersScreen },
+    feature: 'orders',
     query: ['type', 'id', 'filter', 'market', 'side', 'days'],
-    access: 'signedIn',
     tab: 'orders',
     ...place,
   }),
@@ -80,19 +79,19 @@ export const routes: readonly AppRoute[] = [
   row('user', {
     path: '/user',
     screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
-    access: 'signedIn',
+    feature: 'account',
     ...place,
   }),
   row('user', {
     path: '/mine',
     screen: { load: async () => (await import('../features/account/UserScreen.tsx')).UserScreen },
-    access: 'signedIn',
+    feature: 'account',
     isCached: true,
   }),
   row('password', {
     path: '/mine/password',
     screen: { load: async () => (await import('../features/account/PasswordScreen.tsx')).PasswordScreen },
-    access: 'realAccount',
+    feature: 'password',
   }),
   row('system', {
     path: '/mine/system',
@@ -121,44 +120,45 @@ export const routes: readonly AppRoute[] = [
   row('wallet', {
     path: '/mine/wallet',
     screen: { load: async () => (await import('../features/money/WalletScreen.tsx')).WalletScreen },
-    access: 'realAccount',
+    feature: 'wallet',
   }),
   row('history', {
     path: '/mine/history',
     screen: { load: async () => (await import('../features/money/HistoryScreen.tsx')).HistoryScreen },
-    access: 'signedIn',
+    feature: 'ledger',
   }),
   row('charge', {
     path: '/mine/charge',
     screen: { load: async () => (await import('../features/money/ChargeScreen.tsx')).ChargeScreen },
+    feature: 'deposit',
     query: ['way', 'view'],
-    access: 'realAccount',
   }),
   row('withdraw', {
     path: '/mine/withdraw',
     screen: { load: async () => (await import('../features/money/WithdrawScreen.tsx')).WithdrawScreen },
+    feature: 'withdraw',
     query: ['type', 'view'],
-    access: 'realAccount',
   }),
   row('withdrawWay', {
     path: '/mine/withdraw-way',
     screen: { load: async () => (await import('../features/money/BindScreen.tsx')).BindScreen },
+    feature: 'wallet',
     query: ['type'],
-    access: 'realAccount',
   }),
   row('bankCards', {
     path: '/mine/bank-card-list',
     screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).BankCardsScreen },
-    access: 'realAccount',
+    feature: 'wallet',
   }),
   row('coinAddresses', {
     path: '/mine/coin-address-list',
     screen: { load: async () => (await import('../features/money/MethodsScreen.tsx')).CoinAddressesScreen },
-    access: 'realAccount',
+    feature: 'wallet',
   }),
   row('rank', {
     path: '/rank',
     screen: { load: async () => (await import('../features/ranking/RankingScreen.tsx')).RankingScreen },
+    feature: 'ranking',
     query: ['view', 'trader'],
     tab: 'ranking',
     ...place,
@@ -166,27 +166,30 @@ export const routes: readonly AppRoute[] = [
   row('product', {
     path: '/product',
     screen: { load: async () => (await import('../features/company/ProductScreen.tsx')).ProductScreen },
+    feature: 'markets',
     query: ['search'],
   }),
   row('auth', {
     path: '/mine/auth',
     screen: { load: async () => (await import('../features/identity/AuthScreen.tsx')).AuthScreen },
-    access: 'realAccount',
+    feature: 'identity',
   }),
   row('invite', {
     path: '/mine/invite',
     screen: { load: async () => (await import('../features/invite/InviteScreen.tsx')).InviteScreen },
-    access: 'realAccount',
+    feature: 'invite',
   }),
   row('news', {
     path: '/news',
     screen: { load: async () => (await import('../features/news/NewsScreen.tsx')).NewsScreen },
+    feature: 'news',
     query: ['category'],
     ...place,
   }),
   row('newsDetail', {
     path: '/news/detail',
     screen: { load: async () => (await import('../features/news/ArticleScreen.tsx')).ArticleScreen },
+    feature: 'news',
     query: ['id'],
   }),
 ]

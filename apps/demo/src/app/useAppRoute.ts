@@ -7,7 +7,7 @@ const nowhere: Shown = {
   id: 'notFound',
   path: '*',
   query: [],
-  access: 'everyone',
+  feature: null,
   hasFooter: false,
   isCached: false,
   tab: null,

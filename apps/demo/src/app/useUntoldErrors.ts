@@ -1,30 +1,24 @@
 import { useNotices } from '@leverkit/react-hooks'
 import type { LeverkitError } from '@leverkit/sdk'
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { isToldHere } from '../screen/toldErrors.ts'
 
-/** The notice comes before the screen has drawn what it knows; this is long after that, and no time for a person. */
-const afterDrawingMs = 100
+const none: readonly LeverkitError[] = []
 
-/** Failed calls, but for those of which a screen tells in place of what it could not load. */
+/**
+ * Reports each failed call that no screen renders in place. A read notifies in the same task as the screen that uses it, so the
+ * screen has rendered its error when the effect here runs.
+ */
 export const useUntoldErrors = (listener: (error: LeverkitError) => void): void => {
-  const waiting = useRef(new Set<ReturnType<typeof setTimeout>>())
+  const [pending, setPending] = useState(none)
   useNotices(({ error }) => {
-    const wait = () => {
-      const timer = setTimeout(() => {
-        waiting.current.delete(timer)
-        if (!isToldHere(error)) listener(error)
-      }, afterDrawingMs)
-      waiting.current.add(timer)
-    }
-    // A screen that waits for its first words has not drawn its error yet. Words that never come keep nobody silent.
-    void i18n.loadNamespaces('errors').then(wait)
+    // A screen suspends until the words of its error are loaded; a failed load must not silence the error.
+    void i18n.loadNamespaces('errors').then(() => setPending((errors) => [...errors, error]))
   })
   useEffect(() => {
-    const timers = waiting.current
-    return () => {
-      for (const timer of timers) clearTimeout(timer)
-    }
-  }, [])
+    if (pending.length === 0) return
+    for (const error of pending) if (!isToldHere(error)) listener(error)
+    setPending(none)
+  }, [pending, listener])
 }

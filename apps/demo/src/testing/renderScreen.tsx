@@ -1,4 +1,4 @@
-import { LeverkitProvider } from '@leverkit/react-hooks'
+import { type AccessRules, defaultAccess, LeverkitProvider } from '@leverkit/react-hooks'
 import { type CodeName, contract, createClient, createStream, type Endpoint, sandboxCodes } from '@leverkit/sdk'
 import { LinkRouter } from '@leverkit/ui'
 import { QueryClient } from '@tanstack/react-query'
@@ -99,6 +99,8 @@ interface Setting {
   readonly person?: 'real' | 'demo' | 'visitor'
   /** The media queries that match. */
   readonly media?: readonly string[]
+  /** Access rules of a brand that differ from the product's. */
+  readonly access?: Partial<AccessRules>
 }
 
 /**
@@ -107,7 +109,8 @@ interface Setting {
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
 export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
-  const { answers = {}, visited = ['/'], person = 'real', media = [] } = setting
+  const { answers = {}, visited = ['/'], person = 'real', media = [], access = {} } = setting
+  const rules = { ...defaultAccess, ...access }
   // On a busy machine: what is waited for appears when it appears.
   configure({ asyncUtilTimeout: 5_000 })
   await speak('en')
@@ -140,7 +143,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   messages.listen((message) => void told.push(message))
   await act(async () =>
     render(
-      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frames={frames}>
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frames={frames} access={rules}>
         <VisitRouter visit={history}>
           <LinkRouter navigate={history.go}>
             <MessagesContext value={messages}>

@@ -1,6 +1,6 @@
 import { type Client, isLeverkitError, type Notice } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
-import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
+import { notifyManager, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { isOurs } from '../query/endpointQuery.ts'
 
 const noticeOf = (event: QueryCacheNotifyEvent): Notice | null => {
@@ -34,7 +34,8 @@ export class Notices {
       this.#client.on('notice', (notice) => this.#notices.emit('notice', notice)),
       this.#queryClient.getQueryCache().subscribe((event) => {
         const notice = noticeOf(event)
-        if (notice) this.#notices.emit('notice', notice)
+        // In the task in which the observers of the query are notified, so that both render together.
+        if (notice) notifyManager.schedule(() => this.#notices.emit('notice', notice))
       }),
     ]
     return () => {

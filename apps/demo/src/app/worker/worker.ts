@@ -1,5 +1,5 @@
 // The service worker of the installed app caches the app's own files and never an answer of the broker.
-import { clientsClaim } from 'workbox-core'
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { addRoute, cleanupOutdatedCaches, matchPrecache, type PrecacheEntry, precache } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
@@ -32,7 +32,11 @@ addRoute()
 cleanupOutdatedCaches()
 
 /** One file a language and namespace: cached when a page loads it. The hash in its name makes it immutable. */
-const words = new CacheFirst({ cacheName: 'words', plugins: [new ExpirationPlugin({ maxEntries: 200 })] })
+const words = new CacheFirst({
+  cacheName: 'words',
+  // The cast: Workbox's own types differ under exactOptionalPropertyTypes.
+  plugins: [new ExpirationPlugin({ maxEntries: 200 }) as WorkboxPlugin],
+})
 registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/words/'), words)
 
 clientsClaim()

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { Guard } from './Guard.tsx'
+
+afterEach(cleanup)
+
+const guarded = (feature: Parameters<typeof Guard>[0]['feature']) => (
+  <Guard feature={feature}>
+    <p>the wallet</p>
+  </Guard>
+)
+
+it('renders a screen without an access rule for a visitor', async () => {
+  await renderScreen(guarded(null), { person: 'visitor', visited: ['/mine/wallet'] })
+  expect(screen.getByText('the wallet')).toBeTruthy()
+})
+
+it('sends a visitor to the sign-in with the whole address to return to', async () => {
+  await renderScreen(guarded('wallet'), { person: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
+  expect(`${location.pathname}${location.search}`).toBe('/login?from=%2Fmine%2Fwallet%3Ftab%3D1%23x')
+})
+
+it('tells a demo account that the screen needs a real one', async () => {
+  await renderScreen(guarded('wallet'), { person: 'demo', visited: ['/mine/wallet'] })
+  expect(await screen.findByRole('button', { name: /sign in/i })).toBeTruthy()
+  expect(screen.queryByText('the wallet')).toBeNull()
+})
+
+it('renders the screen for a real account', async () => {
+  await renderScreen(guarded('wallet'), { visited: ['/mine/wallet'] })
+  expect(screen.getByText('the wallet')).toBeTruthy()
+})
+
+it('sends an account without a verified identity to the verification where the brand asks for one', async () => {
+  await renderScreen(guarded('withdraw'), {
+    visited: ['/mine/withdraw'],
+    access: { withdraw: 'verified' },
+  })
+  await vi.waitFor(() => expect(location.pathname).toBe('/mine/auth'))
+})
