@@ -63,7 +63,7 @@ export class Messages implements AsyncIterator<unknown> {
   #ended = false
   #error: StreamError | null = null
 
-  /** @param release - called once, when the loop needs no more events */
+  /** @param release - called once, when the loop stops reading */
   constructor(topic: string, buffer: Buffer, release: () => void) {
     this.#topic = topic
     this.#buffer = buffer
