@@ -63,7 +63,7 @@ describe('the market loop', () => {
     feed.say('EURUSD', noon + 1_000, '1.10100')
     feed.say('EURUSD', noon + 2_000, '1.10050')
     for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await loop.step()
-    expect(lines).toEqual([expect.stringContaining('The market waits')])
+    expect(lines).toEqual([expect.stringContaining('The market is paused')])
     expect(desk.living.has(ownId(order.id))).toBe(true)
 
     await sql`alter table orders_away rename to orders`.execute(store.db)

@@ -30,7 +30,7 @@ const isOver = (desk: Desk, { type, orderId }: MarketEvent): boolean => {
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
 }
 
-/** How long a process without the market keeps an event: longer than the market can be without a holder. */
+/** Time in ms for which a process without the market keeps an event: longer than the market can be without a holder. */
 const keptMs = 15_000
 
 /**
@@ -104,7 +104,7 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
         isFailing = false
       } catch (error) {
         if (error instanceof MarketLostError) return
-        if (!isFailing) log.error('The market waits, because what it did cannot be booked', error)
+        if (!isFailing) log.error('The market is paused because an event cannot be booked', error)
         isFailing = true
       } finally {
         running = null

@@ -23,7 +23,7 @@ const mostAttempts = 5
 /** The prices of a transaction are stale; nothing was written. */
 export class OldPricesError extends Error {
   constructor() {
-    super('The prices are no longer those of now.')
+    super('The prices are stale.')
     this.name = 'OldPricesError'
   }
 }

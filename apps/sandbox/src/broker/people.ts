@@ -97,7 +97,7 @@ export async function createDemoAccount(
 export interface NewRealAccount {
   readonly contact: Contact
   readonly passwordHash: string
-  /** Account currency; `"0"` for a user who has not deposited yet. */
+  /** Account currency; `"0"` for a user without deposits. */
   readonly deposit: string
   /** Id of the inviting user. */
   readonly invitedBy?: number | null
