@@ -13,10 +13,10 @@ export default defineConfig(({ dts }) => ({
     // Not entries of the package: what the names with `#platform-` mean in Node, and in a browser, which needs no `ws`.
     'node-socket': 'src/stream/node-socket.ts',
     'browser-socket': 'src/stream/browser-socket.ts',
-    'node-departure': 'src/http/node-departure.ts',
-    'browser-departure': 'src/http/browser-departure.ts',
+    'node-send': 'src/http/node-send.ts',
+    'browser-send': 'src/http/browser-send.ts',
   },
-  external: ['#platform-socket', '#platform-departure'],
+  external: ['#platform-socket', '#platform-send'],
   format: ['esm', 'cjs'],
   // Entry points share their modules in both formats: a class has one identity, whichever of them it came from.
   splitting: true,

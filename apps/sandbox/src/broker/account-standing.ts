@@ -7,22 +7,22 @@ import { heldOrders } from './free-margin.ts'
 
 /** Money of one account. Account currency, 6 decimals. */
 export interface Balances {
-  /** Without floating profit, and without what is locked. */
+  /** Excludes floating profit and the locked balance. */
   readonly balance: string
-  /** Waits for a withdrawal. */
+  /** Locked until a withdrawal is decided. */
   readonly lockedBalance: string
 }
 
-/** Both balances of a person, read in one statement: money that goes from one to the other is never seen twice or not at all. */
+/** Both balances of a user, read in one statement: an amount that moves between them is counted exactly once. */
 export async function balancesOf(db: Database, userId: number): Promise<Balances> {
   const rows = await db.selectFrom('accounts').select(['kind', 'balance']).where('user_id', '=', userId).execute()
   const of = (kind: 'client' | 'locked') => rows.find((row) => row.kind === kind)?.balance
   const [balance, lockedBalance] = [of('client'), of('locked')]
-  if (balance === undefined || lockedBalance === undefined) throw new Error(`Person ${userId} has no accounts.`)
+  if (balance === undefined || lockedBalance === undefined) throw new Error(`User ${userId} has no accounts.`)
   return { balance, lockedBalance }
 }
 
-/** How an account stands at the latest prices: balances and orders of one moment, each figure exact and rounded once. */
+/** Account figures at the latest prices, from balances and orders of one database snapshot. Each figure is exact and rounded once. */
 export async function accountStanding(desk: Desk, userId: number): Promise<AccountDetail> {
   const transaction = desk.db.transaction().setIsolationLevel('repeatable read')
   return transaction.execute(async (trx) => {

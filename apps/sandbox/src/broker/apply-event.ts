@@ -9,12 +9,12 @@ import { endOrder } from './order-rows.ts'
 import { sameStop, settle } from './settle.ts'
 import { chargesOf } from './terms.ts'
 
-/** What the price path did to an order. */
+/** An effect of a price change on one order. */
 export type MarketEvent = PendingFilled | OrderEnded
 
 /**
- * Writes down what the price path did, exactly once: under the lock of the account it looks whether the order still is what the
- * event was about. When the person was quicker, nothing happens.
+ * Books a market event exactly once. Under the account's lock it checks that the order is still in the state that the event assumes. If
+ * the user changed the order first, nothing is written.
  *
  * @returns whether the event took effect
  * @throws MarketLostError when another process holds the market by now
@@ -23,7 +23,7 @@ export async function applyEvent(desk: Desk, event: MarketEvent): Promise<boolea
   const seen = desk.living.get(event.orderId)
   if (seen === undefined) return false
   const isFill = event.type === 'pendingFilled'
-  // The price was that of the event's own moment, however long ago that is.
+  // The price is the one at the event's own time, however old the event is.
   const write = { userId: seen.user_id, intent: null, isFenced: true, time: ownTime } as const
   return writeOrders(desk, { ...write, reads: isFill ? 'living' : { orderId: seen.id } }, (draft) => {
     const row = draft.order(seen.id)
@@ -34,7 +34,7 @@ export async function applyEvent(desk: Desk, event: MarketEvent): Promise<boolea
 
 function close(draft: Draft, row: OrderRow, event: MarketEvent): boolean {
   if (row.status !== 'open' || event.type === 'pendingFilled') return false
-  // The person may have moved the stop between the price's touch and this lock; the stop that counts is the committed one.
+  // The user may have moved the stop after the price reached it and before this lock. The committed stop counts.
   if (event.type === 'takeProfit' && !sameStop(row.take_profit, event.level)) return false
   if (event.type === 'stopLoss' && !sameStop(row.stop_loss, event.level)) return false
   settle(draft, row, { price: event.price, reason: event.type, at: event.at })

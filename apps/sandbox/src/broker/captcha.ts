@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import sharp from 'sharp'
 
-/** Five columns by seven rows, row by row from the top. */
+/** Glyphs of five columns by seven rows, from the top row down. */
 const glyphs: Readonly<Record<string, readonly number[]>> = {
   A: [0b01110, 0b10001, 0b10001, 0b11111, 0b10001, 0b10001, 0b10001],
   C: [0b01110, 0b10001, 0b10000, 0b10000, 0b10000, 0b10001, 0b01110],
@@ -26,10 +26,10 @@ const alphabet = Object.keys(glyphs)
 const letters = 5
 const [width, height, cell] = [160, 56, 4]
 
-/** Letters and digits that nobody takes for each other. */
+/** Random text of letters and digits that are hard to confuse. */
 export const newCaptchaText = (): string => Array.from({ length: letters }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** Draws one letter, leaning and at its own height. */
+/** Draws one letter with a random slant and vertical offset. */
 function draw(pixels: Uint8Array, glyph: readonly number[], left: number): void {
   const top = 6 + randomInt(16)
   const lean = (randomInt(61) - 30) / 100
@@ -43,9 +43,9 @@ function draw(pixels: Uint8Array, glyph: readonly number[], left: number): void 
   }
 }
 
-/** A picture of a text as a PNG data address: leaning letters, a few lines, and grain. */
+/** Renders a text as a PNG data URL with slanted letters, a few lines and noise. */
 export async function captchaImage(text: string): Promise<string> {
-  // Grain alone: nobody guesses by it, so no byte has to be more even than this.
+  // Background noise: it is no secret, so the modulo bias is harmless.
   const pixels = randomBytes(width * height).map((byte) => 205 + (byte % 50))
   for (const [index, letter] of [...text].entries()) draw(pixels, glyphs[letter] ?? [], 8 + index * 30 + randomInt(6))
   for (let line = 0; line < 3; line += 1) {

@@ -10,7 +10,7 @@ import { requireOnGrid, requireStopSides } from './terms.ts'
 
 type Change = (draft: Draft, row: OrderRow | undefined) => OrderRow
 
-/** Changes one order of one person. Whoever comes second finds the order as the first has left it. */
+/** Changes one order of one user. Concurrent changes run one after the other; the second sees the result of the first. */
 const change = (desk: Desk, actor: Actor, orderId: number, apply: Change): Promise<Order> =>
   writeOrders(desk, { ...actor, reads: { orderId } }, (draft) => showOrder(desk.view, apply(draft, draft.order(orderId))))
 
@@ -23,7 +23,7 @@ const marketOf = (desk: Desk, row: OrderRow) => {
 /**
  * Closes an open order at the last price.
  *
- * @throws Refusal `ORDER_NOT_OPEN` also for an order that the person does not have
+ * @throws Refusal `ORDER_NOT_OPEN`, also for an order of another user
  */
 export const closeOrder = (desk: Desk, actor: Actor, id: number): Promise<Order> =>
   change(desk, actor, id, (draft, row) => {
@@ -32,7 +32,7 @@ export const closeOrder = (desk: Desk, actor: Actor, id: number): Promise<Order>
     return settle(draft, row, { price, reason: 'manual', at: desk.view.now() })
   })
 
-/** @throws Refusal `ORDER_NOT_PENDING` also for an order that the person does not have */
+/** @throws Refusal `ORDER_NOT_PENDING`, also for an order of another user */
 export const cancelOrder = (desk: Desk, actor: Actor, id: number): Promise<Order> =>
   change(desk, actor, id, (draft, row) => {
     if (row?.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
@@ -45,9 +45,9 @@ export interface NewStops {
 }
 
 /**
- * Replaces both stops of an open or pending order; `null` takes one away.
+ * Replaces both stops of an open or pending order; `null` removes a stop.
  *
- * @throws Refusal when a stop lies on the wrong side of the last price, or of the target of a pending order
+ * @throws Refusal when a stop is on the wrong side of the last price, or of the target price of a pending order
  */
 export const setStops = (desk: Desk, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
   change(desk, actor, id, (draft, row) => {

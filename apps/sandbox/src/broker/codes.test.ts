@@ -14,13 +14,13 @@ afterAll(() => store.close())
 const slot: CodeSlot = { recipient: 'a@sandbox.test', purpose: 'register' }
 
 describe('one-time codes', () => {
-  it('have six digits with their zeros @asvs-6.5.4', () => {
+  it('creates codes of six digits, including leading zeros @asvs-6.5.4', () => {
     const codes = Array.from({ length: 300 }, newDigits)
     expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)
     expect(codes.some((code) => code.startsWith('0'))).toBe(true)
   })
 
-  it('stand in the database as a hash that differs for the same code', async () => {
+  it('stores equal codes as different hashes', async () => {
     await keepCode(store.db, slot, '001234', 0)
     await keepCode(store.db, { ...slot, recipient: 'b@sandbox.test' }, '001234', 0)
     const rows = await store.db.selectFrom('verification_codes').selectAll().execute()
@@ -28,19 +28,19 @@ describe('one-time codes', () => {
     expect(new Set(rows.map((row) => row.code_hash)).size).toBe(2)
   })
 
-  it('are taken once by twenty who come at once @asvs-6.5.1', async () => {
+  it('accepts a code once when twenty concurrent requests send it @asvs-6.5.1', async () => {
     await keepCode(store.db, slot, '001234', 0)
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(store.db, slot, '001234', 1)))
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
-  it('allow five wrong tries in all, also at once', async () => {
+  it('allows five wrong attempts per code, also when they are concurrent', async () => {
     await keepCode(store.db, slot, '001234', 0)
     await Promise.all(Array.from({ length: 5 }, () => takeCode(store.db, slot, '1234', 1)))
     expect(await takeCode(store.db, slot, '001234', 1)).toBe(false)
   })
 
-  it('leave the table when they are too old', async () => {
+  it('deletes expired codes', async () => {
     await keepCode(store.db, slot, '001234', 0)
     await keepCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_000)
     const kept = await store.db.selectFrom('verification_codes').select('recipient').execute()

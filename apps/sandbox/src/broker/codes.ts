@@ -5,19 +5,22 @@ import type { CodePurpose, Database } from '../store/schema.ts'
 const validMs = 10 * 60_000
 const triesAllowed = 5
 
-/** A copy of the database shows no code. Six digits can still be found from a hash; what ends that is the short validity. */
+/**
+ * Hash of a code, so that a copy of the database contains no codes. Six digits can be brute-forced from the hash; the short validity
+ * limits that risk.
+ */
 const digest = (salt: string, code: string) => createHash('sha256').update(`${salt}:${code}`).digest('hex')
 
-/** Six digits, each as likely as any other, zeros at the front included. */
+/** A uniformly random code of six digits, including leading zeros. */
 export const newDigits = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
 export interface CodeSlot {
-  /** Normalised name of the person, or the identifier of a captcha. */
+  /** Normalised e-mail address or phone number of the user, or the identifier of a captcha. */
   readonly recipient: string
   readonly purpose: CodePurpose
 }
 
-/** Keeps a code for ten minutes. It takes the place of an earlier one for the same person and purpose. */
+/** Stores a code for ten minutes. It replaces an earlier code of the same recipient and purpose. */
 export async function keepCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<void> {
   const salt = randomBytes(16).toString('base64url')
   const fresh = { salt, code_hash: digest(salt, code), tries: 0, expires_at: now + validMs }
@@ -29,10 +32,10 @@ export async function keepCode(db: Database, slot: CodeSlot, code: string, now: 
     .execute()
 }
 
-/** Whether a code is the right one. The right one is used up by it; five wrong ones use it up as well. */
+/** Whether the code is correct. A correct code is consumed; after five wrong attempts the code is unusable. */
 export async function takeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<boolean> {
   const { recipient, purpose } = slot
-  // Counting comes first and locks the row: attempts that come at once are still counted one by one.
+  // The update counts the attempt first and locks the row, so that concurrent attempts are counted one by one.
   const kept = await db
     .updateTable('verification_codes')
     .set({ tries: sql`tries + 1` })

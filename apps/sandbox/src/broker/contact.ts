@@ -1,7 +1,7 @@
 import { areaList } from '../market/areas.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a person is called by: an e-mail address in small letters, or a number with its dialling code. */
+/** Sign-in name of a user: an e-mail address in lower case, or a phone number with its dialling code. */
 export type Contact =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly areaCode: string | null; readonly phone: string }
@@ -17,14 +17,16 @@ export function readEmail(text: string, field: string): Contact {
   return { by: 'email', email }
 }
 
-/** The digits of a number as people write it, with spaces, dashes and brackets; null when it is something else. */
+/** Digits of a phone number written with spaces, dots, dashes or brackets; null when the text is not a phone number. */
 export const digitsOf = (text: string): string | null => {
   const digits = text.trim().replaceAll(/[\s().-]/g, '')
   return /^\+?\d{4,15}$/.test(digits) ? digits.replace(/^\+/, '') : null
 }
 
 /**
- * @param areaId - as the list of areas has it; none where only the number is asked for
+ * Reads a phone number.
+ *
+ * @param areaId - id in the list of areas; none when the form asks for the number only
  * @throws Refusal `INVALID_INPUT` naming the field
  */
 export function readPhone(text: string, areaId: number | string | null | undefined, field: string): Contact {
@@ -36,6 +38,6 @@ export function readPhone(text: string, areaId: number | string | null | undefin
   return { by: 'phone', areaCode: area.dialCode, phone }
 }
 
-/** One text for a contact: the key of codes and limits. */
+/** Text form of a contact: the key of codes and rate limits. */
 export const nameOf = (contact: Contact): string =>
   contact.by === 'email' ? contact.email : `${contact.areaCode === null ? '' : `+${contact.areaCode} `}${contact.phone}`

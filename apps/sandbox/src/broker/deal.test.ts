@@ -13,7 +13,7 @@ const { orders } = contract
 const buy = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const minuteMs = 60_000
 
-describe('a broker that wakes up after a sleep', () => {
+describe('a broker that resumes after a sleep', () => {
   let broker: TestBroker
   let now = noon
   const sleep = (ms: number) => {
@@ -25,7 +25,7 @@ describe('a broker that wakes up after a sleep', () => {
   })
   afterEach(() => broker.sandbox.close())
 
-  it('deals at the price of now, never at that of when it fell asleep', async () => {
+  it('opens and closes at current prices after a sleep, not at those before it', async () => {
     const token = await broker.demo()
     broker.feed.say('EURUSD', noon + minuteMs, '1.12000')
     sleep(minuteMs)
@@ -38,7 +38,7 @@ describe('a broker that wakes up after a sleep', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.13000', profit: '100.000000' }])
   })
 
-  it('books first what the prices did in its sleep: whoever closes afterwards is too late', async () => {
+  it('books a stop loss reached during a sleep before it accepts a manual close', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...buy, stopLoss: '1.09000' }, { token })
     broker.feed.say('EURUSD', noon + 1_000, '1.08000')
@@ -49,15 +49,15 @@ describe('a broker that wakes up after a sleep', () => {
     expect(closed.data.orders).toMatchObject([{ currentPrice: '1.08000', closedBy: 'stopLoss' }])
   })
 
-  it('takes no order for a market that has closed meanwhile', async () => {
+  it('refuses an order when the market closed during a sleep', async () => {
     const token = await broker.demo()
-    // Bitcoin's market closes after twelve hours.
+    // The Bitcoin market closes after twelve hours.
     sleep(13 * 60 * minuteMs)
     expect((await broker.call(orders.place, { ...buy, marketId: btcusd }, { token })).code).toBe('MARKET_CLOSED')
   })
 })
 
-describe('a transaction that deals', () => {
+describe('a transaction at present prices', () => {
   let cash: CashDesk
   beforeAll(async () => {
     cash = await openCashDesk({ kind: 'memory', template: await emptyCluster() })
@@ -65,7 +65,7 @@ describe('a transaction that deals', () => {
   afterAll(() => cash.close())
 
   const ticket: Ticket = { ...buy, targetPrice: null, takeProfit: null, stopLoss: null }
-  /** A market whose prices grow old in the middle of the first so many transactions. */
+  /** A market whose prices are stale during the first `times` transactions. */
   const sleeping = (times: number): MarketTime => {
     let left = times
     return {
@@ -78,7 +78,7 @@ describe('a transaction that deals', () => {
   }
   const ordersOf = (userId: number) => cash.desk.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
 
-  it('is begun anew when the process slept in its middle, and takes effect once', async () => {
+  it('repeats a transaction during which the process slept, and applies it once', async () => {
     const userId = await cash.demo()
     const told: number[] = []
     const desk = { ...cash.desk, time: sleeping(2) }
@@ -89,14 +89,14 @@ describe('a transaction that deals', () => {
     expect(told).toEqual([userId])
   })
 
-  it('is refused with nothing written when the prices are never those of now @asvs-16.5.3', async () => {
+  it('refuses a transaction and writes nothing when prices stay stale @asvs-16.5.3', async () => {
     const userId = await cash.demo()
     const desk = { ...cash.desk, time: sleeping(Number.POSITIVE_INFINITY) }
     await expect(placeOrder(desk, { userId, intent: null }, ticket)).rejects.toThrow('UNAVAILABLE')
     expect(await ordersOf(userId)).toEqual([])
   })
 
-  it('waits for what has happened to be booked', async () => {
+  it('starts a transaction only after pending market events are booked', async () => {
     const userId = await cash.demo()
     let isBooked = false
     const step = async () => {

@@ -5,12 +5,12 @@ import type { Desk } from './desk.ts'
 import { atPresentPrices, OldPricesError, staleAfterMs } from './market-time.ts'
 
 /**
- * Runs a transaction that deals at the present prices, under the lock of the person's account, for what is more than orders. One
- * in which the process slept is taken back and begun anew.
+ * Runs a transaction at the present prices, under the lock of the user's account, for work that is more than order changes. If the
+ * process sleeps during the transaction, it is rolled back and repeated.
  *
- * @param work - may run more than once; only what its last run has written stays
- * @throws Refusal `UNAVAILABLE` when what has happened cannot be booked
- * @throws CommitUnclearError when the database did not say whether it has committed
+ * @param work - may run more than once; only the writes of its last run are committed
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked
+ * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
 export function deal<T>(desk: Desk, userId: number, work: (trx: Trx, account: ClientAccount) => Promise<T>): Promise<T> {
   const { time, engine } = desk

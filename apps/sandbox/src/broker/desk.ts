@@ -16,17 +16,17 @@ import { toOrder } from './to-order.ts'
 import { createTurns, type Turns } from './turns.ts'
 import { createWriter, type Write, type Writer } from './writer.ts'
 
-/** What happened to a person's account, told after it was committed. */
+/** Events about a user's account, emitted after the commit. */
 export interface DeskEvents {
-  /** Something of the account changed: an order came, went, or has other stops. */
+  /** The account changed: an order was placed, ended, or has new stops. */
   account: [userId: number]
-  /** Orders that are no longer open. */
+  /** Orders that were closed. */
   closed: [userId: number, orderIds: readonly number[]]
-  /** Sessions of a person have ended, or of anybody: whoever holds one of them is signed out. */
+  /** Sessions of one user have ended, or of any user when null: sockets on an ended session sign out. */
   revoked: [userId: number | null]
 }
 
-/** Everything that dealing needs. Memory follows the database: it changes only after a commit. */
+/** Shared dependencies and memory of the broker. Memory follows the database: it changes only after a commit. */
 export interface Desk {
   readonly db: Database
   readonly view: MarketView
@@ -35,16 +35,16 @@ export interface Desk {
   readonly living: LivingOrders
   readonly events: EventEmitter<DeskEvents>
   readonly turns: Turns
-  /** People of whom it is not known whether their last write stands: `resolveDoubts` reads what the database has. */
+  /** Users whose last commit was not confirmed: `resolveDoubts` reloads their state from the database. */
   readonly doubts: Set<number>
   readonly time: MarketTime
   readonly peers: Peers
   readonly writer: Writer
-  /** What a decided review does, by what was reviewed; each group of handlers adds its own. */
+  /** Effects of a review decision, by kind of review; each group of handlers registers its own. */
   readonly reviewers: Map<ReviewKind, Reviewer>
-  /** After how long a review accepts itself. */
+  /** Time in ms after which a pending review is accepted automatically. */
   readonly reviewDelayMs: number
-  /** Wall clock, epoch ms: sessions, codes and reviews live in the person's time, also while a replay shows another year. */
+  /** Wall clock, epoch ms. Sessions, codes and reviews use real time, even while a replay shows another year. */
   readonly wallNow: () => number
 }
 
@@ -68,9 +68,9 @@ export function createDesk(parts: DeskParts): Desk {
 }
 
 /**
- * The last thing that a transaction about a person's money does: lets the other processes know of it once it is committed.
+ * Last step of a transaction about a user's money: announces the account to the other processes, which receive it on commit.
  *
- * @param account - as the write leaves it
+ * @param account - state after the write
  */
 export async function seal(desk: Desk, trx: Trx, { userId, balance, turn }: ClientAccount): Promise<Left> {
   const left = { balance, turn }
@@ -78,23 +78,23 @@ export async function seal(desk: Desk, trx: Trx, { userId, balance, turn }: Clie
   return left
 }
 
-/** A write by a person: who, and which intent it belongs to. */
+/** The user who writes, and the intent (idempotency key) of the write. */
 export interface Actor {
   readonly userId: number
   readonly intent: Intent | null
 }
 
-/** A write about orders: who and what it is about, and what it decides. */
+/** A write about orders: its user, the orders that it reads, and its decision. */
 export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
   Partial<Pick<Write<unknown>, 'places' | 'isFenced' | 'time'>>
 
 /**
- * Writes about one person's orders, together with what others ask for at the same time, at the present prices.
+ * Writes about one user's orders at the present prices, batched with concurrent writes of other users.
  *
- * @param decide - decides upon what the person has, under the lock of the account; may run more than once
- * @returns what was decided, once it is committed and memory has followed
+ * @param decide - decides on the user's orders, under the lock of the account; may run more than once
+ * @returns the decision, after the commit and the update of memory
  * @throws Refusal that `decide` throws: nothing was written
- * @throws CommitUnclearError when the database did not say whether it has committed
+ * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
 export function writeOrders<T>(desk: Desk, write: OrderWrite, decide: (draft: Draft) => T): Promise<T> {
   const { time = desk.time } = write
@@ -106,14 +106,14 @@ export function writeOrders<T>(desk: Desk, write: OrderWrite, decide: (draft: Dr
 export const showOrder = (view: MarketView, row: OrderRow): Order =>
   toOrder(row, view.byCode(row.market_code)?.displayCode ?? row.market_code, view.lastPrice(row.market_code))
 
-/** A person's open orders, newest first. */
+/** A user's open orders, newest first. */
 export const openOrdersOf = (desk: Desk, userId: number): OrderRow[] =>
   desk.living
     .of(userId)
     .filter((row) => row.status === 'open')
     .reverse()
 
-/** The order as the engine knows it; null when there is nothing left to watch. */
+/** The order as the engine watches it; null when the order has ended. */
 const watched = (row: OrderRow): EngineOrder | null => {
   const { id, side, lots } = row
   const shared = { id, accountId: row.user_id, code: row.market_code, side, lots, contractSize: row.contract_size }
@@ -134,12 +134,12 @@ const watched = (row: OrderRow): EngineOrder | null => {
   return null
 }
 
-/** Lets memory follow a commit that left a balance. */
+/** Applies a committed balance to memory. */
 export function followBalance(desk: Desk, userId: number, { balance, turn }: Left): void {
   if (desk.turns.isNews(`balance ${userId}`, turn)) desk.engine.setBalance(userId, balance)
 }
 
-/** Lets memory follow a commit: the engine watches the order, or no longer does. */
+/** Applies a committed order to memory: the engine starts or stops watching it. */
 export function follow(desk: Desk, row: OrderRow, left: Left): void {
   const order = watched(row)
   followBalance(desk, row.user_id, left)
@@ -149,12 +149,12 @@ export function follow(desk: Desk, row: OrderRow, left: Left): void {
     desk.engine.removeOrder(row.id)
   } else {
     desk.living.set(row)
-    // An order of a market that is not served any more waits until it is again.
+    // An order of a discontinued market is not watched until the market is served again.
     if (desk.view.byCode(row.market_code) !== undefined) desk.engine.setOrder(order)
   }
 }
 
-/** Lets memory follow a commit about a person's orders, and tells everybody who listens. */
+/** Applies committed orders of a user to memory and emits the events. */
 export function publishOrders(desk: Desk, userId: number, rows: readonly OrderRow[], left: Left): void {
   for (const row of rows) follow(desk, row, left)
   followBalance(desk, userId, left)
@@ -163,7 +163,7 @@ export function publishOrders(desk: Desk, userId: number, rows: readonly OrderRo
   desk.events.emit('account', userId)
 }
 
-/** Tells everybody who listens that orders ended while this process heard of nothing. */
+/** Emits the events of orders that ended while this process received no notifications. */
 export function tellEnded(desk: Desk, rows: readonly OrderRow[]): void {
   for (const row of rows) {
     if (row.status === 'closed') desk.events.emit('closed', row.user_id, [row.id])

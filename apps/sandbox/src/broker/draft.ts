@@ -3,7 +3,7 @@ import { type ClientAccount, InsufficientBalanceError } from '../ledger/post.ts'
 import type { Left } from '../ledger/write-together.ts'
 import type { AccountKind, MovementKind, OrderRow } from '../store/schema.ts'
 
-/** An order that is about to be placed; columns that are not named are null. */
+/** Columns of an order to be placed; omitted columns are null. */
 export type NewOrder = Pick<
   OrderRow,
   | 'market_code'
@@ -20,7 +20,7 @@ export type NewOrder = Pick<
 > &
   Partial<Pick<OrderRow, 'open_price' | 'target_price' | 'target_trigger' | 'opened_at'>>
 
-/** What may change in the life of an order. */
+/** Columns of an order that may change. */
 export type OrderChange = Partial<
   Pick<
     OrderRow,
@@ -42,20 +42,20 @@ export type OrderChange = Partial<
 export interface DraftMovement {
   readonly kind: MovementKind
   readonly against: Exclude<AccountKind, 'client' | 'locked'>
-  /** Account currency, up to 6 decimals, signed as the client's account sees it: `"-1.5"` takes from the client. */
+  /** Account currency, up to 6 decimals, signed from the client's view: `"-1.5"` debits the client. */
   readonly amount: string
 }
 
-/** A movement with what it is about. */
+/** A movement with its order and time. */
 export interface DraftPosting extends DraftMovement {
   readonly orderId: number | null
   /** Market time, epoch ms. */
   readonly at: number
 }
 
-/** What a write about one person has come to, in memory: nothing of it is in the database yet. */
+/** Result of a write about one user, in memory only: nothing of it is in the database yet. */
 export interface Drafted {
-  /** As the write leaves it. */
+  /** State of the account after the write. */
   readonly left: Left
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
@@ -63,19 +63,19 @@ export interface Drafted {
 }
 
 /**
- * One person's account and orders as they stand under the account's lock, and what a write makes of them. Writes are decided
- * upon here, without waiting for anything, so that those of several people can be written in one go.
+ * One user's account and orders under the account's lock, with the changes of a write. Decisions on a draft are synchronous, so that
+ * drafts of several users can be written in one transaction.
  */
 export interface Draft {
-  /** As the write has left it so far. */
+  /** Account including the changes of this write so far. */
   readonly account: ClientAccount
-  /** Orders of the person that the write has read, by id. */
+  /** Orders of the user that the write has read. */
   orders(): OrderRow[]
   order(id: number): OrderRow | undefined
   place(order: NewOrder): OrderRow
   change(row: OrderRow, change: OrderChange): OrderRow
   /**
-   * Moves money. Movements of zero are left out.
+   * Moves money. Zero movements are skipped.
    *
    * @throws InsufficientBalanceError when a movement would make the account negative
    */
@@ -83,7 +83,7 @@ export interface Draft {
   drafted(): Drafted
 }
 
-/** As the database keeps every amount; none has more of them, so that nothing is rounded off. */
+/** Decimals of every amount in the database; no amount has more, so nothing is rounded off. */
 const ledgerDecimals = 6
 
 const blank = {
@@ -91,7 +91,7 @@ const blank = {
   ...{ profit: null, end_reason: null, opened_at: null, closed_at: null },
 } as const
 
-/** @param newId - what an order that is placed will be called; null for a write that places none */
+/** @param newId - id for a placed order; null for a write that places none */
 export function createDraft(client: ClientAccount, rows: readonly OrderRow[], newId: number | null): Draft {
   let account = client
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -105,7 +105,7 @@ export function createDraft(client: ClientAccount, rows: readonly OrderRow[], ne
     orders: () => [...known.values()],
     order: (id) => known.get(id),
     place(order) {
-      if (newId === null || placed.size > 0) throw new Error('This write places no order.')
+      if (newId === null || placed.size > 0) throw new Error('This write must not place an order.')
       const row = { ...blank, ...order, id: newId, book: account.book, user_id: account.userId }
       known.set(newId, row)
       placed.add(newId)
@@ -135,5 +135,5 @@ export function createDraft(client: ClientAccount, rows: readonly OrderRow[], ne
   }
 }
 
-/** Whether a draft came to anything. */
+/** Whether a draft contains no changes. */
 export const isEmpty = ({ placed, changed, postings }: Drafted): boolean => placed.length + changed.length + postings.length === 0

@@ -3,7 +3,7 @@ import type { OrderRow } from '../store/schema.ts'
 import type { MarketView } from './market-view.ts'
 import { Refusal } from './refusal.ts'
 
-/** Open orders among some. What one is worth is told by its market's last price; while there is none, by the price it opened at. */
+/** Open orders among the rows, valued at the last price of their market, or at the opening price while there is no last price. */
 export const heldOrders = (view: MarketView, rows: readonly OrderRow[]) =>
   rows.flatMap((row) =>
     row.status !== 'open' || row.open_price === null
@@ -26,7 +26,7 @@ export interface Charges {
 }
 
 /**
- * Free margin with every digit.
+ * Exact free margin, not rounded.
  *
  *     balance + floating profit − used margin
  */
@@ -35,7 +35,7 @@ export function exactFreeMargin(view: MarketView, balance: string, rows: readonl
   return subtract(exactEquity({ balance, orders }), sum(orders.map((order) => order.margin)))
 }
 
-/** Whether an account can carry a new order: its free margin covers margin and fee, and its balance covers the fee. */
+/** Whether an account can afford a new order: its free margin covers margin and fee, and its balance covers the fee. */
 export function canCarry(free: string, balance: string, charges: Charges): boolean {
   const needed = sum([charges.margin, charges.fee])
   return compare(free, needed) >= 0 && compare(balance, charges.fee) >= 0

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely'
 import type { IdempotencyTable, Trx } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
 
-/** A repeat of the same intent: the person's own key, and what was asked with it. */
+/** An idempotency key with its request: repeats of the same intent get the same answer. */
 export interface Intent {
   readonly key: string
   readonly endpoint: string
@@ -20,10 +20,10 @@ const canonicalJson = (value: unknown): string =>
 const bodyHash = (intent: Intent) => createHash('sha256').update(canonicalJson(intent.request)).digest('hex')
 
 /**
- * Runs a write at most once for one key, inside the write's own transaction: the key is committed with the effect or not at
- * all. A repeat that arrives meanwhile waits for the first and is given its answer. A refused write leaves no key behind.
+ * Runs a write at most once per key, inside the write's own transaction: the key is committed together with the effect. A concurrent
+ * repeat waits for the first run and gets its answer. A refused write stores no key.
  *
- * @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for something else
+ * @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request
  */
 export async function once<T>(trx: Trx, userId: number, intent: Intent | null, at: number, write: () => Promise<T>): Promise<T> {
   if (intent === null) return write()
@@ -52,24 +52,24 @@ async function replay<T>(trx: Trx, userId: number, intent: Intent): Promise<T> {
   return replayed<T>(intent, await mine.executeTakeFirstOrThrow())
 }
 
-/** What is kept of a key that was used. */
+/** Stored columns of a used key. */
 export type KnownKey = Pick<Selectable<IdempotencyTable>, 'endpoint' | 'body_hash' | 'answer'>
 
-/** @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for something else */
+/** @throws Refusal `IDEMPOTENCY_CONFLICT` when the key was used for another request */
 export function replayed<T>(intent: Intent, { endpoint, body_hash, answer }: KnownKey): T {
   if (endpoint !== intent.endpoint || body_hash !== bodyHash(intent) || answer === null) throw new Refusal('IDEMPOTENCY_CONFLICT')
-  // The cast: the text was written from a T.
+  // The cast: the text was serialised from a T.
   return JSON.parse(answer) as T
 }
 
-/** Keys that were used before, of several people. */
+/** Used keys of several users. */
 export interface KnownKeys {
   of(userId: number, key: string): KnownKey | undefined
 }
 
 /**
- * Looks keys up. Who asks holds the locks of the people's accounts, which everybody takes who writes their keys: so a key that
- * is not there is free until that transaction ends.
+ * Looks up keys. The caller holds the locks of the users' accounts, and every write of a key takes that lock: a missing key stays free
+ * until the transaction ends.
  */
 export async function findKeys(
   trx: Trx,
@@ -83,7 +83,7 @@ export async function findKeys(
   return { of: (userId, key) => known.get(name(userId, key)) }
 }
 
-/** A key as it is kept, with the answer that a repeat is given. */
+/** Row of a key with the answer that a repeat gets. */
 export const keyRow = (userId: number, intent: Intent, answer: unknown, at: number) => ({
   user_id: userId,
   key: intent.key,

@@ -27,7 +27,7 @@ const find = (db: Database, userId: number) =>
   db.selectFrom('identities').selectAll().where('user_id', '=', userId).executeTakeFirst()
 
 /**
- * Hands in a person's papers, once; again only after they were rejected.
+ * Submits a user's identity papers. A second submission is allowed only after a rejection.
  *
  * @throws Refusal `ALREADY_SUBMITTED`, or `INVALID_INPUT` naming the field
  */
@@ -49,7 +49,7 @@ export async function submitIdentity(desk: Desk, userId: number, papers: Papers)
   })
 }
 
-/** How far a person's check has come. Papers that were rejected may be handed in anew, so they count as none. */
+/** State of a user's identity check. Rejected papers may be submitted again, so they count as none. */
 export async function findIdentity(db: Database, userId: number): Promise<Identity> {
   const row = await find(db, userId)
   if (row === undefined || row.state === 'rejected') {

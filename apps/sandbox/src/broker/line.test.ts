@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createLine } from './line.ts'
 
-it('lets one work at a time, in the order in which they came', async () => {
+it('runs one task at a time, in order of arrival', async () => {
   const inLine = createLine(3)
   const steps: string[] = []
   const work = (name: string) =>
@@ -15,7 +15,7 @@ it('lets one work at a time, in the order in which they came', async () => {
   expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
 })
 
-it('refuses whoever finds it full, and takes others once there is room', async () => {
+it('refuses a task when the queue is full, and accepts tasks when there is room again', async () => {
   const inLine = createLine(2)
   let finish: (name: string) => void = () => undefined
   const long = new Promise<string>((resolve) => {
@@ -28,7 +28,7 @@ it('refuses whoever finds it full, and takes others once there is room', async (
   expect(await inLine('one', async () => 'fourth')).toBe('fourth')
 })
 
-it('goes on after work that fails', async () => {
+it('continues after a task fails', async () => {
   const inLine = createLine(2)
   const broken = inLine('one', () => Promise.reject(new Error('broken')))
   const next = inLine('one', async () => 'next')
@@ -36,7 +36,7 @@ it('goes on after work that fails', async () => {
   expect(await next).toBe('next')
 })
 
-it('gives callers turns, so that much work of one delays another by one piece', async () => {
+it("alternates between callers, so that one caller's many tasks delay another by one task only", async () => {
   const inLine = createLine(10)
   const done: string[] = []
   const work = (caller: string, name: string) => inLine(caller, async () => void done.push(name))
@@ -44,13 +44,13 @@ it('gives callers turns, so that much work of one delays another by one piece', 
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
-it('bounds what one caller may have waiting', async () => {
+it('limits the waiting tasks of one caller', async () => {
   const inLine = createLine(10, 2)
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => inLine('a', async () => 'done')))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
 })
 
-it('refuses the last work of the busiest caller when a full line meets somebody with less', async () => {
+it('drops the last task of the busiest caller when a caller with fewer tasks meets a full queue', async () => {
   const inLine = createLine(4)
   const busy = Array.from({ length: 4 }, (_, place) => inLine('busy', async () => place))
   const other = inLine('other', async () => 'other')

@@ -1,9 +1,9 @@
 import { Refusal } from './refusal.ts'
 
 /**
- * Runs work one after the other.
+ * Runs tasks one after the other.
  *
- * @param caller - whose work it is, such as a network address: callers take turns
+ * @param caller - owner of the task, such as a network address: callers take turns
  */
 export type Line = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
@@ -15,15 +15,15 @@ interface Waiting {
 const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
 
 /**
- * A line for what is in short supply: one piece of work at a time, and the line has an end. Callers take turns, each with its
- * oldest work, so a caller with much work delays another by one piece at most. In a full line a caller with little work takes
- * the place of the last work of the caller with the most. Work that fails holds up nobody.
+ * A bounded queue that runs one task at a time. Callers take turns, each with its oldest task, so that a caller with many tasks delays
+ * another by one task at most. When the queue is full, a task of a caller with few tasks replaces the last task of the caller with the
+ * most. A failed task does not stop the queue.
  *
- * @param longest - how many may be in line, the running one included; more are refused with `TOO_MANY_REQUESTS`
- * @param longestOfOne - how many of one caller may wait beside the running one
+ * @param longest - maximum number of tasks, including the running one; more are refused with `TOO_MANY_REQUESTS`
+ * @param longestOfOne - maximum number of waiting tasks per caller, in addition to the running one
  */
 export function createLine(longest: number, longestOfOne = longest): Line {
-  /** Who waits, in the order of their turns. */
+  /** Waiting tasks by caller, in the order of the callers' turns. */
   const waiting = new Map<string, Waiting[]>()
   let inLine = 0
   let isRunning = false
@@ -35,7 +35,7 @@ export function createLine(longest: number, longestOfOne = longest): Line {
       waiting.set(caller, rest)
       await first?.run()
       inLine -= 1
-      // Whatever is left of this caller's work goes behind everybody else's.
+      // The rest of this caller's tasks moves behind those of all other callers.
       const left = waiting.get(caller) ?? []
       waiting.delete(caller)
       if (left.length > 0) waiting.set(caller, left)
@@ -58,7 +58,7 @@ export function createLine(longest: number, longestOfOne = longest): Line {
     if (own.length >= longestOfOne || (inLine >= longest && !makeRoom(own.length))) throw tooMany()
     inLine += 1
     return new Promise((resolve, reject) => {
-      // A failure is the caller's; the line goes on.
+      // A failure rejects the caller's promise; the queue continues.
       const entry = { run: () => work().then(resolve, reject), refuse: () => reject(tooMany()) }
       waiting.set(caller, [...own, entry])
       if (!isRunning) void run()

@@ -1,12 +1,12 @@
 import type { OrderRow } from '../store/schema.ts'
 
-/** Open and pending orders in memory, found by id and by person. */
+/** Open and pending orders in memory, indexed by id and by user. */
 export interface LivingOrders {
   get(id: number): OrderRow | undefined
   has(id: number): boolean
   set(row: OrderRow): void
   delete(id: number): void
-  /** A person's orders in the order in which they were first heard of. */
+  /** A user's orders in insertion order. */
   of(userId: number): OrderRow[]
   ids(): number[]
   readonly size: number
@@ -14,7 +14,7 @@ export interface LivingOrders {
 
 export function createLivingOrders(): LivingOrders {
   const all = new Map<number, OrderRow>()
-  // A person's own few are found without a walk through everybody's.
+  // Index by user, so that a lookup does not scan the orders of all users.
   const byPerson = new Map<number, Map<number, OrderRow>>()
   return {
     get: (id) => all.get(id),

@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => store.close())
 
 describe('the market loop', () => {
-  it('waits with what it cannot book, says so once, and books it at its price when the database is back', async () => {
+  it('keeps an event that it cannot book, logs once, and books it at its price when the database is back', async () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()
@@ -63,7 +63,7 @@ describe('the market loop', () => {
     feed.say('EURUSD', noon + 1_000, '1.10100')
     feed.say('EURUSD', noon + 2_000, '1.10050')
     for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await loop.step()
-    expect(lines).toEqual([expect.stringContaining('The market waits')])
+    expect(lines).toEqual([expect.stringContaining('The market is paused')])
     expect(desk.living.has(ownId(order.id))).toBe(true)
 
     await sql`alter table orders_away rename to orders`.execute(store.db)
@@ -72,7 +72,7 @@ describe('the market loop', () => {
     expect(row).toEqual({ status: 'closed', close_price: '1.10100', end_reason: 'takeProfit' })
   })
 
-  it('asks the database nothing while the price sets nothing off, however many orders are open', async () => {
+  it('sends no query to the database while no order is triggered, however many orders are open', async () => {
     let time = noon
     const lines: string[] = []
     const told: string[] = []
@@ -80,7 +80,7 @@ describe('the market loop', () => {
     feed.say('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
-    // The cast: a database that fails whoever asks it anything.
+    // The cast: a database that fails the test on any access.
     const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
     const view = createMarketView(markets, feed, engine)
     const desk = createDesk({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })

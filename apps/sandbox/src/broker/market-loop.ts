@@ -9,13 +9,13 @@ import { refresh, resolveDoubts } from './refresh.ts'
 
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
-/** Lets market time go on and books what it does to orders, one event after the other. */
+/** Advances market time and books its effects on orders, one event after the other. */
 export interface MarketLoop extends MarketTime {
-  /** Goes on to the clock's present; resolves when everything that happened is booked. Calls never overlap. */
+  /** Advances to the present of the clock; resolves when all events are booked. Calls never overlap. */
   step(): Promise<void>
 }
 
-/** The market goes on four times a second; a process that leaves it behind for longer was stopped, or its machine slept. */
+/** The market advances four times a second; a longer gap means that the process was stopped or its machine slept. */
 const leftBehindMs = 500
 
 interface Waiting {
@@ -24,25 +24,27 @@ interface Waiting {
   readonly since: number
 }
 
-/** Whether memory, which follows the database, shows that an event was booked or has lost its order. */
+/** Whether memory, which follows the database, shows that the event is booked or its order has ended. */
 const isOver = (desk: Desk, { type, orderId }: MarketEvent): boolean => {
   const row = desk.living.get(orderId)
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
 }
 
-/** How long a process that does not hold the market keeps an event: longer than the market stays without a holder. */
+/** Time in ms for which a process without the market keeps an event: longer than the market can be without a holder. */
 const keptMs = 15_000
 
 /**
- * An event that cannot be booked (the database is away) stays first in line, and the market waits for it: a price that
- * closed an order is never forgotten, and nothing overtakes it.
+ * Creates the market loop.
  *
- * The market waits as well while it is not known whether somebody's last write stands, until memory has what the database has.
+ * An event that cannot be booked (the database is unavailable) stays first in the queue, and the market is paused until it is booked: a
+ * trigger is never lost, and no later event overtakes it.
  *
- * A process that does not hold the market lets time go on all the same and keeps what it would book until another process has
- * booked it: when that one dies, the line is taken up where it stopped, and no price was missed.
+ * The market is also paused while the result of a commit is unknown, until memory matches the database.
  *
- * @param tell - is given everything that happened, at once and before it is booked
+ * A process that does not hold the market advances time as well and keeps its events until the holder has booked them. When the holder
+ * dies, this process continues with its own queue, so that no trigger is lost.
+ *
+ * @param tell - receives all events at once, before they are booked
  */
 export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (events: readonly EngineEvent[]) => void): MarketLoop {
   let line: Waiting[] = []
@@ -56,7 +58,7 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
     const since = desk.wallNow()
     line.push(...events.filter(isOrderEvent).map((event) => ({ event, since })))
   }
-  /** Not booked: a person was quicker. The engine has already acted on the event and is told how things really are. */
+  /** The event was not booked because the user was faster. The engine has already applied it, so its state is reloaded. */
   const correct = ({ accountId, orderId }: MarketEvent) => refresh(desk, [accountId], [orderId])
   const book = async () => {
     for (let head = line[0]; head !== undefined; head = line[0]) {
@@ -77,7 +79,7 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
     })
   }
   const isInDoubt = () => isResolving || desk.doubts.size > 0
-  // An order that may stand has stops, which the price must not pass before it is known.
+  // An order with an unconfirmed commit may have stops; the price must not pass them before the result is known.
   const mayGoOn = () => (line.length === 0 && !isInDoubt()) || !desk.peers.holdsMarket()
   const run = async () => {
     if (desk.peers.holdsMarket()) await resolve()
@@ -102,7 +104,7 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
         isFailing = false
       } catch (error) {
         if (error instanceof MarketLostError) return
-        if (!isFailing) log.error('The market waits, because what it did cannot be booked', error)
+        if (!isFailing) log.error('The market is paused because an event cannot be booked', error)
         isFailing = true
       } finally {
         running = null

@@ -1,39 +1,39 @@
 import { Refusal } from './refusal.ts'
 
-/** Where the market stands in time, as dealing has to know it. */
+/** Time of the market, as required for dealing at present prices. */
 export interface MarketTime {
-  /** How long ago a moment of the market was, wall clock, ms. */
+  /** Age of a market time, wall clock ms. */
   age(at: number): number
   /**
-   * Lets the market go on to the present at once when it was left behind.
+   * Advances the market to the present at once when it lags behind.
    *
-   * @returns false when something that has happened is to be booked first, by `step`
+   * @returns false when events have to be booked first, by `step`
    */
   catchUp(): boolean
   step(): Promise<void>
 }
 
-/** A market that goes on when its owner says so, and is never left behind. */
+/** A market that is advanced by its owner only, and never lags behind. */
 export const ownTime: MarketTime = { age: () => 0, catchUp: () => true, step: async () => undefined }
 
-/** Between the look at the price and the end of the transaction lie some statements; after a longer time the price is looked at again. */
+/** Maximum age of a price at the end of a transaction, ms. Older prices are read again. */
 export const staleAfterMs = 1_000
 const mostAttempts = 5
 
-/** The prices that somebody was about to deal on are not those of now; nothing was written. */
+/** The prices of a transaction are stale; nothing was written. */
 export class OldPricesError extends Error {
   constructor() {
-    super('The prices are no longer those of now.')
+    super('The prices are stale.')
     this.name = 'OldPricesError'
   }
 }
 
 /**
- * Does something at the present prices. A process that was stopped, or slept with its machine, wakes up with the prices of then:
- * they are brought to the present first, and what they have set off meanwhile is booked.
+ * Runs work at the present prices. A process that was stopped, or slept with its machine, resumes with old prices: the market is advanced
+ * to the present first, and the events since then are booked.
  *
- * @param work - runs again when it throws an OldPricesError
- * @throws Refusal `UNAVAILABLE` when what has happened cannot be booked
+ * @param work - is repeated when it throws an OldPricesError
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked
  */
 export async function atPresentPrices<T>(time: MarketTime, work: () => Promise<T>): Promise<T> {
   for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

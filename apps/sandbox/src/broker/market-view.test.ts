@@ -5,7 +5,7 @@ import { createScriptedFeed } from '../testing/scripted-feed.ts'
 import { noon } from '../testing/test-broker.ts'
 import { createMarketView } from './market-view.ts'
 
-it('reads a chart from the feed once for everybody, and anew when the market has gone on', () => {
+it('reads a chart from the feed once for all users, and again after the market advances', () => {
   const feed = createScriptedFeed()
   feed.say('EURUSD', noon, '1.10000')
   const markets = MARKETS.filter(({ code }) => code === 'EURUSD')

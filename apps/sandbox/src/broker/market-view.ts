@@ -5,7 +5,7 @@ import type { Market } from '../market/markets.ts'
 import { createRecent } from './recent.ts'
 import { Refusal } from './refusal.ts'
 
-/** The markets as the engine has reached them: what people see and what the broker deals on are one and the same. */
+/** The markets at the engine's time: users see the same prices that the broker deals at. */
 export interface MarketView {
   readonly markets: readonly Market[]
   /** Market time, epoch ms: the wall clock, or the clock of a replay. */
@@ -14,17 +14,17 @@ export interface MarketView {
   byId(id: number): Market
   byCode(code: string): Market | undefined
   isOpen(market: Market): boolean
-  /** When a closed market opens next; null for an open one, and when it never does. */
+  /** Next opening time of a closed market, epoch ms; null for an open market and for one that never opens again. */
   opensAt(market: Market): number | null
   /** Null before the first price. */
   quote(market: Market): Quote | null
-  /** The latest price; null before the first one, and for a market that is not served any more. */
+  /** The latest price; null before the first one, and for a discontinued market. */
   lastPrice(code: string): string | null
   /** The last `count` candles that open up to `endAt`, oldest first. */
   candles(market: Market, period: Period, endAt: number, count: number): Candle[]
 }
 
-/** How many lists of candles are kept, a few kilobytes each: many people look at the same charts. */
+/** Maximum number of cached candle lists, a few kilobytes each: many users look at the same charts. */
 const keptLists = 128
 
 export function createMarketView(markets: readonly Market[], feed: Feed, engine: Engine): MarketView {
@@ -41,12 +41,12 @@ export function createMarketView(markets: readonly Market[], feed: Feed, engine:
     },
     byCode: (code) => byCode.get(code),
     isOpen: ({ code }) => engine.isOpen(code),
-    // Nobody knows when a halt ends: within its hours a market that is closed says nothing of its next opening.
+    // A halt has no known end: a market that is closed within its hours has no next opening time.
     opensAt: ({ code }) => (feed.isOpen(code, engine.now) ? null : feed.nextChange(code, engine.now)),
     quote: ({ code }) => engine.quote(code),
     lastPrice: (code) => (byCode.has(code) ? engine.priceOf(code) : null),
     candles({ code }, period, endAt, count) {
-      // Between two steps of the market nothing changes, and what lies behind it never does.
+      // Nothing changes between two steps of the market, and past candles never do.
       const until = Math.min(endAt, engine.now)
       return [...lists.get(`${code} ${period} ${until} ${count}`, () => feed.candles(code, period, until, count))]
     },

@@ -10,12 +10,12 @@ const english = en.paragraphs
 
 const day = 86_400_000
 const perDay = 4
-/** Older articles are gone, as they are at any broker. */
+/** Older articles are gone, as at any broker. */
 const daysKept = 45
-/** When the articles of a day come out, milliseconds after midnight UTC. */
+/** Publication times of a day, milliseconds after midnight UTC. */
 const hours = [5.5, 9, 13.75, 19].map((hour) => hour * 3_600_000)
 
-/** Where an article stands; its words follow from it and the seed. */
+/** Position of an article; its text follows from the position and the seed. */
 export interface ArticleSlot {
   readonly id: number
   /** 1 markets, 2 analysis, 3 announcements */
@@ -29,7 +29,7 @@ const slotOf = (dayNumber: number, index: number): ArticleSlot => ({
   createdAt: dayNumber * day + (hours[index] ?? 0),
 })
 
-/** Everything that is out at a moment, newest first. */
+/** All articles published until a time, newest first. */
 export function articlesUntil(now: number): ArticleSlot[] {
   const today = Math.floor(now / day)
   const slots: ArticleSlot[] = []
@@ -39,17 +39,17 @@ export function articlesUntil(now: number): ArticleSlot[] {
   return slots.filter(({ createdAt }) => createdAt <= now)
 }
 
-/** The article of an identifier; null when there is none, not yet, or no longer. */
+/** The article with this id; null when it does not exist, is not published yet, or has expired. */
 export const articleById = (id: number, now: number): ArticleSlot | null =>
   articlesUntil(now).find((slot) => slot.id === id) ?? null
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const toHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
-/** The same story in every language: what is drawn is which sentences, not their words. */
+/** Random choices of a story, the same in every language: the seed selects sentences, not their words. */
 interface Draw {
   readonly market: Market
-  /** A place in a list of so many. */
+  /** A random index into a list of this length. */
   readonly place: (length: number) => number
 }
 
@@ -68,11 +68,11 @@ interface Story {
 
 const at = <T>(list: readonly T[], index: number): T => {
   const found = list[index]
-  if (found === undefined) throw new RangeError('A list of phrases is shorter than it is in English.')
+  if (found === undefined) throw new RangeError('A list of phrases is shorter than the English one.')
   return found
 }
 
-/** Paragraphs go on in English where a language has none of its own. */
+/** Paragraphs fall back to English in languages without their own. */
 function storyOf(category: number, { place }: Draw, lang: Spoken): Story {
   const { leads, notices, paragraphs } = words[lang]
   const { middles, closings, notices: bodies } = paragraphs ?? english

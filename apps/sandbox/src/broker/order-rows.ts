@@ -10,7 +10,7 @@ export interface Ending {
   readonly profit?: string
 }
 
-/** Ends an order. A cancelled order was never charged, so its fee is taken off. */
+/** Ends an order. A cancelled order was never charged, so its fee becomes zero. */
 export const endOrder = (draft: Draft, row: OrderRow, ending: Ending): OrderRow =>
   draft.change(row, {
     status: ending.status,
@@ -21,7 +21,7 @@ export const endOrder = (draft: Draft, row: OrderRow, ending: Ending): OrderRow 
     ...(ending.status === 'cancelled' ? { fee: '0.000000' } : {}),
   })
 
-/** Statuses as lists show them: what was cancelled belongs to the history. */
+/** Statuses per list: the history includes cancelled orders. */
 const listed = { open: ['open'], pending: ['pending'], closed: ['closed', 'cancelled'] } as const
 
 export interface Page {
@@ -30,7 +30,7 @@ export interface Page {
   readonly totalProfit: string
 }
 
-/** One page of a person's orders, newest first, with count and settled profit of them all. */
+/** One page of a user's orders, newest first, with the number and the settled profit of all of them. */
 export async function findPage(
   db: Database,
   userId: number,

@@ -1,14 +1,14 @@
-/** What a real broker would send out, or show. */
+/** A message that a real broker would send or show. */
 export interface Message {
   /** Epoch ms of the wall clock. */
   readonly at: number
-  /** A captcha is sent to nobody: its text stands in the outbox for tests, which have no eyes. */
+  /** A captcha is not sent: its text is in the outbox for tests, which cannot read the picture. */
   readonly channel: 'email' | 'sms' | 'captcha'
   readonly to: string
   readonly text: string
 }
 
-/** Keeps what would be sent where a developer can read it. It lives in memory: codes are nowhere stored in the clear. */
+/** Messages for the developer instead of the user. They are kept in memory only: no code is stored in plain text. */
 export interface Outbox {
   send(message: Message): void
   /** Newest first. */
@@ -17,7 +17,7 @@ export interface Outbox {
 
 const kept = 100
 
-/** @param say - prints a message for whoever watches the terminal */
+/** @param say - prints a message to the terminal */
 export function createOutbox(say: (message: Message) => void): Outbox {
   let messages: readonly Message[] = []
   return {

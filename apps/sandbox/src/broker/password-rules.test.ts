@@ -21,7 +21,7 @@ describe('a password', () => {
     '!?#%&*+=;:',
     '棕色的鹭鸟飞过水面',
     `  ${'a b '.repeat(50)}`,
-  ])('may be of any signs and any length from eight on: %j @asvs-6.2.5 @asvs-6.2.9', (password) => {
+  ])('accepts any characters from a length of eight on: %j @asvs-6.2.5 @asvs-6.2.9', (password) => {
     expect(isGood(password)).toBe(true)
   })
 
@@ -35,18 +35,18 @@ describe('a password', () => {
     'zzzzzzzzzzzz',
     'ada.byron',
     'Ada.Byron@sandbox.test',
-  ])('is refused when it is short, common, of one sign, or the name of the account: %j @asvs-6.2.1', (password) => {
+  ])("refuses a password that is short, common, one repeated character, or the account's name: %j @asvs-6.2.1", (password) => {
     expect(isGood(password)).toBe(false)
   })
 
   it.each(['leverkit', 'Leverkit2026!', '2026leverkit', 'leverkit-leverkit'])(
-    'is refused when it is only the name of the house with numbers and signs: %j @asvs-6.2.11',
+    'refuses a password that is only the brand name with numbers and signs: %j @asvs-6.2.11',
     (password) => {
       expect(isGood(password)).toBe(false)
     },
   )
 
-  it('may hold the name of the house beside other words', () => {
+  it('accepts a password that contains the brand name beside other words', () => {
     expect(isGood('leverkit and seven herons')).toBe(true)
   })
 })

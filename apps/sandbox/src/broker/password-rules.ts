@@ -2,7 +2,7 @@ import { Refusal } from './refusal.ts'
 
 const shortest = 8
 
-/** What people choose first where eight characters are asked for. */
+/** The most common passwords of eight characters or more. */
 const common: ReadonlySet<string> = new Set(
   `password password1 password12 password123 passw0rd p@ssw0rd p@ssword 12345678 123456789 1234567890 0123456789 87654321
   987654321 11223344 1q2w3e4r 1qaz2wsx q1w2e3r4 qwertyui qwertyuiop qwerty12 qwerty123 qwerty1234 asdfghjk asdfghjkl zxcvbnm1
@@ -12,7 +12,7 @@ const common: ReadonlySet<string> = new Set(
   secret123 access14 test1234 testtest google123 facebook trading1 forex123 bitcoin1 money123 leverage`.split(/\s+/),
 )
 
-/** Name of the house: alone, or with numbers and signs, it is what somebody who knows the house tries first. */
+/** Brand name: alone, or with numbers and signs, it is among the first guesses of an attacker. */
 const houseName = 'leverkit'
 
 const isOfTheHouse = (text: string) => {
@@ -23,7 +23,9 @@ const isOfTheHouse = (text: string) => {
 const isOneCharacter = (text: string) => new Set(text).size === 1
 
 /**
- * @param account - e-mail address or phone number; neither it nor the part before the at sign makes a password
+ * Refuses a weak password.
+ *
+ * @param account - e-mail address or phone number; neither it nor the part before the at sign is accepted as a password
  * @throws Refusal `WEAK_PASSWORD`
  */
 export function requireGoodPassword(password: string, account: string): void {

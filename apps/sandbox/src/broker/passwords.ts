@@ -2,7 +2,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { createLine } from './line.ts'
 
 const keyLength = 32
-/** scrypt's N as a power of two: with it a hash holds 128 MiB for a third of a second. */
+/** scrypt's N as a power of two: a hash takes 128 MiB for a third of a second. */
 const usualCost = 17
 
 const derive = (password: string, salt: Buffer, cost: number) =>
@@ -19,7 +19,7 @@ interface Hash {
 
 const write = ({ cost, salt, key }: Hash): string => `scrypt:${cost}:${salt.toString('base64url')}:${key.toString('base64url')}`
 
-/** A hash without a cost was made when there was but one. */
+/** A hash without a cost is an old one with the usual cost. */
 function read(text: string): Hash {
   const [key = '', salt = '', cost] = text.split(':').slice(1).reverse()
   return {
@@ -34,8 +34,8 @@ export interface Passwords {
   /** @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting */
   hash(password: string, caller: string): Promise<string>
   /**
-   * Tells whether a password belongs to a hash. Without a hash it takes just as long and answers no, so that nobody learns
-   * from the time who has an account.
+   * Whether a password matches a hash. Without a hash it takes just as long and returns false, so that the response time does not reveal
+   * which accounts exist.
    *
    * @throws Refusal `TOO_MANY_REQUESTS` when too many are waiting
    */
@@ -43,16 +43,16 @@ export interface Passwords {
 }
 
 export interface PasswordOptions {
-  /** How many may wait: what a hash costs is in short supply, so they wait in line, and the line has an end. @default 32 */
+  /** Maximum number of queued hashes: memory and CPU for hashing are scarce, so they run one by one. @default 32 */
   readonly longestQueue?: number
-  /** How many of one caller may wait. @default 10 */
+  /** Maximum number of queued hashes per caller. @default 10 */
   readonly longestOfOne?: number
   /** scrypt's N as a power of two, for new hashes. @default 17 */
   readonly cost?: number
 }
 
 export function createPasswords({ longestQueue = 32, longestOfOne = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
-  /** Stands in for the hash of an account that does not exist. */
+  /** Placeholder for the hash of an account that does not exist. */
   const nobody: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
   const inLine = createLine(longestQueue, longestOfOne)
   return {

@@ -1,29 +1,29 @@
 import type { Left } from '../ledger/write-together.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
-/** What a commit has left of a person's account and orders, as other processes are told it: they need not read it. */
+/** State of a user's account and orders after a commit, as announced to other processes, so that they need no query. */
 export interface Notice {
   readonly userId: number
-  /** Null when no money and no order was written. */
+  /** Null when neither money nor orders were written. */
   readonly left: Left | null
-  /** Orders that were placed or changed, as the commit has left them. */
+  /** Orders that were placed or changed, in their committed state. */
   readonly rows: readonly OrderRow[]
-  /** Whether sessions of the person have ended. */
+  /** Whether sessions of the user have ended. */
   readonly revoked: boolean
 }
 
-/** The other processes on the same database, as this one sees them. */
+/** The other processes on the same database, from the view of this one. */
 export interface Peers {
-  /** Whether this process is the one that writes down what the price path does. */
+  /** Whether this process books the market's events. */
   holdsMarket(): boolean
   /**
-   * Looks, in the transaction of a booking, whether this process still holds the market; if so, no other can take it over until
-   * that transaction is over.
+   * Checks, in the transaction of a booking, whether this process still holds the market. If so, no other process can take it over before
+   * that transaction ends.
    */
   fence(trx: Trx): Promise<boolean>
-  /** Tells the others when the transaction commits, and only then. */
+  /** Notifies the other processes if and when the transaction commits. */
   announce(trx: Trx, notices: readonly Notice[]): Promise<void>
-  /** The same as texts, for a statement that tells the others itself. */
+  /** The same notifications as texts, for a statement that sends them itself. */
   textsOf(notices: readonly Notice[]): readonly string[]
 }
 
@@ -35,7 +35,7 @@ export class MarketLostError extends Error {
   }
 }
 
-/** A process that has its database to itself. */
+/** Peers of a process that is alone on its database. */
 export const noPeers: Peers = {
   holdsMarket: () => true,
   fence: async () => true,
@@ -43,7 +43,7 @@ export const noPeers: Peers = {
   textsOf: () => [],
 }
 
-/** What is told about a person's account and orders. */
+/** Notification about a user's account and orders. */
 export const noticeOf = (userId: number, left: Left, rows: readonly OrderRow[]): Notice => ({
   userId,
   left,
@@ -51,5 +51,5 @@ export const noticeOf = (userId: number, left: Left, rows: readonly OrderRow[]):
   revoked: false,
 })
 
-/** What is told when sessions of a person have ended. */
+/** Notification that sessions of a user have ended. */
 export const revocationOf = (userId: number): Notice => ({ userId, left: null, rows: [], revoked: true })

@@ -6,7 +6,7 @@ import { areaList } from '../market/areas.ts'
 import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
 
-/** Somebody whose token was accepted. */
+/** A user of the broker. */
 export interface Person {
   readonly id: number
   readonly book: Book
@@ -18,10 +18,10 @@ export interface Person {
   readonly inviteCode: string
 }
 
-/** Account currency; what a new demo account starts with. */
+/** Starting balance of a demo account, account currency. */
 export const demoGrant = '10000.00'
 
-/** Tokens and demo identifiers are long and random: one fast hash keeps them out of the database and its copies. */
+/** Tokens and demo identifiers are long and random, so one fast hash protects them in the database and its copies. */
 export const digest = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
@@ -37,7 +37,7 @@ export const toPerson = (row: UserRow): Person => ({
   inviteCode: row.invite_code,
 })
 
-/** A person as the contract shows them. */
+/** The user as defined by the contract. */
 export const toUser = (person: Person): User => ({
   id: person.id,
   uid: person.uid,
@@ -56,16 +56,16 @@ async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> 
     .execute()
 }
 
-/** A new secret identifier; of one intent always the same, so that a repeat needs no memory of the first attempt. */
+/** A new secret identifier. It is derived from the intent key when there is one, so that a repeat yields the same identifier. */
 const demoIdOf = (intentKey: string | null) => {
   const bytes = intentKey === null ? randomBytes(16) : createHash('sha256').update(`demo ${intentKey}`).digest().subarray(0, 16)
   return `demo-${bytes.toString('base64url')}`
 }
 
 /**
- * Makes a demo account with its starting balance and answers the secret identifier that opens it.
+ * Creates a demo account with its starting balance and returns the secret identifier that opens it.
  *
- * @param intentKey - a repeat with the same one is answered with the same account; as hard to guess as the identifier itself
+ * @param intentKey - a repeat with the same key returns the same account; as hard to guess as the identifier itself
  */
 export async function createDemoAccount(
   db: Database,
@@ -97,16 +97,16 @@ export async function createDemoAccount(
 export interface NewRealAccount {
   readonly contact: Contact
   readonly passwordHash: string
-  /** Account currency; `"0"` for somebody who has yet to deposit. */
+  /** Account currency; `"0"` for a user without deposits. */
   readonly deposit: string
-  /** Who invited the person. */
+  /** Id of the inviting user. */
   readonly invitedBy?: number | null
 }
 
 const columnsOf = (contact: Contact) =>
   contact.by === 'email' ? { email: contact.email } : { phone: contact.phone, area_code: contact.areaCode }
 
-/** Makes a real account; answers null and changes nothing when the e-mail address or number already has one. */
+/** Creates a real account; returns null and changes nothing when the e-mail address or phone number already has one. */
 export async function createRealAccount(db: Database, account: NewRealAccount, at: number): Promise<number | null> {
   return db.transaction().execute(async (trx) => {
     const row = await trx
@@ -135,7 +135,7 @@ export async function findByDemoId(db: Database, demoId: string): Promise<Person
   return row === undefined ? null : toPerson(row)
 }
 
-/** Somebody who can sign in with a password. */
+/** A user who can sign in with a password. */
 export interface Member {
   readonly person: Person
   readonly passwordHash: string | null
@@ -154,10 +154,10 @@ const findInArea = (db: Database, digits: string, areaId: number) => {
 }
 
 /**
- * Who a number belongs to. Without its area it is given with or without its dialling code, and without the code it has to be
- * one person's only.
+ * Finds a user by phone number. Without `areaId` the number may include its dialling code; without that code, it must belong to exactly
+ * one user.
  *
- * @param areaId - as the list of areas has it; a number may be given to one person in each area
+ * @param areaId - id in the list of areas; the same number may belong to one user in each area
  */
 export async function findByPhone(db: Database, text: string, areaId?: number | null): Promise<Member | null> {
   const digits = digitsOf(text)
@@ -177,7 +177,7 @@ export async function findByPhone(db: Database, text: string, areaId?: number | 
   return row === undefined || other !== undefined ? null : toMember(row)
 }
 
-/** The id of the person with this invite code. */
+/** The id of the user with this invite code. */
 export async function findInviter(db: Database, code: string): Promise<number | null> {
   const row = await db.selectFrom('users').select('id').where('invite_code', '=', code.trim().toUpperCase()).executeTakeFirst()
   return row?.id ?? null

@@ -31,7 +31,7 @@ async function deskWith(peers: Desk['peers'] = noPeers) {
   return { desk, userId, token: await openSession(store.db, userId, start) }
 }
 
-/** Counts how often the sessions are read while something runs. */
+/** Counts the queries for sessions while `run` runs. */
 async function readsDuring(desk: Desk, run: () => Promise<unknown>): Promise<number> {
   const reads = vi.spyOn(desk.db, 'selectFrom')
   await run()
@@ -40,7 +40,7 @@ async function readsDuring(desk: Desk, run: () => Promise<unknown>): Promise<num
   return count
 }
 
-it('reads a session once, and again after any has ended', async () => {
+it('reads a session once, and again after any session has ended', async () => {
   const { desk, userId, token } = await deskWith()
   const find = createPersonFinder(desk)
   const twice = async () => {
@@ -52,7 +52,7 @@ it('reads a session once, and again after any has ended', async () => {
   expect(await readsDuring(desk, twice)).toBe(1)
 })
 
-it('knows nobody by a token whose session has ended or grown too old @asvs-7.3.2', async () => {
+it('finds no user for a token whose session has ended or expired @asvs-7.3.2', async () => {
   const { desk, userId, token } = await deskWith()
   const find = createPersonFinder(desk)
   expect((await find(token))?.id).toBe(userId)
@@ -65,7 +65,7 @@ it('knows nobody by a token whose session has ended or grown too old @asvs-7.3.2
   expect(await find(token)).toBeNull()
 })
 
-it('does not remember a session that was read while one ended', async () => {
+it('does not cache a session that was read while another one ended', async () => {
   const { desk, userId, token } = await deskWith()
   const find = createPersonFinder(desk)
   const reading = find(token)
@@ -74,7 +74,7 @@ it('does not remember a session that was read while one ended', async () => {
   expect(await readsDuring(desk, () => find(token))).toBe(1)
 })
 
-it('asks every time where other processes end sessions as well', async () => {
+it('reads the session each time when other processes can end sessions', async () => {
   const { desk, token } = await deskWith({ ...noPeers })
   const find = createPersonFinder(desk)
   expect(

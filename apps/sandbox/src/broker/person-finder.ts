@@ -4,15 +4,15 @@ import { digest, type Person } from './people.ts'
 import { learn } from './refresh.ts'
 import { findSessions, type Session } from './sessions.ts'
 
-/** How many sessions are remembered: those that came first go first, and are asked for again. */
+/** Maximum number of cached sessions; the oldest is evicted. */
 const remembered = 10_000
 
 /** @param key - digest of a token */
 type FindSession = (key: string) => Promise<Session | null>
 
 /**
- * Remembers open sessions, so that not every call asks the database for one. Only where this process has the database to
- * itself, for then none ends without its knowing: whenever any does, all are forgotten.
+ * Caches open sessions, so that not every call queries the database. Only for a process that is alone on its database, because it sees
+ * every session end: any end clears the cache.
  */
 function remembering(desk: Desk, find: FindSession): FindSession {
   const known = new Map<string, Session>()
@@ -27,7 +27,7 @@ function remembering(desk: Desk, find: FindSession): FindSession {
     const endsBefore = ends
     const session = await find(key)
     known.delete(key)
-    // One that was read while another one ended may be that very one.
+    // A session that was read while another one ended may be the ended one.
     if (session !== null && ends === endsBefore) known.set(key, session)
     const [oldest] = known.keys()
     if (known.size > remembered && oldest !== undefined) known.delete(oldest)
@@ -41,7 +41,7 @@ interface Asking {
   reject(error: unknown): void
 }
 
-/** Asks the database for sessions: those of all calls that have come at the same moment in one statement, which begins after them. */
+/** Queries sessions in batches: one statement for all calls of the same event loop turn. */
 function askingTogether(desk: Desk): FindSession {
   let asking: Asking[] = []
   const ask = async () => {
@@ -61,7 +61,7 @@ function askingTogether(desk: Desk): FindSession {
     })
 }
 
-/** Tells who a token belongs to. Somebody who joined at another process a moment ago is made known to this one's memory. */
+/** Finds the user of a token. A user who joined at another process is loaded into this one's memory. */
 export function createPersonFinder(desk: Desk): (token: string) => Promise<Person | null> {
   const ask = askingTogether(desk)
   const find = desk.peers === noPeers ? remembering(desk, ask) : ask

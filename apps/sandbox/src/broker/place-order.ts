@@ -8,7 +8,7 @@ import { requireFreeMargin } from './free-margin.ts'
 import { Refusal } from './refusal.ts'
 import { chargesOf, requireOffered, requireOnGrid, requireStopSides, type Terms } from './terms.ts'
 
-/** An order as it is asked for. A market order has no target price. */
+/** A requested order. A market order has no target price. */
 export interface Ticket extends Terms {
   readonly marketId: number
   readonly kind: 'market' | 'pending'
@@ -16,11 +16,11 @@ export interface Ticket extends Terms {
 }
 
 /**
- * Opens a market order at the last price, or books a pending one at its target price.
+ * Opens a market order at the last price, or places a pending one at its target price.
  *
- * The fee is taken when the order opens; the margin is not moved but counted against the free margin.
+ * The fee is charged when the order opens. The margin is not moved but counted against the free margin.
  *
- * @throws Refusal naming what the broker does not take
+ * @throws Refusal naming the value that the broker does not accept
  */
 export const placeOrder = (desk: Desk, actor: Actor, ticket: Ticket): Promise<Order> =>
   writeOrders(desk, { ...actor, reads: 'living', places: true }, (draft) => showOrder(desk.view, place(desk, draft, ticket)))
@@ -46,7 +46,7 @@ export function requireDealable(desk: Desk, market: Market): string {
   return last
 }
 
-/** The price at which the order opens or shall open, once everything asked for was found to be right. */
+/** The opening price or target price of the order, after all its terms were validated. */
 function checkedPrice(market: Market, ticket: Ticket, last: string): string {
   requireOffered(market, ticket)
   if (ticket.kind === 'pending' && ticket.targetPrice === null) throw new Refusal('TARGET_PRICE_REQUIRED')

@@ -30,7 +30,7 @@ const ticket: Ticket = {
   stopLoss: '1.09000',
 }
 
-describe('races for money', () => {
+describe('concurrent writes of money', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let store: Store
@@ -62,7 +62,7 @@ describe('races for money', () => {
         if (type === 'pendingFilled') return { ...shared, type, margin: '10.900000' }
         return { ...shared, type, level: type === 'stopOut' ? null : '1.09000', profit: '-10.000000' }
       }
-      /** Twenty attempts at once, with reads of all books among them; tells how many took effect. */
+      /** Runs attempts concurrently with ledger audits; returns how many took effect. */
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
         const reads = [auditLedger(store.db), auditLedger(store.db)]
         const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))
@@ -74,7 +74,7 @@ describe('races for money', () => {
         Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? a : b))
 
       it.each(['stopLoss', 'stopOut'] as const)(
-        `settles an order once when ten closes meet a %s, ${rounds} times`,
+        `settles an order once when ten closes race a %s, ${rounds} times`,
         async (end) => {
           const userId = await person()
           const actor = { userId, intent: null }
@@ -95,7 +95,7 @@ describe('races for money', () => {
         },
       )
 
-      it(`either cancels a pending order or fills it, ${rounds} times`, async () => {
+      it(`either cancels or fills a pending order in a race, ${rounds} times`, async () => {
         const userId = await person()
         const actor = { userId, intent: null }
         for (let round = 0; round < rounds; round += 1) {
@@ -112,9 +112,9 @@ describe('races for money', () => {
         expect(await balance(userId)).toBe((10_000 - (filled * 35) / 1_000).toFixed(6))
       })
 
-      it('opens no more than the free margin carries when twenty orders come at once', async () => {
+      it('opens only as many of twenty concurrent orders as the free margin allows', async () => {
         const userId = await person()
-        // One order takes 1100 of margin and 3.50 of fee: nine fit into 10000.
+        // One order takes a margin of 1100 and a fee of 3.50: nine fit into 10000.
         const opened = await race(
           Array.from({ length: 20 }, () => () => placeOrder(desk, { userId, intent: null }, { ...ticket, lots: '1' })),
         )
@@ -122,7 +122,7 @@ describe('races for money', () => {
         expect(await balance(userId)).toBe('9968.500000')
       })
 
-      it('places one order for one key, however often and however fast it comes', async () => {
+      it('places one order per key for twenty concurrent repeats', async () => {
         const userId = await person()
         const intent = { key: 'ticket', endpoint: 'orders.place', request: { lots: '0.01' } }
         const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(desk, { userId, intent }, ticket)))

@@ -17,7 +17,7 @@ interface Row {
 }
 
 /**
- * The traders by what their orders of the last three weeks brought, best first.
+ * Ranks the traders by the return of their orders in the last three weeks, best first.
  *
  *     profit:    Σ (profit − fee) of the orders closed in three weeks
  *     rate %:    profit ÷ first deposit × 100

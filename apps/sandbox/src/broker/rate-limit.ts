@@ -1,13 +1,13 @@
 export interface Pace {
-  /** Acts that may follow each other at once. */
+  /** Maximum number of actions in a burst. */
   readonly burst: number
-  /** Time in which one more act is earned, ms. */
+  /** Interval at which one more action is allowed, ms. */
   readonly everyMs: number
 }
 
-/** Lets a burst through, then a steady trickle, for each key apart. */
+/** Allows a burst, then one action per interval, separately for each key. */
 export interface RateLimit {
-  /** Whether the key may act now; counts as an act when it may. */
+  /** Whether the key may act now. If so, counts the action. */
   take(key: string): Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export function createRateLimit({ burst, everyMs }: Pace, now: () => number): Ra
   return {
     async take(key) {
       const time = now()
-      // Keys come from strangers: a bucket that is full again is dropped, so that the table cannot grow without end.
+      // Keys come from unknown callers: full buckets are dropped, so that the map stays bounded.
       if (buckets.size > 10_000) forgetFull(time)
       const bucket = buckets.get(key) ?? { tokens: burst, at: time }
       const tokens = Math.min(burst, bucket.tokens + (time - bucket.at) / everyMs)

@@ -1,10 +1,10 @@
-/** Values by key, those that were asked for last. */
+/** A cache of the most recently used values. */
 export interface Recent<V> {
-  /** The value of a key; makes it when it is not kept. */
+  /** The cached value of a key; calls `make` when it is missing. */
   get(key: string, make: () => V): V
 }
 
-/** @param most - how many values are kept */
+/** @param most - maximum number of cached values */
 export function createRecent<V>(most: number): Recent<V> {
   const kept = new Map<string, { readonly value: V }>()
   return {

@@ -32,10 +32,10 @@ function take(desk: Desk, accounts: ReadonlyMap<number, Reading>, rows: readonly
 const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as integer[])`
 const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
 
-/** A person's balance beside one of their orders; the columns of the order are null where there is none. */
+/** A user's balance joined with one of their orders; the order's columns are null when there is none. */
 type Beside = Reading & (OrderRow | { readonly id: null })
 
-/** Lets memory have people's accounts, and some of their orders, as they stand at one moment: a statement sees no other. */
+/** Loads users' accounts and some of their orders into memory. A single statement reads both from one snapshot. */
 async function readBeside(desk: Desk, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = desk.db) {
   const { rows } = await sql<Beside>`
     select accounts.user_id as "userId", accounts.balance, accounts.turn, orders.*
@@ -47,21 +47,21 @@ async function readBeside(desk: Desk, userIds: readonly number[], which: RawBuil
   return orders
 }
 
-/** Lets memory have accounts and orders as the database has them now. */
+/** Reloads accounts and orders from the database into memory. */
 export async function refresh(desk: Desk, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
   if (userIds.length > 0) await readBeside(desk, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
 }
 
-/** Somebody who has joined, or joined at another process: their balance, and what they hold. */
+/** Loads a new user, or one who joined at another process: balance, open and pending orders. */
 export async function learn(desk: Desk, userId: number): Promise<void> {
   await readBeside(desk, [userId], sql`orders.status in ('open', 'pending')`)
 }
 
 /**
- * Lets memory have what became of writes whose commit the database did not answer, and tells everybody who listens. A write
- * that the database is still busy with holds its account: that is waited for.
+ * Reloads the users whose commit the database did not confirm, and emits the events. A write that is still running in the database holds
+ * the lock of its account: this function waits for it.
  *
- * @throws whatever the database fails with; the doubts stay
+ * @throws any error of the database; the users stay unresolved
  */
 export async function resolveDoubts(desk: Desk): Promise<void> {
   const userIds = [...desk.doubts]
@@ -90,9 +90,9 @@ export async function resolveDoubts(desk: Desk): Promise<void> {
 }
 
 /**
- * Loads every balance and every living order: at a start, and after a time in which this process heard of nothing.
+ * Loads all balances and all open and pending orders: at the start, and after a gap in the notifications.
  *
- * @returns the orders that memory still had and that have ended
+ * @returns orders that were still in memory and have ended
  */
 export async function loadDesk(desk: Desk): Promise<OrderRow[]> {
   const remembered = desk.living.ids()

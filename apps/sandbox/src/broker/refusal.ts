@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@leverkit/sdk/contract'
 
-/** The broker says no, and why: a code that clients know, and the values that its sentence names. */
+/** The broker refuses a call: a code of the contract, and the values for its message. */
 export class Refusal extends Error {
   readonly code: RefusalCode | 'SESSION_EXPIRED'
   readonly values: Readonly<Record<string, string>>

@@ -20,14 +20,14 @@ const ticket: Ticket = {
   stopLoss: null,
 }
 
-describe('a reset', () => {
+describe('a demo reset', () => {
   let cash: CashDesk
   beforeAll(async () => {
     cash = await openCashDesk({ kind: 'memory', template: await emptyCluster() })
   })
   afterAll(() => cash.close())
 
-  it('tells once which orders are gone, after memory has forgotten them', async () => {
+  it('emits the ended orders once, after they were removed from memory', async () => {
     const { desk } = cash
     const userId = await cash.demo()
     const actor = { userId, intent: null }
@@ -48,11 +48,11 @@ describe('a reset', () => {
     desk.events.removeAllListeners()
   })
 
-  it('lets the broker bear what the orders have lost beyond the balance', async () => {
+  it('charges a loss beyond the balance to the broker', async () => {
     const { desk, feed } = cash
     const userId = await cash.demo()
     await placeOrder(desk, { userId, intent: null }, ticket)
-    // The engine has seen the price and stopped the order out; the reset comes before that is booked.
+    // The engine has stopped the order out at this price; the reset runs before that event is booked.
     feed.say('EURUSD', noon + 1_000, '1.09000')
     desk.engine.advance(noon + 1_000)
     await resetDemo(desk, { userId, intent: null })

@@ -8,8 +8,8 @@ import { Refusal } from './refusal.ts'
 import { settle } from './settle.ts'
 
 /**
- * Gives a demo account its first balance back: every open order is closed at its last price, every pending one is cancelled,
- * and the ledger moves what is missing, or too much. Closed markets do not stand in the way.
+ * Resets a demo account to its starting balance: closes every open order at its last price, cancels every pending one, and moves the
+ * difference by the ledger. It works while markets are closed.
  *
  * @throws Refusal `DEMO_ONLY`
  */

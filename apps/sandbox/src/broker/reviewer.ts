@@ -1,19 +1,19 @@
 import type { Database, Decision, Trx } from '../store/schema.ts'
 
-/** What a decision was about, and how memory follows it. */
+/** A decision's user and its effect on memory. */
 export interface Decided {
   readonly userId: number
   publish(): void
 }
 
-/** What a decision does to the thing that was reviewed. */
+/** Carries out decisions about one kind of review. */
 export interface Reviewer {
   /**
-   * Carries the decision out, in the transaction that writes it down.
+   * Carries the decision out, in the transaction that records it.
    *
-   * @returns whom it was about, and what memory does after the commit
+   * @returns the user, and the update of memory after the commit
    */
   decide(trx: Trx, subjectId: number, decision: Decision, remark: string | null): Promise<Decided>
-  /** What a reviewer has to see, as words and values. */
+  /** Facts that a reviewer has to see, by name. */
   describe(db: Database, subjectId: number): Promise<Readonly<Record<string, string>>>
 }

@@ -36,14 +36,14 @@ describe('the queue of reviews', () => {
       const queue = (subject: number) => store.db.transaction().execute((trx) => queueReview(desk, trx, 'identity', subject))
       const waiting = async () => (await listReviews(desk)).map(({ subjectId }) => subjectId)
 
-      it('shows what waits, and until when', async () => {
+      it('lists pending reviews with their due time', async () => {
         await queue(1)
         const [{ id, ...review } = { id: 0 }] = await listReviews(desk)
         expect(id).toBeGreaterThan(0)
         expect(review).toEqual({ kind: 'identity', subjectId: 1, dueAt: 1_000, facts: { subject: '1' } })
       })
 
-      it('accepts by itself what is due, not before', async () => {
+      it('accepts a review automatically when it is due, not before', async () => {
         now = 999
         await acceptDue(desk)
         expect(await waiting()).toEqual([1])
@@ -52,7 +52,7 @@ describe('the queue of reviews', () => {
         expect([await waiting(), decided.splice(0)]).toEqual([[], ['1 accept']])
       })
 
-      it('lets one of twenty decisions through that come at once', async () => {
+      it('carries out one of twenty concurrent decisions', async () => {
         await queue(2)
         const [{ id } = { id: 0 }] = await listReviews(desk)
         const decisions = Array.from({ length: 20 }, (_, index) => decideReview(desk, id, index % 2 ? 'accept' : 'reject', 'why'))
@@ -62,7 +62,7 @@ describe('the queue of reviews', () => {
         await expect(decideReview(desk, id, 'accept', null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       })
 
-      it('keeps a review open that could not be carried out, and no other; the same thing waits only once', async () => {
+      it('keeps only a failed review open, and queues a subject once', async () => {
         await queue(13)
         await expect(queue(13)).rejects.toThrow('reviews_one_open_per_subject')
         await queue(14)

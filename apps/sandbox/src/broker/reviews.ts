@@ -4,25 +4,27 @@ import type { Desk } from './desk.ts'
 import { Refusal } from './refusal.ts'
 import type { Decided } from './reviewer.ts'
 
-/** A review that waits for its decision. */
+/** A pending review. */
 export interface OpenReview {
   readonly id: number
   readonly kind: ReviewKind
   readonly subjectId: number
-  /** When it accepts itself, epoch ms of the wall clock. */
+  /** Time of the automatic acceptance, epoch ms of the wall clock. */
   readonly dueAt: number
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Puts something into the queue, in the transaction that makes it. It is accepted by itself after the desk's delay. */
+/** Queues a review, in the transaction that creates its subject. It is accepted automatically after `reviewDelayMs`. */
 export async function queueReview(desk: Desk, trx: Trx, kind: ReviewKind, subjectId: number): Promise<void> {
   const due_at = desk.wallNow() + desk.reviewDelayMs
   await trx.insertInto('reviews').values({ kind, subject_id: subjectId, due_at }).execute()
 }
 
 /**
- * @throws Refusal `NOT_FOUND` when there is no such review or it was decided already
- * @throws CommitUnclearError when the database did not say whether it has committed
+ * Decides a review.
+ *
+ * @throws Refusal `NOT_FOUND` when there is no such review or it was already decided
+ * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
 export async function decideReview(desk: Desk, id: number, decision: Decision, remark: string | null): Promise<void> {
   let decided: Decided | undefined
@@ -48,7 +50,7 @@ export async function decideReview(desk: Desk, id: number, decision: Decision, r
 const findOpen = (db: Database) =>
   db.selectFrom('reviews').select(['id', 'kind', 'subject_id', 'due_at']).where('decided_at', 'is', null).orderBy('id')
 
-/** Every review that waits, oldest first. */
+/** All pending reviews, oldest first. */
 export async function listReviews(desk: Desk): Promise<OpenReview[]> {
   const reviews: OpenReview[] = []
   for (const { id, kind, subject_id: subjectId, due_at } of await findOpen(desk.db).execute()) {
@@ -59,10 +61,10 @@ export async function listReviews(desk: Desk): Promise<OpenReview[]> {
 }
 
 /**
- * Accepts what nobody has decided in time. A person who decides at the same moment wins or finds it decided. One that cannot
- * be carried out stays open and keeps none of the others waiting.
+ * Accepts overdue reviews. A concurrent decision of a reviewer either wins or finds the review decided. A review that fails stays open
+ * and does not delay the others.
  *
- * @throws AggregateError of what went wrong with single reviews, after all were tried
+ * @throws AggregateError of the failures, after all reviews were tried
  */
 export async function acceptDue(desk: Desk): Promise<void> {
   const due = await findOpen(desk.db).where('due_at', '<=', String(desk.wallNow())).execute()

@@ -7,7 +7,7 @@ import { digest, type Person, toPerson } from './people.ts'
 
 const sessionDays = 30
 
-/** An open session, as its holder's token finds it. */
+/** An open session with its user. */
 export interface Session {
   readonly person: Person
   /** Epoch ms of the wall clock. */
@@ -15,9 +15,9 @@ export interface Session {
 }
 
 /**
- * Sets a new password and ends the person's sessions, both or neither.
+ * Sets a new password and ends the user's sessions, in one transaction.
  *
- * @param keepToken - the session that goes on
+ * @param keepToken - token of the session that stays open
  */
 export async function changePassword(
   { db, peers }: { readonly db: Database; readonly peers: Peers },
@@ -33,7 +33,7 @@ export async function changePassword(
   })
 }
 
-/** Ends the session of a token, here and at every other process: whoever else holds it is signed out. */
+/** Ends the session of a token, here and at every other process: all holders of the token are signed out. */
 export async function endSession({ db, peers, events }: Desk, userId: number, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('token_hash', '=', digest(token)).where('user_id', '=', userId).execute()
@@ -42,7 +42,7 @@ export async function endSession({ db, peers, events }: Desk, userId: number, to
   events.emit('revoked', userId)
 }
 
-/** Opens a session and answers its token: 256 random bits, kept nowhere but with its holder. */
+/** Opens a session and returns its token: 256 random bits, which the broker does not store. */
 export async function openSession(db: Database, userId: number, now: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = now + sessionDays * 86_400_000
@@ -53,7 +53,7 @@ export async function openSession(db: Database, userId: number, now: number): Pr
   return token
 }
 
-/** The sessions of some tokens, by their digests; none of what has expired or never was. */
+/** Open sessions by the digests of their tokens; expired and unknown ones are missing. */
 export async function findSessions(db: Database, digests: readonly string[], now: number): Promise<Map<string, Session>> {
   const rows = await db
     .selectFrom('sessions')

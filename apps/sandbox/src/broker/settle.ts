@@ -11,8 +11,8 @@ export interface Settlement {
 }
 
 /**
- * Negative balance protection: what a loss exceeds the balance by is the broker's. It is its own entry, and comes first,
- * because the client's account can at no moment be below zero.
+ * Negative balance protection: the broker covers a loss beyond the balance. The cover is a separate entry and comes first, because the
+ * client's account must never be negative.
  */
 function movementsOf(balance: string, profit: string): DraftMovement[] {
   const settlement: DraftMovement = { kind: 'settlement', against: 'profitAndLoss', amount: profit }
@@ -21,7 +21,7 @@ function movementsOf(balance: string, profit: string): DraftMovement[] {
   return [{ kind: 'negativeBalanceProtection', against: 'capital', amount: negate(after) }, settlement]
 }
 
-/** Closes an open order at a price: profit or loss to the ledger, the order to the history. */
+/** Closes an open order at a price: the ledger books its profit or loss. */
 export function settle(draft: Draft, row: OrderRow, settlement: Settlement): OrderRow {
   const profit = profitAtPrice(row, row.open_price ?? settlement.price, settlement.price)
   const movements = movementsOf(draft.account.balance, profit)
@@ -29,6 +29,6 @@ export function settle(draft: Draft, row: OrderRow, settlement: Settlement): Ord
   return endOrder(draft, row, { status: 'closed', ...settlement, profit })
 }
 
-/** Whether a stop of the committed order is still the one that was seen to be reached. */
+/** Whether the committed stop still equals the stop that the price reached. */
 export const sameStop = (committed: string | null, seen: string | null): boolean =>
   committed !== null && seen !== null && compare(committed, seen) === 0

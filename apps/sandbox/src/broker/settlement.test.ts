@@ -23,7 +23,7 @@ const list = async (token: string, status: 'open' | 'pending' | 'closed') =>
   (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
 describe('the price path', () => {
-  it('takes profit at the price that came, not at the level', async () => {
+  it('takes profit at the actual price, not at the level', async () => {
     const token = await broker.demo()
     await place(token, { takeProfit: '1.10100' })
     await broker.price('EURUSD', '1.10150')
@@ -33,7 +33,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('stops a loss of a sell when the price rises', async () => {
+  it('closes a sell at its stop loss when the price rises', async () => {
     const token = await broker.demo()
     await place(token, { side: 'sell', stopLoss: '1.10100' })
     await broker.price('EURUSD', '1.10100')
@@ -41,7 +41,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('fills a pending order and charges it then', async () => {
+  it('fills a pending order and charges it at that time', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', takeProfit: '1.11000' })
     expect(await broker.balance(token)).toBe('10000.000000')
@@ -51,7 +51,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('cancels a pending order that the account cannot carry when its price comes', async () => {
+  it('cancels a pending order that the account cannot afford at the target price', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.09900', lots: '5' })
     await place(token, { lots: '8' })
@@ -62,7 +62,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('stops out what loses most, and the broker bears what a gap takes beyond the balance', async () => {
+  it('stops out the order with the largest loss, and charges a gap beyond the balance to the broker', async () => {
     const token = await broker.demo()
     await place(token, { lots: '20', leverage: '500' })
     await broker.price('EURUSD', '1.09000')
@@ -72,7 +72,7 @@ describe('the price path', () => {
     expect((await broker.call(orders.place, { ...market, lots: '0.01' }, { token })).code).toBe('NOT_ENOUGH_MARGIN')
   })
 
-  it('fills and stops within one step of the clock, in order', async () => {
+  it('fills and closes an order within one step of the clock', async () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.10200', takeProfit: '1.10300' })
     const { feed, sandbox } = broker
@@ -85,7 +85,7 @@ describe('the price path', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('has one winner when a person closes while the price does', async () => {
+  it('has one winner when a manual close races a take profit', async () => {
     const token = await broker.demo()
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(token, { lots: '0.01', takeProfit: '1.10100' })
@@ -100,7 +100,7 @@ describe('the price path', () => {
     }
   })
 
-  it('keeps a stop that was moved away while the price was touching the old one', async () => {
+  it('keeps a stop that was moved while the price reached the old one', async () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
     broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
@@ -116,8 +116,8 @@ describe('the price path', () => {
   })
 })
 
-describe('a line of settlements', () => {
-  it('leaves open an order whose stop was moved while those before it were booked', async () => {
+describe('a queue of settlements', () => {
+  it('leaves an order open when its stop was moved while earlier events were booked', async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => broker.demo()))
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))
@@ -133,7 +133,7 @@ describe('a line of settlements', () => {
 })
 
 describe('a restart', () => {
-  it('finds every living order again, and the price still moves it', async () => {
+  it('reloads open and pending orders after a restart, and triggers them', async () => {
     const directory = await preparedDirectory()
     const store = { kind: 'directory', path: directory.path } as const
     const first = await createTestBroker({ store })

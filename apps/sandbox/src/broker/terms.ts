@@ -3,7 +3,7 @@ import { compare, fee, findStopProblems, isValidLots, margin } from '@leverkit/s
 import type { Market } from '../market/markets.ts'
 import { Refusal } from './refusal.ts'
 
-/** What a person asks for, as far as it can be right or wrong. */
+/** Terms of an order that can be validated. */
 export interface Terms {
   readonly side: 'buy' | 'sell'
   readonly lots: string
@@ -18,14 +18,14 @@ export function requireOnGrid(market: Market, ...prices: readonly (string | null
   throw new Refusal('PRICE_NOT_ON_GRID', { precision: String(market.pricePrecision) })
 }
 
-/** @throws Refusal when a stop is at the price or on its wrong side, so that it would fire at once */
+/** @throws Refusal when a stop is at the price or on its wrong side, so that it would trigger at once */
 export function requireStopSides(side: Terms['side'], price: string, stops: Pick<Terms, 'takeProfit' | 'stopLoss'>): void {
   const [problem] = findStopProblems({ side, price, takeProfit: stops.takeProfit, stopLoss: stops.stopLoss })
   if (problem === undefined) return
   throw new Refusal(problem.field === 'takeProfit' ? 'TAKE_PROFIT_WRONG_SIDE' : 'STOP_LOSS_WRONG_SIDE', { price })
 }
 
-/** @throws Refusal when the market does not take this size or this leverage */
+/** @throws Refusal when the market does not offer this size or this leverage */
 export function requireOffered(market: Market, terms: Terms): void {
   const { minLots, lotStep, leverages } = market
   if (!isValidLots({ lots: terms.lots, minLots, lotStep })) throw new Refusal('LOTS_NOT_ALLOWED', { minLots, lotStep })

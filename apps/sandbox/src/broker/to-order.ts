@@ -2,7 +2,7 @@ import type { Order } from '@leverkit/sdk/contract'
 import { profit } from '@leverkit/sdk/math'
 import type { EndReason, OrderRow, OrderStatus } from '../store/schema.ts'
 
-/** Epoch milliseconds of a 64-bit column, which both drivers answer as text. */
+/** Epoch milliseconds of a 64-bit column, which both drivers return as text. */
 export const epochOf = (text: string): number => parseInt(text, 10)
 
 const closedBy = (status: OrderStatus, reason: EndReason | null): Order['closedBy'] => {
@@ -21,9 +21,9 @@ const profitOf = (row: OrderRow, price: string): string => {
 }
 
 /**
- * An order as the contract shows it.
+ * An order as defined by the contract.
  *
- * @param lastPrice - what a living order is valued at; null when its market has no price yet
+ * @param lastPrice - price at which an open order is valued; null when its market has no price yet
  */
 export function toOrder(row: OrderRow, displayCode: string, lastPrice: string | null): Order {
   const currentPrice = row.close_price ?? lastPrice ?? row.open_price ?? row.target_price ?? '0'

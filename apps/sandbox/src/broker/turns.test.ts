@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
-describe('turns', () => {
-  it('take what is newer of one subject and leave what is older, each subject apart', () => {
+describe('versions', () => {
+  it('accepts newer versions of a subject and refuses older ones, separately for each subject', () => {
     const turns = createTurns()
     const [first, second] = [1, 2]
     expect(turns.isNews('order 1', second)).toBe(true)
@@ -11,7 +11,7 @@ describe('turns', () => {
     expect(turns.isNews('order 2', first)).toBe(true)
   })
 
-  it('forget whom nobody has spoken of for long, and never whom they heard of last', () => {
+  it('forgets subjects that were not updated for long, and keeps recent ones', () => {
     const turns = createTurns()
     turns.isNews('order 0', 5)
     for (let id = 1; id < 30_000; id += 1) turns.isNews(`order ${id}`, 5)

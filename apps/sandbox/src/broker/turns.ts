@@ -1,20 +1,22 @@
-/** Which of two readings of the same thing is the newer one. */
+/** Detects outdated readings of the same subject. */
 export interface Turns {
   /**
-   * Whether nothing later was heard of this subject, such as one order; notes that this was.
+   * Whether this reading is at least as new as the last one of its subject, such as one order. If so, records it.
    *
-   * @param turn - the account's count of writes, read together with what is told
+   * @param turn - write count of the account, read together with the value
    */
   isNews(subject: string, turn: number): boolean
 }
 
-/** How many subjects are remembered: those heard of last. Commits overtake each other within milliseconds, not longer. */
+/**
+ * Maximum number of recorded subjects; the least recently updated is evicted. Commits overtake each other within milliseconds, not
+ * longer.
+ */
 const remembered = 20_000
 
 /**
- * Two writes of a person commit one after the other, but two connections, or two processes, may tell of it in the other order.
- * Memory takes what is newer and leaves what is older, so that a closed order does not come back to life and no balance is an
- * old one.
+ * Two writes of a user commit one after the other, but their notifications may arrive in the other order, over two connections or from
+ * two processes. Memory applies only the newer one, so that a closed order does not reopen and no old balance returns.
  */
 export function createTurns(): Turns {
   const heard = new Map<string, number>()

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(3, 2)))) ?? {}
 
-describe('pictures that people keep here', () => {
+describe('uploaded pictures', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let store: Store
@@ -25,7 +25,7 @@ describe('pictures that people keep here', () => {
       })
       afterAll(() => store.close())
 
-      it('come back byte for byte, to their owner and to a reviewer', async () => {
+      it('returns a picture byte for byte to its owner and to a reviewer only', async () => {
         const [owner = 0, other = 0] = people
         const url = await keepImage(store.db, owner, png, 1)
         const name = url.slice('/api/files/'.length)
@@ -37,7 +37,7 @@ describe('pictures that people keep here', () => {
         expect(await findImage(store.db, name, other)).toBeNull()
       })
 
-      it('wait in a queue with an end, which serves again when it is empty @asvs-15.2.2', async () => {
+      it('queues a limited number of pictures, and accepts more when the queue is empty @asvs-15.2.2', async () => {
         const [, owner = 0] = people
         const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => keepImage(store.db, owner, png, 1)))
         expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
@@ -46,7 +46,7 @@ describe('pictures that people keep here', () => {
         await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
       })
 
-      it('take no place in the queue when they are no pictures by their first bytes', async () => {
+      it('refuses files that are not pictures before they enter the queue', async () => {
         const [, owner = 0] = people
         const files = [png, png, png, png, png, ...Array.from({ length: 10 }, () => Buffer.from('<script>'))]
         const outcomes = await Promise.allSettled(files.map((file) => keepImage(store.db, owner, file, 1)))
@@ -57,7 +57,7 @@ describe('pictures that people keep here', () => {
         await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
       })
 
-      it('are forty at most, also when many come at once', async () => {
+      it('stores at most forty pictures per user, also for concurrent uploads', async () => {
         const [, owner = 0] = people
         const kept = { user_id: owner, media_type: 'image/png', bytes: png, size: png.length, created_at: 1 } as const
         const names = Array.from({ length: 37 }, (_, index) => ({ name: `kept-${index}.png`, ...kept }))

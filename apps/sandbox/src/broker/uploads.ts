@@ -5,9 +5,9 @@ import type { Database, ImageType } from '../store/schema.ts'
 import { createLine } from './line.ts'
 import { Refusal } from './refusal.ts'
 
-/** One picture is decoded at a time; callers take turns. One queue for the process, which has few cores. */
+/** Decodes one picture at a time; callers take turns. The process has one queue, because it has few cores. */
 const inLine = createLine(32, 4)
-/** Files and bytes that one person may keep here. */
+/** Maximum number of files and bytes per user. */
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
 const folder = '/api/files/'
@@ -26,20 +26,20 @@ export interface StoredImage {
 export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: String(maxImageBytes / 1024 / 1024) })
 
 /**
- * Keeps a picture under a random name, unpacked and packed again, so free of everything that is not the picture.
+ * Stores a picture under a random name. It is decoded and encoded again, which removes all data that is not part of the picture.
  *
  * @returns its address
- * @throws Refusal `UPLOAD_REFUSED` when it is none of the formats, damaged or too large; `TOO_MANY_REQUESTS` when the person
- *   keeps too many, or too many pictures wait to be unpacked
+ * @throws Refusal `UPLOAD_REFUSED` when the format is unknown, or the file is damaged or too large; `TOO_MANY_REQUESTS` when the user
+ *   has too many pictures, or too many wait to be decoded
  */
 export async function keepImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
-  // A file that is no picture by its first bytes takes no place in the queue.
+  // A file without the signature of a picture does not enter the queue.
   const image = imageKind(file) === null ? null : await inLine(String(userId), () => cleanImage(file))
   if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
-    // The person's row is locked: uploads that come at once are counted one after the other.
+    // The user's row is locked: concurrent uploads are counted one after the other.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
     const kept = await trx
       .selectFrom('uploads')
@@ -56,12 +56,12 @@ export async function keepImage(db: Database, userId: number, file: Uint8Array, 
   return folder + name
 }
 
-/** The address of a picture by its name. */
+/** The address of a picture. */
 export const imageUrl = (name: string): string => folder + name
 
 const find = (db: Database, name: string) => db.selectFrom('uploads').where('name', '=', name)
 
-/** A picture by its name; with a person only when it is theirs. */
+/** A picture by its name. With a user id, only a picture of that user. */
 export async function findImage(db: Database, name: string, userId: number | null): Promise<StoredImage | null> {
   const named = find(db, name)
   const row = await (userId === null ? named : named.where('user_id', '=', userId))
@@ -71,10 +71,10 @@ export async function findImage(db: Database, name: string, userId: number | nul
 }
 
 /**
- * The name of a person's own picture.
+ * The name of a user's own picture.
  *
  * @param field - wire name, for the refusal
- * @throws Refusal `INVALID_INPUT` when the address is not one that an upload of this person was answered with
+ * @throws Refusal `INVALID_INPUT` when the address does not belong to an upload of this user
  */
 export async function requireOwnImage(db: Database, userId: number, url: string, field: string): Promise<string> {
   const name = url.startsWith(folder) ? url.slice(folder.length) : ''
@@ -83,7 +83,7 @@ export async function requireOwnImage(db: Database, userId: number, url: string,
   return row.name
 }
 
-/** Whatever a picture holds, no browser runs it: its type and its name are fixed, and a page of its own may do nothing. */
+/** No browser executes a picture: its type and name are fixed, and its own document gets an empty policy. */
 export const imageResponse = ({ type, bytes }: StoredImage): Response =>
   new Response(Uint8Array.from(bytes), {
     headers: {

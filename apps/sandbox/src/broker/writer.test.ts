@@ -19,7 +19,7 @@ const ticket: Ticket = {
   ...{ targetPrice: null, takeProfit: null, stopLoss: null },
 }
 
-describe('writes of several people', () => {
+describe('writes of several users', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let cash: CashDesk
@@ -48,7 +48,7 @@ describe('writes of several people', () => {
       const stored = async (id: number) =>
         cash.desk.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-      it('that come at the same time are one transaction', async () => {
+      it('writes concurrent requests of several users in one transaction', async () => {
         const placed = await Promise.all((await people(12)).map((userId) => place(userId)))
         const ids = sql.join(placed.map(({ id }) => id))
         const { rows } = await sql<{ transaction: string }>`
@@ -56,7 +56,7 @@ describe('writes of several people', () => {
         expect([placed.length, rows.length]).toEqual([12, 1])
       })
 
-      it('fail one by one: what is refused to one person, or does not fit the tables, is nobody else’s trouble', async () => {
+      it('refuses writes one by one: an invalid write of one user does not affect the others', async () => {
         const [one = 0, poor = 0, broken = 0, other = 0] = await people(4)
         const badly = writeOrders(cash.desk, { ...actor(broken), reads: 'living', places: true }, (draft) => {
           const at = String(cash.desk.view.now())
@@ -71,7 +71,7 @@ describe('writes of several people', () => {
         expect(await Promise.all([one, poor, broken, other].map(countOf))).toEqual([1, 0, 0, 1])
       })
 
-      it('leave memory with exactly what the database has, and a repeat with the same answer', async () => {
+      it('leaves memory equal to the database, and answers a repeat with the same result', async () => {
         const [userId = 0] = await people(1)
         const pending = { ...ticket, kind: 'pending', targetPrice: '1.09000', lots: '0.010' } as const
         const asked = () => placeOrder(cash.desk, actor(userId, 'key'), pending)
@@ -91,7 +91,7 @@ describe('writes of several people', () => {
         expect(cash.desk.engine.account(userId).balance).toBe((await cash.balances(userId)).client)
       })
 
-      it.skipIf(database.name === 'PGlite')('wait for no account that somebody else has locked', async () => {
+      it.skipIf(database.name === 'PGlite')('does not wait for an account that another transaction has locked', async () => {
         const [locked = 0, free = 0] = await people(2)
         const done: string[] = []
         let late: Promise<unknown> = Promise.resolve()
@@ -105,7 +105,7 @@ describe('writes of several people', () => {
         expect(done).toEqual(['free', 'locked'])
       })
 
-      it('are told apart when they fail: before COMMIT, by COMMIT, and where nobody knows', async () => {
+      it('distinguishes errors before COMMIT, errors of COMMIT, and unknown results', async () => {
         const { db } = cash.desk
         await expect(transact(db, (trx) => sql`select 1 / 0`.execute(trx))).rejects.toMatchObject({ code: '22012' })
         const unbalanced = transact(db, (trx) =>

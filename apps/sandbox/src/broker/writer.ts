@@ -8,31 +8,31 @@ import { findKeys, type Intent, type KnownKeys, keyRow, replayed } from './idemp
 import { type MarketTime, OldPricesError, staleAfterMs } from './market-time.ts'
 import { MarketLostError, noticeOf, type Peers } from './peers.ts'
 
-/** A write about one person's orders, as it is asked for. */
+/** A requested write about one user's orders. */
 export interface Write<T> {
   readonly userId: number
   readonly intent: Intent | null
-  /** Which orders it has to know: whatever of the person's is open or pending, or one by its id. */
+  /** Orders that it reads: all open and pending ones of the user, or one by its id. */
   readonly reads: 'living' | { readonly orderId: number }
   /** Whether it may place an order. */
   readonly places: boolean
   /** Whether only the holder of the market may write it. */
   readonly isFenced: boolean
   readonly time: MarketTime
-  /** Decides upon the draft, without waiting for anything; a refusal is thrown. May run more than once. */
+  /** Decides on the draft synchronously; throws a refusal. May run more than once. */
   decide(draft: Draft): T
-  /** Lets memory follow what was committed. */
+  /** Applies the committed write to memory. */
   publish(userId: number, rows: readonly OrderRow[], left: Left): void
 }
 
-/** Writes what several people ask for at the same time in one transaction. */
+/** Writes concurrent requests of several users in one transaction. */
 export interface Writer {
   /**
-   * @returns what was decided, once it is committed
-   * @throws Refusal, and whatever else `decide` throws: nothing was written
-   * @throws OldPricesError when the prices that it was decided at are no longer those of now: nothing was written
-   * @throws MarketLostError when it is fenced, and another process holds the market: nothing was written
-   * @throws CommitUnclearError when the database did not say whether it has committed
+   * @returns the decision, after the commit
+   * @throws Refusal, and any other error of `decide`: nothing was written
+   * @throws OldPricesError when the prices of the decision are stale by now: nothing was written
+   * @throws MarketLostError when the write is fenced and another process holds the market: nothing was written
+   * @throws CommitUnclearError when the database did not confirm whether it has committed
    */
   write<T>(write: Write<T>): Promise<T>
 }
@@ -41,13 +41,13 @@ export interface WriterParts {
   readonly db: Database
   readonly peers: Peers
   readonly engine: Engine
-  /** Takes note of people of whom it is not known whether their last write stands. */
+  /** Records users whose last commit was not confirmed. */
   readonly doubt: (userIds: readonly number[]) => void
 }
 
-/** So many people's writes go together at most. */
+/** Maximum number of users in one group. */
 const mostTogether = 64
-/** Writes that wait for an account which somebody else has locked: each holds a connection. */
+/** Maximum number of writes that wait for a locked account: each holds a connection. */
 const mostPatient = 4
 
 interface Waiting {
@@ -57,23 +57,23 @@ interface Waiting {
 
 type Outcome = { readonly answer: unknown } | { readonly error: unknown }
 
-/** What one write of a group has come to before the commit. */
+/** Result of one write of a group before the commit. */
 interface Decided {
   readonly waiting: Waiting
   readonly outcome: Outcome
-  /** Null for what leaves nothing behind: a refusal, and a repeat of what was written before. */
+  /** Null for a write without changes: a refusal, or a repeat of an earlier write. */
   readonly drafted: Drafted | null
 }
 
-/** Somebody else has locked the account. */
+/** Another transaction has locked the account. */
 const busy = Symbol('busy')
 
 /**
- * Writes that come while a group is under way form the next group. Nobody waits for company: without a group under way a write
- * starts one at once. Each person is in one group at a time, and once in it, so that one person's writes follow one another.
+ * Writes that arrive while a group is being written form the next group. A write without a running group starts at once. Each user has at
+ * most one write in all running groups, so that the writes of one user run one after the other.
  *
- * Accounts that somebody else has locked, another process or the cashier, are left out and waited for one by one: a group
- * waits for no account, so that one person's trouble is nobody else's, and no two groups can wait for each other.
+ * Accounts that are locked by another process or by the cashier are left out of the group and waited for one by one. A group never waits
+ * for a lock, so that one user's lock delays no other user, and two groups cannot deadlock.
  */
 export function createWriter(parts: WriterParts): Writer {
   let queue: Waiting[] = []
@@ -82,7 +82,7 @@ export function createWriter(parts: WriterParts): Writer {
   let patient = 0
   let impatient: Waiting[] = []
 
-  /** The writes that have waited longest, of people about whom nothing is under way. */
+  /** The oldest waiting writes of users without a running write. */
   const take = (): Waiting[] => {
     const group: Waiting[] = []
     queue = queue.filter((waiting) => {
@@ -132,12 +132,12 @@ export function createWriter(parts: WriterParts): Writer {
     write: <T>(write: Write<T>) =>
       new Promise<T>((resolve, reject) => {
         const settle = (outcome: Outcome) => {
-          // The cast: the answer is what this very write has decided.
+          // The cast: the answer is the decision of this write.
           if ('answer' in outcome) resolve(outcome.answer as T)
           else reject(outcome.error)
         }
         queue.push({ write, settle })
-        // Whatever has come over the network at the same moment belongs to the same group.
+        // Requests that arrived in the same event loop turn belong to the same group.
         void setImmediate().then(pump)
       }),
   }
@@ -147,7 +147,7 @@ type Outcomes = readonly (readonly [Waiting, Outcome | typeof busy])[]
 
 const failAll = (group: readonly Waiting[], error: unknown): Outcomes => group.map((waiting) => [waiting, { error }])
 
-/** What one write did to the database in vain is no reason to refuse the others: data that it does not take, or a conflict. */
+/** Whether an error concerns a single write (invalid data or a conflict): the other writes are then tried separately. */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 
 async function writeGroup(parts: WriterParts, group: readonly Waiting[], others: 'leave' | 'wait'): Promise<Outcomes> {
@@ -162,7 +162,7 @@ async function writeGroup(parts: WriterParts, group: readonly Waiting[], others:
   }
 }
 
-/** One transaction for a whole group. Only after its commit does anybody hear of it. */
+/** One transaction for a whole group. Memory and listeners follow only after its commit. */
 async function writeOnce(parts: WriterParts, group: readonly Waiting[], others: 'leave' | 'wait'): Promise<Outcomes> {
   const outcomes: [Waiting, Outcome | typeof busy][] = []
   let decided: Decided[] = []
@@ -194,7 +194,7 @@ async function writeOnce(parts: WriterParts, group: readonly Waiting[], others: 
   return outcomes
 }
 
-/** Turns away what only the holder of the market may write, where this process is not it. */
+/** Rejects fenced writes when this process does not hold the market. */
 async function heldBack(
   { peers }: WriterParts,
   trx: Trx,
@@ -212,7 +212,7 @@ interface Books {
   readonly keys: KnownKeys
 }
 
-/** Locks the accounts of a group and reads, under these locks, all that its writes have to know. */
+/** Locks the accounts of a group and reads all rows that its writes need, under these locks. */
 async function readBooks(trx: Trx, group: readonly Waiting[], others: 'leave' | 'wait'): Promise<Books> {
   const writes = group.map(({ write }) => write)
   const placing = writes.filter(({ places }) => places)
@@ -245,7 +245,7 @@ function decide(waiting: Waiting, { accounts, orders, keys }: Books): Decided {
   }
 }
 
-/** Writes what was decided and tells the other processes, in the same transaction. */
+/** Writes the decisions and notifies the other processes, in the same transaction. */
 async function record({ peers, engine }: WriterParts, trx: Trx, decided: readonly Decided[]): Promise<Map<number, Left>> {
   const effects = decided.flatMap(({ waiting, outcome, drafted }) => {
     const { userId, intent } = waiting.write

@@ -97,7 +97,7 @@ describe('the command', () => {
     const { code, err } = await run([], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/books' }).exited
     expect(code).toBe(1)
     expect(err).toMatch(
-      /^leverkit-sandbox: The database at postgres:\/\/127\.0\.0\.1:1\/books \(DATABASE_URL\) cannot be reached: .*\n$/,
+      /^leverkit-sandbox: Cannot reach the database at postgres:\/\/127\.0\.0\.1:1\/books \(DATABASE_URL\): .*\n$/,
     )
     expect(err).not.toContain('hunter2')
   })
@@ -106,7 +106,7 @@ describe('the command', () => {
     const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
     expect(code).toBe(1)
     expect(err).toBe(
-      'leverkit-sandbox: DATABASE_URL begins with mysql:// but has to be a PostgreSQL address such as postgres://user:password@host:5432/name.\n',
+      'leverkit-sandbox: DATABASE_URL begins with mysql:// but must be a PostgreSQL address such as postgres://user:password@host:5432/name.\n',
     )
     expect((await run([], { DATABASE_URL: 'books' }).exited).err).toContain('DATABASE_URL is not an address')
   })
@@ -120,7 +120,7 @@ describe('the command', () => {
     const { code, err } = await run(['--data', prepared(), '--port', new URL(url).port]).exited
     expect(code).toBe(1)
     expect(err).toBe(
-      `leverkit-sandbox: Port ${new URL(url).port} on 127.0.0.1 is taken. Stop what uses it, or choose another with --port.\n`,
+      `leverkit-sandbox: Port ${new URL(url).port} on 127.0.0.1 is taken. Stop the program that uses it, or choose another with --port.\n`,
     )
   })
 
@@ -157,7 +157,7 @@ describe('the command', () => {
     expect(await run(['review', 'list', '--port', port]).exited).toMatchObject({ code: 0, out: 'Nothing waits for a review.\n' })
     expect(await run(['review', 'reject', '7', '--remark', 'no', '--port', port]).exited).toMatchObject({
       code: 1,
-      err: 'leverkit-sandbox: No review 7 is waiting.\n',
+      err: 'leverkit-sandbox: There is no pending review 7.\n',
     })
     expect((await run(['review', 'accept']).exited).code).toBe(2)
     const nobody = await run(['review', 'list', '--port', '1']).exited

@@ -15,24 +15,24 @@ afterEach(() => at.control.heal())
 afterAll(() => at.close())
 
 const ticket = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
-/** What a call fails with. */
+/** The error that a call rejects with. */
 const failureOf = async (call: Promise<unknown>) => {
   const [outcome] = await Promise.allSettled([call])
   if (outcome?.status !== 'rejected') throw new Error('The call succeeded.')
   return outcome.reason as OutcomeUnknownError
 }
-/** For calls that get no answer anyway; every other call has all the time it needs. */
+/** For calls that get no answer; all other calls keep the default timeout. */
 const soon = { timeoutMs: 300 }
 const openOrders = async () => (await own.client.orders.list({ status: 'open', page: 1 })).total
 
-describe('faults of calls, as the SDK sees them', () => {
-  it('html502: a read is unreadable, with the status, and nothing happened', async () => {
+describe('call faults in the SDK', () => {
+  it('reports a read as unreadable under html502, without effect', async () => {
     await at.control.fault('html502', { value: 'markets.list', times: 1 })
     expect(await failureOf(own.client.markets.list())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
     expect(await own.client.markets.list()).toHaveLength(2)
   })
 
-  it('html502: a write has an unknown outcome, and looking it up shows that it was not taken', async () => {
+  it('reports an unknown outcome for a write under html502, and reconciles it as not seen', async () => {
     const before = await openOrders()
     await at.control.fault('html502', { value: 'orders.place', times: 1 })
     const error = await failureOf(own.client.orders.place(ticket))
@@ -41,7 +41,7 @@ describe('faults of calls, as the SDK sees them', () => {
     expect(await openOrders()).toBe(before)
   })
 
-  it('timeoutAfterAccept: the order is there, was sent once, and is found', async () => {
+  it('places one order under timeoutAfterAccept, and reconciles it as done', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
     const { faults } = at.broker.sandbox
@@ -56,7 +56,7 @@ describe('faults of calls, as the SDK sees them', () => {
     expect(await openOrders()).toBe(before + 1)
   })
 
-  it('timeoutBeforeAccept: no order is there, and nothing repeats it', async () => {
+  it('places no order under timeoutBeforeAccept, and does not repeat the call', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutBeforeAccept')
     const error = await failureOf(own.client.orders.place(ticket, soon))
@@ -66,7 +66,7 @@ describe('faults of calls, as the SDK sees them', () => {
     expect(await openOrders()).toBe(before)
   })
 
-  it('a call that hangs is let go when its fault is switched off', async () => {
+  it('releases a hanging call when its fault is switched off', async () => {
     const patient = await at.demo()
     await at.control.fault('timeoutBeforeAccept', { value: 'account.balance' })
     const call = failureOf(patient.client.account.balance())
@@ -74,7 +74,7 @@ describe('faults of calls, as the SDK sees them', () => {
     expect(await call).toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
-  it('partial: a read is unreadable; a write that was taken has an unknown outcome and is found', async () => {
+  it('reports a read as unreadable under partial, and reconciles a write as done', async () => {
     await at.control.fault('partial', { value: 'account.balance', times: 1 })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'UNREADABLE', effect: 'none' })
     await at.control.fault('partial', { value: 'orders.place', times: 1 })
@@ -83,21 +83,21 @@ describe('faults of calls, as the SDK sees them', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('dropCalls: the connection breaks off, which a client in a browser or in Node sees as a lost network', async () => {
+  it('reports a lost network under dropCalls', async () => {
     await at.control.fault('dropCalls', { value: 'reads' })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'NETWORK', effect: 'none' })
     await at.control.fault('dropCalls', { value: 'writes' })
     expect(await failureOf(own.client.orders.place(ticket))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
-  it('slow: within the deadline an answer only comes late, beyond it the call is given up', async () => {
+  it('delays answers under slow, and times out beyond the deadline', async () => {
     await at.control.fault('slow', { value: '20' })
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
     await at.control.fault('slow', { value: '5000' })
     expect(await failureOf(own.client.account.balance({}, soon))).toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('rejectOrders: an order is refused by name, and only orders are', async () => {
+  it('refuses only orders under rejectOrders, with the given code', async () => {
     await at.control.fault('rejectOrders', { value: 'NOT_ENOUGH_MARGIN' })
     expect(await failureOf(own.client.orders.place(ticket))).toMatchObject({ code: 'NOT_ENOUGH_MARGIN', effect: 'none' })
     await at.control.fault('rejectOrders')
@@ -105,7 +105,7 @@ describe('faults of calls, as the SDK sees them', () => {
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
   })
 
-  it('sessionExpired: a call ends the session of the client, once', async () => {
+  it("ends the client's session once under sessionExpired", async () => {
     const other = await at.demo()
     const ends: string[] = []
     other.client.auth.onChange((change) => ends.push(JSON.stringify(change)))
@@ -115,7 +115,7 @@ describe('faults of calls, as the SDK sees them', () => {
     expect(ends).toHaveLength(1)
   })
 
-  it('captchaAlways: the settings ask for a picture, and a code from a message proves nothing', async () => {
+  it('requires a captcha under captchaAlways, and refuses a message code', async () => {
     await at.control.fault('captchaAlways')
     expect((await own.client.platform.settings()).registerCode).toBe('captcha')
     const account = { account: 'new@sandbox.test', password: 'seven brown herons', passwordRepeat: 'seven brown herons' }
@@ -126,7 +126,7 @@ describe('faults of calls, as the SDK sees them', () => {
     expect(await own.client.session.register({ ...account, by: 'email', code })).toBeNull()
   })
 
-  it('lostCompany: its status leads elsewhere', async () => {
+  it('redirects to another address under lostCompany', async () => {
     await at.control.fault('lostCompany', { value: 'https://elsewhere.example/' })
     expect(await own.client.companies.status()).toEqual({ status: 'lost', lossUrl: 'https://elsewhere.example/' })
     await at.control.heal()

@@ -3,37 +3,39 @@ import type { FaultSetting } from './fault-setting.ts'
 import type { FaultName } from './fault-table.ts'
 import type { Script } from './script.ts'
 
-/** How a test or a script steers a sandbox that runs elsewhere on this machine. */
+/** Controls a running sandbox from a test or a script on the same machine. */
 export interface Control {
   state(): Promise<ControlState>
   /**
    * Switches a fault on.
    *
-   * @param setting.value - what it means stands at `/sandbox/control`
-   * @param setting.times - after how many calls it switches itself off
+   * @param setting.value - its meaning is listed at `/sandbox/control`
+   * @param setting.times - number of calls after which the fault switches itself off
    */
   fault(name: FaultName, setting?: Partial<Pick<FaultSetting, 'value' | 'times'>>): Promise<ControlState>
-  /** Switches one fault off, or all. */
+  /** Switches off one fault, or all. */
   heal(name?: FaultName): Promise<ControlState>
-  /** Lets market time go on by so much at once, ms. */
+  /** Advances market time by this many ms at once. */
   advance(ms: number): Promise<ControlState>
-  /** Lets market time go on to a moment at once, such as `"2026-11-18T14:00:00Z"`. */
+  /** Advances market time to this time at once, such as `"2026-11-18T14:00:00Z"`. */
   jumpTo(at: string): Promise<ControlState>
-  /** Market seconds that pass in one second. */
+  /** Sets the number of market seconds per second. */
   setSpeed(speed: number): Promise<ControlState>
   pause(): Promise<ControlState>
   resume(): Promise<ControlState>
   /**
    * Plays a script from its first step to its last.
    *
-   * @throws ControlError when the sandbox has another seed than the script was written for
+   * @throws ControlError when the sandbox has another seed than the script
    */
   play(script: Script): Promise<ControlState>
 }
 
 /**
+ * Creates a client for the control pages of a sandbox.
+ *
  * @param url - address of the sandbox, such as `http://127.0.0.1:4100`
- * @param fetch - sends requests; `sandbox.fetch` for one in this process. @default the platform's
+ * @param fetch - sends requests; `sandbox.fetch` for a sandbox in this process. @default the platform's
  * @example
  * const control = createControl(url)
  * await control.fault('timeoutAfterAccept', { value: 'orders.place', times: 1 })
@@ -42,7 +44,7 @@ export function createControl(url: string, fetch: (request: Request) => Promise<
   const ask = async (method: string, path: string, body?: object): Promise<ControlState> => {
     const json = body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
     const response = await fetch(new Request(`${url}/sandbox/${path}`, { method, ...json }))
-    // The cast: our own API, of this very version.
+    // The cast: both ends are of the same version.
     const answer = (await response.json()) as ControlState & { error?: string }
     if (!response.ok) throw new ControlError(answer.error ?? `The sandbox answered ${response.status}.`)
     return answer

@@ -7,7 +7,7 @@ import { isFaultName } from './fault-table.ts'
 
 type Body = Readonly<Record<string, unknown>>
 
-/** The page's own forms send text only, and leave what nobody filled in empty. */
+/** Reads a form of the control page: all values are text, and empty fields are omitted. */
 async function readForm(c: Context): Promise<Body> {
   const form = new URLSearchParams(await c.req.text())
   const filled = [...form].filter(([, value]) => value !== '')
@@ -31,7 +31,7 @@ const readBody = (c: Context) => (isForm(c) ? readForm(c) : readJson(c))
 function ofKind<T>(body: Body, name: string, isIt: (value: unknown) => value is T, kind: string): T | undefined {
   const value = body[name]
   if (value === undefined || value === null) return undefined
-  if (!isIt(value)) throw new ControlError(`${name} is ${kind}.`)
+  if (!isIt(value)) throw new ControlError(`${name} must be ${kind}.`)
   return value
 }
 
@@ -41,13 +41,16 @@ const isFlag = (value: unknown) => typeof value === 'boolean'
 
 function readMoment(text: string): number {
   const at = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : NaN
-  if (Number.isNaN(at)) throw new ControlError('at is a moment such as "2026-11-18T14:00:00Z".')
+  if (Number.isNaN(at)) throw new ControlError('at must be a time such as "2026-11-18T14:00:00Z".')
   return at
 }
 
 function readClockChange(body: Body): ClockChange {
-  const [advance, speed] = [ofKind(body, 'advance', isNumber, 'milliseconds'), ofKind(body, 'speed', isNumber, 'a number')]
-  const [at, paused] = [ofKind(body, 'at', isText, 'a moment'), ofKind(body, 'paused', isFlag, 'true or false')]
+  const [advance, speed] = [
+    ofKind(body, 'advance', isNumber, 'a number of milliseconds'),
+    ofKind(body, 'speed', isNumber, 'a number'),
+  ]
+  const [at, paused] = [ofKind(body, 'at', isText, 'a time'), ofKind(body, 'paused', isFlag, 'true or false')]
   return {
     ...(advance === undefined ? {} : { advance }),
     ...(at === undefined ? {} : { at: readMoment(at) }),
@@ -80,14 +83,14 @@ function controlPage(panel: ControlPanel) {
   return page(
     'Sandbox control',
     html`<p>Seed ${seed}. Market time ${clock.iso}, ${clock.speed} × real time${clock.isPaused ? ', paused' : ''}.</p>
-${button('/sandbox/clock', 'Go on', html`<label>by ms <input name="advance" value="60000"></label>`)}
+${button('/sandbox/clock', 'Advance', html`<label>by ms <input name="advance" value="60000"></label>`)}
 ${button('/sandbox/clock', 'Set', html`<label>speed <input name="speed" value="${clock.speed}"></label>`)}
 ${button('/sandbox/clock', clock.isPaused ? 'Resume' : 'Pause', html`<input type="hidden" name="paused" value="${!clock.isPaused}">`)}
 <h2>Faults</h2><dl>${rows}</dl>`,
   )
 }
 
-/** Faults and clock over HTTP, as a page for people and as JSON for tests. Whoever mounts it keeps strangers out. */
+/** Serves faults and clock over HTTP, as a page for developers and as JSON for tests. The caller must restrict access to this machine. */
 export function createControlPages(panel: ControlPanel): Hono {
   const app = new Hono()
   const answer = (c: Context) => (isForm(c) ? c.redirect('/sandbox/control', 303) : c.json(panel.state()))

@@ -3,7 +3,7 @@ import type { FaultSetting } from './fault-setting.ts'
 import { faultTable, isFaultName } from './fault-table.ts'
 import type { Faults } from './faults.ts'
 
-/** How the sandbox stands, as the control API tells it. */
+/** State of the sandbox, as returned by the control API. */
 export interface ControlState {
   readonly sandbox: true
   /** Seed of prices, news and traders. */
@@ -12,39 +12,39 @@ export interface ControlState {
     /** Market time, epoch ms. */
     readonly now: number
     readonly iso: string
-    /** Market seconds that pass in one second. */
+    /** Market seconds per second. */
     readonly speed: number
     readonly isPaused: boolean
   }
   readonly faults: readonly FaultSetting[]
 }
 
-/** A change of the clock: what is absent stays. */
+/** A change of the clock; omitted fields stay unchanged. */
 export interface ClockChange {
-  /** Goes on by so much at once, ms. */
+  /** Advances by this many ms at once. */
   readonly advance?: number
-  /** Goes on to this moment at once, epoch ms; not back. */
+  /** Advances to this time at once, epoch ms; never back. */
   readonly at?: number
-  /** Market seconds that pass in one second, up to 3600. */
+  /** Market seconds per second, up to 3600. */
   readonly speed?: number
   readonly paused?: boolean
 }
 
-/** What the control API steers. */
+/** Operations of the control API. */
 export interface ControlPanel {
   readonly faults: Faults
   state(): ControlState
   /**
-   * Changes the clock and lets the market go on to it: resolves when everything on the way is booked.
+   * Changes the clock and advances the market to it; resolves when all events until then are booked.
    *
    * @throws ControlError when time would go back, or the clock is shared with other processes
    */
   setClock(change: ClockChange): Promise<void>
-  /** What there is to be switched on. */
+  /** All faults that can be switched on. */
   known(): readonly { readonly name: string; readonly about: string; readonly value: string; readonly preset: string | null }[]
 }
 
-/** What was asked of the control API cannot be done. The sentence says why. */
+/** The control API cannot carry out a request. The message is for the developer. */
 export class ControlError extends Error {
   constructor(message: string) {
     super(message)
@@ -56,7 +56,7 @@ export interface ControlParts {
   readonly seed: string
   readonly clock: Clock
   readonly faults: Faults
-  /** Whether other processes go by the same clock. */
+  /** Whether other processes share this clock. */
   readonly isShared: boolean
   readonly step: () => Promise<void>
 }
@@ -68,7 +68,8 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
   const jumpOf = ({ advance, at }: ClockChange): number => {
     if (advance !== undefined && at !== undefined) throw new ControlError('Give advance or at, not both.')
     const jump = advance ?? (at === undefined ? 0 : at - clock.now())
-    if (!(jump >= 0 && jump <= longestJumpMs)) throw new ControlError('Time goes on by 0 ms to 366 days at once, and never back.')
+    if (!(jump >= 0 && jump <= longestJumpMs))
+      throw new ControlError('The clock can advance by 0 ms to 366 days at once, and never go back.')
     return jump
   }
   return {
@@ -83,16 +84,16 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
       }
     },
     async setClock(change) {
-      if (isShared) throw new ControlError('Several processes go by this clock: it cannot be changed in one of them.')
+      if (isShared) throw new ControlError('Several processes share this clock: it cannot be changed in one of them.')
       const { speed, paused } = change
       if (speed !== undefined && !(speed > 0 && speed <= highestSpeed)) {
-        throw new ControlError(`Speed is above 0 and at most ${highestSpeed}.`)
+        throw new ControlError(`Speed must be above 0 and at most ${highestSpeed}.`)
       }
       const jump = jumpOf(change)
       if (speed !== undefined) clock.setSpeed(speed)
       if (paused !== undefined) paused ? clock.pause() : clock.resume()
       clock.advance(jump)
-      // A step that is already under way has looked at the clock before.
+      // A step that is already running may have read the clock before the change.
       await step()
       await step()
     },

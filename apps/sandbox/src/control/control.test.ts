@@ -17,8 +17,8 @@ afterAll(() => broker.sandbox.close())
 const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   broker.sandbox.fetch(new Request(`http://localhost/sandbox/${path}`, { method: 'POST', body, headers }))
 
-describe('the control of a sandbox', () => {
-  it('tells seed, clock and faults, and says that it is a sandbox', async () => {
+describe('the control API', () => {
+  it('returns seed, clock and faults, and identifies a sandbox', async () => {
     await control.fault('slow', { value: '5' })
     expect(await control.state()).toMatchObject({
       sandbox: true,
@@ -28,7 +28,7 @@ describe('the control of a sandbox', () => {
     })
   })
 
-  it('goes on by so much, to a moment, faster, and stands still', async () => {
+  it('advances, jumps, changes the speed and pauses', async () => {
     const { clock } = await control.advance(90_000)
     expect(clock.now).toBe(noon + 90_000)
     expect((await control.jumpTo('2026-07-17T17:00:00Z')).clock.iso).toBe('2026-07-17T17:00:00.000Z')
@@ -44,27 +44,27 @@ describe('the control of a sandbox', () => {
   it.each([
     ['time that goes back', 'clock', { at: '2020-01-01T00:00:00Z' }],
     ['a jump below zero', 'clock', { advance: -1 }],
-    ['a jump without end', 'clock', { advance: 1e15 }],
+    ['a jump that is too long', 'clock', { advance: 1e15 }],
     ['two jumps at once', 'clock', { advance: 1, at: '2027-01-01T00:00:00Z' }],
-    ['a moment that is none', 'clock', { at: 'soon' }],
-    ['a speed of nothing', 'clock', { speed: 0 }],
-    ['a pause that is neither', 'clock', { paused: 'yes' }],
-    ['a fault that is none', 'faults', { name: 'toString' }],
-    ['a value that the fault has not', 'faults', { name: 'slow', value: 'very' }],
-    ['times for a fault that has none', 'faults', { name: 'drop', times: 2 }],
+    ['an invalid time', 'clock', { at: 'soon' }],
+    ['a speed of zero', 'clock', { speed: 0 }],
+    ['an invalid pause', 'clock', { paused: 'yes' }],
+    ['an unknown fault', 'faults', { name: 'toString' }],
+    ['an invalid value', 'faults', { name: 'slow', value: 'very' }],
+    ['times for a fault without times', 'faults', { name: 'drop', times: 2 }],
     ['a fault without a name', 'faults', {}],
-    ['a list', 'faults', []],
-  ])('refuses %s with a sentence', async (_, path, body) => {
+    ['an array', 'faults', []],
+  ])('refuses %s with a message', async (_, path, body) => {
     const response = await post(path, JSON.stringify(body))
     expect(response.status).toBe(400)
     expect(await response.json()).toEqual({ error: expect.stringMatching(/\.$/) })
   })
 
-  it('refuses what is no JSON', async () => {
+  it('refuses invalid JSON', async () => {
     expect((await post('faults', '{')).status).toBe(400)
   })
 
-  it('switches a fault off by itself when it has struck so often', async () => {
+  it('switches a fault off after the given number of calls', async () => {
     await control.fault('html502', { value: 'platform.areas', times: 2 })
     const statuses = []
     for (let round = 0; round < 3; round += 1) {
@@ -74,7 +74,7 @@ describe('the control of a sandbox', () => {
     expect((await control.state()).faults).toEqual([])
   })
 
-  it('is a page with a switch for every fault, which says that it is a sandbox', async () => {
+  it('serves a labelled page with a switch for every fault', async () => {
     const page = await broker.sandbox.fetch(new Request('http://localhost/sandbox/control', { headers: { accept: 'text/html' } }))
     expect(await page.text()).toMatch(/Leverkit sandbox[\s\S]*reorderedPush/)
     const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -86,7 +86,7 @@ describe('the control of a sandbox', () => {
   })
 })
 
-describe('a script', () => {
+describe('a control script', () => {
   const script = parseScript(
     JSON.stringify({
       seed: '7',
@@ -108,21 +108,21 @@ describe('a script', () => {
     expect(faults).toEqual([{ name: 'rejectOrders', value: 'MARKET_CLOSED', times: null }])
   })
 
-  it('is refused by a sandbox of another seed', async () => {
+  it('refuses a script for another seed', async () => {
     await expect(control.play({ ...script, seed: '8' })).rejects.toThrow('written for seed "8"; this sandbox has "7"')
   })
 
   it.each([
-    ['not JSON', 'seed'],
+    ['that is not JSON', 'seed'],
     ['without steps', '{"seed":"1"}'],
-    ['with a step that is none', '{"seed":"1","steps":[{"advance":"1"}]}'],
-    ['with a fault that is none', '{"seed":"1","steps":[{"fault":"nope"}]}'],
-    ['with two steps in one', '{"seed":"1","steps":[{"advance":1,"speed":2}]}'],
-  ])('is refused when it is %s', (_, text) => {
+    ['with an invalid step', '{"seed":"1","steps":[{"advance":"1"}]}'],
+    ['with an unknown fault', '{"seed":"1","steps":[{"fault":"nope"}]}'],
+    ['with two changes in one step', '{"seed":"1","steps":[{"advance":1,"speed":2}]}'],
+  ])('refuses a script %s', (_, text) => {
     expect(() => parseScript(text)).toThrow(/script/)
   })
 
-  it('makes the same prices again on another sandbox of the same seed', async () => {
+  it('reproduces the same prices on another sandbox with the same seed', async () => {
     const { createSandbox } = await import('../create-sandbox.ts')
     const run = async () => {
       const sandbox = await createSandbox({ seed: '7', start: noon, pace: 'steps', traders: false, wall: () => noon })

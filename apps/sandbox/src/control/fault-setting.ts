@@ -1,15 +1,15 @@
 import { type FaultEntry, type FaultName, faultNames, faultTable, isFaultName } from './fault-table.ts'
 
-/** One fault to be switched on. */
+/** Setting of one fault. */
 export interface FaultSetting {
   readonly name: FaultName
-  /** Null where the fault has none. */
+  /** Null for a fault without a value. */
   readonly value: string | null
-  /** How many calls it strikes before it switches itself off; null for no end. Only faults of calls count. */
+  /** Number of calls before the fault switches itself off; null for no limit. Only faults of calls have it. */
   readonly times: number | null
 }
 
-/** What was asked for is no fault, or not its value. The sentence says what would be. */
+/** A fault setting is invalid. The message names the valid ones. */
 export class FaultSettingError extends Error {
   constructor(message: string) {
     super(message)
@@ -20,24 +20,24 @@ export class FaultSettingError extends Error {
 const hasTimes = ({ preset, value }: FaultEntry) => preset !== null && value.isValid('orders.place')
 
 /**
- * A fault by its name, with its value checked or filled in.
+ * Builds a fault setting: checks the value, or fills in the default.
  *
  * @throws FaultSettingError
  */
 export function faultSetting(name: string, value?: string, times?: number): FaultSetting {
-  if (!isFaultName(name)) throw new FaultSettingError(`There is no fault "${name}". There are ${faultNames.join(', ')}.`)
+  if (!isFaultName(name)) throw new FaultSettingError(`There is no fault "${name}". Known faults: ${faultNames.join(', ')}.`)
   const entry: FaultEntry = faultTable[name]
   if (value !== undefined && !entry.value.isValid(value)) {
-    throw new FaultSettingError(`The value of ${name} is ${entry.value.about}, not "${value}".`)
+    throw new FaultSettingError(`The value of ${name} must be ${entry.value.about}, not "${value}".`)
   }
   if (times !== undefined && !(hasTimes(entry) && Number.isInteger(times) && times > 0 && times <= 1_000)) {
-    throw new FaultSettingError('Times is a whole number from 1 to 1000, for faults of calls only.')
+    throw new FaultSettingError('times must be a whole number from 1 to 1000, and is for faults of calls only.')
   }
   return { name, value: value ?? entry.preset, times: times ?? null }
 }
 
 /**
- * A fault as the command line writes it: `name` or `name=value`.
+ * Parses a fault of the command line: `name` or `name=value`.
  *
  * @throws FaultSettingError
  */

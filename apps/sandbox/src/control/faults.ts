@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { FaultSetting } from './fault-setting.ts'
 import { type FaultName, faultNames } from './fault-table.ts'
 
-/** A call, as far as faults tell calls apart. */
+/** A call, as far as faults distinguish calls. */
 export interface FaultCall {
   /** `group.verb` */
   readonly name: string
@@ -17,23 +17,23 @@ export interface ActiveFault extends FaultSetting {
 
 /** The faults of one sandbox. */
 export interface Faults {
-  /** Switches a fault on, or gives it another value. */
+  /** Switches a fault on, or changes its value. */
   on(setting: FaultSetting): void
-  /** Harmless when it is off. */
+  /** Switches a fault off; has no effect when it is off. */
   off(name: FaultName): void
-  /** Switches all off. */
+  /** Switches off all faults. */
   clear(): void
   list(): readonly ActiveFault[]
-  /** Whether any is on. */
+  /** Whether any fault is on. */
   readonly any: boolean
   find(name: FaultName): ActiveFault | null
-  /** Whether a fault of calls strikes this one; counts as one of its times. */
+  /** Whether a fault of calls applies to this call; if so, counts one of its times. */
   strikes(name: FaultName, call: FaultCall): boolean
-  /** Since when a fault of markets holds for this one, market time; null when it does not. */
+  /** Market time since when a fault of markets applies to this market, epoch ms; null when it does not. */
   holdsSince(name: FaultName, code: string): number | null
-  /** Resolves when a fault is next switched off. */
+  /** Resolves when the fault is switched off next. */
   whenOff(name: FaultName): Promise<void>
-  /** Tells of every switch, after it. */
+  /** Notifies the listener after every change. */
   onChange(listener: (name: FaultName) => void): void
 }
 
@@ -43,12 +43,12 @@ const fits = (value: string | null, { name, effect }: FaultCall) => value === 'a
 export function createFaults(now: () => number): Faults {
   const active = new Map<FaultName, ActiveFault>()
   const switched = new EventEmitter<{ change: [name: FaultName] } & Record<`off ${FaultName}`, []>>()
-  // Every call that hangs waits here.
+  // Each hanging call adds a listener.
   switched.setMaxListeners(0)
 
   const off = (name: FaultName) => {
     const wasOn = active.delete(name)
-    // Told in any case: a fault that has struck its last time is off, and what it let hang still waits.
+    // Emitted even when the fault is already off: calls may still hang from its last time.
     switched.emit(`off ${name}`)
     if (wasOn) switched.emit('change', name)
   }
@@ -71,7 +71,7 @@ export function createFaults(now: () => number): Faults {
       if (fault === undefined || !fits(fault.value, call)) return false
       if (fault.times !== null && fault.times > 1) active.set(name, { ...fault, times: fault.times - 1 })
       else if (fault.times !== null) {
-        // Off for the calls after this one, which still hangs or breaks.
+        // Off for later calls; this call still hangs or breaks.
         active.delete(name)
         switched.emit('change', name)
       }

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { ownId } from '../handlers/own-id.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
-/** So many intents, a few of them at once and many of them alike: the worst case for telling their orders apart. */
+/** Number of intents. Several run at once and many are identical: the worst case for matching orders to intents. */
 const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
 const atOnce = 4
-/** A new account after so many, so that a look-up does not read a long history. */
+/** Number of intents per account, so that a look-up does not read a long history. */
 const anAccount = 20
 vi.setConfig({ testTimeout: intents * 6_000, hookTimeout: 240_000 })
 
@@ -22,12 +22,12 @@ const drawn = (below: number) => {
 const cutOff = () => {
   throw new TypeError('fetch failed')
 }
-/** What becomes of a call on its way; `reach` carries it to the broker. */
+/** Network faults; `reach` sends the call to the broker. */
 const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[] = [
   (reach) => reach(),
   async (reach) => {
     const answer = await reach()
-    // Long enough for the others to ask about the same orders.
+    // Long enough for concurrent look-ups of the same orders.
     await setTimeout(50)
     return answer
   },
@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** Looks until the look-up itself gets through: the network is as bad for it as for the order. */
+/** Repeats the look-up until it succeeds: the network is equally unreliable for it. */
 async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
   for (;;) {
     const [looked] = await Promise.allSettled([error.reconcile()])
@@ -69,7 +69,7 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
   }
 }
 
-/** One wish of a person: sent, looked up when no answer comes, and sent again only when it is not there. Answers its order. */
+/** Sends one intent, looks it up when the answer is lost, and repeats it only when no order was placed. Returns the order's id. */
 async function insist(ticket: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {
     const [sent] = await Promise.allSettled([client.orders.place(ticket)])
@@ -77,15 +77,15 @@ async function insist(ticket: Parameters<Client['orders']['place']>[0]): Promise
     if (!(sent?.reason instanceof OutcomeUnknownError)) throw sent?.reason
     const found = await lookUp(sent.reason)
     if (found.outcome === 'done') return found.order ? ownId(found.order.id) : undefined
-    if (found.outcome === 'unclear') throw new Error('Nobody can say what became of an order.')
+    if (found.outcome === 'unclear') throw new Error('The outcome of an order is unclear.')
   }
 }
 
-it(`${intents} orders over a network that loses four calls of five: each is there exactly once, and its person knows which it is`, async () => {
+it(`places ${intents} orders exactly once over an unreliable network, and matches each to its intent`, async () => {
   for (let done = 0; done < intents; done += atOnce) {
     if (done % anAccount === 0) await client.session.loginDemo(await client.session.createDemo())
     await broker.price('EURUSD', '1.10000')
-    // Longer than clocks may differ: what stands from the round before cannot be what is looked for now.
+    // Longer than the allowed clock difference, so that orders of the previous round cannot match.
     await broker.pass(5_000)
     isRough = true
     const wished = Array.from({ length: atOnce }, () => ({

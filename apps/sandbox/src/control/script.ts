@@ -1,6 +1,6 @@
 import type { FaultName } from './fault-table.ts'
 
-/** One step of a script: a fault comes or goes, or the clock is changed. */
+/** One step of a script: switches a fault or changes the clock. */
 export type ScriptStep =
   | { readonly fault: FaultName; readonly value?: string; readonly times?: number }
   | { readonly heal: FaultName | 'all' }
@@ -10,13 +10,12 @@ export type ScriptStep =
   | { readonly paused: boolean }
 
 /**
- * What went wrong and when, as JSON: with the seed it makes the same prices and the same faults again.
- *
+ * A reproducible scenario as JSON: with the seed it yields the same prices and faults.
  * @example
  * { "seed": "7", "steps": [{ "at": "2026-11-18T14:30:00Z" }, { "fault": "marketClosed", "value": "EURUSD" }] }
  */
 export interface Script {
-  /** What the sandbox was started with, as `--seed` takes it. */
+  /** Seed of the sandbox, as given to `--seed`. */
   readonly seed: string
   readonly steps: readonly ScriptStep[]
 }

@@ -32,8 +32,8 @@ const opened = async (options: object = {}) => {
   return own
 }
 
-describe('faults of the socket, as the SDK sees them', () => {
-  it('drop: the stream tells, tries again, and asks for the snapshot when it is back', async () => {
+describe('socket faults in the SDK', () => {
+  it('reconnects after drop, and requests a new snapshot', async () => {
     const { stream } = await opened()
     const first = quotes(stream, () => true)
     await first
@@ -50,7 +50,7 @@ describe('faults of the socket, as the SDK sees them', () => {
     expect(await resync).toMatchObject({ reason: 'reconnect' })
   })
 
-  it('silent: no pong comes, so the socket is replaced', async () => {
+  it('replaces a silent socket after a missing pong', async () => {
     const url = `${at.url.replace('http', 'ws')}/v1/ws`
     const quick = createStream({ url, WebSocket, random: () => 0, pingIntervalMs: 600 })
     const open = onStatus(quick, 'open')
@@ -66,7 +66,7 @@ describe('faults of the socket, as the SDK sees them', () => {
     expect(quick.status).toBe('closed')
   })
 
-  it('slow: events come late and in their order', async () => {
+  it('delays events under slow and keeps their order', async () => {
     const { stream } = await opened()
     const seen: string[] = []
     stream.subscribe('quotes', (list) => seen.push(...list.filter(({ code }) => code === 'EURUSD').map(({ last }) => last)))
@@ -78,7 +78,7 @@ describe('faults of the socket, as the SDK sees them', () => {
     expect(seen.filter((price) => price.startsWith('1.2000'))).toEqual(['1.20001', '1.20002', '1.20003'])
   })
 
-  it('duplicatePush: an order that closes twice on the wire has closed', async () => {
+  it('closes an order once under duplicatePush', async () => {
     const { client, stream } = await opened()
     const closed: (readonly (number | string)[])[] = []
     await at.control.fault('duplicatePush')
@@ -97,7 +97,7 @@ describe('faults of the socket, as the SDK sees them', () => {
     expect(closed).toEqual([[order?.id], [order?.id]])
   })
 
-  it('reorderedPush: the later event comes first, and its time tells which is newer', async () => {
+  it('sends the later event first under reorderedPush, with a newer time', async () => {
     const { stream } = await opened()
     await quotes(stream, () => true)
     const seen: Quote[] = []
@@ -113,7 +113,7 @@ describe('faults of the socket, as the SDK sees them', () => {
     expect(seen[0]?.time).toBeGreaterThan(seen[1]?.time ?? Infinity)
   })
 
-  it('sessionExpired: the socket ends the session of the client, and prices go on', async () => {
+  it("ends the client's session under sessionExpired, and keeps sending prices", async () => {
     const { client, stream } = await opened()
     const ended = new Promise<void>((resolve) => client.auth.onChange(() => resolve()))
     const flows = quotes(stream, () => true)
@@ -123,7 +123,7 @@ describe('faults of the socket, as the SDK sees them', () => {
     expect((await flows).length).toBeGreaterThan(0)
   })
 
-  it('marketClosed: the market shows as closed at once, takes no order and fires none; the rest trades', async () => {
+  it('closes a market under marketClosed, without new or triggered orders, while other markets trade', async () => {
     const { client, stream } = await opened()
     await quotes(stream, () => true)
     const order = await client.orders.place({ ...ticket, stopLoss: '1.00000' })
@@ -141,7 +141,7 @@ describe('faults of the socket, as the SDK sees them', () => {
     await client.orders.close({ id: order?.id ?? 0 })
   })
 
-  it('stalePrices: time goes on and no price does, until the fault is healed', async () => {
+  it('keeps prices unchanged under stalePrices until the fault is switched off', async () => {
     const { client } = await opened()
     const shown = async () => (await client.markets.list({ search: 'EURUSD' }))[0]
     await at.broker.price('EURUSD', '1.11000')

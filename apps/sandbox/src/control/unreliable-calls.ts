@@ -27,17 +27,17 @@ async function cut(response: Response): Promise<Response> {
 const aborted = (signal: AbortSignal) =>
   new Promise<void>((resolve) => (signal.aborted ? resolve() : signal.addEventListener('abort', () => resolve(), { once: true })))
 
-/** Stands between the network and the calls of the contract, and lets them go wrong as the faults say. */
+/** Middleware between network and calls that applies the faults of calls. */
 export interface UnreliableCalls {
   through(request: Request, answer: () => Promise<Response>): Promise<Response>
-  /** Breaks off what hangs. */
+  /** Closes hanging calls. */
   close(): void
 }
 
 export function createUnreliableCalls(faults: Faults): UnreliableCalls {
   const closing = new AbortController()
 
-  /** No answer, until the caller gives up or the fault is switched off: then the connection breaks. */
+  /** Sends no answer until the caller aborts or the fault is switched off; then the connection is closed. */
   const hang = async (name: 'timeoutBeforeAccept' | 'timeoutAfterAccept', signal: AbortSignal): Promise<never> => {
     await Promise.race([aborted(signal), aborted(closing.signal), faults.whenOff(name)])
     throw new BrokenConnectionError()

@@ -1,10 +1,10 @@
 import type { Frames } from '../socket/frames.ts'
 import type { Faults } from './faults.ts'
 
-/** How long an event that was told to come late waits for the one that overtakes it. */
+/** Maximum time for which an event waits to be overtaken by the next one. */
 const longestHeldMs = 1_000
 
-/** Frames of one connection as the faults let them go. */
+/** The frames of one connection with the faults of sockets applied. */
 export function createUnreliableFrames(send: (text: string) => void, faults: Faults): Frames {
   let held: string | null = null
   let heldFor: NodeJS.Timeout | undefined
@@ -31,7 +31,7 @@ export function createUnreliableFrames(send: (text: string) => void, faults: Fau
   return {
     reply: write,
     push(text) {
-      // Nearly always, and thousands of times for every price.
+      // Fast path: this runs thousands of times for every price.
       if (held === null && !faults.any) return send(text)
       if (held === null && faults.find('reorderedPush') !== null) {
         held = text

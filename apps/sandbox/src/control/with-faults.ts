@@ -16,23 +16,23 @@ import { createUnreliableHandlers } from './unreliable-handlers.ts'
 
 type FindPerson = (token: string) => Promise<Person | null>
 
-/** Everything that faults do to a broker. The broker's parts know nothing of it: each is wrapped from outside. */
+/** All faults of a broker. Each part of the broker is wrapped from outside and does not depend on faults. */
 export interface WithFaults {
-  /** Prices stand still, and markets are halted. */
+  /** Stops prices and halts markets. */
   readonly desk: <O extends DeskOptions>(options: O) => O & DeskOptions
-  /** Overrules what the owner has set. */
+  /** Overrides the start options. */
   readonly rules: (own: HouseRules) => HouseRules
-  /** Sessions hold no more. */
+  /** Ends all sessions. */
   readonly findPerson: (find: FindPerson) => FindPerson
-  /** Orders are refused. */
+  /** Refuses orders. */
   readonly handlers: (handlers: Handlers) => Handlers
-  /** Calls come late, not at all, or in pieces. */
+  /** Delays, drops or truncates calls. */
   readonly through: NonNullable<RouterOptions['through']>
-  /** Frames do the same, and connections break. */
+  /** Delays, drops or reorders frames, and closes connections. */
   readonly socket: Required<Pick<SocketParts, 'frames' | 'isDropping'>>
-  /** Applies a switched fault to what runs already. */
+  /** Applies a changed fault to the running parts. */
   attach(parts: { readonly desk: Desk; readonly publisher: Publisher; readonly sockets: Sockets }): void
-  /** Breaks off the calls that hang. */
+  /** Closes hanging calls. */
   close(): void
 }
 
@@ -73,7 +73,7 @@ export function withFaults(faults: Faults): WithFaults {
   }
 }
 
-/** A market that is halted, or no longer is, has no new price, but another state to publish. */
+/** A halt changes the status of a market without a new price, so its quote is published again. */
 function quoteEvent({ engine, view }: Desk, { code }: Market): EngineEvent[] {
   const quote = engine.quote(code)
   return quote === null ? [] : [{ type: 'quote', at: view.now(), code, quote }]

@@ -2,7 +2,7 @@ import type { Actor } from '../broker/desk.ts'
 import type { Call } from './handlers.ts'
 import { signedIn } from './signed-in.ts'
 
-/** Who writes, and which intent the write belongs to. */
+/** The user of a call, with the intent of the write. */
 export const actorOf = (call: Call, request: unknown): Actor => ({
   userId: signedIn(call).id,
   intent: call.idempotencyKey === null ? null : { key: call.idempotencyKey, endpoint: call.endpoint, request },

@@ -2,7 +2,7 @@ import type { Company } from '@leverkit/sdk/contract'
 import type { Handlers } from './handlers.ts'
 import type { HouseRules } from './house-rules.ts'
 
-/** Made-up companies. Their names stand for nobody, and `.example` is nobody's domain. */
+/** Invented companies; `.example` is a reserved domain. */
 const rows: readonly (readonly [name: string, site: string, subject: string, registered: string, location: string])[] = [
   [
     'Leverkit Sandbox Markets',

@@ -14,12 +14,12 @@ import type { SessionParts } from './session-parts.ts'
 import { type VerificationParts, verificationHandlers } from './verification.ts'
 import { withdrawalHandlers } from './withdrawals.ts'
 
-/** What the handlers stand on beside the desk. */
+/** Dependencies of the handlers besides the broker core. */
 export interface HandlerParts extends SessionParts, VerificationParts {
   readonly rules: HouseRules
 }
 
-/** One function for each entry of the contract, on one desk. */
+/** Creates one handler for each entry of the contract. */
 export const createHandlers = (desk: Desk, parts: HandlerParts): Handlers => ({
   platform: platformHandlers(parts.rules),
   session: sessionHandlers(parts),

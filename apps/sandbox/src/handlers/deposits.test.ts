@@ -21,7 +21,7 @@ afterAll(() => broker.sandbox.close())
 const methods = async (as = token) => (await broker.call(deposits.methods, {}, { token: as })).data
 const records = async (type: 'coin' | 'bank', as = token) =>
   (await broker.call(deposits.records, { type, page: 1 }, { token: as })).data
-/** A deposit by the first method to the address that belongs to it. */
+/** Submits a deposit by the first method to its own address. */
 const coin = async (change: object = {}, context: { token?: string; key?: string } = {}) => {
   const [method] = await methods()
   if (method === undefined) throw new Error('There is no method.')
@@ -31,8 +31,8 @@ const coin = async (change: object = {}, context: { token?: string; key?: string
 const wire = (change: object = {}) =>
   broker.call(deposits.submitWire, { amount: '1000', proofImageUrl, wireAccountId: 2, ...change }, { token })
 
-describe('where to send money', () => {
-  it('is a made-up address for each network, always the same for one person and another one for the next', async () => {
+describe('deposit addresses and accounts', () => {
+  it('assigns each user one address per network, which differs between users', async () => {
     const mine = await methods()
     expect(mine.map(({ currencyCode, network }) => `${currencyCode} ${network}`)).toEqual([
       'USDT TRC20',
@@ -49,7 +49,7 @@ describe('where to send money', () => {
     expect(others.some(({ address }) => mine.some((own) => own.address === address))).toBe(false)
   })
 
-  it('is a bank account of the currency, with the number of the person as remark; none is no payment channel', async () => {
+  it("lists the bank accounts of a currency with the user's number as remark; none when there is no payment channel", async () => {
     const currencies = (await broker.call(deposits.currencies, {}, { token })).data
     expect(currencies).toContainEqual({ code: 'USDT', type: 'coin' })
     expect(currencies).toContainEqual({ code: 'JPY', type: 'bank' })
@@ -63,7 +63,7 @@ describe('where to send money', () => {
 })
 
 describe('a deposit', () => {
-  it('waits unchecked, moves no money before it is accepted, and then its worth @asvs-2.3.1', async () => {
+  it('stays unchecked and moves no money before it is accepted, then credits its value @asvs-2.3.1', async () => {
     const before = await broker.balance(token)
     expect(await coin({ amount: '250.5', proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS' })
     expect((await records('coin')).items[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('a deposit', () => {
     expect(items[0]).toMatchObject({ amount: '250.500000', memo: 'Deposit' })
   })
 
-  it('of another currency is credited at its price, rounded once', async () => {
+  it('credits a deposit of another currency at its price, rounded once', async () => {
     const before = (await broker.call(account.detail, {}, { token })).data.equity
     const [, , bitcoin] = await methods()
     const proof = await upload(broker, token)
@@ -90,7 +90,7 @@ describe('a deposit', () => {
     expect([before, await broker.balance(token)]).toEqual(['25250.500000', '25283.289760'])
   })
 
-  it('by wire is kept apart from coins', async () => {
+  it('lists wire deposits separately from coin deposits', async () => {
     const { total } = await records('coin')
     expect(await wire({ proofImageUrl: await upload(broker, token) })).toMatchObject({ code: 'SUCCESS', data: null })
     expect((await records('bank')).items).toMatchObject([
@@ -101,7 +101,7 @@ describe('a deposit', () => {
     expect(await broker.balance(token)).toBe('26533.289760')
   })
 
-  it('that is rejected says why and moves nothing', async () => {
+  it('shows the remark of a rejected deposit and moves no money', async () => {
     const before = await broker.balance(token)
     await wire({ proofImageUrl: await upload(broker, token) })
     await decideLast(broker, 'reject', 'The image cannot be read')
@@ -110,7 +110,7 @@ describe('a deposit', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('whose picture has proved another one is invalid when it is accepted', async () => {
+  it('becomes invalid on acceptance when its picture already proved another deposit', async () => {
     await coin()
     await decideLast(broker, 'accept')
     const before = await broker.balance(token)
@@ -120,7 +120,7 @@ describe('a deposit', () => {
     expect(await broker.balance(token)).toBe(before)
   })
 
-  it('is accepted by itself when nobody decides in time', async () => {
+  it('accepts a deposit automatically after the delay', async () => {
     const before = (await records('coin')).items.length
     await coin({ proofImageUrl: await upload(broker, token) })
     await broker.pass(delay - 1)
@@ -132,7 +132,7 @@ describe('a deposit', () => {
     expect((await records('coin')).items).toHaveLength(before + 1)
   })
 
-  it('of nobody but the person is listed, page by page', async () => {
+  it("lists only the user's own deposits, in pages", async () => {
     const other = await register(broker, 'lists@sandbox.test')
     expect(await records('coin', other)).toEqual({ items: [], total: 0 })
     const { total } = await records('coin')
@@ -140,7 +140,7 @@ describe('a deposit', () => {
     expect((await broker.call(deposits.records, { type: 'coin', page: 10_001 }, { token })).code).toBe('INVALID_INPUT')
   })
 
-  it('with one key is told once', async () => {
+  it('submits one deposit per idempotency key', async () => {
     const { total } = await records('coin')
     const proof = await upload(broker, token)
     const twice = [await coin({ proofImageUrl: proof }, { key: 'd1' }), await coin({ proofImageUrl: proof }, { key: 'd1' })]
@@ -150,29 +150,29 @@ describe('a deposit', () => {
   })
 })
 
-describe('a deposit is refused', () => {
+describe('a refused deposit', () => {
   it.each([
-    ['9.99', 'below the least'],
-    ['100000.01', 'above the most'],
-    ['10.123456789', 'finer than the coin'],
-  ])('of %s, %s', async (amount) => {
+    ['9.99', 'below the minimum'],
+    ['100000.01', 'above the maximum'],
+    ['10.123456789', 'with too many decimals'],
+  ])('refuses an amount of %s, %s', async (amount) => {
     const { code, msg } = await coin({ amount })
     expect([code, msg]).toEqual(['AMOUNT_NOT_ALLOWED', 'The amount has to be from 10 to 100000.'])
   })
 
-  it('by a method or account that there is not', async () => {
+  it('refuses an unknown method or account', async () => {
     expect((await coin({ methodId: 99 })).code).toBe('NOT_FOUND')
     expect((await wire({ wireAccountId: 99 })).code).toBe('NOT_FOUND')
     expect((await wire({ wireAccountId: Number.MAX_SAFE_INTEGER })).code).toBe('NOT_FOUND')
   })
 
-  it('to the address of somebody else or of another network', async () => {
+  it('refuses the deposit address of another user or network', async () => {
     const others = await methods(await register(broker, 'another@sandbox.test'))
     expect((await coin({ address: others[0]?.address })).code).toBe('INVALID_INPUT')
     expect((await coin({ address: (await methods())[1]?.address })).code).toBe('INVALID_INPUT')
   })
 
-  it("without a picture of the person's own", async () => {
+  it('refuses a proof picture that the user did not upload', async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     const theirs = await upload(broker, stranger)
     for (const picture of [
@@ -187,7 +187,7 @@ describe('a deposit is refused', () => {
     }
   })
 
-  it('from a demo account, which no call here serves', async () => {
+  it('refuses every deposit call from a demo account', async () => {
     const demo = await broker.demo()
     const answers = [
       await broker.call(deposits.methods, {}, { token: demo }),

@@ -34,7 +34,7 @@ export function depositHandlers(desk: Desk): Handlers['deposits'] {
       return depositChannels.map(({ code, type }) => ({ code, type }))
     },
     wireAccounts: ({ currencyCode }, call) => {
-      // The wire says whose it is: a bank account receives for everybody.
+      // All users share the bank accounts; the remark of the transfer identifies the user.
       const { uid } = real(call)
       return bankAccounts
         .filter((account) => account.currencyCode === currencyCode)

@@ -18,11 +18,11 @@ afterAll(() => broker.sandbox.close())
 
 const market = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
-/** The call of a client that does not check what belongs together. */
+/** The entry without its client-side validation. */
 const unchecked = { ...orders.place, request: { ...orders.place.request, refuse: () => [] } }
 
 describe('platform', () => {
-  it('says which fee formula applies and where people may register', async () => {
+  it('returns the fee formula and the areas for registration', async () => {
     expect((await broker.call(platform.settings, {})).data.feeType).toBe('perLot')
     const areas = (await broker.call(platform.areas, {})).data
     expect(areas.slice(0, 2).map((area) => area.code)).toEqual(['HK', 'SG'])
@@ -30,18 +30,18 @@ describe('platform', () => {
 })
 
 describe('session', () => {
-  it('opens a demo account that starts with 10000.00', async () => {
+  it('opens a demo account with a balance of 10000.00', async () => {
     const { data } = await broker.call(session.createDemo, {})
     const login = await broker.call(session.loginDemo, data)
     expect(login.data.user).toMatchObject({ isDemo: true, email: null })
     expect(await broker.balance(login.data.token)).toBe('10000.000000')
   })
 
-  it('refuses a demo identifier that nobody has', async () => {
+  it('refuses an unknown demo identifier', async () => {
     expect((await broker.call(session.loginDemo, { demoId: 'demo-unknown' })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('opens the seeded real account by e-mail, however it is capitalised', async () => {
+  it('opens the seeded real account by e-mail in any capitalisation', async () => {
     const login = await broker.call(session.login, {
       account: 'Trader@Sandbox.TEST',
       password: seededAccount.password,
@@ -64,7 +64,7 @@ describe('session', () => {
     )
   })
 
-  it('lets nobody try passwords of one account without end', async () => {
+  it('limits password attempts for one account', async () => {
     const attempt = { account: 'victim@sandbox.test', password: 'guess', by: 'email' } as const
     const answers = await Promise.all(Array.from({ length: 12 }, () => broker.call(session.login, attempt)))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS').length).toBe(2)
@@ -72,13 +72,13 @@ describe('session', () => {
 })
 
 describe('account', () => {
-  it('tells who is signed in', async () => {
+  it('returns the signed-in user', async () => {
     const token = await broker.demo()
     expect((await broker.call(account.info, {}, { token })).data).toMatchObject({ isDemo: true })
   })
 
   it.each([undefined, 'not-a-token', ''])(
-    'refuses the token %j with 999 on every call that needs one @asvs-7.2.1',
+    'refuses the token %j with 999 on every call that requires a session @asvs-7.2.1',
     async (token) => {
       const context = token === undefined ? {} : { token }
       const answers = await Promise.all([
@@ -96,7 +96,7 @@ describe('account', () => {
 })
 
 describe('markets', () => {
-  it('lists them with terms and price in the language of the call', async () => {
+  it('lists markets with terms and price in the language of the call', async () => {
     const { data } = await broker.call(markets.list, {}, { lang: 'hk' })
     expect(data.map(({ code, name, status, quote }) => ({ code, name, status, last: quote.last }))).toEqual([
       { code: 'EURUSD', name: marketNames('EURUSD').hk, status: 'open', last: '1.10000' },
@@ -104,18 +104,18 @@ describe('markets', () => {
     ])
   })
 
-  it('finds them by part of a code or of a name in any language', async () => {
+  it('finds markets by part of a code or of a name in any language', async () => {
     const found = async (search: string) => (await broker.call(markets.list, { search })).data.map(({ code }) => code)
     expect(await found('eur')).toEqual(['EURUSD'])
     expect(await found('美元')).toContain('EURUSD')
     expect(await found('nothing like it')).toEqual([])
   })
 
-  it('shows only categories that hold a market', async () => {
+  it('lists only categories that contain a market', async () => {
     expect((await broker.call(markets.categories, {})).data.map(({ name }) => name)).toEqual(['Forex', 'Crypto'])
   })
 
-  it('answers candles up to now, or before a moment', async () => {
+  it('returns candles up to now, or before a given time', async () => {
     const now = (await broker.call(markets.candles, { marketId: eurusd, period: '1min' })).data
     expect(now.at(-1)).toMatchObject({ time: noon - 60_000, close: '1.10000' })
     expect((await broker.call(markets.candles, { marketId: eurusd, period: '1min', before: noon - 60_000 })).data).toEqual([])
@@ -129,7 +129,7 @@ describe('markets', () => {
 })
 
 describe('orders.place', () => {
-  it('opens at the last price, blocks the margin and takes the fee', async () => {
+  it('opens at the last price, uses the margin and charges the fee', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...market, takeProfit: '1.20000', stopLoss: '1.05' }, { token })
     expect(data).toMatchObject({
@@ -151,24 +151,24 @@ describe('orders.place', () => {
   it.each([
     ['lots below the minimum', { lots: '0.001' }, 'LOTS_NOT_ALLOWED'],
     ['lots between two steps', { lots: '0.015' }, 'LOTS_NOT_ALLOWED'],
-    ['a leverage that is not offered', { leverage: '77' }, 'LEVERAGE_NOT_ALLOWED'],
-    ['more margin than is free', { lots: '50', leverage: '1' }, 'NOT_ENOUGH_MARGIN'],
+    ['an unsupported leverage', { leverage: '77' }, 'LEVERAGE_NOT_ALLOWED'],
+    ['an order beyond the free margin', { lots: '50', leverage: '1' }, 'NOT_ENOUGH_MARGIN'],
     ['a take profit below a buy', { takeProfit: '1.09000' }, 'TAKE_PROFIT_WRONG_SIDE'],
     ['a take profit above a sell', { side: 'sell', takeProfit: '1.11000' }, 'TAKE_PROFIT_WRONG_SIDE'],
     ['a stop loss above a buy', { stopLoss: '1.11000' }, 'STOP_LOSS_WRONG_SIDE'],
     ['a stop loss below a sell', { side: 'sell', stopLoss: '1.09000' }, 'STOP_LOSS_WRONG_SIDE'],
     ['a stop loss at the price', { stopLoss: '1.10000' }, 'STOP_LOSS_WRONG_SIDE'],
     ['a pending order without a target', { kind: 'pending' }, 'TARGET_PRICE_REQUIRED'],
-    ['a price finer than the market', { takeProfit: '1.200001' }, 'PRICE_NOT_ON_GRID'],
+    ['a price with too many decimals', { takeProfit: '1.200001' }, 'PRICE_NOT_ON_GRID'],
     ['a market that does not exist', { marketId: 999 }, 'NOT_FOUND'],
-  ] as const)('refuses %s and takes nothing @asvs-2.2.2', async (_, change, code) => {
+  ] as const)('refuses %s and charges nothing @asvs-2.2.2', async (_, change, code) => {
     const token = await broker.demo()
     expect((await broker.call(unchecked, { ...market, ...change } as PlaceOrder, { token })).code).toBe(code)
     expect(await broker.balance(token)).toBe('10000.000000')
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(0)
   })
 
-  it('names the values in its refusals, in the language of the call', async () => {
+  it('includes the values in refusals, in the language of the call', async () => {
     const token = await broker.demo()
     const refused = { ...market, lots: '0.001' }
     expect((await broker.call(orders.place, refused, { token })).msg).toBe('At least 0.01 lots, in steps of 0.01.')
@@ -176,11 +176,11 @@ describe('orders.place', () => {
     expect((await broker.call(orders.place, refused, { token, lang: 'fr' })).msg).toBe('Au moins 0.01 lot, par pas de 0.01.')
   })
 
-  it('counts floating losses and margins of other orders against the free margin, to the last digit', async () => {
+  it('subtracts floating losses and margins of other orders from the free margin exactly', async () => {
     const token = await broker.demo()
     await broker.call(orders.place, { ...market, lots: '8.19' }, { token })
     await broker.price('EURUSD', '1.09990')
-    // 10000 − 28.665 fee − 81.9 floating loss − 9009 margin leaves 880.435; 0.80 lots take 879.92 and a fee of 2.80.
+    // 10000 − 28.665 fee − 81.9 floating loss − 9009 margin leaves 880.435; 0.80 lots need a margin of 879.92 and a fee of 2.80.
     expect((await broker.call(orders.place, { ...market, lots: '0.80' }, { token })).msg).toBe(
       'Not enough free margin: 882.72 needed, 880.435 free.',
     )
@@ -188,7 +188,7 @@ describe('orders.place', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('gives the same answer to the same key and does the work once', async () => {
+  it('answers a repeated key with the same order and places it once', async () => {
     const token = await broker.demo()
     const first = await broker.call(orders.place, market, { token, key: 'ticket-1' })
     const again = await Promise.all([1, 2, 3].map(() => broker.call(orders.place, market, { token, key: 'ticket-1' })))
@@ -196,7 +196,7 @@ describe('orders.place', () => {
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.total).toBe(1)
   })
 
-  it('refuses a key that was used for something else, and lets another person use it', async () => {
+  it('refuses a key that was used for another request, and accepts it from another user', async () => {
     const [token, other] = [await broker.demo(), await broker.demo()]
     await broker.call(orders.place, market, { token, key: 'k' })
     expect((await broker.call(orders.place, { ...market, lots: '0.2' }, { token, key: 'k' })).code).toBe('IDEMPOTENCY_CONFLICT')
@@ -206,7 +206,7 @@ describe('orders.place', () => {
 })
 
 describe('orders.list', () => {
-  it('pages newest first and tells total, profit and balance', async () => {
+  it('pages orders newest first with total, profit and balance', async () => {
     const token = await broker.demo()
     for (let index = 0; index < 21; index += 1) await broker.call(orders.place, { ...market, lots: '0.01' }, { token })
     const first = (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data
@@ -227,7 +227,7 @@ describe('orders.close, cancel and setStops', () => {
     return { token, id: data?.id ?? 0 }
   }
 
-  it('closes once, and balance before + profit − fee is balance after, exactly', async () => {
+  it('closes once; the balance changes by profit − fee, exactly', async () => {
     const { token, id } = await placed({ lots: '0.37' })
     await broker.price('EURUSD', '1.10123')
     const closed = (await broker.call(orders.close, { id }, { token })).data
@@ -240,7 +240,7 @@ describe('orders.close, cancel and setStops', () => {
     await broker.price('EURUSD', '1.10000')
   })
 
-  it('tells the same in the ledger, newest first, in the language of the call', async () => {
+  it('lists the same amounts in the ledger, newest first, in the language of the call', async () => {
     const { token, id } = await placed({ lots: '0.37' })
     await broker.price('EURUSD', '1.10123')
     await broker.call(orders.close, { id }, { token })
@@ -272,7 +272,7 @@ describe('orders.close, cancel and setStops', () => {
     expect(await broker.balance(token)).toBe('10000.000000')
   })
 
-  it('sets both stops, takes them away, and refuses the wrong side @asvs-2.2.3', async () => {
+  it('sets and removes both stops, and refuses the wrong side @asvs-2.2.3', async () => {
     const { token, id } = await placed()
     expect((await broker.call(orders.setStops, { id, takeProfit: '1.3', stopLoss: '1.0' }, { token })).code).toBe('SUCCESS')
     const stops = async () => (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders[0]
@@ -290,7 +290,7 @@ describe('orders.close, cancel and setStops', () => {
     expect(await stops()).toMatchObject({ takeProfit: null, stopLoss: null })
   })
 
-  it('never shows or changes the order of another person', async () => {
+  it("never returns or changes another user's order", async () => {
     const { id } = await placed()
     const token = await broker.demo()
     expect((await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders).toEqual([])
@@ -301,7 +301,7 @@ describe('orders.close, cancel and setStops', () => {
     expect((await broker.call(orders.setStops, { id, takeProfit: null, stopLoss: null }, { token })).code).toBe('ORDER_NOT_OPEN')
   })
 
-  it('refuses to deal while the market is closed', async () => {
+  it('refuses to open and close orders while the market is closed', async () => {
     const { token, id } = await placed({ marketId: btcusd, lots: '0.01', leverage: '10' })
     await broker.pass(13 * 3_600_000)
     expect((await broker.call(orders.close, { id }, { token })).msg).toMatch(/is closed\.$/)

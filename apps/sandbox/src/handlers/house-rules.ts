@@ -1,12 +1,12 @@
-/** What the broker's owner has set when it started. */
+/** Start options of the broker that the handlers report or apply. */
 export interface HouseRules {
-  /** How a registration proves itself: by a code from a message, or by the text of a picture. */
+  /** Proof required for a registration: a code from a message, or the text of a captcha. */
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
-  /** Where people are led when the company has lost its licence; null while it serves. */
+  /** Address that replaces the company when it has lost its licence; null while it is active. */
   readonly companyLost: string | null
   /** Address of the support page. */
   readonly supportLink: () => string
-  /** Seed of everything that is made up: news, traders. */
+  /** Seed of all generated data: news and traders. */
   readonly seed: string
 }

@@ -1,7 +1,7 @@
 import { Refusal } from '../broker/refusal.ts'
 
 /**
- * The number of an identifier: the sandbox numbers everything.
+ * The numeric form of an identifier: all identifiers of the sandbox are numbers.
  *
  * @throws Refusal INVALID_INPUT for an identifier of another form
  */

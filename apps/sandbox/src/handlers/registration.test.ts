@@ -22,7 +22,7 @@ const newEmail = () => {
   return `person-${people}@sandbox.test`
 }
 
-/** The code of the newest message to somebody. */
+/** The code of the newest message to a recipient. */
 const codeFor = (to: string) => {
   const message = broker.sandbox.messages().find((sent) => sent.to === to)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'none'
@@ -48,7 +48,7 @@ const registered = async () => {
 }
 
 describe('registration by e-mail', () => {
-  it('makes a real account without money that signs in', async () => {
+  it('creates a real account without money that can sign in', async () => {
     const email = await registered()
     const { data } = await signIn(email)
     expect(data.user).toMatchObject({ isDemo: false, email, phone: null })
@@ -60,10 +60,10 @@ describe('registration by e-mail', () => {
     ['seven characters', { password: 'seven77', passwordRepeat: 'seven77' }, 'WEAK_PASSWORD'],
     ['a common password', { password: 'Password123', passwordRepeat: 'Password123' }, 'WEAK_PASSWORD'],
     ['one character repeated', { password: 'zzzzzzzzzz', passwordRepeat: 'zzzzzzzzzz' }, 'WEAK_PASSWORD'],
-    ['an invite code that nobody has', { inviteCode: 'NOBODY99' }, 'INVITE_CODE_UNKNOWN'],
+    ['an unknown invite code', { inviteCode: 'NOBODY99' }, 'INVITE_CODE_UNKNOWN'],
     ['a wrong code', { code: 'abcdef' }, 'WRONG_CODE'],
-    ['an address that is none', { account: 'not an address' }, 'INVALID_INPUT'],
-  ])('refuses %s, and the code is good for another try', async (_, change, code) => {
+    ['an invalid address', { account: 'not an address' }, 'INVALID_INPUT'],
+  ])('refuses %s without using up the code', async (_, change, code) => {
     const email = newEmail()
     await sendCode(email)
     expect((await register(email, change)).code).toBe(code)
@@ -78,14 +78,14 @@ describe('registration by e-mail', () => {
     }
   })
 
-  it('takes the invite code of somebody, however it is written', async () => {
+  it('accepts an invite code in any case', async () => {
     const inviter = (await signIn(await registered())).data
     const email = newEmail()
     await sendCode(email)
     expect((await register(email, { inviteCode: inviter.user.inviteCode?.toLowerCase() })).code).toBe('SUCCESS')
   })
 
-  it('says that an address is taken only to whoever reads its messages', async () => {
+  it('reveals a taken address only with the code sent to it', async () => {
     const email = await registered()
     expect((await register(email, { code: '000000' })).code).toBe('WRONG_CODE')
     await sendCode(email)
@@ -93,7 +93,7 @@ describe('registration by e-mail', () => {
     expect((await signIn(email)).code).toBe('SUCCESS')
   })
 
-  it('lets one of many registrations of the same address through', async () => {
+  it('accepts one of several concurrent registrations of an address', async () => {
     const email = newEmail()
     await sendCode(email)
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(email)))
@@ -101,14 +101,14 @@ describe('registration by e-mail', () => {
   })
 })
 
-describe('a code', () => {
-  it('is six digits, also with zeros in front, and is kept as a hash', async () => {
+describe('a one-time code', () => {
+  it('sends a code of six digits, including leading zeros', async () => {
     const email = newEmail()
     await sendCode(email)
     expect(codeFor(email)).toMatch(/^\d{6}$/)
   })
 
-  it('is good for ten minutes and no longer @asvs-6.4.1 @asvs-6.5.5', async () => {
+  it('accepts a code for ten minutes only @asvs-6.4.1 @asvs-6.5.5', async () => {
     const [early, late] = [newEmail(), newEmail()]
     await sendCode(early)
     await sendCode(late)
@@ -118,14 +118,14 @@ describe('a code', () => {
     expect((await register(late)).code).toBe('WRONG_CODE')
   })
 
-  it('is used up by five wrong tries', async () => {
+  it('invalidates a code after five wrong attempts', async () => {
     const email = newEmail()
     await sendCode(email)
     for (let index = 0; index < 5; index += 1) expect((await register(email, { code: `x${index}` })).code).toBe('WRONG_CODE')
     expect((await register(email)).code).toBe('WRONG_CODE')
   })
 
-  it('works once, and only the newest works', async () => {
+  it('accepts only the newest code, and only once', async () => {
     const email = newEmail()
     await sendCode(email)
     const first = codeFor(email)
@@ -136,14 +136,14 @@ describe('a code', () => {
     expect((await register(email, { code: second })).code).toBe('WRONG_CODE')
   })
 
-  it('for a registration resets no password @asvs-6.6.2', async () => {
+  it('refuses a registration code for a password reset @asvs-6.6.2', async () => {
     const email = await registered()
     await sendCode(email)
     const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse' } as const
     expect((await broker.call(session.forgotPassword, { ...reset, code: codeFor(email) })).code).toBe('WRONG_CODE')
   })
 
-  it('is not sent to the same person without end, and nobody can be tried without end', async () => {
+  it('limits codes per recipient, and attempts per recipient', async () => {
     const email = newEmail()
     const sent = []
     for (let index = 0; index < 5; index += 1) sent.push((await sendCode(email)).code)
@@ -160,7 +160,7 @@ describe('registration by phone', () => {
     ...{ by: 'phone' as const, areaId, account: number, password, passwordRepeat: password, code: codeFor(to) },
   })
 
-  it('takes area and number, and signs in with or without the dialling code', async () => {
+  it('registers an area and number, and signs in with or without the dialling code', async () => {
     await broker.call(session.sendPhoneCode, { to: '9123 4567', areaId: singapore, purpose: 'register' })
     expect((await broker.call(session.register, phoneForm('91234567', '+65 91234567'))).code).toBe('SUCCESS')
     for (const name of ['91234567', '+65 9123-4567', '6591234567']) {
@@ -168,7 +168,7 @@ describe('registration by phone', () => {
     }
   })
 
-  it('keeps the same number in two areas apart; without a dialling code it is nobody’s then', async () => {
+  it('distinguishes the same number in two areas, and refuses it without a dialling code', async () => {
     const hongKong = areaList[0]?.id ?? 0
     for (const [areaId, to] of [
       [singapore, '+65 81112222'],
@@ -188,7 +188,7 @@ describe('registration by phone', () => {
     for (const areaId of [areaOf('49'), 9_999]) expect((await signInFrom(areaId)).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('resets a forgotten password as well', async () => {
+  it('resets a forgotten password by phone', async () => {
     await broker.call(session.sendPhoneCode, { to: '70001111', areaId: singapore, purpose: 'register' })
     await broker.call(session.register, phoneForm('70001111', '+65 70001111'))
     await broker.call(session.sendPhoneCode, { to: '70001111', areaId: singapore, purpose: 'reset' })
@@ -198,13 +198,13 @@ describe('registration by phone', () => {
     expect((await signIn('70001111', 'a new horse', 'phone')).code).toBe('SUCCESS')
   })
 
-  it('refuses an area that is not in the list, and what is no number', async () => {
+  it('refuses an unknown area and an invalid number', async () => {
     const send = (to: string, areaId: number | string) => broker.call(session.sendPhoneCode, { to, areaId, purpose: 'register' })
     expect((await send('91234567', 9_999)).msg).toContain('area_id')
     expect((await send('call me', singapore)).code).toBe('INVALID_INPUT')
   })
 
-  it('offers every area once, the excluded ones not at all, and a preset', async () => {
+  it('lists every allowed area once, and presets the phone fields', async () => {
     const { data } = await broker.call(platform.areas, {})
     expect(new Set(data.map(({ code }) => code)).size).toBe(data.length)
     expect(data.length).toBeGreaterThan(190)
@@ -215,8 +215,8 @@ describe('registration by phone', () => {
   })
 })
 
-describe('who has an account', () => {
-  it('cannot be told from the answers about codes and resets', async () => {
+describe('account enumeration', () => {
+  it('answers code and reset requests alike for known and unknown names', async () => {
     const [known, unknown] = [await registered(), newEmail()]
     const about = async (email: string) => [
       await sendCode(email, 'reset'),
@@ -237,7 +237,7 @@ describe('a new password', () => {
   }
   const info = async (token: string) => (await broker.call(account.info, {}, { token })).code
 
-  it('after a forgotten one ends every session @asvs-6.4.3', async () => {
+  it('ends every session after a reset of a forgotten password @asvs-6.4.3', async () => {
     const { email, token, code } = await signedIn()
     const reset = { by: 'email', account: email, password: 'a new horse', passwordRepeat: 'a new horse', code } as const
     expect((await broker.call(session.forgotPassword, { ...reset, passwordRepeat: 'b' })).code).toBe('PASSWORDS_DIFFER')
@@ -250,7 +250,7 @@ describe('a new password', () => {
     expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
   })
 
-  it('by the person signed in ends the other sessions only @asvs-7.4.3', async () => {
+  it('ends only the other sessions after a change by the signed-in user @asvs-7.4.3', async () => {
     const { email, token, code } = await signedIn()
     const other = (await signIn(email)).data.token
     const change = (value: string, password = 'a new horse', by: 'email' | 'phone' = 'email') =>
@@ -262,7 +262,7 @@ describe('a new password', () => {
     expect([await info(token), await info(other)]).toEqual(['SUCCESS', 'SESSION_EXPIRED'])
   })
 
-  it('takes the password until now from an app that asks for it, and a wrong one uses no code up', async () => {
+  it('checks the old password when the app sends it, without using up the code', async () => {
     const { email, token, code } = await signedIn()
     const change = (oldPassword: string) =>
       broker.call(session.changePassword, { by: 'email', password: 'a new horse', code, oldPassword }, { token })
@@ -271,13 +271,13 @@ describe('a new password', () => {
     expect((await signIn(email, 'a new horse')).code).toBe('SUCCESS')
   })
 
-  it('is not for demo accounts', async () => {
+  it('refuses a password change for a demo account', async () => {
     const context = { token: await broker.demo() }
     const change = { by: 'email', password: 'a new horse', code: '000000' } as const
     expect((await broker.call(session.changePassword, change, context)).code).toBe('REAL_ACCOUNT_ONLY')
   })
 
-  it('closes the sockets of the sessions that it ends, with a 999, and no other', async () => {
+  it('closes only the sockets of ended sessions, after a 999', async () => {
     const { email, token, code } = await signedIn()
     const listener = await broker.sandbox.listen()
     const open = async (own: string) => {

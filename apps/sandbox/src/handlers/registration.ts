@@ -24,8 +24,8 @@ export function registrationHandlers(
       await requireShare(limits, 'captcha', call)
       const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
       await keepCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
-      // Whoever tests a registration without eyes reads here what stands in the picture.
-      outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `What the picture shows: ${text}` })
+      // Tests read the captcha text from the outbox, because they cannot read the picture.
+      outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `Captcha text: ${text}` })
       return { id, image: await captchaImage(text) }
     },
     sendEmailCode: ({ to, purpose }, call) => sendCode(parts, readEmail(to, 'to'), purpose, call),
@@ -55,15 +55,15 @@ export function registrationHandlers(
   }
 }
 
-/** The name under which codes are kept for a person; null when they have no such contact. */
+/** The recipient under which a user's codes are stored; null when the user has no such contact. */
 function nameBy(by: 'email' | 'phone', person: Person): string | null {
   if (by === 'email') return person.email
   return person.phone === null ? null : nameOf({ by, areaCode: person.areaCode, phone: person.phone })
 }
 
 /**
- * The work and the answer are the same for known and unknown names. Only a registration's code goes to anybody; a reset's
- * goes to people with an account, and for all others one is kept that nobody is told.
+ * Known and unknown names cause the same work and answer. A registration code is sent to every recipient. A reset code is sent only to
+ * users; for unknown names it is stored but not sent.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
   const { desk, limits, outbox } = parts
@@ -82,13 +82,13 @@ async function sendCode(parts: SessionParts, contact: Contact, purpose: 'registe
   return null
 }
 
-/** @throws Refusal `WRONG_CODE` when it is wrong, too old, used or was tried too often; `TOO_MANY_REQUESTS` */
+/** @throws Refusal `WRONG_CODE` when the code is wrong, expired, used or was tried too often; `TOO_MANY_REQUESTS` */
 async function requireCode({ desk, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
   await requireWithin(limits.attempt, slot.recipient)
   if (!(await takeCode(desk.db, slot, code.trim(), desk.wallNow()))) throw new Refusal('WRONG_CODE')
 }
 
-/** What can be put right without another code is refused before the code is used up. */
+/** Validates everything else before the code, so that a correctable mistake does not use up the code. */
 async function register(parts: SessionParts, request: Registration, call: Call): Promise<null> {
   const { desk, passwords, limits, rules } = parts
   const { by, account, areaId, password, passwordRepeat, code, captchaId } = request
@@ -115,7 +115,7 @@ async function inviterOf({ desk }: SessionParts, inviteCode: string | null | und
 }
 
 /**
- * Checks the password until now where an app asks for it; each attempt counts.
+ * Checks the old password when the app sends it; each attempt counts against the limit.
  *
  * @throws Refusal `WRONG_CREDENTIALS` when it is wrong; `TOO_MANY_REQUESTS`
  */
@@ -132,7 +132,7 @@ async function requireOldPassword(
     throw new Refusal('WRONG_CREDENTIALS')
 }
 
-/** Sets the password and signs everybody out who came in with the old one. */
+/** Sets the password and ends the user's other sessions. */
 async function setPassword(
   { desk, passwords }: SessionParts,
   person: Person,

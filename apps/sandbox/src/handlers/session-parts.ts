@@ -17,22 +17,22 @@ export interface SessionParts {
 }
 
 export interface SessionLimits {
-  /** New demo accounts, sign-ins to them, codes, pictures and registrations: of all callers together, so that a loop cannot fill the disk. */
+  /** New demo accounts, demo sign-ins, codes, captchas and registrations of all callers together, so that a loop cannot fill the disk. */
   readonly all: RateLimit
-  /** The same acts by network address, so that one caller uses up a part of `all` only. */
+  /** The same actions per network address, so that one caller uses only a part of `all`. */
   readonly each: RateLimit
-  /** Attempts to sign in, by network address and account name: whoever guesses elsewhere does not lock the owner out. */
+  /** Sign-in attempts per network address and account name: an attacker at another address does not lock the owner out. */
   readonly login: RateLimit
-  /** Codes sent, by whom they go to. */
+  /** Codes sent, per recipient. */
   readonly code: RateLimit
-  /** Codes tried, by whom they went to. */
+  /** Codes tried, per recipient. */
   readonly attempt: RateLimit
 }
 
 /**
- * Who an account name belongs to.
+ * Finds the user of an account name.
  *
- * @param areaId - of a phone number; without it the number has to be one person's only
+ * @param areaId - area of a phone number; without it, the number must belong to exactly one user
  */
 export const findMember = (
   db: Database,
@@ -47,7 +47,7 @@ export async function requireWithin(limit: RateLimit, key: string): Promise<void
 }
 
 /**
- * Counts an act that makes something new: against its caller's share first, so that a flood uses up nothing of the others'.
+ * Counts an action that creates something: first against the caller's own limit, so that a flood does not use up the common limit.
  *
  * @throws Refusal `TOO_MANY_REQUESTS`
  */
@@ -56,5 +56,5 @@ export async function requireShare({ each, all }: SessionLimits, act: string, { 
   await requireWithin(all, act)
 }
 
-/** Callers of the hashing line inside of this process are one. */
+/** All calls inside this process share one place in the hashing queue. */
 export const hashingCaller = ({ caller }: Call): string => caller ?? 'this process'

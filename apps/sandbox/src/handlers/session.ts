@@ -6,7 +6,7 @@ import { ownId } from './own-id.ts'
 import { registrationHandlers } from './registration.ts'
 import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
 
-/** Whoever knows the key of a demo account's making can open the account: it has to be a random one. */
+/** The key of a `createDemo` call opens the demo account, so it must be long enough to be random. */
 const shortestDemoKey = 20
 
 export function sessionHandlers(parts: SessionParts): Handlers['session'] {

@@ -8,7 +8,7 @@ import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { verification, session } = contract
-/** As the sandbox itself packs it: packing it again changes nothing. */
+/** Encoded by the sandbox itself: encoding it again changes nothing. */
 const { bytes: png = Buffer.alloc(0) } = (await cleanImage(await encodePng(drawing(2, 2)))) ?? {}
 const photo = await jpeg()
 
@@ -23,7 +23,7 @@ const signIn = async (email: string, password: string) =>
   (await broker.call(session.login, { account: email, password, by: 'email' })).data.token
 
 let people = 0
-/** Somebody new with a real account. */
+/** Signs up a new real account. */
 beforeEach(async () => {
   people += 1
   const email = `papers-${people}@sandbox.test`
@@ -63,7 +63,7 @@ const decide = (id: number, decision: string, remark?: string) =>
   )
 
 describe('an upload', () => {
-  it('answers an address from which its owner gets the picture, as that and nothing else @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
+  it('returns an address that serves the picture to its owner with a safe type and policy @asvs-3.2.1 @asvs-5.4.1 @asvs-5.4.2', async () => {
     const { url } = (await upload(png)).data
     expect(url).toMatch(/^\/api\/files\/[\w-]{24}\.png$/)
     const response = await get(url)
@@ -78,11 +78,11 @@ describe('an upload', () => {
     expect(Buffer.from(await response.arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('takes its type from its bytes and its name from nobody @asvs-5.3.1', async () => {
+  it('derives type and name of a picture from its bytes only @asvs-5.3.1', async () => {
     expect((await upload(photo, token, 'text/html')).data.url).toMatch(/^\/api\/files\/[\w-]{24}\.jpg$/)
   })
 
-  it('is shown to nobody else', async () => {
+  it('hides a picture from other users', async () => {
     const { url } = (await upload(png)).data
     expect((await get(url, await broker.demo())).status).toBe(404)
     expect((await get('/api/files/unknown.png')).status).toBe(404)
@@ -91,22 +91,22 @@ describe('an upload', () => {
   })
 
   it.each([
-    ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>')],
+    ['an HTML page declared as a picture', Buffer.from('<script>alert(1)</script>')],
     ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['nothing', Buffer.alloc(0)],
-    ['a byte too many', Buffer.concat([png, Buffer.alloc(maxImageBytes + 1 - png.length)])],
-    ['far too much', Buffer.alloc(maxImageBytes + 64 * 1024)],
-  ])('is refused when it is %s @asvs-1.3.4 @asvs-5.2.1', async (_, bytes) => {
+    ['an empty file', Buffer.alloc(0)],
+    ['a file one byte too large', Buffer.concat([png, Buffer.alloc(maxImageBytes + 1 - png.length)])],
+    ['a file far too large', Buffer.alloc(maxImageBytes + 64 * 1024)],
+  ])('refuses to upload %s @asvs-1.3.4 @asvs-5.2.1', async (_, bytes) => {
     const { code, msg } = await upload(bytes)
     expect([code, msg]).toEqual(['UPLOAD_REFUSED', 'Only PNG, JPEG, GIF or WebP pictures of at most 5 MB.'])
   })
 
-  it('leaves behind what hangs on a picture', async () => {
+  it('removes data after the end of a picture', async () => {
     const { url } = (await upload(Buffer.concat([png, Buffer.from('<script>')]))).data
     expect(Buffer.from(await (await get(url)).arrayBuffer()).equals(png)).toBe(true)
   })
 
-  it('needs a session, a multipart body and one file', async () => {
+  it('requires a session, a multipart body and one file for an upload', async () => {
     const post = (body: BodyInit, headers: Record<string, string> = { authorization: token }) =>
       broker.raw(verification.upload.path, { method: 'POST', body, headers })
     const form = (...names: string[]) => {
@@ -122,14 +122,14 @@ describe('an upload', () => {
     expect((await post('not what it says', broken)).body.code).toBe(1001)
   })
 
-  it('cannot be repeated without end', async () => {
+  it('limits the number of uploads', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => upload(Buffer.from('no picture'))))
     expect(answers.filter(({ code }) => code === 'TOO_MANY_REQUESTS')).toHaveLength(5)
     expect((await upload(png)).code).toBe('TOO_MANY_REQUESTS')
     expect((await upload(png, await signIn(seededAccount.email, seededAccount.password))).code).toBe('SUCCESS')
   })
 
-  it('is refused to a demo account before its body is read', async () => {
+  it('refuses an upload from a demo account before its body is read', async () => {
     expect((await upload(png, await broker.demo())).code).toBe('REAL_ACCOUNT_ONLY')
     const endless = new ReadableStream({ pull: () => new Promise(() => undefined) })
     const type = 'multipart/form-data; boundary=x'
@@ -140,7 +140,7 @@ describe('an upload', () => {
 })
 
 describe('an identity check', () => {
-  it('waits for its review and is accepted by itself after the delay', async () => {
+  it('stays pending and is accepted automatically after the delay', async () => {
     const request = await papers()
     expect(await status()).toMatchObject({ reviewStatus: 'none', name: null })
     expect((await submit(request)).code).toBe('SUCCESS')
@@ -150,7 +150,7 @@ describe('an identity check', () => {
     expect(await status()).toEqual({ reviewStatus: 'verified', ...request })
   })
 
-  it('is submitted once, also by many at once', async () => {
+  it('accepts one of several concurrent submissions of papers', async () => {
     const request = await papers()
     const answers = await Promise.all(Array.from({ length: 5 }, () => submit(request)))
     expect(answers.map(({ code }) => code).sort()).toEqual([...Array(4).fill('ALREADY_SUBMITTED'), 'SUCCESS'])
@@ -158,7 +158,7 @@ describe('an identity check', () => {
     expect((await submit(request)).code).toBe('ALREADY_SUBMITTED')
   })
 
-  it('may be submitted again after a reviewer rejected it', async () => {
+  it('accepts papers again after a reviewer rejected them', async () => {
     const request = await papers()
     await submit(request)
     const review = (await reviews()).at(-1)
@@ -171,7 +171,7 @@ describe('an identity check', () => {
     expect((await status()).reviewStatus).toBe('verified')
   })
 
-  it('is decided once', async () => {
+  it('decides a review once', async () => {
     await submit(await papers())
     const { id = 0 } = (await reviews()).at(-1) ?? {}
     const answers = await Promise.all([decide(id, 'accept'), decide(id, 'reject'), decide(id, 'accept')])
@@ -180,7 +180,7 @@ describe('an identity check', () => {
     expect((await decide(999_999, 'accept')).status).toBe(404)
   })
 
-  it('takes only pictures that this person has uploaded, and a name and number', async () => {
+  it("accepts only the user's own pictures, and requires a name and a number", async () => {
     const request = await papers()
     const other = (await upload(png, await signIn(seededAccount.email, seededAccount.password))).data.url
     const refused = async (change: object) => (await submit({ ...request, ...change })).msg
@@ -192,7 +192,7 @@ describe('an identity check', () => {
     expect((await status()).reviewStatus).toBe('none')
   })
 
-  it('is for real accounts only, the seeded one among them', async () => {
+  it('accepts papers of real accounts only, including the seeded one', async () => {
     const demo = await broker.demo()
     expect((await submit(await papers(), demo)).code).toBe('REAL_ACCOUNT_ONLY')
     expect((await broker.call(verification.status, {}, { token: demo })).code).toBe('REAL_ACCOUNT_ONLY')
@@ -200,7 +200,7 @@ describe('an identity check', () => {
     expect((await status(trader)).reviewStatus).toBe('none')
   })
 
-  it('shows its pictures to the reviewer', async () => {
+  it('shows the pictures of a review to the reviewer', async () => {
     await submit(await papers())
     const front = (await reviews()).at(-1)?.facts.front ?? ''
     const response = await broker.sandbox.fetch(new Request(`http://sandbox.test/sandbox/files/${front}`))

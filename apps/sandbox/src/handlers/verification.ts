@@ -9,7 +9,7 @@ import { requireWithin } from './session-parts.ts'
 import { signedIn } from './signed-in.ts'
 
 export interface VerificationParts {
-  /** Pictures, by person. */
+  /** Uploads per user. */
   readonly uploadLimit: RateLimit
 }
 

@@ -37,8 +37,8 @@ const submit = async (type: 'coin' | 'bank', amount: string, change: object = {}
   return broker.call(withdrawals.submit, request, { token, ...context })
 }
 
-describe('withdraw currencies', () => {
-  it('have a fixed fee or a share, for coins and for banks', async () => {
+describe('withdrawal currencies', () => {
+  it('list a fixed or percentage fee, for coins and for banks', async () => {
     const list = async (type: 'coin' | 'bank') => (await broker.call(withdrawals.currencies, { type }, { token })).data
     expect(await list('coin')).toContainEqual({
       ...{ id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1' },
@@ -51,8 +51,8 @@ describe('withdraw currencies', () => {
   })
 })
 
-describe('withdraw methods', () => {
-  it('are bound, listed by type and currency, and deleted', async () => {
+describe('withdrawal methods', () => {
+  it('binds methods, lists them by type and currency, and deletes them', async () => {
     const own = await register(broker, 'methods@sandbox.test')
     expect((await broker.call(withdrawals.bindMethod, coinMethod, { token: own })).code).toBe('SUCCESS')
     expect((await broker.call(withdrawals.bindMethod, bankMethod, { token: own })).code).toBe('SUCCESS')
@@ -73,21 +73,21 @@ describe('withdraw methods', () => {
   })
 
   it.each([
-    ['a coin address that is none', { ...coinMethod, coinAddress: 'no address' }],
-    ['a coin address beyond all lengths', { ...coinMethod, coinAddress: 'a'.repeat(121) }],
+    ['an invalid coin address', { ...coinMethod, coinAddress: 'no address' }],
+    ['a coin address that is too long', { ...coinMethod, coinAddress: 'a'.repeat(121) }],
     ['a coin method without its address', { type: 'coin', currencyId: usdt }],
     ['a coin method with a bank', { ...coinMethod, bankName: 'Bank' }],
     ['a bank method with a coin address', { ...bankMethod, coinAddress: coinMethod.coinAddress }],
     ['a bank method without the account', { ...bankMethod, payeeAccount: null }],
-    ['a bank name beyond all lengths', { ...bankMethod, bankName: 'x'.repeat(121) }],
-    ['a bank name of nothing but spaces', { ...bankMethod, bankName: '   ' }],
+    ['a bank name that is too long', { ...bankMethod, bankName: 'x'.repeat(121) }],
+    ['a blank bank name', { ...bankMethod, bankName: '   ' }],
     ['a name with a control character', { ...bankMethod, payeeName: 'Ada\u0000Example' }],
-    ['a SWIFT code that is none', { ...bankMethod, bankSwift: 'swift' }],
-  ] as const)('refuse %s', async (_, request) => {
+    ['an invalid SWIFT code', { ...bankMethod, bankSwift: 'swift' }],
+  ] as const)('refuses %s', async (_, request) => {
     expect((await broker.call(withdrawals.bindMethod, request, { token })).code).toBe('INVALID_INPUT')
   })
 
-  it('refuse a currency that is not paid out this way, and more of them than anybody needs', async () => {
+  it('refuses a currency of another type, and more than twenty methods', async () => {
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: euro }, { token })).code).toBe('NOT_FOUND')
     expect((await broker.call(withdrawals.bindMethod, { ...coinMethod, currencyId: 99 }, { token })).code).toBe('NOT_FOUND')
     const own = await register(broker, 'many@sandbox.test')
@@ -103,7 +103,7 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, bankMethod, { token })
   })
 
-  it('locks the amount until it is paid, and pays less the fee', async () => {
+  it('locks the amount until it is paid, and pays the amount less the fee', async () => {
     expect(await submit('coin', '100', { memo: 'rent' })).toMatchObject({ code: 'SUCCESS', data: null })
     expect(await balances()).toEqual({ balance: '24900.000000', lockedBalance: '100.000000' })
     expect((await records('coin')).items).toMatchObject([
@@ -128,10 +128,10 @@ describe('a withdrawal', () => {
     expect(items[0]).toMatchObject({ amount: '-100.000000', memo: 'Withdrawal' })
   })
 
-  it('takes a share as fee, pays in the other currency, and comes back when it is rejected', async () => {
+  it('charges a percentage, pays in the other currency, and returns the amount after a rejection', async () => {
     const before = await balances()
     await submit('bank', '250')
-    // 250 less 1 % is 247.50, at 0.8 euro each.
+    // 250 less 1 % is 247.50, at 0.8 euros each.
     expect((await records('bank')).items[0]).toMatchObject({ fee: '2.500000', received: '198.000000', currencyCode: 'EUR' })
     await decideLast(broker, 'reject', 'The name differs')
     expect(await balances()).toEqual(before)
@@ -146,9 +146,9 @@ describe('a withdrawal', () => {
     expect(await decideLast(broker, 'accept')).toBe(404)
   })
 
-  it('leaves orders what they need, and what it locks opens no order', async () => {
+  it('keeps the margin of open orders, and opens no order with a locked amount', async () => {
     const own = await broker.call(orders.place, order('10'), { token })
-    // Balance 24900 less the fee of 35; the order holds 11000 of it.
+    // The balance is 24900 less the fee of 35; the order needs a margin of 11000.
     const { freeMargin } = (await broker.call(account.detail, {}, { token })).data
     expect(freeMargin).toBe('13865.000000')
     expect(await submit('coin', '13865.000001')).toMatchObject({
@@ -162,7 +162,7 @@ describe('a withdrawal', () => {
     expect((await broker.call(orders.close, { id: own.data?.id ?? 0 }, { token })).code).toBe('SUCCESS')
   })
 
-  it('takes no floating profit along: it stands in the free margin but not in the balance', async () => {
+  it('refuses to pay floating profit, which belongs to the free margin but not to the balance', async () => {
     const { data } = await broker.call(orders.place, order('1'), { token })
     await broker.price('EURUSD', '1.20000')
     const { balance, freeMargin } = (await broker.call(account.detail, {}, { token })).data
@@ -172,7 +172,7 @@ describe('a withdrawal', () => {
     await broker.call(orders.close, { id: data?.id ?? 0 }, { token })
   })
 
-  it('with one key is asked once', async () => {
+  it('submits one withdrawal per idempotency key', async () => {
     const { total } = await records('coin')
     const twice = [await submit('coin', '20', {}, { key: 'w1' }), await submit('coin', '20', {}, { key: 'w1' })]
     expect(twice.map(({ code }) => code)).toEqual(['SUCCESS', 'SUCCESS'])
@@ -180,7 +180,7 @@ describe('a withdrawal', () => {
     expect((await records('coin')).total).toBe(total + 1)
   })
 
-  it('keeps its method when the person deletes it', async () => {
+  it('keeps the method of a withdrawal after the user deletes the method', async () => {
     const [method] = await methods('coin')
     await broker.call(withdrawals.deleteMethod, { id: method?.id ?? 0 }, { token })
     expect((await records('coin')).items[0]).toMatchObject({ coinAddress: coinMethod.coinAddress })
@@ -188,11 +188,11 @@ describe('a withdrawal', () => {
     await broker.call(withdrawals.bindMethod, coinMethod, { token })
   })
 
-  it.each(['9.99', '50000.01', '20.0000001'])('of %s is refused for its amount @asvs-2.3.2', async (amount) => {
+  it.each(['9.99', '50000.01', '20.0000001'])('refuses a withdrawal of %s @asvs-2.3.2', async (amount) => {
     expect((await submit('coin', amount)).code).toBe('AMOUNT_NOT_ALLOWED')
   })
 
-  it('that its fee would eat up is refused', async () => {
+  it('refuses a withdrawal that its fee would exceed', async () => {
     const costly = { ...coinMethod, currencyId: 2 } as const
     await broker.call(withdrawals.bindMethod, costly, { token })
     const [method] = await methods('coin')
@@ -200,7 +200,7 @@ describe('a withdrawal', () => {
     expect((await submit('coin', '12.500001', { currencyId: 2, methodId: method?.id })).code).toBe('SUCCESS')
   })
 
-  it("by another's method, another currency's, or with a memo that is none is refused", async () => {
+  it("refuses another user's method, another currency's method and an invalid memo", async () => {
     const stranger = await register(broker, 'stranger@sandbox.test')
     await broker.call(withdrawals.bindMethod, coinMethod, { token: stranger })
     const [theirs] = await methods('coin', stranger)
@@ -217,7 +217,7 @@ describe('a withdrawal', () => {
     }
   })
 
-  it('from a demo account is refused, and so is every other call here', async () => {
+  it('refuses every withdrawal call from a demo account', async () => {
     const demo = { token: await broker.demo() }
     const answers = [
       await broker.call(withdrawals.currencies, { type: 'coin' }, demo),

@@ -6,9 +6,9 @@ import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broke
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 type AnyEndpoint = Endpoint<object, unknown>
-/** What has to come of a call: it is let in, whatever it then answers, or it is refused by this name. */
+/** Expected outcome of a call: allowed (whatever it answers), or refused with this code. */
 type Outcome =
-  | 'let in'
+  | 'allowed'
   | 'SESSION_EXPIRED'
   | 'REAL_ACCOUNT_ONLY'
   | 'DEMO_ONLY'
@@ -18,22 +18,22 @@ type Outcome =
   | 'INVALID_INPUT'
 
 interface Row {
-  /** Nobody, and whoever comes with a token that was revoked. */
-  readonly nobody: Outcome
-  /** Somebody who asks for what belongs to another. */
-  readonly another: Outcome
+  /** A caller without a token, or with a revoked one. */
+  readonly anonymous: Outcome
+  /** A user who requests another user's data. */
+  readonly otherUser: Outcome
   readonly demo: Outcome
-  /** A real account whose papers nobody has seen. */
+  /** A real account without submitted papers. */
   readonly unverified: Outcome
 }
 
-const open: Row = { nobody: 'let in', another: 'let in', demo: 'let in', unverified: 'let in' }
-const own: Row = { ...open, nobody: 'SESSION_EXPIRED' }
+const open: Row = { anonymous: 'allowed', otherUser: 'allowed', demo: 'allowed', unverified: 'allowed' }
+const own: Row = { ...open, anonymous: 'SESSION_EXPIRED' }
 const real: Row = { ...own, demo: 'REAL_ACCOUNT_ONLY' }
-const ownedBy = (row: Row, refusal: Outcome): Row => ({ ...row, another: refusal, unverified: refusal })
+const ownedBy = (row: Row, refusal: Outcome): Row => ({ ...row, otherUser: refusal, unverified: refusal })
 const anotherOrder = (refusal: Outcome): Row => ({ ...ownedBy(own, refusal), demo: refusal })
 
-/** Who may do what: one row for every call that the envelope carries. */
+/** Expected access: one row for every call with an envelope. */
 const rows: Readonly<Record<string, Row>> = {
   'platform.settings': open,
   'platform.areas': open,
@@ -50,7 +50,7 @@ const rows: Readonly<Record<string, Row>> = {
   'account.info': own,
   'account.balance': own,
   'account.detail': own,
-  'account.resetDemo': { ...own, another: 'DEMO_ONLY', unverified: 'DEMO_ONLY' },
+  'account.resetDemo': { ...own, otherUser: 'DEMO_ONLY', unverified: 'DEMO_ONLY' },
   'account.ledger': own,
   'verification.upload': real,
   'verification.submit': ownedBy(real, 'INVALID_INPUT'),
@@ -91,9 +91,9 @@ const answered = entries.filter(([, entry]) => entry.bare !== true)
 
 let broker: TestBroker
 let owner: string
-/** Requests that name what belongs to the owner; the others are the contract's examples. */
+/** Requests that name the owner's data; all other calls use the contract's examples. */
 let requests: Readonly<Record<string, object>>
-const tokens = { nobody: '', revoked: '', another: '', demo: '', unverified: '' }
+const tokens = { anonymous: '', revoked: '', otherUser: '', demo: '', unverified: '' }
 const listed = async () => ({
   open: (await broker.call(contract.orders.list, { status: 'open', page: 1 }, { token: owner })).data.orders.map(({ id }) => id),
   pending: (await broker.call(contract.orders.list, { status: 'pending', page: 1 }, { token: owner })).data.orders.map(
@@ -104,7 +104,7 @@ const listed = async () => ({
 })
 let before: Awaited<ReturnType<typeof listed>>
 
-/** Somebody whose token ended with a password that was forgotten. */
+/** The token of a session that a password reset has ended. */
 async function revoked(): Promise<string> {
   const [account, password] = ['gone@sandbox.test', 'nine white herons']
   const token = await register(broker, account)
@@ -149,45 +149,45 @@ beforeAll(async () => {
     'deposits.submit': { amount: '250', proofImageUrl, address: coin?.address, methodId: coin?.id },
     'deposits.submitWire': { amount: '1000', proofImageUrl, wireAccountId: wires[0]?.id },
   }
-  Object.assign(tokens, { revoked: await revoked(), another: await verified(), demo: await broker.demo() })
+  Object.assign(tokens, { revoked: await revoked(), otherUser: await verified(), demo: await broker.demo() })
   tokens.unverified = await register(broker, 'unverified@sandbox.test')
   before = await listed()
 })
 afterAll(() => broker.sandbox.close())
 
-describe('who may do what', () => {
-  it('is said for every call of the contract', () => {
+describe('access to calls', () => {
+  it('has an expectation for every call of the contract', () => {
     expect(Object.keys(rows).sort()).toEqual(answered.map(([name]) => name).sort())
   })
 
-  it('asks for a session exactly where the contract does @asvs-6.3.4', () => {
+  it('requires a session exactly where the contract does @asvs-6.3.4', () => {
     const asked = answered.filter(([, { auth }]) => auth === 'session').map(([name]) => name)
     expect(
       Object.keys(rows)
-        .filter((name) => rows[name]?.nobody === 'SESSION_EXPIRED')
+        .filter((name) => rows[name]?.anonymous === 'SESSION_EXPIRED')
         .sort(),
     ).toEqual(asked.sort())
   })
 
-  const people = ['nobody', 'revoked', 'another', 'demo', 'unverified'] as const
-  const cells = answered.flatMap(([name, entry]) => people.map((who) => [name, who, entry] as const))
+  const users = ['anonymous', 'revoked', 'otherUser', 'demo', 'unverified'] as const
+  const cells = answered.flatMap(([name, entry]) => users.map((who) => [name, who, entry] as const))
 
-  it.each(cells)('%s by %s @asvs-8.2.1 @asvs-8.3.1', async (name, who, entry) => {
+  it.each(cells)('checks access to %s by %s @asvs-8.2.1 @asvs-8.3.1', async (name, who, entry) => {
     const row = rows[name]
-    const expected = row?.[who === 'revoked' ? 'nobody' : who]
-    const context = who === 'nobody' ? {} : { token: tokens[who] }
+    const expected = row?.[who === 'revoked' ? 'anonymous' : who]
+    const context = who === 'anonymous' ? {} : { token: tokens[who] }
     const { code } = await broker.call(entry, requests[name] ?? entry.example.request, context)
     const refusals = ['SESSION_EXPIRED', 'REAL_ACCOUNT_ONLY', 'DEMO_ONLY']
-    expect(expected === 'let in' && !refusals.includes(code) ? 'let in' : code).toBe(expected)
+    expect(expected === 'allowed' && !refusals.includes(code) ? 'allowed' : code).toBe(expected)
     expect(code).not.toBe('UNAVAILABLE')
   })
 
-  it('leaves what belongs to the owner as it was @asvs-8.2.2', async () => {
+  it("leaves the owner's data unchanged @asvs-8.2.2", async () => {
     expect(before).toMatchObject({ open: [expect.any(Number)], pending: [expect.any(Number)], methods: [expect.any(Number)] })
     expect(await listed()).toEqual(before)
   })
 
-  it('shows a picture to its owner alone', async () => {
+  it('serves a picture to its owner only', async () => {
     const url = await upload(broker, owner)
     const statuses = await Promise.all(
       [owner, ...Object.values(tokens)].map(async (authorization) => {

@@ -1,23 +1,23 @@
 export interface BodyBudgetOptions {
-  /** Bytes of bodies that one caller may have in flight. @default four pictures */
+  /** Maximum bytes of bodies in flight per caller. @default four pictures */
   readonly perCaller?: number
-  /** Bytes of large bodies that all callers together may have in flight. @default twelve pictures */
+  /** Maximum bytes of large bodies in flight of all callers together. @default twelve pictures */
   readonly total?: number
 }
 
-/** Bounds the memory of bodies that are still arriving: a caller who sends slowly holds what came so far. */
+/** Bounds the memory for bodies that are still arriving: a slow caller occupies memory for the bytes received so far. */
 export interface BodyBudget {
   /**
-   * Reserves room for a body.
+   * Reserves space for a body.
    *
-   * @param caller - null inside of this process, which is not limited
-   * @returns gives the room back; null when there is none
+   * @param caller - null inside this process, which is not limited
+   * @returns releases the space; null when the budget is exhausted
    */
   reserve(caller: string | null, bytes: number): (() => void) | null
 }
 
 const picture = 5 * 1024 * 1024
-/** Bodies up to this size are never refused for the sake of other callers. */
+/** Bodies up to this size are never refused because of other callers. */
 const smallBytes = 64 * 1024
 
 export function createBodyBudget({ perCaller = 4 * picture, total = 12 * picture }: BodyBudgetOptions = {}): BodyBudget {

@@ -1,13 +1,13 @@
 import { isIPv6 } from 'node:net'
 
-/** Who a request comes from, as far as the network tells; none for a call inside of this process. */
+/** Network address of a request; null for a call inside this process. */
 export interface Peer {
   readonly address: string | undefined
 }
 
 const mappedV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-/** The first four groups of an IPv6 address: one customer of a provider has all addresses behind them. */
+/** The first four groups of an IPv6 address: a provider's customer controls all addresses of a /64 network. */
 function networkOf(address: string): string {
   const [head = '', tail = ''] = address.split('::')
   const [first, last] = [head, tail].map((part) => part.split(':').filter((group) => group !== ''))
@@ -16,9 +16,9 @@ function networkOf(address: string): string {
 }
 
 /**
- * By what limits count a caller: an IPv4 address, or the /64 network of an IPv6 address.
+ * Key of a caller for rate limits: an IPv4 address, or the /64 network of an IPv6 address.
  *
- * @returns null for a call inside of this process, which no network limit counts
+ * @returns null for a call inside this process, which no network limit counts
  */
 export function callerOf(peer: Peer | null | undefined): string | null {
   if (peer === null || peer === undefined) return null

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 
-// While the table is walked the types of the single entries are out of sight.
+// Iterating over the contract loses the types of the single entries.
 type AnyEndpoint = Endpoint<object, unknown>
 
 const flags = (entry: AnyEndpoint): string =>
@@ -34,7 +34,7 @@ const rowsOf = (group: string, entries: object): string[][] =>
     flags(entry),
   ])
 
-/** Every call as a page of Markdown: what is sent, what it does, and where we have it from. */
+/** The contract as a Markdown table: fields, effect and source of every call. */
 export function callsTable(): string {
   const rows = Object.entries(contract).flatMap(([group, entries]) => rowsOf(group, entries))
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => row[column]?.length ?? 0)))
@@ -43,10 +43,10 @@ export function callsTable(): string {
     '# Calls',
     '',
     'Made from the contract of @leverkit/sdk (`npm run docs`); not edited by hand. Method, path and fields "from the specification" are',
-    'those that the product specification shows. "Our default" stands where it is silent: a partner overrides it with',
+    'those that the product specification shows. "Our default" is used where the specification has none: a partner overrides it with',
     '`createClient({ endpoints: { \'orders.close\': { method, path, encoding } } })`. A single field of our own is marked "ours".',
     '',
-    '`init`: code 999 does not end the session. `silent`: a failure raises no notice. `blocking`: counted by the spinner.',
+    '`init`: code 999 does not end the session. `silent`: a failure shows no error message. `blocking`: counted by the spinner.',
     'GET and DELETE carry the time stamp `t`; every call to the API host carries `lang` and, with a session, `authorization`.',
     '',
     line(head),

@@ -1,6 +1,6 @@
 import type { ServerParts } from './node.ts'
 
-/** Where complaints go. It stands on a port of its own, and so on another origin, as a brand's own host would. */
+/** Address for complaints. It is served on its own port, and so from another origin, like a brand's own host. */
 export const complaintEmail = 'complaints@sandbox.test'
 
 const headers = {
@@ -12,7 +12,7 @@ const headers = {
   'x-leverkit': 'sandbox',
 }
 
-/** Answers the complaint address to any page, at any path. */
+/** Answers the complaint address to a page of any origin, at any path. */
 export const complaintParts: ServerParts = {
   sockets: null,
   isAllowedOrigin: () => false,

@@ -8,7 +8,7 @@ const compressedAnswer = createCompressedAnswer()
 const asking = (encodings: string) => new Request('http://sandbox.test/v1/api', { headers: { 'accept-encoding': encodings } })
 const list = { code: 1, data: Array.from({ length: 200 }, (_, id) => ({ Id: id, Code: `MARKET${id}` })) }
 
-it('sends a long answer in fewer bytes to whoever reads them, and says that it depends on who asks', async () => {
+it('compresses a long answer when the client accepts it, and sets Vary', async () => {
   const answer = await compressedAnswer(asking('gzip, br'), Response.json(list, { status: 200 }))
   expect(answer.headers.get('content-encoding')).toBe('br')
   expect(answer.headers.get('vary')).toContain('accept-encoding')
@@ -17,21 +17,21 @@ it('sends a long answer in fewer bytes to whoever reads them, and says that it d
   expect(JSON.parse(brotliDecompressSync(bytes).toString())).toEqual(list)
 })
 
-it('leaves a short answer, its status and its other headers as they are', async () => {
+it('keeps status and other headers of a short answer, and does not compress it', async () => {
   const answer = await compressedAnswer(asking('br'), Response.json({ code: 1 }, { status: 202, headers: { vary: 'Origin' } }))
   expect([answer.status, answer.headers.get('content-encoding')]).toEqual([202, null])
   expect(answer.headers.get('vary')).toBe('Origin, accept-encoding')
   expect(await answer.json()).toEqual({ code: 1 })
 })
 
-it('passes on what nobody wants compressed: pictures, and answers to those who cannot read it', async () => {
+it('does not compress pictures, nor answers to clients without support', async () => {
   const picture = new Response(new Uint8Array(5_000), { headers: { 'content-type': 'image/png' } })
   expect(await compressedAnswer(asking('br'), picture)).toBe(picture)
   const plain = Response.json(list)
   expect(await compressedAnswer(asking('identity'), plain)).toBe(plain)
 })
 
-it('compresses once what many ask for, and anew what has changed', async () => {
+it('compresses equal answers once, and changed ones again', async () => {
   let packed = 0
   const counting = createCompressedAnswer((content, encoding) => {
     packed += 1

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { createRecent } from '../broker/recent.ts'
 import { compress, type Encoding, encodingFor, qualityOfAnswers } from './compressed.ts'
 
-/** Below this a packet is sent either way. */
+/** Smaller answers fit into one packet anyway. */
 const leastBytes = 1_400
-/** How many compressed answers are kept: many callers ask for the same list within the moment in which it stays the same. */
+/** Maximum number of cached answers: many callers request the same list before it changes. */
 const keptAnswers = 64
 
 type Pack = (content: Uint8Array, encoding: Encoding) => Promise<Uint8Array>
@@ -12,10 +12,7 @@ type CompressedAnswer = (request: Request, response: Response) => Promise<Respon
 
 const packAnswer: Pack = (content, encoding) => compress(content, encoding, qualityOfAnswers)
 
-/**
- * The answer to a call in fewer bytes, where it is long enough to be worth it and whoever asks can read that. Equal answers are
- * compressed once.
- */
+/** Compresses long answers for clients that support it. Equal answers are compressed once. */
 export function createCompressedAnswer(pack: Pack = packAnswer): CompressedAnswer {
   const kept = createRecent<Promise<Uint8Array>>(keptAnswers)
   const packOnce = (content: Uint8Array, encoding: Encoding) =>

@@ -2,25 +2,25 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseAccept } from 'hono/utils/accept'
 
-/** The encodings that are offered, the smaller first. */
+/** Supported encodings, best compression first. */
 const encodings = ['br', 'gzip'] as const
 export type Encoding = (typeof encodings)[number]
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
-/** The last two steps of brotli cost ten times the time for the last two percent. */
+/** The last two quality levels of brotli take ten times as long for two percent. */
 const qualityOfFiles = 9
-/** An answer is compressed for one moment: the steps above cost several times as much for a tenth of the bytes. */
+/** An answer is used for a short time only: higher levels take several times as long for a tenth of the bytes. */
 export const qualityOfAnswers = 5
 
-/** The best encoding that a request says it can read; null for none. */
+/** The best encoding that the request accepts; null for none. */
 export function encodingFor(request: Request): Encoding | null {
   const accepted = parseAccept(request.headers.get('accept-encoding') ?? '')
   return encodings.find((name) => accepted.some(({ type, q }) => type === name && q > 0)) ?? null
 }
 
 /**
- * Text in fewer bytes.
+ * Compresses text.
  *
  * @param quality - of brotli, 0 to 11
  */

@@ -5,7 +5,7 @@ import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
-/** Hashes that were computed: the work that takes long enough to be seen from outside. */
+/** Number of computed password hashes: the work that an attacker could measure. */
 const work = vi.hoisted(() => ({ scrypts: 0 }))
 vi.mock('node:crypto', async (original) => {
   const crypto = await original<typeof import('node:crypto')>()
@@ -13,7 +13,7 @@ vi.mock('node:crypto', async (original) => {
     work.scrypts += 1
     crypto.scrypt(...args)
   }
-  // The cast: the last of the overloads is the one that is called.
+  // The cast: only the last overload is called.
   const scrypt = counted as typeof crypto.scrypt
   return { ...crypto, scrypt }
 })
@@ -35,18 +35,18 @@ beforeAll(async () => {
   const { code: answer } = await broker.call(session.register, { by: 'phone', ...form })
   if (answer !== 'SUCCESS') throw new Error(`The phone cannot be registered: ${answer}`)
 })
-// Every test begins with all limits full again.
+// Each test starts with unused rate limits.
 beforeEach(() => broker.pass(3_600_000))
 afterAll(() => broker.sandbox.close())
 
-/** What a call answers, and how much work it was. */
+/** The answer of a call and the number of password hashes that it computed. */
 async function cost(call: () => Promise<{ code: string; msg: string }>) {
   const before = work.scrypts
   const { code, msg } = await call()
   return { code, msg, scrypts: work.scrypts - before }
 }
 
-describe('whether a name has an account', () => {
+describe('account enumeration', () => {
   const login = (by: 'email' | 'phone', account: string) => () => broker.call(session.login, { account, password: 'wrong', by })
   const forgot = (by: 'email' | 'phone', account: string) => () =>
     broker.call(session.forgotPassword, {
@@ -72,13 +72,13 @@ describe('whether a name has an account', () => {
     ['a code to register by phone', phoneCode('register')(knownPhone), phoneCode('register')('97654321'), 0],
     ['a code to reset by phone', phoneCode('reset')(knownPhone), phoneCode('reset')('97654321'), 0],
     ['a registration without the code', registering(known), registering('unknown@sandbox.test'), 0],
-  ] as const)('is told neither by the answer nor by the work of %s', async (_, ofKnown, ofUnknown, scrypts) => {
+  ] as const)('reveals no account by the answer or the work of %s', async (_, ofKnown, ofUnknown, scrypts) => {
     const [one, other] = [await cost(ofKnown), await cost(ofUnknown)]
     expect(other).toEqual(one)
     expect(one.scrypts).toBe(scrypts)
   })
 
-  it('is told by a registration only to whoever has the code, after the same work', async () => {
+  it('reveals a taken name in a registration with the correct code only, after the same work', async () => {
     const withCode = async (account: string) => {
       await broker.call(session.sendEmailCode, { to: account, purpose: 'register' })
       const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
@@ -90,14 +90,14 @@ describe('whether a name has an account', () => {
 })
 
 describe('rate limits', () => {
-  /** How many of so many calls in a row are let through. */
+  /** Number of calls in a row that are not refused. */
   const passed = async (calls: number, call: () => Promise<{ code: string }>) => {
     let through = 0
     for (let index = 0; index < calls; index += 1) if ((await call()).code !== 'TOO_MANY_REQUESTS') through += 1
     return through
   }
 
-  it('let ten sign-ins of one name through at once, then one in six seconds, and refuse without any hashing @asvs-6.3.1', async () => {
+  it('allow ten sign-ins per name, then one per six seconds, and refuse without hashing @asvs-6.3.1', async () => {
     const wrong = () => broker.call(session.login, { account: 'Limited@sandbox.test', password: 'wrong', by: 'email' })
     const before = work.scrypts
     expect(await passed(13, wrong)).toBe(10)
@@ -107,14 +107,14 @@ describe('rate limits', () => {
     expect((await broker.call(session.login, { account: known, password: 'wrong', by: 'email' })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('let three codes to one person through at once, then one in half a minute', async () => {
+  it('allow three codes per recipient, then one per half minute', async () => {
     const send = () => broker.call(session.sendEmailCode, { to: 'limited@sandbox.test', purpose: 'reset' })
     expect(await passed(5, send)).toBe(3)
     await broker.pass(30_000)
     expect(await passed(2, send)).toBe(1)
   })
 
-  it('let ten codes of one person be tried at once, then one in half a minute @asvs-6.6.3', async () => {
+  it('allow ten attempts at a code per recipient, then one per half minute @asvs-6.6.3', async () => {
     const form = {
       by: 'email',
       account: known,
@@ -128,7 +128,7 @@ describe('rate limits', () => {
     expect(await passed(2, attempt)).toBe(1)
   })
 
-  it('let twenty pictures of one person through at once, then one in ten seconds', async () => {
+  it('allow twenty uploads per user, then one per ten seconds', async () => {
     const file = new Blob(['no picture'])
     const send = () => broker.call(verification.upload, { file }, { token })
     expect(await passed(22, send)).toBe(20)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** What no answer may hold: a place in our code, or words of the database. */
+/** Text that an answer must not contain: a place in the source code, or a message of the database. */
 const leak =
   /\bat \S+ \(|\.ts:\d+|node_modules|\b(select|insert|update|delete) (\*|into|from|")|relation "|violates|syntax error|PGlite|kysely/i
 
@@ -100,7 +100,7 @@ const attempt: fc.Arbitrary<Attempt> = fc.record({
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The example of a call with some fields replaced, left out or added. */
+/** The example of a call with some fields replaced, removed or added. */
 function fieldsOf(entry: AnyEndpoint, { values, names }: Attempt): Record<string, unknown> {
   const wire = encodeRequest('fuzz', entry, entry.example.request) as Record<string, unknown>
   const known = Object.keys(wire)
@@ -138,8 +138,8 @@ function toRequest(tried: Attempt): Request {
   return new Request(url, { method: entry.method, headers, body })
 }
 
-describe('what no client would send', () => {
-  it(`is answered by an envelope, ${bodies} bodies and queries, and never by a fault of ours @asvs-1.2.4`, async () => {
+describe('malformed requests', () => {
+  it(`answers ${bodies} malformed bodies and queries with an envelope and no server error @asvs-1.2.4`, async () => {
     await fc.assert(
       fc.asyncProperty(attempt, async (tried) => {
         const response = await broker.sandbox.fetch(toRequest(tried))
@@ -154,7 +154,7 @@ describe('what no client would send', () => {
     expect((await broker.call(contract.markets.list, {})).code).toBe('SUCCESS')
   })
 
-  it(`leaves the socket standing, ${frames} frames`, async () => {
+  it(`keeps the socket server running after ${frames} malformed frames`, async () => {
     const { port } = await broker.sandbox.listen()
     const seen: string[] = []
     const open = () =>
@@ -177,7 +177,7 @@ describe('what no client would send', () => {
       text,
       json.map(asText),
     )
-    // As many as a connection may send at once; then the next one. Each ends with a question that has to be answered.
+    // Each socket sends as many frames as its limit allows, and a final ping that must be answered.
     const perSocket = 150
     const all = fc.sample(frame, { numRuns: frames, seed: 4 })
     for (let at = 0; at < all.length; at += perSocket) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => listener.close())
 
-/** What comes back for bytes that no client would write, until the server ends the connection. */
+/** The response to raw bytes, until the server closes the connection. */
 async function raw(...lines: readonly string[]): Promise<string> {
   const stream = connect(listener.port, '127.0.0.1')
   await once(stream, 'connect')
@@ -31,13 +31,13 @@ async function raw(...lines: readonly string[]): Promise<string> {
 }
 
 describe('the port', () => {
-  it('takes the address of whoever asks from the network, whatever a header says of it @asvs-4.1.3 @asvs-15.3.4', async () => {
+  it("takes the caller's address from the network and ignores forwarding headers @asvs-4.1.3 @asvs-15.3.4", async () => {
     const headers = { 'x-forwarded-for': '10.0.0.7', 'x-real-ip': '10.0.0.7', forwarded: 'for=10.0.0.7' }
     await (await fetch(listener.url, { headers })).text()
     expect(peers.at(-1)).toEqual({ address: '127.0.0.1' })
   })
 
-  it('refuses a message whose end could be read in two ways @asvs-4.2.1', async () => {
+  it('refuses a message with an ambiguous end @asvs-4.2.1', async () => {
     const head = ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked']
     expect(await raw(...head, '', '0', '', 'GET /smuggled HTTP/1.1', 'host: x', '', '')).toMatch(/^HTTP\/1\.1 400 /)
     expect(await raw('POST / HTTP/1.1', 'host: x', 'content-length: 1', 'content-length: 2', '', 'ab')).toMatch(
@@ -46,7 +46,7 @@ describe('the port', () => {
     expect(bodies.filter((body) => body !== '')).toEqual([])
   })
 
-  it('refuses a request with two hosts, and an upgrade with two hosts', async () => {
+  it('refuses requests and upgrades with two Host headers', async () => {
     const before = bodies.length
     const hosts = ['host: 127.0.0.1', 'Host: elsewhere.example']
     expect(await raw('GET / HTTP/1.1', ...hosts, 'connection: close', '', '')).toMatch(/^HTTP\/1\.1 400 /)
@@ -60,7 +60,7 @@ describe('the port', () => {
     expect(bodies).toHaveLength(before)
   })
 
-  it('opens no tunnel', async () => {
+  it('refuses CONNECT', async () => {
     const asked = request(listener.url, { method: 'CONNECT' })
     asked.end()
     const [error] = (await once(asked, 'error')) as [Error]

@@ -13,27 +13,27 @@ export interface ListenOptions {
   readonly host?: string
   /** 0 takes any free port. @default 0 */
   readonly port?: number
-  /** Whether the next ports may be tried when this one is taken. @default false */
+  /** Whether to try the next ports when this one is taken. @default false */
   readonly mayMove?: boolean
-  /** How many connections one network address may hold, sockets included. @default 1000 */
+  /** Maximum number of connections per network address, sockets included. @default 1000 */
   readonly connectionsPerAddress?: number
-  /** How long the headers of a request may take, from the connection on, ms. @default 10000 */
+  /** Maximum time for the headers of a request, from the connection on, ms. @default 10000 */
   readonly headersMs?: number
-  /** How long a whole request may take to arrive, its body included, ms. @default 60000 */
+  /** Maximum time for a whole request to arrive, body included, ms. @default 60000 */
   readonly requestMs?: number
 }
 
 export interface Listener {
   readonly port: number
-  /** Address for a browser on this machine, without a slash at the end. */
+  /** Address for a browser on this machine, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
 export interface ServerParts {
-  /** @param peer - network address of whoever asks */
+  /** @param peer - network address of the caller */
   readonly fetch: (request: Request, peer: Peer) => Response | Promise<Response>
-  /** None where only pages are served. */
+  /** Null for a server without sockets. */
   readonly sockets: Sockets | null
   readonly isAllowedOrigin: (origin: string) => boolean
 }
@@ -42,10 +42,10 @@ const socketPath = '/v1/ws'
 const maxFrameBytes = 64 * 1024
 const portsTried = 20
 
-/** How often connections are held against their deadlines, and how long one may idle between two requests, ms. */
+/** Interval of the deadline checks, and idle time between two requests of a connection, ms. */
 const checks = { connectionsCheckingInterval: 1_000, keepAliveTimeout: 5_000 }
 
-/** Two readers might pick different ones. */
+/** Two Host headers are ambiguous: two parsers might pick different ones. */
 const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
   rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1
 
@@ -57,7 +57,7 @@ const hasTwoHosts = ({ rawHeaders }: IncomingMessage): boolean =>
 export async function listen(parts: ServerParts, options: ListenOptions = {}): Promise<Listener> {
   const { host = '127.0.0.1', port = 0, mayMove = false, connectionsPerAddress = 1_000 } = options
   const { headersMs = 10_000, requestMs = 60_000 } = options
-  // The adaptor's type also knows HTTP/2; without TLS options it makes a plain server.
+  // The adapter's type includes HTTP/2; without TLS options it creates a plain server.
   const server = createAdaptorServer({
     serverOptions: { ...checks, headersTimeout: headersMs, requestTimeout: requestMs },
     fetch: async (request, { incoming }) => {
@@ -67,7 +67,7 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
       } catch (error) {
         if (!(error instanceof BrokenConnectionError)) throw error
         incoming.socket.destroy()
-        // Nobody reads it any more.
+        // The connection is closed: this response is never sent.
         return new Response(null)
       }
     },
@@ -83,7 +83,7 @@ export async function listen(parts: ServerParts, options: ListenOptions = {}): P
   }
 }
 
-/** Ends what comes beyond the limit before a byte of it is read. */
+/** Closes connections beyond the limit before reading from them. */
 function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
@@ -135,15 +135,17 @@ function portError(error: Error, host: string, port: number, tries: number): Sta
   const code = errorCode(error)
   const ports = tries === 1 ? `Port ${port}` : `Every port from ${port} to ${port + tries - 1}`
   if (code === 'EADDRINUSE')
-    return new StartError(`${ports} on ${host} is taken. Stop what uses it, or choose another with --port.`, { cause: error })
+    return new StartError(`${ports} on ${host} is taken. Stop the program that uses it, or choose another with --port.`, {
+      cause: error,
+    })
   if (code === 'EACCES')
-    return new StartError(`Port ${port} needs special rights. Choose one above 1023 with --port.`, { cause: error })
-  return new StartError(`${host}:${port} cannot be listened on (${code ?? error.message}).`, { cause: error })
+    return new StartError(`Port ${port} requires special rights. Choose one above 1023 with --port.`, { cause: error })
+  return new StartError(`Cannot listen on ${host}:${port} (${code ?? error.message}).`, { cause: error })
 }
 
 async function stop(server: Server, webSockets: WebSocketServer): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A socket gets a moment to say goodbye; whoever does not is cut off.
+  // Sockets get half a second for the closing handshake; then they are terminated.
   const deadline = setTimeout(() => {
     for (const socket of webSockets.clients) socket.terminate()
     server.closeAllConnections()

@@ -1,12 +1,12 @@
-/** Whether a page of this origin is served by the very host that it calls. */
+/** Whether the origin's page is served by the host that it calls. */
 export const isOwnPage = (origin: string, host: string | undefined): boolean =>
   URL.canParse(origin) && new URL(origin).host === host
 
 const scriptModes: ReadonlySet<string> = new Set(['cors', 'same-origin'])
 
 /**
- * The header by which a request gives itself away as none of a script that may call us: an address that was opened, a picture, a page
- * of elsewhere. Browsers write these headers themselves; what is no browser sends none of them, and none is missed.
+ * The header that shows a request does not come from a script of an allowed page, but from navigation, an embedded picture or another
+ * origin; null when there is none. Browsers set these headers themselves. Other clients send none of them, and are allowed.
  */
 export function strayHeader({ headers, url }: Request, isAllowedOrigin: (origin: string) => boolean): string | null {
   const [mode, destination, origin] = ['sec-fetch-mode', 'sec-fetch-dest', 'origin'].map((name) => headers.get(name) ?? undefined)

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 
-/** Where a build leaves the place of the nonce, on every script and style that it loads. */
+/** Placeholder in the build for the nonce of every script and style. */
 const noncePlaceholder = '__CSP_NONCE__'
 
-/** Policies of Trusted Types that the app makes: for the body of an article, and for the address of its worker. */
+/** Trusted Types policies that the app creates: for the body of an article, and for the address of its worker. */
 const trustedTypes = ['leverkit-news', 'leverkit-worker']
 
 const common = [
@@ -13,7 +13,7 @@ const common = [
   "connect-src 'self' http://localhost:* http://127.0.0.1:*",
   "manifest-src 'self'",
   "worker-src 'self'",
-  // The support page, however this machine is called.
+  // The support page, under any local host name.
   "frame-src 'self' http://localhost:* http://127.0.0.1:*",
   "form-action 'self'",
   "base-uri 'none'",
@@ -21,8 +21,8 @@ const common = [
 ]
 
 /**
- * The policy of one page: only scripts that carry this answer's nonce run, and what those load themselves; text becomes
- * markup or a script's address nowhere but in the named policies. Style attributes alone are let inline.
+ * The policy of one page. Only scripts with this answer's nonce run, and scripts loaded by them. Only the named Trusted Types policies
+ * may turn text into markup or a script address. Of inline styles, only style attributes are allowed.
  */
 const strictPolicy = (nonce: string): string =>
   [
@@ -34,10 +34,10 @@ const strictPolicy = (nonce: string): string =>
     "style-src-attr 'unsafe-inline'",
   ].join('; ')
 
-/** For a page that leaves no place for a nonce. */
+/** For a page without a nonce placeholder. */
 const plainPolicy = [...common, "script-src 'self'", "style-src 'self' 'unsafe-inline'"].join('; ')
 
-/** A page with its policy: a fresh nonce for each answer where the page has a place for one. */
+/** A page with its policy; each answer gets a new nonce when the page has a placeholder. */
 export function withPolicy(page: string): { readonly body: string; readonly policy: string } {
   if (!page.includes(noncePlaceholder)) return { body: page, policy: plainPolicy }
   const nonce = randomBytes(18).toString('base64url')

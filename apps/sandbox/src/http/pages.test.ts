@@ -22,7 +22,7 @@ afterAll(() => broker.sandbox.close())
 const ask = (path: string, init?: RequestInit) => fetch(`${listener.url}${path}`, init)
 
 describe('the outbox', () => {
-  it('shows what was sent, as a page that says sandbox and as JSON', async () => {
+  it('lists sent messages, as a labelled page and as JSON', async () => {
     await broker.call(contract.session.sendEmailCode, { to: 'ada@sandbox.test', purpose: 'register' })
     const json = (await (await ask('/sandbox/outbox')).json()) as { sandbox: boolean; messages: { to: string; text: string }[] }
     expect(json).toMatchObject({ sandbox: true, messages: [{ to: 'ada@sandbox.test', text: expect.stringMatching(/\d{6}/) }] })
@@ -33,7 +33,7 @@ describe('the outbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('writes in the language of the call and shows no address as markup @asvs-1.2.1', async () => {
+  it('writes messages in the language of the call and escapes addresses @asvs-1.2.1', async () => {
     await broker.call(contract.session.sendEmailCode, { to: '<b>x</b>@sandbox.test', purpose: 'register' }, { lang: 'hk' })
     const html = await (await ask('/sandbox/outbox', { headers: { accept: 'text/html' } })).text()
     expect(html).toContain('驗證碼')
@@ -41,7 +41,7 @@ describe('the outbox', () => {
   })
 })
 
-describe('what only this machine may see', () => {
+describe('pages for this machine only', () => {
   const pages = [
     '/sandbox/outbox',
     '/sandbox/reviews',
@@ -51,14 +51,14 @@ describe('what only this machine may see', () => {
     '/sandbox/clock',
   ]
 
-  it.each(pages)('%s is refused to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
+  it.each(pages)('refuses %s to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
     const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
     }
   })
 
-  it('is refused to a page of another origin, and under a name that somebody points at this machine', async () => {
+  it('refuses a page of another origin, and a foreign host name that points at this machine', async () => {
     const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
@@ -72,7 +72,7 @@ describe('what only this machine may see', () => {
     expect((await ask('/sandbox/reviews/1', { method: 'POST', body: '{}', headers: { origin: 'null' } })).status).toBe(403)
   })
 
-  it('answers a decision that is none with what it takes', async () => {
+  it('answers an invalid decision with the expected format', async () => {
     for (const body of ['', '[]', '{"decision":"maybe"}', '{"decision":"accept","remark":1}']) {
       expect((await ask('/sandbox/reviews/1', { method: 'POST', body })).status).toBe(400)
     }
@@ -82,7 +82,7 @@ describe('what only this machine may see', () => {
 })
 
 describe('support', () => {
-  it('is a page that local apps may frame, and the settings lead there', async () => {
+  it('serves a support page that local apps may frame, and links it in the settings', async () => {
     const { data } = await broker.call(contract.platform.settings, {})
     expect(data).toMatchObject({ supportLink: `${listener.url}/sandbox/support`, supportLinkType: 'page' })
     const response = await fetch(data.supportLink ?? '')
@@ -93,8 +93,8 @@ describe('support', () => {
   })
 })
 
-describe('a method that no call has', () => {
-  it.each(['TRACE', 'PUT', 'PATCH'])('%s is not found, and nothing of what was sent comes back @asvs-13.4.4', async (method) => {
+describe('an unsupported method', () => {
+  it.each(['TRACE', 'PUT', 'PATCH'])('answers %s with 404 and does not echo the request @asvs-13.4.4', async (method) => {
     const asked = request(`${listener.url}${contract.platform.settings.path}`, { method, headers: { 'x-canary': 'canary' } })
     asked.end()
     const [answer] = (await once(asked, 'response')) as [IncomingMessage]
@@ -103,8 +103,8 @@ describe('a method that no call has', () => {
   })
 })
 
-describe('every answer beside the calls', () => {
-  it('is marked: not to be stored or sniffed, to tell nobody where its reader comes from, and framed by nobody @asvs-3.4.6', async () => {
+describe('answers outside the contract', () => {
+  it('forbid storing, sniffing, framing and referrers @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,
@@ -113,7 +113,7 @@ describe('every answer beside the calls', () => {
       const { headers } = await fetch(address)
       expect(headers.get('content-security-policy'), address).toContain("frame-ancestors 'none'")
       expect(headers.get('x-content-type-options'), address).toBe('nosniff')
-      // Forms of the control tell by their origin that they are its own, which they do not under `no-referrer`.
+      // The forms of the control pages identify themselves by their origin, which browsers omit under `no-referrer`.
       expect(headers.get('referrer-policy'), address).toBe(address === complaints.url ? 'no-referrer' : 'same-origin')
       expect(headers.get('cache-control'), address).toBe('no-store')
     }
@@ -121,7 +121,7 @@ describe('every answer beside the calls', () => {
 })
 
 describe('the complaint address', () => {
-  it('stands on another origin and answers any page', async () => {
+  it('is served on another origin to any page', async () => {
     const other = await broker.sandbox.listenForComplaints()
     expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
     const response = await fetch(`${other.url}/complaint`)

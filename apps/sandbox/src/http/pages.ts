@@ -17,7 +17,7 @@ interface Env {
 export interface PageParts {
   readonly desk: Desk
   readonly outbox: Outbox
-  /** Pages of the control, for this machine alone. */
+  /** Control pages, for this machine only. */
   readonly control: Hono
 }
 
@@ -25,9 +25,8 @@ const loopback: ReadonlySet<string | undefined> = new Set(['127.0.0.1', '::1', '
 const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /**
- * A request from this very machine that no strange page has made: by the address, by the host's name (a name that somebody
- * points at this machine is not ours), without a foreign origin, which browsers send along with whatever could change something,
- * and without the header by which a browser says that another site asks.
+ * Whether a request comes from this machine and from no foreign page. It checks the network address, the host name (a foreign name may
+ * point at this machine), the `Origin` header, which browsers send with every state-changing request, and `Sec-Fetch-Site`.
  */
 function isOwn(c: Context<Env>): boolean {
   const { peer } = c.env
@@ -49,9 +48,9 @@ const outboxPage = ({ outbox }: PageParts) => {
 const supportPage = () =>
   page(
     'Sandbox support',
-    html`<p>A real broker's chat stands here. Nobody answers in a sandbox, so here is what people ask most:</p>
+    html`<p>A real broker shows its support chat here. A sandbox has no support staff; these are the most frequent questions:</p>
 <dl><dt>Where are my codes?</dt><dd>In the terminal, and at /sandbox/outbox.</dd>
-<dt>Who reviews my papers and deposits?</dt><dd>The sandbox accepts them by itself after a while; leverkit-sandbox review decides sooner.</dd></dl>`,
+<dt>Who reviews my papers and deposits?</dt><dd>The sandbox accepts them automatically after a delay; leverkit-sandbox review decides sooner.</dd></dl>`,
   )
 
 async function decide(c: Context<Env>, desk: Desk) {
@@ -69,25 +68,23 @@ async function decide(c: Context<Env>, desk: Desk) {
     await decideReview(desk, parseInt(id, 10), decision, remark)
     return c.json({ id: parseInt(id, 10), decision })
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'NOT_FOUND') return c.json({ error: `No review ${id} is waiting.` }, 404)
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return c.json({ error: `There is no pending review ${id}.` }, 404)
     throw error
   }
 }
 
-/** Pages of the sandbox itself, beside the contract: support and the address for complaints for everybody; outbox, reviews and control for this machine alone. */
+/** Pages outside the contract: support and the complaint address are public; outbox, reviews and control are for this machine only. */
 export function createPages(parts: PageParts): Hono<Env> {
   const app = new Hono<Env>()
-  // Not `no-referrer`: under it the forms of the control would send no origin, and be refused.
+  // Not `no-referrer`: with it the forms of the control pages would send no origin and be refused.
   app.use('*', safeHeaders('same-origin', policy("'none'")))
   app.get('/sandbox/support', (c) => {
     c.header('content-security-policy', policy("'self' http://localhost:* http://127.0.0.1:* http://[::1]:*"))
     return c.html(supportPage())
   })
-  // For brands that have no host of their own yet; `--complaint-port` answers the same from another origin.
+  // For brands without their own host; `--complaint-port` serves the same from another origin.
   app.get('/sandbox/complaint-address', (c) => c.json({ email: complaintEmail }))
-  app.use('*', async (c, next) =>
-    isOwn(c) ? next() : c.json({ error: 'This page is for the machine of the sandbox only.' }, 403),
-  )
+  app.use('*', async (c, next) => (isOwn(c) ? next() : c.json({ error: 'This page is available on this machine only.' }, 403)))
   app.get('/sandbox/outbox', (c) => {
     c.header('content-security-policy', policy("'none'"))
     const wantsHtml = c.req.header('accept')?.includes('text/html') === true

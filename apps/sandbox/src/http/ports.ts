@@ -1,6 +1,6 @@
 import { type Listener, type ListenOptions, listen, type ServerParts } from './node.ts'
 
-/** Ports that are open; they close once, between what has to stop before them and what has to stay until they are closed. */
+/** Open ports. They close once, between the `before` and `after` steps of a shutdown. */
 export function createPorts(before: () => Promise<void>, after: () => Promise<void>) {
   const listeners = new Set<Listener>()
   let closing: Promise<void> | null = null

@@ -14,7 +14,7 @@ const unknownId = 99_999
 let broker: TestBroker
 let demo: Client
 let real: Client
-/** With papers handed in. */
+/** A client with submitted papers. */
 let known: Client
 let url: string
 const client = () =>
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await known.session.login({ by: 'email', account, password })
   await known.verification.submit(await papers(known))
 })
-// The limits are full again, and the market is open.
+// Each test starts with unused rate limits and an open market.
 afterEach(async () => {
   broker.sandbox.faults.clear()
   await broker.pass(600_000)
@@ -84,14 +84,14 @@ const codeFor = async (own: Client, to: string, purpose: 'register' | 'reset') =
   await own.session.sendEmailCode({ to, purpose })
   return lastCode()
 }
-/** Calls again and again until it is refused; a limit has to be reached long before the end. */
+/** Repeats a call until the rate limit refuses it; the limit is far below the number of attempts. */
 const flood = (call: () => Promise<unknown>) => async () => {
   for (let index = 0; index < 60; index += 1) {
     const [outcome] = await Promise.allSettled([call()])
     if (outcome?.status === 'rejected' && (outcome.reason as ApiError).code === 'TOO_MANY_REQUESTS') throw outcome.reason
   }
 }
-/** The same key for two requests. */
+/** Sends two requests with the same key. */
 const twice = async (first: (options: { idempotencyKey: string }) => Promise<unknown>, second: typeof first) => {
   const options = { idempotencyKey: `key-${broker.sandbox.clock.now()}` }
   await first(options)
@@ -101,7 +101,7 @@ const twice = async (first: (options: { idempotencyKey: string }) => Promise<unk
 type Row = () => Promise<unknown>
 type Rows = Readonly<Partial<Record<RefusalCode, Row>>>
 
-/** Every refusal that the contract names, by call. */
+/** Every refusal in the contract, by call. */
 const rows: Readonly<Record<string, Rows>> = {
   'session.createDemo': { TOO_MANY_REQUESTS: flood(() => client().session.createDemo()) },
   'session.loginDemo': {
@@ -175,12 +175,12 @@ const rows: Readonly<Record<string, Rows>> = {
     NOT_ENOUGH_MARGIN: placing({ lots: '50' }),
     TAKE_PROFIT_WRONG_SIDE: placing({ takeProfit: '0.50000' }),
     STOP_LOSS_WRONG_SIDE: placing({ stopLoss: '9.00000' }),
-    // The client refuses it by itself, so this is the call of one that does not.
+    // The SDK validates this itself, so the call uses an entry without validation.
     TARGET_PRICE_REQUIRED: () => {
       const { place } = contract.orders
       const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
       const sent = demo.call(unchecked, { ...ticket, kind: 'pending', targetPrice: '0' })
-      // An entry of one's own goes by its path.
+      // Errors of a custom entry name its path.
       return sent.catch((error: ApiError) => {
         throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
       })
@@ -298,12 +298,12 @@ const cells = Object.entries(rows).flatMap(([name, row]) =>
   (Object.entries(row) as [RefusalCode, Row][]).map(([code, call]) => [name, code, call] as const),
 )
 
-describe("the SDK's own client", () => {
-  it('has a row here for every refusal that the contract names, and for no other', () => {
+describe('the SDK client', () => {
+  it('has a row for every refusal in the contract, and no other', () => {
     expect(cells.map(([name, code]) => `${name} ${code}`).sort()).toEqual(declared.sort())
   })
 
-  it.each(cells)('%s is refused with %s, which says so and did nothing', async (name, code, call) => {
+  it.each(cells)('reports that %s was refused with %s and had no effect', async (name, code, call) => {
     const [outcome] = await Promise.allSettled([call()])
     expect(outcome?.status === 'rejected' ? outcome.reason : outcome).toMatchObject({ code, endpoint: name, effect: 'none' })
     expect((outcome as { reason: ApiError }).reason.reason).toMatch(/^[A-Z].*\.$/)

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('the router', () => {
-  it('serves every entry of the contract that the envelope carries under its own method and path', async () => {
+  it('serves every entry with an envelope under its own method and path', async () => {
     for (const entries of Object.values(contract)) {
       for (const { method, path, bare } of Object.values(entries) as Endpoint<unknown, unknown>[]) {
         if (bare) continue
@@ -33,18 +33,18 @@ describe('the router', () => {
   })
 
   it.each([
-    ['a body that is no form', loginDemo, { method: 'POST', headers: form, body: '\u0000\uffff%%%' }],
+    ['an unreadable form', loginDemo, { method: 'POST', headers: form, body: '\u0000\uffff%%%' }],
     [
-      'JSON where a form belongs',
+      'JSON instead of a form',
       loginDemo,
       { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"demo_id":"x"}' },
     ],
     ['no content type', loginDemo, { method: 'POST', body: new Uint8Array([255, 0, 1]) }],
-    ['a field twice', loginDemo, { method: 'POST', headers: form, body: 'demo_id=a&demo_id=b' }],
+    ['a duplicate field', loginDemo, { method: 'POST', headers: form, body: 'demo_id=a&demo_id=b' }],
     ['an empty field', loginDemo, { method: 'POST', headers: form, body: 'demo_id=' }],
     ['a body beyond 64 KiB', loginDemo, { method: 'POST', headers: form, body: `demo_id=${'x'.repeat(70_000)}` }],
     ['a period that does not exist', '/v1/api/forex/kline?forex_id=1&period=2min', {}],
-    ['an identifier that is none', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
+    ['an invalid identifier', '/v1/api/forex/kline?forex_id=1e3&period=1min', {}],
     ['a prototype as a field', '/v1/api/forex/kline?__proto__=1&constructor=2', {}],
   ])('answers %s with INVALID_INPUT @asvs-2.2.1 @asvs-15.3.5 @asvs-15.3.7', async (_, path, init) => {
     const { status, body } = await broker.raw(path, init)
@@ -66,7 +66,7 @@ describe('the router', () => {
     expect({ status, code: body.code }).toEqual({ status: 404, code: 1002 })
   })
 
-  it('refuses a NUL, which no database of ours keeps, wherever it stands', async () => {
+  it('refuses a NUL character in any input, because the database cannot store it', async () => {
     const token = await broker.demo()
     const login = { account: 'a\u0000b', password: 'x', by: 'email' } as const
     expect((await broker.call(contract.session.login, login)).code).toBe('INVALID_INPUT')
@@ -75,14 +75,14 @@ describe('the router', () => {
     expect(image.body.code).toBe(1001)
   })
 
-  it('refuses an idempotency key that could not be stored as it is', async () => {
+  it('refuses an idempotency key that is too long or contains a space', async () => {
     for (const key of ['with space', 'x'.repeat(101)]) {
       const { body } = await broker.raw('/v1/api/forex/close?id=1', { headers: { authorization: token, 'idempotency-key': key } })
       expect(body.code).toBe(1001)
     }
   })
 
-  it('marks its answers: not to be stored, sniffed or framed @asvs-14.2.2 @asvs-14.3.2', async () => {
+  it('forbids storing, sniffing and framing of its answers @asvs-14.2.2 @asvs-14.3.2', async () => {
     const { headers } = await broker.raw('/api/basicSet/getBasicInfo')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -92,7 +92,7 @@ describe('the router', () => {
     expect(headers.get('x-leverkit')).toBe('sandbox')
   })
 
-  it('lets pages of this machine call it, and no other @asvs-3.4.2', async () => {
+  it('allows cross-origin calls from pages of this machine only @asvs-3.4.2', async () => {
     const preflight = async (origin: string) => {
       const headers = {
         origin,
@@ -110,29 +110,26 @@ describe('the router', () => {
   })
 
   it.each([
-    ['an address that was opened', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
-    ['a picture of a page', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
-    ['a picture that asks as scripts do', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' }],
-    ['a script of elsewhere that wants no answer', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
-    ['a script of elsewhere', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
+    ['a page navigation', { 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }],
+    ['an embedded picture', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'image' }],
+    ['a picture requested with CORS', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'image' }],
+    ['a no-cors script', { 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'empty' }],
+    ['a script of another origin', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'https://evil.example' }],
     ['a page without an origin', { origin: 'null' }],
-  ])(
-    'takes no write from %s, also where it travels as GET and needs no session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3',
-    async (_, headers) => {
-      expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
-      expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
-    },
-  )
+  ])('refuses a write by %s, even as GET and without a session @asvs-3.5.1 @asvs-3.5.2 @asvs-3.5.3', async (_, headers) => {
+    expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1001)
+    expect((await broker.raw('/api/basicSet/getBasicInfo', { headers })).body.code).toBe(1)
+  })
 
   it.each([
     ['of its own page', { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', origin: 'http://sandbox.test' }],
-    ['of another page of this machine', { 'sec-fetch-mode': 'cors', origin: 'http://localhost:5173' }],
-    ['of no page at all', {}],
-  ])('takes a write from a script %s', async (_, headers) => {
+    ['of a page of this machine', { 'sec-fetch-mode': 'cors', origin: 'http://localhost:5173' }],
+    ['outside a browser', {}],
+  ])('accepts a write from a script %s', async (_, headers) => {
     expect((await broker.raw('/api/user/createAccountDemoForU', { headers })).body.code).toBe(1)
   })
 
-  it('says that it is a sandbox and what time its market has', async () => {
+  it('reports in its health check that it is a sandbox, and its market time', async () => {
     const response = await broker.sandbox.fetch(new Request('http://sandbox.test/api/health'))
     expect(await response.json()).toEqual({ ok: true, sandbox: true, holdsMarket: true, time: broker.sandbox.clock.now() })
   })
@@ -149,7 +146,7 @@ describe('the router', () => {
       findImage: () => Promise.resolve(null),
     })
 
-  it('says that it does not know what became of a write that failed after it began', async () => {
+  it('reports an unknown outcome for a write that failed after it began', async () => {
     const lines: string[] = []
     const orders = { close: () => Promise.reject(failing), list: () => Promise.reject(failing) }
     const router = routerOf(
@@ -168,7 +165,7 @@ describe('the router', () => {
     expect((await ask('/v1/api/forex/my_deal?status=1&page=1'))[1]).toMatchObject({ code: 1004 })
   })
 
-  it('says that a write did not begin when the database fails before its handler', async () => {
+  it('reports no effect for a write whose session lookup failed', async () => {
     const router = routerOf(
       { orders: { close: () => null } },
       createLog(() => undefined),
@@ -178,7 +175,7 @@ describe('the router', () => {
     expect(await (await router.fetch(request)).json()).toMatchObject({ code: 1004 })
   })
 
-  it('keeps what went wrong inside: no detail in the answer, no secret in the log @asvs-16.3.4 @asvs-16.5.1', async () => {
+  it('hides error details from the answer and secrets from the log @asvs-16.3.4 @asvs-16.5.1', async () => {
     const lines: string[] = []
     const router = routerOf(
       { platform: { areas: () => Promise.reject(failing) } },

@@ -17,10 +17,10 @@ import { isInvalidInput } from './invalid-input.ts'
 import { strayHeader } from './page-of-request.ts'
 import { safeHeaders } from './safe-headers.ts'
 
-/** The connection of a call is to be broken off without an answer. For a call inside of the process it is a failed fetch. */
+/** Closes the connection of a call without an answer. A call inside the process sees a failed fetch. */
 export class BrokenConnectionError extends TypeError {
   constructor() {
-    super('fetch failed: the sandbox broke the connection off, as it was told to')
+    super('fetch failed: a fault of the sandbox closed the connection')
     this.name = 'BrokenConnectionError'
   }
 }
@@ -29,26 +29,29 @@ export interface RouterOptions {
   readonly handlers: Handlers
   readonly log: DiskLog
   readonly findPerson: (token: string) => Promise<Person | null>
-  /** Whether a page of this origin may call us from a browser. */
+  /** Whether a page of this origin may call the broker from a browser. */
   readonly isAllowedOrigin: (origin: string) => boolean
-  /** The broker's clock, epoch ms: the `Date` of every answer, so that a client can tell it from its own. @default the machine's */
+  /**
+   * The broker's clock, epoch ms: the `Date` header of every answer, so that a client can measure its clock offset. @default the
+   * machine's
+   */
   readonly now?: () => number
   readonly health: () => Readonly<Record<string, unknown>>
-  /** A picture of this name, when it is this person's own. */
+  /** A picture by name, if this user owns it. */
   readonly findImage: (name: string, person: Person) => Promise<StoredImage | null>
-  /** Stands between the network and the calls. @default every call is answered at once */
+  /** Middleware between network and calls. @default every call is answered at once */
   readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
 }
 
 const maxBodyBytes = 64 * 1024
-/** A picture, and the few lines that a multipart body puts round it. */
+/** A picture with the overhead of a multipart body. */
 const maxUploadBodyBytes = maxImageBytes + 16 * 1024
 
-// While the table is walked the types of the single entries are out of sight; `Handlers` has checked them.
+// Iterating over the contract loses the types of the single entries; `Handlers` has checked them.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyHandler = (request: object, call: Call) => Promise<unknown>
 
-/** Contract and handlers → `(Request) => Response`, testable without a socket. */
+/** Builds a `(Request) => Response` application from contract and handlers, testable without a socket. */
 export function createRouter(options: RouterOptions): Hono {
   const app = new Hono()
   const { now = Date.now } = options
@@ -88,13 +91,13 @@ export function createRouter(options: RouterOptions): Hono {
 
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
-    // Some writes travel as GET, and some need no session: no preflight stands before those.
+    // Some writes use GET, and some need no session: browsers send no preflight for those.
     const stray = entry.effect === 'write' ? strayHeader(c.req.raw, options.isAllowedOrigin) : null
     if (stray !== null) throw invalid(stray)
     const token = c.req.header('authorization')
     const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
     if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
-    // Before the body is read: a play account uploads nothing, for its owner has no papers or deposits to show.
+    // Checked before the body is read: a demo account needs no uploads, because it has no papers or deposits.
     if (entry.encoding === 'multipart' && person?.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
     const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
     const lang = spokenFor(c.req.header('lang'))
@@ -106,21 +109,21 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
   })
 }
 
-/** A write failed after it began, in a way that nobody expected: COMMIT may have been sent, and what was written may stand. */
+/** A write failed unexpectedly after it began: COMMIT may have been sent, so the write may have taken effect. */
 class OutcomeUnknownError extends Error {
   constructor(cause: unknown) {
-    super('The outcome of a write is not known.', { cause })
+    super('The outcome of a write is unknown.', { cause })
     this.name = 'OutcomeUnknownError'
   }
 }
 
-/** What a handler answers, as it goes on the wire. A refusal says no before anything is written; any other failure says nothing. */
+/** Runs a handler and encodes its answer. A refusal has no effect; after any other error the outcome is unknown. */
 async function answered(entry: AnyEndpoint, handle: () => Promise<unknown>): Promise<unknown> {
   try {
     return entry.response.write(await handle())
   } catch (error) {
     if (entry.effect === 'read' || error instanceof Refusal || isInvalidInput(error)) throw error
-    // A transaction that never came to its commit has written nothing, nor has a database that answers that its disk is full.
+    // A transaction that failed before its commit has written nothing, nor has a database that reports a full disk.
     if (wasUndone(error)) throw error
     if (isDiskFull(error) && !(error instanceof CommitUnclearError)) throw error
     throw new OutcomeUnknownError(error)
@@ -137,10 +140,10 @@ const uploadPaths: ReadonlySet<string> = new Set(
 const smallBody = bodyLimit({ maxSize: maxBodyBytes, onError: (c) => refuse(c, tooLarge) })
 const uploadBody = bodyLimit({ maxSize: maxUploadBodyBytes, onError: (c) => refuse(c, imageRefused()) })
 
-/** Who asks, as the port tells; none for a call inside of this process. */
+/** Network peer of a request; null for a call inside this process. */
 const peerOf = (c: Context): Peer | null => (c.env as { readonly peer?: Peer | null } | undefined)?.peer ?? null
 
-/** Bytes that a body says it has; as many as may come where it does not say. */
+/** Announced size of a body; the maximum when the size is unknown. */
 function announcedBytes(c: Context, most: number): number {
   const length = c.req.header('content-length')
   if (length !== undefined) return Math.min(parseInt(length, 10) || 0, most)
@@ -160,7 +163,7 @@ const limitBody =
     }
   }
 
-/** Only its owner is told that a picture exists. */
+/** Answers 404 to everyone but the owner, so that the existence of a picture is not revealed. */
 async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
   const token = c.req.header('authorization')
   const person = token === undefined ? null : await options.findPerson(token)
@@ -202,13 +205,13 @@ async function readMultipart(c: Context, type: string | undefined): Promise<Form
   try {
     return await c.req.raw.formData()
   } catch (error) {
-    // What the parser cannot read is the caller's mistake.
+    // An unreadable body is the caller's mistake.
     if (error instanceof TypeError) throw invalid('multipart body')
     throw error
   }
 }
 
-/** A name that comes twice is refused: two readers might pick different ones. */
+/** A duplicate name is refused: two parsers might pick different values. */
 function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   const wire: WireObject = Object.create(null) as WireObject
   for (const [name, value] of params) {
@@ -218,7 +221,7 @@ function fromParams(params: Iterable<[string, WireValue]>): WireObject {
   return wire
 }
 
-/** No database of ours keeps a NUL: text that holds one is nobody's name, code or address. */
+/** The database cannot store NUL characters. */
 function requireStorable(wire: WireObject): WireObject {
   for (const [name, value] of Object.entries(wire)) if (typeof value === 'string' && value.includes('\0')) throw invalid(name)
   return wire
@@ -260,7 +263,7 @@ const corsFor = (isAllowed: (origin: string) => boolean) =>
     origin: (origin) => (isAllowed(origin) ? origin : null),
     allowHeaders: ['lang', 'authorization', 'idempotency-key', 'content-type'],
     allowMethods: ['GET', 'POST', 'DELETE'],
-    // A page of another origin reads the broker's clock from it.
+    // Lets a page of another origin read the broker's clock.
     exposeHeaders: ['date'],
     maxAge: 600,
   })

@@ -2,14 +2,14 @@ import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
 /**
- * Marks every answer: nobody stores, sniffs or frames it, and it loads nothing. A handler's own policy stays.
+ * Sets headers that forbid storing, sniffing and framing an answer and loading anything from it. A handler's own policy stays.
  *
  * @param referrerPolicy - `same-origin` where forms have to send their origin
  */
 export function safeHeaders(referrerPolicy: 'no-referrer' | 'same-origin', policy: string): MiddlewareHandler {
   const secure = secureHeaders({
     referrerPolicy,
-    // A sandbox is served without TLS, other origins read its answers, and local apps may frame the page of support.
+    // A sandbox is served without TLS, other origins read its answers, and local apps may frame the support page.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: false,
     xFrameOptions: false,

@@ -12,7 +12,7 @@ const checkEveryMs = 30_000
 let broker: TestBroker
 let url: string
 beforeAll(async () => {
-  // The look at all sessions is the one thing here that an interval drives.
+  // The session check is the only user of an interval here.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   broker = await createTestBroker()
   const { port } = await broker.sandbox.listen()
@@ -40,7 +40,7 @@ async function signedIn(own?: string) {
   return { socket, frames }
 }
 
-it('a session that has grown too old is found at the next look, told 999 and closed', async () => {
+it('sends 999 and closes the socket of an expired session at the next check', async () => {
   const { socket, frames } = await signedIn()
   const closed = once(socket, 'close')
   await broker.pass(30 * day + 1)
@@ -52,7 +52,7 @@ it('a session that has grown too old is found at the next look, told 999 and clo
   ])
 })
 
-it('a session that still holds is left alone, and so is a visitor without one', async () => {
+it('keeps sockets of valid sessions and of visitors open', async () => {
   const { socket, frames } = await signedIn()
   const visitor = new WebSocket(url)
   sockets.push(visitor)
@@ -66,7 +66,7 @@ it('a session that still holds is left alone, and so is a visitor without one', 
   expect([socket.readyState, visitor.readyState]).toEqual([WebSocket.OPEN, WebSocket.OPEN])
 })
 
-it('a logout ends its session everywhere at once, and no other one of the person', async () => {
+it('ends only the session of a logout, on all its sockets', async () => {
   const { demoId } = (await broker.call(contract.session.createDemo, {})).data
   const signIn = async () => (await broker.call(contract.session.loginDemo, { demoId })).data.token
   const [token, other] = [await signIn(), await signIn()]
@@ -85,7 +85,7 @@ it('a logout ends its session everywhere at once, and no other one of the person
   expect(otherSession.frames).toEqual([{ type: 'login', code: 1 }, { type: 'pong' }])
 })
 
-it('a logout by a visitor ends nothing', async () => {
+it('ignores a logout by a visitor', async () => {
   const token = await broker.demo()
   const visitor = new WebSocket(url)
   sockets.push(visitor)
@@ -96,7 +96,7 @@ it('a logout by a visitor ends nothing', async () => {
   expect((await broker.call(contract.account.balance, {}, { token })).code).toBe('SUCCESS')
 })
 
-it('a connection that says nothing from one look to the next is closed: it neither logs in nor asks for prices', async () => {
+it('closes a connection that sends nothing between two checks', async () => {
   const socket = new WebSocket(url)
   sockets.push(socket)
   await once(socket, 'open')
@@ -108,7 +108,7 @@ it('a connection that says nothing from one look to the next is closed: it neith
   expect((await closed)[0]).toBe(4002)
 })
 
-it('a connection that answers no ping by the next look is cut', async () => {
+it('terminates a connection that does not answer a ping before the next check', async () => {
   const socket = new WebSocket(url, { autoPong: false })
   sockets.push(socket)
   await once(socket, 'open')

@@ -39,8 +39,8 @@ async function open(port = listener.port, localAddress = '127.0.0.1'): Promise<S
 }
 const closed = (stream: Socket) => new Promise<void>((resolve) => void stream.once('close', () => resolve()))
 
-describe('while one address guesses passwords', () => {
-  it('the owner signs in from another address, though the guesses are for the same name', async () => {
+describe('a password attack from one address', () => {
+  it('lets the owner sign in from another address while the same name is attacked', async () => {
     const guesses = Array.from({ length: 98 }, (_, guess) => attacker.login(email, `guess ${guess}`))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     const answers = await Promise.all(guesses)
@@ -48,7 +48,7 @@ describe('while one address guesses passwords', () => {
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
   })
 
-  it('the owner signs in from another address, though guesses for other names fill the line of hashes', async () => {
+  it('lets the owner sign in from another address while guesses for other names fill the hashing queue', async () => {
     const guesses = Array.from({ length: 67 }, (_, guess) => attacker.login(`nobody-${guess}@sandbox.test`, 'guess'))
     expect((await owner.login(email, password)).code).toBe(codes.SUCCESS)
     for (const { code } of await Promise.all(guesses))
@@ -56,7 +56,7 @@ describe('while one address guesses passwords', () => {
   })
 })
 
-it('a flood of demo accounts from one address is refused, and nobody else is', async () => {
+it('refuses a flood of demo accounts from one address only', async () => {
   const flood = Array.from({ length: isDeep ? 3_000 : 1_300 }, () => attacker.createDemo())
   const others = Array.from({ length: 20 }, () => owner.createDemo())
   expect((await Promise.all(others)).map(({ code }) => code)).toEqual(Array(20).fill(codes.SUCCESS))
@@ -67,9 +67,9 @@ it('a flood of demo accounts from one address is refused, and nobody else is', a
 
 describe('slow callers', () => {
   const bytes = 4 * 1024 * 1024
-  /** One for all uploads: the attacker's own memory is not what is measured. */
+  /** Shared by all uploads, so that the attacker's own memory is not measured. */
   const pixels = Buffer.alloc(bytes)
-  /** An upload that says it has four megabytes and stops after most of them. */
+  /** An upload that announces four megabytes and stops before the end. */
   async function stalledUpload(token: string, localAddress: string) {
     const stream = await open(listener.port, localAddress)
     const preamble = '--x\r\ncontent-disposition: form-data; name="file"; filename="a"\r\n\r\n'
@@ -93,7 +93,7 @@ describe('slow callers', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('hold the bytes of a few uploads for each address, and another address still uploads', async () => {
+  it('hold only a few uploads per address in memory, and do not block another address', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -110,7 +110,7 @@ describe('slow callers', () => {
     for (const { stream } of [...stalled, other]) stream.destroy()
   })
 
-  it('are cut off when their headers do not come in time, also when they send nothing at all', async () => {
+  it('are disconnected when their headers are late or missing', async () => {
     const { port } = await broker.sandbox.listen({ headersMs: 300 })
     const streams = await Promise.all(Array.from({ length: 50 }, () => open(port)))
     for (const stream of streams.slice(25)) stream.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-')
@@ -119,7 +119,7 @@ describe('slow callers', () => {
   })
 })
 
-it('one address holds a bounded number of connections, and another connects all the same', async () => {
+it('limits connections per address without affecting other addresses', async () => {
   const small = await broker.sandbox.listen({ connectionsPerAddress: 5 })
   const from = async (localAddress: string) => (await open(small.port, localAddress)).resume()
   const streams = []
@@ -135,11 +135,11 @@ it('one address holds a bounded number of connections, and another connects all 
   again.close()
 })
 
-describe('sockets of one person that read nothing', () => {
+describe('sockets that are never read', () => {
   const [count, orders] = isDeep ? [400, 120] : [120, 60]
   const { place, list } = contract.orders
 
-  /** Opens sockets that are signed in, ask for the account, and are never read from again. */
+  /** Opens signed-in sockets that subscribe to account events and are never read. */
   async function openUnread(token: string) {
     const sockets = await Promise.all(
       Array.from({ length: count }, async () => {
@@ -156,7 +156,7 @@ describe('sockets of one person that read nothing', () => {
     return sockets
   }
 
-  /** What calls of others took while one person placed orders, ms, the slowest last. */
+  /** Sorted durations in ms of another user's calls while this user places orders. */
   async function othersWhile(token: string): Promise<number[]> {
     const other = await owner.demo()
     let isOver = false
@@ -176,7 +176,7 @@ describe('sockets of one person that read nothing', () => {
   }
   const p99 = (took: readonly number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-  it('are bounded in number, and delay nobody else', async () => {
+  it('are limited per user, and do not delay other users', async () => {
     const alone = p99(await othersWhile(await broker.demo()))
     const token = await broker.demo()
     const sockets = await openUnread(token)

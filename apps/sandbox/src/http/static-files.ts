@@ -8,17 +8,17 @@ import { compress, type Encoding, encodingFor } from './compressed.ts'
 import { withPolicy } from './page-policy.ts'
 
 const common = { 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'x-leverkit': 'sandbox' }
-/** What is no page needs no more of a policy; the worker's would bind the worker itself. */
+/** Files other than pages get the short policy; a full policy on the worker file would restrict the worker itself. */
 const forFiles = { 'content-security-policy': "frame-ancestors 'none'" }
 const forPages = {
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cache-control': 'no-cache',
 }
-/** Vite puts a hash of the content into these names: what they hold never changes. */
+/** Vite puts a content hash into these names, so their content never changes. */
 const hashed = /^\/assets\/.+-[\w-]{8,}\.\w+$/
 
-/** Files that tools keep beside an app, such as `.git/config` and `.env`. `.well-known` is meant to be read. */
+/** Files that tools store beside an app, such as `.git/config` and `.env`. `.well-known` is public. */
 const isHidden = (path: string) => path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
 
 const listFiles = (directory: string): ReadonlyMap<string, string> => {
@@ -28,7 +28,7 @@ const listFiles = (directory: string): ReadonlyMap<string, string> => {
     const listed = files.map((file) => [`/${relative(directory, file).split(sep).join('/')}`, file] as const)
     return new Map(listed.filter(([path]) => !isHidden(path)))
   } catch (cause) {
-    throw new StartError(`The folder ${directory} (--static) cannot be read (${errorCode(cause) ?? String(cause)}).`, { cause })
+    throw new StartError(`Cannot read the folder ${directory} (--static) (${errorCode(cause) ?? String(cause)}).`, { cause })
   }
 }
 
@@ -37,22 +37,22 @@ const pageWithPolicy = (text: Buffer) => {
   return { content: Buffer.from(body), policy: { ...forPages, 'content-security-policy': policy } }
 }
 
-/** Answers a request for a page or a file of the app; null when the request is not for it. */
+/** Answers a request for a page or file of the app; null for other requests. */
 export type StaticFiles = (request: Request) => Promise<Response | null>
 
 /**
- * Serves a built single-page app. The folder is listed once: only a path that was found in it is ever opened, so no path,
- * however written, leads out of it. Hidden files are not listed. A path without an extension is a route of the app and gets its page.
+ * Serves a built single-page app. The folder is listed once, and only listed paths are opened, so that no path leads out of the folder.
+ * Hidden files are not listed. A path without an extension is a route of the app and gets its page.
  *
- * @throws StartError when the folder cannot be read or holds no `index.html`
+ * @throws StartError when the folder cannot be read or contains no `index.html`
  */
 export function createStaticFiles(directory: string): StaticFiles {
   const files = listFiles(directory)
   const page = files.get('/index.html')
-  if (page === undefined) throw new StartError(`The folder ${directory} (--static) holds no index.html. Build the app first.`)
+  if (page === undefined) throw new StartError(`The folder ${directory} (--static) contains no index.html. Build the app first.`)
   const compressed = new Map<string, Promise<Uint8Array>>()
   const compressOnce = (path: string, content: Uint8Array, encoding: Encoding): Promise<Uint8Array> => {
-    // What may change under its name is compressed again each time.
+    // A file without a hash in its name may change, so it is compressed each time.
     if (!hashed.test(path)) return compress(content, encoding)
     const key = `${encoding} ${path}`
     const known = compressed.get(key) ?? compress(content, encoding)

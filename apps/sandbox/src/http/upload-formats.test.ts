@@ -6,20 +6,20 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const isLight = (data: Uint8Array, at: number) => (data[at * 4] ?? 0) > 200
 
-describe('a picture that the SDK uploads', () => {
+describe('a picture uploaded by the SDK', () => {
   let sdk: SdkBroker
   beforeAll(async () => {
     sdk = await openSdkBroker()
   })
   afterAll(() => sdk.close())
 
-  // Each of 16 × 12 has a white corner, top left, on a dark ground.
+  // Each picture of 16 × 12 has a white corner, top left, on a dark background.
   it.each([
     ['PNG', 'image/png', () => encodePng(drawing(16, 12))],
     ['JPEG', 'image/jpeg', () => jpeg()],
-    ['WebP that lost something in packing', 'image/jpeg', () => webp()],
-    ['exact WebP', 'image/png', () => webp({ isExact: true })],
-  ] as const)('comes back with the same drawing: %s, as %s', async (_, type, make) => {
+    ['lossy WebP', 'image/jpeg', () => webp()],
+    ['lossless WebP', 'image/png', () => webp({ isExact: true })],
+  ] as const)('keeps the drawing of a %s picture, stored as %s', async (_, type, make) => {
     const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(await make())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })
@@ -31,7 +31,7 @@ describe('a picture that the SDK uploads', () => {
     expect([corner, right, below].map((at) => isLight(data, at))).toEqual([true, false, false])
   })
 
-  it('comes back with the same colours: GIF, as image/png', async () => {
+  it('keeps the colours of a GIF, stored as image/png', async () => {
     const { client } = await sdk.real()
     const { url } = await client.verification.upload({ file: new Blob([Uint8Array.from(gif())]) })
     const response = await fetch(`${sdk.url}${url}`, { headers: { authorization: client.token ?? '' } })

@@ -16,31 +16,31 @@ vi.setConfig({ testTimeout: trades * 10_000, hookTimeout: 120_000 })
 
 const seed = 'skew'
 const code = 'BTCUSD'
-/** How old a price may be that somebody deals on, and how exactly a process knows the server's clock; ms. */
+/** Maximum age of a price at which an order is filled, and maximum error of a process's view of the server's clock; ms. */
 const [priceAgeMs, clockErrorMs] = [500, 250]
-/** A loaded machine shows prices late, which harms nobody; it may not show them early. */
+/** A loaded machine may show prices late, but never early. */
 const shownLateMs = 10_000
 
 const server = clusterUnderTest()
 const feed = createSimulatedFeed(MARKETS, seed)
 
-/** Every price that the market had in a stretch of the server's time, which is this machine's. */
+/** All prices of a period of server time; the server is this machine. */
 const pricesIn = (from: number, to: number) =>
   new Set([feed.lastTick(code, from)?.price, ...feed.ticks(code, from, to).map(({ price }) => price)])
 
 interface Tally {
   done: number
   refused: number
-  /** Answers that claim more than the books hold, or less. */
+  /** Answers that differ from the ledger. */
   untrue: number
-  /** Trades at a price of another moment. */
+  /** Trades at a price of another time. */
   misplaced: number
   /** Prices shown before their time. */
   early: number
 }
 
 describe.skipIf(server.missing || !isDeep)(
-  'a process whose clock is wrong beside one whose clock is right (part of a deep run)',
+  'a process with a wrong clock beside one with a right clock (part of a deep run)',
   () => {
     let url: string
     let database: pg.Client
@@ -74,7 +74,7 @@ describe.skipIf(server.missing || !isDeep)(
       return new Map(rows.map(({ id, status }) => [String(id), status]))
     }
 
-    /** The last price that a process shows; one of a moment that has not come yet is counted. */
+    /** The last price that a process shows; a future price is counted. */
     async function look(client: Client, tally: Tally): Promise<number> {
       const asked = Date.now()
       const market = (await client.markets.list({})).find(({ id }) => Number(id) === btcusd)
@@ -83,7 +83,7 @@ describe.skipIf(server.missing || !isDeep)(
       return Number(last)
     }
 
-    /** Writes, and holds what is answered against the books and against the prices of that moment. */
+    /** Runs a write, and compares its answer with the ledger and with the prices of that time. */
     async function write(
       tally: Tally,
       send: () => Promise<Order | null>,
@@ -111,40 +111,43 @@ describe.skipIf(server.missing || !isDeep)(
     const ticket = { lots: '0.01', marketId: btcusd, kind: 'market', leverage: '50' } as const
     const cases = [0, 1].flatMap((wrong) => [1_800, 60_000, 3_600_000, -1_800, -60_000].map((lead) => [wrong, lead] as const))
 
-    it.each(cases)(`process %i, off by %i ms and jumping there while it runs: ${trades} trades`, async (wrong, lead) => {
-      const random = randomFrom(seedOf(`${wrong} ${lead}`)).uniform
-      const [right, jumping] = [clients[1 - wrong], clients[wrong]]
-      if (right === undefined || jumping === undefined) throw new Error('Two processes run.')
-      const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
-      for (let turn = 0; turn < trades; turn += 1) {
-        if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-        // Whoever knows the price to come buys before a rise: the process that seems ahead is asked, and the other dealt at.
-        const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
-        const [one, other] = [await look(seen, tally), await look(dealt, tally)]
-        const side = one >= other ? 'buy' : 'sell'
-        const order = await write(
-          tally,
-          () => dealt.orders.place({ ...ticket, side }),
-          ({ openPrice }) => openPrice,
-          'open',
-        )
-        if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
-        if (order === null) continue
-        await look(dealt, tally)
-        await write(
-          tally,
-          () => dealt.orders.close({ id: order.id }),
-          ({ currentPrice }) => currentPrice,
-          'closed',
-        )
-      }
-      leads[wrong] = 0
-      const { untrue, misplaced, early } = tally
-      expect({ untrue, misplaced, early }).toEqual({ untrue: 0, misplaced: 0, early: 0 })
-      expect(tally.done).toBeGreaterThan(trades)
-    })
+    it.each(cases)(
+      `trades at the right prices when the clock of process %i jumps by %i ms: ${trades} trades`,
+      async (wrong, lead) => {
+        const random = randomFrom(seedOf(`${wrong} ${lead}`)).uniform
+        const [right, jumping] = [clients[1 - wrong], clients[wrong]]
+        if (right === undefined || jumping === undefined) throw new Error('Two processes run.')
+        const tally: Tally = { done: 0, refused: 0, untrue: 0, misplaced: 0, early: 0 }
+        for (let turn = 0; turn < trades; turn += 1) {
+          if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
+          // Uses a future price, if one process shows it, to trade with profit at the other process.
+          const [seen, dealt] = random() < 0.5 ? [right, jumping] : [jumping, right]
+          const [one, other] = [await look(seen, tally), await look(dealt, tally)]
+          const side = one >= other ? 'buy' : 'sell'
+          const order = await write(
+            tally,
+            () => dealt.orders.place({ ...ticket, side }),
+            ({ openPrice }) => openPrice,
+            'open',
+          )
+          if (random() < 0.3) leads[wrong] = leads[wrong] === 0 ? lead : 0
+          if (order === null) continue
+          await look(dealt, tally)
+          await write(
+            tally,
+            () => dealt.orders.close({ id: order.id }),
+            ({ currentPrice }) => currentPrice,
+            'closed',
+          )
+        }
+        leads[wrong] = 0
+        const { untrue, misplaced, early } = tally
+        expect({ untrue, misplaced, early }).toEqual({ untrue: 0, misplaced: 0, early: 0 })
+        expect(tally.done).toBeGreaterThan(trades)
+      },
+    )
 
-    it.each([1_800, 60_000, 3_600_000, -60_000])('does not start when it is off by %i ms', async (lead) => {
+    it.each([1_800, 60_000, 3_600_000, -60_000])('refuses to start with a clock that is off by %i ms', async (lead) => {
       await expect(start(() => Date.now() + lead)).rejects.toThrow('differ by')
     })
   },

@@ -4,15 +4,15 @@ import { StartError } from '../process/start-error.ts'
 import { addressLabel } from '../store/postgres-address.ts'
 import type { ServerTime } from './server-time.ts'
 
-/** Keys of the advisory locks; any numbers that nobody else uses in this database. */
+/** Keys of the advisory locks; the numbers must be unique within the database. */
 const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as const
 const channel = 'leverkit'
 
-/** How often a process looks after its connection, and a waiting one for the market. */
+/** Interval of the connection check, and of attempts to take over the market. */
 const beatMs = 500
 /**
- * The server ends a connection that was silent for so long, and with it the hold on the market: the holder was stopped, or lies
- * behind a cut line. Together with one beat of whoever waits, the market changes hands within five seconds.
+ * The server closes a connection that is idle for this long, which releases the market: its holder was stopped or is unreachable.
+ * Including one interval of the waiting processes, the market changes its holder within five seconds.
  */
 const silentMs = 2_500
 const answerMs = 4_000
@@ -20,11 +20,11 @@ const answerMs = 4_000
 export interface MarketSessionParts {
   readonly url: string
   readonly log: Log
-  /** Hears what other processes tell. */
+  /** Called with notifications of other processes. */
   readonly onNotice: (text: string) => void
-  /** The connection was away and is back: what was told meanwhile was not heard. */
+  /** Called after a reconnect: notifications sent in between were missed. */
   readonly onReturn: () => Promise<void>
-  /** Is compared with the server's clock with every beat. */
+  /** Compared with the server's clock at every connection check. */
   readonly time: ServerTime
 }
 
@@ -36,20 +36,20 @@ async function connect(url: string): Promise<pg.Client> {
     connectionTimeoutMillis: 3_000,
     query_timeout: answerMs,
   })
-  // What the error means is told by `end`, which follows, and by the query that needed the connection.
+  // The error is handled by the `end` event that follows, and by the query that used the connection.
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** Asks for the server's clock; that the connection answers is known by this as well. */
+/** Asks for the server's clock; the answer also proves that the connection works. */
 const askOn = (client: pg.Client) => async () => {
   const { rows } = await client.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
-  if (rows[0] === undefined) throw new Error('The database server has told no time.')
+  if (rows[0] === undefined) throw new Error('The database server returned no time.')
   return rows[0].at
 }
 
-/** Nothing answers on a broken connection, not even a farewell: it is not waited for. */
+/** A broken connection may never answer the close message, so the result is not awaited. */
 const drop = (client: pg.Client) => void client.end().catch(() => undefined)
 
 const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${silentMs}`)
@@ -59,7 +59,7 @@ async function listen(client: pg.Client): Promise<void> {
   await client.query('select pg_advisory_lock_shared($1)', [locks.presence])
 }
 
-/** This process's own connection to a database that it shares: who holds the market, and what the others send. */
+/** This process's own connection to a shared database: holds the market and receives notifications of other processes. */
 export class MarketSession {
   readonly #parts: MarketSessionParts
   #client: pg.Client | null = null
@@ -83,20 +83,20 @@ export class MarketSession {
       session.#attach(await connect(parts.url))
     } catch (cause) {
       const reason = cause instanceof Error ? cause.message : String(cause)
-      throw new StartError(`The database at ${addressLabel(parts.url)} (DATABASE_URL) cannot be reached: ${reason}.`, { cause })
+      throw new StartError(`Cannot reach the database at ${addressLabel(parts.url)} (DATABASE_URL): ${reason}.`, { cause })
     }
     return session
   }
 
-  /** Number of the hold; null while another process holds the market, or while that is not known. */
+  /** Number of the hold on the market; null while another process holds it, or while the holder is unknown. */
   get epoch(): number | null {
     return this.#epoch
   }
 
-  /** Runs the start, one process at a time. @param work - is told whether no other process is running */
+  /** Runs the start of one process at a time. @param work - receives whether no other process is running */
   async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
     const own = this.#need()
-    // Another process may be making its first traders: that is waited for, however long it takes.
+    // Another process may be creating its first traders, which takes long.
     const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
     await own.query(wait)
     const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
@@ -109,7 +109,7 @@ export class MarketSession {
     return done
   }
 
-  /** From now on the connection is looked after, and the market held whenever nobody else does. */
+  /** Starts the connection checks; takes the market whenever it is free. */
   async begin(): Promise<void> {
     await watch(this.#need())
     await this.#lookAfter()
@@ -135,7 +135,7 @@ export class MarketSession {
     this.#client = fresh
     fresh.on('notification', ({ payload = '' }) => this.#parts.onNotice(payload))
     fresh.on('end', () => {
-      if (this.#client === fresh) this.#lose('The connection to the database was lost; it is opened again')
+      if (this.#client === fresh) this.#lose('The connection to the database was lost; reconnecting')
     })
   }
 
@@ -161,7 +161,7 @@ export class MarketSession {
       if (this.#client !== null && this.#epoch === null) await this.#take(this.#client)
       if (this.#client !== null) await this.#parts.time.measure(askOn(this.#client))
     } catch (error) {
-      this.#lose('The database does not answer; the connection is opened again', error)
+      this.#lose('The database does not answer; reconnecting', error)
     }
   }
 

@@ -24,8 +24,8 @@ const ticket: Ticket = {
 
 const server = clusterUnderTest()
 
-/** The holder of the market books here what prices do; a process of its own does what people ask for. Both write at once. */
-describe.skipIf(server.missing)('races for money between two processes (skipped where no PostgreSQL is installed)', () => {
+/** This process holds the market and books price events; a child process carries out the users' calls. Both write concurrently. */
+describe.skipIf(server.missing)('concurrent writes of money in two processes (skipped without PostgreSQL)', () => {
   let cash: CashDesk
   let other: ChildProcess
   beforeAll(async () => {
@@ -51,7 +51,7 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
     expect(report.failures).toEqual([])
     return report
   }
-  /** Ten attempts here while the other process makes its ten, with reads of all accounts in between; answers how many took effect. */
+  /** Ten attempts in each process, with concurrent audits of all accounts; returns how many took effect. */
   const race = async (here: () => Promise<unknown>, errand: Errand) => {
     const reads = [cash.wrongs(), cash.wrongs()]
     const elsewhere = there(errand)
@@ -61,7 +61,7 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
     const done = outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== false).length
     return { here: done, there: (await elsewhere).done }
   }
-  /** What the memory of both processes has of a person, when both have heard of everything. */
+  /** A user's balance and active orders in the memory of both processes, after both have received all notifications. */
   const remembered = async (userId: number) => {
     const { balance, living } = await there({ do: 'close', orderId: 0, userId, times: 1 })
     return [
@@ -80,7 +80,7 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
       : { ...shared, type, level: null, profit: '-1000.000000' }
   }
 
-  it(`lets one of twenty withdrawals of the whole balance through, ${rounds} times`, async () => {
+  it(`pays one of twenty withdrawals of the whole balance, ${rounds} times`, async () => {
     const { person, methodId } = await cash.real('100')
     const wanted = { currencyId: usdtOnTron, methodId, amount: '100', memo: null }
     for (let round = 0; round < rounds; round += 1) {
@@ -93,7 +93,7 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
     await bothRemember(person.id, '100.000000')
   })
 
-  it(`either fills a pending order at one process or cancels it at the other, ${rounds} times`, async () => {
+  it(`either fills a pending order in one process or cancels it in the other, ${rounds} times`, async () => {
     const userId = await cash.demo()
     let filled = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -105,11 +105,11 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
       filled += done.here
       if (done.here === 1) await applyEvent(cash.desk, event('stopOut', ownId(id), userId))
     }
-    // A fill takes 0.035, and the stop-out that ends it moves nothing: it comes at the price of the fill.
+    // A fill charges 0.035. The stop-out after it moves nothing, because its price equals the opening price.
     await bothRemember(userId, `${(10_000 - filled * 0.035).toFixed(6)}`)
   })
 
-  it(`stops an order out at one process or closes it at the other, ${rounds} times`, async () => {
+  it(`stops an order out in one process or closes it in the other, ${rounds} times`, async () => {
     const userId = await cash.demo()
     let stopped = 0
     for (let round = 0; round < rounds; round += 1) {
@@ -122,7 +122,7 @@ describe.skipIf(server.missing)('races for money between two processes (skipped 
     await bothRemember(userId, `${(10_000 - rounds * 0.035 - stopped * 10).toFixed(6)}`)
   })
 
-  it(`withdraws at one process only what a stop-out at the other leaves, ${rounds} times`, async () => {
+  it(`withdraws in one process only what a stop-out in the other leaves, ${rounds} times`, async () => {
     for (let round = 0; round < rounds; round += 1) {
       const { person, methodId } = await cash.real('10000')
       const { id } = await placeOrder(cash.desk, actor(person.id), ticket)

@@ -17,7 +17,7 @@ const notice = (userId: number, orders: number): Notice => ({
   revoked: false,
 })
 
-it('puts what many writes tell into as few notifications as PostgreSQL takes, and loses nothing', () => {
+it('packs notifications into as few PostgreSQL messages as possible without loss', () => {
   const notices = Array.from({ length: 64 }, (_, index) => notice(1_000_000 + index, index % 3))
   const big = notice(5, 1_000)
   const texts = writeNotices('abcd1234', [...notices, big])
@@ -25,7 +25,7 @@ it('puts what many writes tell into as few notifications as PostgreSQL takes, an
   const heard = texts.flatMap((text) => readNotices(text)?.notices ?? [])
   expect(heard.slice(0, 64)).toEqual(notices)
   expect(heard.slice(64).flatMap(({ rows }) => rows)).toEqual(big.rows)
-  // Whichever part is read, the account is told with it.
+  // Every part of a split notification contains the account.
   expect(new Set(heard.slice(64).map(({ userId, left }) => `${userId} ${left?.balance} ${left?.turn}`))).toEqual(
     new Set(['5 9999.650000 15']),
   )
@@ -33,7 +33,7 @@ it('puts what many writes tell into as few notifications as PostgreSQL takes, an
   expect(writeNotices('abcd1234', [])).toEqual([])
 })
 
-it('tells of sessions that have ended, and of a balance without orders', () => {
+it('encodes ended sessions, and a balance without orders', () => {
   const notices: Notice[] = [
     { userId: 1, left: null, rows: [], revoked: true },
     { userId: 2, left: { balance: '0.000000', turn: 7 }, rows: [], revoked: false },
@@ -41,7 +41,7 @@ it('tells of sessions that have ended, and of a balance without orders', () => {
   expect(writeNotices('a', notices).map(readNotices)).toEqual([{ origin: 'a', notices }])
 })
 
-it('takes no notification of anybody else', () => {
+it('ignores foreign and malformed notifications', () => {
   for (const text of ['', 'hello', '{}', '[]', '["a"]', '[1,[]]']) expect(readNotices(text)).toBeNull()
   const odd = [
     '[1,null,false,[["x"]]]',

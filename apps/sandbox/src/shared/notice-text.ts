@@ -2,12 +2,12 @@ import type { Notice } from '../broker/peers.ts'
 import type { Left } from '../ledger/write-together.ts'
 import type { OrderRow } from '../store/schema.ts'
 
-/** PostgreSQL takes notifications of less than 8,000 bytes; ours are ASCII. */
+/** PostgreSQL limits a notification to less than 8,000 bytes; these texts are ASCII. */
 const mostBytes = 7_900
 
 type Field = string | number | null
 
-/** What a column may hold, by its name: every column of an order, in the order in which they travel. */
+/** Type of each column of an order, in the order of serialisation. */
 const columns = {
   ...{ id: 'number', book: 'string', user_id: 'number', market_code: 'string', side: 'string', status: 'string' },
   ...{ lots: 'string', leverage: 'string', contract_size: 'string', margin: 'string', fee: 'string', open_price: 'string?' },
@@ -25,11 +25,11 @@ function unpackedRow(value: unknown): OrderRow | null {
   if (!Array.isArray(value) || value.length !== names.length) return null
   const fields: unknown[] = value
   if (!names.every(([, type], place) => holds(fields[place], type))) return null
-  // The cast: every column is there and of its type.
+  // The cast: every column is present and of its type.
   return Object.fromEntries(names.map(([name], place) => [name, fields[place]])) as unknown as OrderRow
 }
 
-/** One notice as texts of at most `room` bytes: one that is about many orders is cut into several. */
+/** Serialises one notification into texts of at most `room` bytes; many orders are split over several texts. */
 function packed({ userId, left, rows, revoked }: Notice, room: number): string[] {
   const texts: string[] = []
   let held: string[] = []
@@ -49,7 +49,7 @@ function packed({ userId, left, rows, revoked }: Notice, room: number): string[]
   return texts
 }
 
-/** Notices of one process as texts of PostgreSQL's notifications: as few as hold them. */
+/** Serialises notifications of one process into as few PostgreSQL notifications as possible. */
 export function writeNotices(origin: string, notices: readonly Notice[]): string[] {
   const texts: string[] = []
   let held: string[] = []
@@ -84,13 +84,13 @@ function unpacked(value: unknown): Notice | null {
   return whole.length === rows.length ? { userId, left: unpackedLeft(left), rows: whole as OrderRow[], revoked } : null
 }
 
-/** What another process tells, and which one it is. */
+/** Notifications of another process, with its name. */
 export interface Heard {
   readonly origin: string
   readonly notices: readonly Notice[]
 }
 
-/** Reads a notification; null when it is none of ours. */
+/** Parses a notification; null for a foreign one. */
 export function readNotices(text: string): Heard | null {
   let value: unknown
   try {

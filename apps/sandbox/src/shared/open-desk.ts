@@ -16,7 +16,7 @@ import { requirePostgresAddress } from '../store/postgres-address.ts'
 import { OpenPeers } from './open-peers.ts'
 import { joinMarket } from './shared-terms.ts'
 
-/** Prices come from somewhere: what is traded, and the feed that knows it. */
+/** The traded markets and their price feed. */
 export interface Prices {
   readonly markets: readonly Market[]
   readonly feed: Feed
@@ -29,37 +29,39 @@ export interface DeskOptions {
   readonly seed?: string
   /** @default all markets of the sandbox on simulated prices */
   readonly prices?: Prices
-  /** Market time at the start, epoch ms. @default the wall's */
+  /** Market time at the start, epoch ms. @default the wall clock's */
   readonly start?: number
-  /** Market seconds that pass in one second. @default 1 */
+  /** Market seconds per second. @default 1 */
   readonly speed?: number
-  /** Margin level in percent at or below which orders are closed, worst first, decimal text; a risk rate of 10000 ÷ level. @default "50" */
+  /**
+   * Margin level in percent at or below which orders are closed, worst first, decimal text; a risk rate of 10000 ÷ level. @default "50"
+   */
   readonly stopOutLevel?: string
-  /** After how long a review accepts itself, ms. @default 30000 */
+  /** Time after which a review is accepted automatically, ms. @default 30000 */
   readonly reviewDelayMs?: number
-  /** scrypt's N as a power of two: a lower one makes the sign-ins of a test quick. @default 17 */
+  /** scrypt's N as a power of two: a lower one speeds up sign-ins in tests. @default 17 */
   readonly passwordCost?: number
-  /** Whether the ranking's made-up traders deal. @default true */
+  /** Whether to create the ranking's invented traders. @default true */
   readonly traders?: boolean
-  /** Whether trading in a market is halted whatever its hours say. @default never */
+  /** Whether trading in a market is halted within its hours. @default never */
   readonly isHalted?: (code: string) => boolean
 }
 
 /** All markets of the sandbox on simulated prices. */
 export const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
 
-/** The desk on its database and its market, with everything loaded that was there before. */
+/** The broker core with its database and market, with all stored state loaded. */
 export interface OpenDesk {
   readonly desk: Desk
   readonly clock: Clock
-  /** Where the books are kept, without password. */
+  /** Location of the database, without password. */
   readonly label: string
-  /** Whether the clock is known to be that of all processes on the database; nobody deals while it is not. */
+  /** Whether the clock is known to match the other processes on the database; orders are refused otherwise. */
   isTimeSure(): boolean
   close(): Promise<void>
 }
 
-/** @throws StartError when the database cannot be opened, its books are not exact, or it is shared under other terms */
+/** @throws StartError when the database cannot be opened, its ledger does not balance, or other processes share it on other terms */
 export function openDesk(options: DeskOptions, wall: () => number, log: Log): Promise<OpenDesk> {
   const { store: location = { kind: 'memory' } } = options
   return location.kind === 'postgres' ? openShared(options, location, wall, log) : openAlone(options, location, wall)
@@ -82,7 +84,9 @@ async function openAlone(options: DeskOptions, location: StoreLocation, wall: ()
   }
 }
 
-/** Several processes serve one database: the start makes sure that they agree, and memory then follows what the others write. */
+/**
+ * Opens a database shared by several processes: the start checks that their terms agree, then memory follows the writes of the others.
+ */
 async function openShared(
   options: DeskOptions,
   location: Extract<StoreLocation, { kind: 'postgres' }>,
@@ -112,7 +116,7 @@ async function openShared(
   }
 }
 
-/** Makes what a new database lacks, proves the books, and loads what lives into memory. */
+/** Seeds a new database, audits the ledger, and loads all active state into memory. */
 async function fill(
   options: DeskOptions,
   { db }: Store,

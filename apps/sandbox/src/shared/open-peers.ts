@@ -9,7 +9,7 @@ import { MarketSession } from './market-session.ts'
 import { readNotices, writeNotices } from './notice-text.ts'
 import { createServerTime, type ServerTime } from './server-time.ts'
 
-/** The processes beside this one on a database server, and this one's place among them. */
+/** Peers on a shared database server, including this process's hold on the market. */
 export class OpenPeers implements Peers {
   readonly session: MarketSession
   readonly time: ServerTime
@@ -51,7 +51,7 @@ export class OpenPeers implements Peers {
     await sql`select pg_notify('leverkit', text) from json_array_elements_text(cast(${texts} as json)) as text`.execute(trx)
   }
 
-  /** From now on memory follows what the others send; what was sent since the connection was opened is made up for. */
+  /** Starts to apply notifications of other processes to memory, including those received since the connection was opened. */
   attach(desk: Desk): void {
     this.#inbox.attach(desk)
   }
@@ -61,12 +61,12 @@ export class OpenPeers implements Peers {
   }
 }
 
-/** What the other processes send. */
+/** Receives notifications of the other processes. */
 class Inbox {
-  /** The name of this process: its own notices come back as well, and are left out. */
+  /** Name of this process: its own notifications come back as well and are ignored. */
   readonly origin = randomUUID().slice(0, 8)
   #desk: Desk | null = null
-  /** Heard before there was a memory that could follow. */
+  /** Notifications received before memory was loaded. */
   #early: readonly Notice[] = []
 
   hear(text: string): void {
@@ -82,7 +82,7 @@ class Inbox {
     this.#early = []
   }
 
-  /** After a time without connection: everything is read anew, and every session looked at again. */
+  /** Reloads everything and checks every session, after a time without connection. */
   async makeUp(): Promise<void> {
     if (this.#desk === null) return
     tellEnded(this.#desk, await loadDesk(this.#desk))
@@ -90,7 +90,7 @@ class Inbox {
   }
 }
 
-/** Lets memory and this process's own listeners follow commits elsewhere, in the order in which they were made. */
+/** Applies commits of other processes to memory in commit order, and emits their events. */
 function take(desk: Desk, notices: readonly Notice[]): void {
   for (const { userId, left, rows, revoked } of notices) {
     if (left !== null) publishOrders(desk, userId, rows, left)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createServerTime } from './server-time.ts'
 
-/** A machine whose clocks and whose way to the server are set by hand. */
+/** A machine with manual clocks and network delays. */
 function machine() {
   const at = { wall: 1_000_000, steady: 50, server: 1_001_800 }
   const time = createServerTime({ wall: () => at.wall, steady: () => at.steady })
@@ -10,7 +10,7 @@ function machine() {
     at.steady += ms
     at.server += ms
   }
-  /** The server looks at its clock half way. */
+  /** The server reads its clock halfway through the request. */
   const ask = (ms: number) => async () => {
     pass(ms / 2)
     const answer = at.server
@@ -20,7 +20,7 @@ function machine() {
   return { at, time, pass, ask }
 }
 
-it('follows the server, whatever this machine’s clock says', async () => {
+it("follows the server's clock, whatever the local clock shows", async () => {
   const { at, time, pass, ask } = machine()
   await time.measure(ask(20))
   expect(time.now()).toBe(at.server)
@@ -28,7 +28,7 @@ it('follows the server, whatever this machine’s clock says', async () => {
   expect(time.now()).toBe(at.server)
 })
 
-it('is not moved by a jump of this machine’s clock, and is unsure of it until the next measurement', async () => {
+it('ignores a jump of the local clock, but is unsure until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 60_000
@@ -37,7 +37,7 @@ it('is not moved by a jump of this machine’s clock, and is unsure of it until 
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('is unsure after a sleep of the machine, in which its steady clock stood still, and right again once measured', async () => {
+it('is unsure after a sleep of the machine, and correct after the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 10_000
@@ -47,7 +47,7 @@ it('is unsure after a sleep of the machine, in which its steady clock stood stil
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('learns nothing from an answer that was long under way', async () => {
+it('ignores a slow answer', async () => {
   const { at, time, ask, pass } = machine()
   await time.measure(ask(20))
   await time.measure(async () => {

@@ -1,36 +1,36 @@
-/** Answers the database server's clock, epoch ms. */
+/** Returns the database server's clock, epoch ms. */
 export type AskServer = () => Promise<number>
 
-/** The time of the database server: one clock for all processes on it, whatever their machines' clocks say. */
+/** Time of the database server: one clock for all processes, independent of their machines' clocks. */
 export interface ServerTime {
-  /** Epoch ms, whole. */
+  /** Epoch ms, integer. */
   now(): number
   /**
-   * Whether nothing speaks against the last measurement. After a jump of this machine's clock, or a sleep of the machine, it is
-   * false until the next one.
+   * Whether the last measurement is still valid. False after a jump of this machine's clock, or a sleep of the machine, until the next
+   * measurement.
    */
   isSure(): boolean
-  /** Compares the clocks anew. @throws what `ask` rejects with */
+  /** Compares the clocks again. @throws the error of `ask` */
   measure(ask: AskServer): Promise<void>
 }
 
 export interface ServerTimeParts {
   /** This machine's clock, epoch ms. */
   readonly wall: () => number
-  /** Runs on whatever happens to the clock, ms. @default performance.now */
+  /** Monotonic clock, ms. @default performance.now */
   readonly steady?: () => number
 }
 
-/** How far this machine's two clocks may drift apart between two measurements, ms. */
+/** Maximum drift between this machine's two clocks between two measurements, ms. */
 const driftMs = 250
-/** An answer that took longer says too little about the moment when it was given, ms. */
+/** A slower answer is too inexact to be used, ms. */
 const slowMs = 400
 
 export function createServerTime({ wall, steady = () => performance.now() }: ServerTimeParts): ServerTime {
-  /** Server time less steady time. */
+  /** Server time minus monotonic time. */
   let offset = wall() - steady()
   let isMeasured = false
-  /** How far the wall was ahead of the steady clock at the last measurement. */
+  /** Wall clock minus monotonic clock at the last measurement. */
   let lead = offset
   return {
     now: () => Math.floor(steady() + offset),
@@ -41,7 +41,7 @@ export function createServerTime({ wall, steady = () => performance.now() }: Ser
       const errorMs = (steady() - asked) / 2
       if (isMeasured && errorMs * 2 > slowMs) return
       const measured = there - asked - errorMs
-      // Within its error a measurement changes nothing: time would tremble.
+      // A difference within the measurement error is ignored, so that time does not jitter.
       if (!isMeasured || Math.abs(measured - offset) > errorMs) offset = measured
       isMeasured = true
       lead = wall() - steady()

@@ -6,7 +6,7 @@ import { createSharedRateLimit } from './shared-rate-limit.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe('a rate limit that processes share', () => {
+describe('a rate limit shared by processes', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let store: Store
@@ -20,12 +20,12 @@ describe('a rate limit that processes share', () => {
       const thirty = (limits: readonly RateLimit[], key: string) =>
         Array.from({ length: 30 }, (_, index) => (limits[index % limits.length] ?? limit('none')).take(key))
 
-      it('lets through together what one of them would, also when everything comes at once', async () => {
+      it('limits all processes together, also for concurrent calls', async () => {
         time = 0
         expect(await allowed(thirty([limit('login'), limit('login')], 'a'))).toBe(10)
       })
 
-      it('earns one more act for each interval, and never more than a burst', async () => {
+      it('allows one more action per interval, and never more than a burst', async () => {
         const one = limit('login')
         time = 5_999
         expect(await one.take('a')).toBe(false)
@@ -35,11 +35,11 @@ describe('a rate limit that processes share', () => {
         expect(await allowed(thirty([one], 'a'))).toBe(10)
       })
 
-      it('keeps keys apart, and limits of different names', async () => {
+      it('counts keys and limits of different names separately', async () => {
         expect([await limit('login').take('b'), await limit('code').take('a')]).toEqual([true, true])
       })
 
-      it('does not keep for ever what is whole again', async () => {
+      it('deletes rows of unused limits', async () => {
         const { everyMs, burst } = { everyMs: 1, burst: 5_000 }
         const busy = createSharedRateLimit(store.db, 'busy', { burst, everyMs }, () => time)
         time = 20_000_000

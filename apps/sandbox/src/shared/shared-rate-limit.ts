@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import type { Pace, RateLimit } from '../broker/rate-limit.ts'
 import type { Database } from '../store/schema.ts'
 
-/** One look for rows that are no longer needed in so many acts. */
+/** Number of actions between two clean-ups of unneeded rows. */
 const sweepEvery = 1_000
 
 /**
- * Counts in the database, for all processes on it. One statement takes an act or leaves everything as it was; the row's lock puts
- * acts that come at once in line.
+ * Counts in the database, for all processes on it. One statement takes an action or changes nothing; the row lock serialises concurrent
+ * actions.
  *
- * @param name - of the limit; keys of different limits never meet
+ * @param name - of the limit; keys of different limits are independent
  * @param now - wall clock, epoch milliseconds
  */
 export function createSharedRateLimit(db: Database, name: string, { burst, everyMs }: Pace, now: () => number): RateLimit {

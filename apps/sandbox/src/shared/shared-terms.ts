@@ -4,35 +4,34 @@ import { StartError } from '../process/start-error.ts'
 import type { Database } from '../store/schema.ts'
 import type { ServerTime } from './server-time.ts'
 
-/** What all processes on one database have to agree upon, or their prices would differ. */
+/** Terms that all processes on one database must share; otherwise their prices would differ. */
 export interface Terms {
   readonly seed: string
-  /** Market seconds that pass in one second. */
+  /** Market seconds per second. */
   readonly speed: number
-  /** Margin level in percent of the stop-out, decimal text. */
+  /** Margin level of the stop-out in percent, decimal text. */
   readonly stopOutLevel: string
 }
 
-/** How far this machine's clock may lie apart from the server's at the start, ms; a larger difference is a mistake of the machine's. */
+/** Maximum difference between this machine's clock and the server's at the start, ms; a larger one means a wrong clock. */
 const clockToleranceMs = 1_000
 
 const read = (db: Database) => db.selectFrom('market').selectAll().executeTakeFirstOrThrow()
 
-/** @throws StartError when this machine's clock and the database server's lie too far apart */
+/** @throws StartError when this machine's clock and the database server's differ too much */
 function requireSameTime(wall: () => number, time: ServerTime): void {
   const off = Math.abs(wall() - time.now())
   if (off <= clockToleranceMs) return
   throw new StartError(
-    `The clock of this machine and that of the database server differ by ${Math.round(off / 1_000)} s. Set them by one time server.`,
+    `The clocks of this machine and of the database server differ by ${Math.round(off / 1_000)} s. Synchronise both with a time server.`,
   )
 }
 
 /**
- * Joins the market on a shared database: the first process sets seed, speed and the moment from which market time runs, the
- * others follow it.
+ * Joins the market on a shared database: the first process sets seed, speed and the start of market time, the others follow.
  *
  * @param isAlone - whether no other process is running
- * @returns how this process's clock has to run
+ * @returns options of this process's clock
  * @throws StartError when other processes run with another seed or speed, or the clocks differ
  */
 export async function joinMarket(

@@ -21,7 +21,7 @@ interface Frame {
   readonly data?: unknown
 }
 
-/** A signed-in socket at a broker, with everything that it was sent. */
+/** Opens a signed-in socket at a broker and records its frames. */
 async function listenAt(broker: TestBroker, token: string) {
   const { port } = await broker.sandbox.listen()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
@@ -36,7 +36,7 @@ const topics = ['FOREX_TRADE', 'FOREX_CLOSED', 'DAY_MARKET'].map((topic) => ({ t
 
 const server = clusterUnderTest()
 
-describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped where no PostgreSQL is installed)', () => {
+describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped without PostgreSQL)', () => {
   let url: string
   let pair: BrokerPair
   beforeAll(async () => {
@@ -54,20 +54,20 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
   const open = async (broker: TestBroker, token: string) =>
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
-  /** The price comes again and again, as in life: the holder hears of an order at the other broker a moment after it was placed. */
+  /** Repeats the price: the holder may learn of an order at the other broker a moment after it was placed. */
   const pricing = (price: string, holdsNow: () => Promise<boolean> | boolean) => async () => {
     await pair.price(price)
     return holdsNow()
   }
 
-  it('have one holder of the market, and both deal', async () => {
+  it('have one holder of the market, and both accept orders', async () => {
     expect([await holds(pair.one), await holds(pair.two)]).toEqual([true, false])
     const token = await pair.one.demo()
     const ids = [await place(pair.one, token), await place(pair.two, token)]
     expect(await open(pair.one, token)).toEqual([...ids].reverse())
   })
 
-  it('tell their sockets of what happened at the other one, each event once', async () => {
+  it('send events of the other broker to their sockets, each once', async () => {
     const token = await pair.one.demo()
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -82,7 +82,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     client.socket.terminate()
   })
 
-  it('show the same prices, and book a stop once, whoever holds the market', async () => {
+  it('show the same prices, and book a stop once', async () => {
     const token = await pair.one.demo()
     const clients = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     const id = await place(pair.two, token, { takeProfit: '1.10100' })
@@ -98,7 +98,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('lose no cent when the same person deals at both at once, and memory of both ends where the database is', async () => {
+  it('keep balance and memory exact when a user trades at both at once', async () => {
     const token = await pair.one.demo()
     const rounds = 40
     for (let round = 0; round < rounds; round += 1) {
@@ -120,7 +120,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('give one answer to one idempotency key, whichever is asked', async () => {
+  it('give one answer per idempotency key', async () => {
     const token = await pair.one.demo()
     const placing = [pair.one, pair.two, pair.one, pair.two].map((broker) =>
       broker.call(orders.place, ticket, { token, key: 'k' }),
@@ -128,7 +128,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(new Set((await Promise.all(placing)).map(({ data }) => data?.id)).size).toBe(1)
   })
 
-  it('sign a person out of both when the password changes at one', async () => {
+  it('sign a user out at both when the password changes at one', async () => {
     const token = await signInSeeded(pair.one)
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -136,7 +136,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     const own = await signInSeeded(pair.one)
     await pair.one.call(session.sendEmailCode, { to: 'trader@sandbox.test', purpose: 'reset' })
     const code = /\d{6}/.exec(pair.one.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
-    // The password stays what it was, so that other tests can sign in.
+    // The password is unchanged, so that other tests can sign in.
     const changed = await pair.one.call(session.changePassword, { by: 'email', password: 'sandbox-only', code }, { token: own })
     expect(changed.code).toBe('SUCCESS')
     expect((await closed)[0]).toBe(4401)
@@ -145,7 +145,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect((await pair.two.call(account.balance, {}, { token: own })).code).toBe('SUCCESS')
   })
 
-  it('end a session at both when its person signs out at one', async () => {
+  it('end a session at both when its user signs out at one', async () => {
     const token = await signInSeeded(pair.one)
     const [leaving, client] = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -157,22 +157,22 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('refuse to start with other prices than the ones that run', async () => {
+  it('refuse to start with another seed than the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, seed: 'another', wall: Date.now })
     await expect(other).rejects.toThrow('with seed 1 and speed 1. Start this one with the same.')
   })
 
-  it('refuse to start with another stop-out', async () => {
+  it('refuse to start with another stop-out level', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, stopOutLevel: '80', wall: Date.now })
     await expect(other).rejects.toThrow('with --stop-out 50. Start this one with the same.')
   })
 
-  it('refuse to start with a clock that is not the database server’s', async () => {
+  it("refuse to start with a clock that differs from the database server's", async () => {
     const late = createTestBroker({ store: { kind: 'postgres', url }, wall: () => Date.now() - 60_000 })
     await expect(late).rejects.toThrow('differ by 60 s')
   })
 
-  it('go by one clock also when that of one machine is changed while they run', async () => {
+  it('keep one clock when the clock of one machine changes', async () => {
     const apart = () => Math.abs(pair.one.sandbox.clock.now() - pair.two.sandbox.clock.now())
     for (const ms of [1_800, 60_000, 3_600_000, -60_000, 0]) {
       pair.setClockAhead(ms)
@@ -180,14 +180,14 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('go on after the connections were cut and the market has changed hands, and a stale hold cannot write', async () => {
+  it('continue after lost connections with a new holder, and refuse writes of the old one', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })
     await admin.connect()
     const cut = () =>
       admin.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'leverkit-sandbox market'")
-    // As if another process had taken the market over while its holder was stopped: the holder does not know it yet.
+    // Simulates another process that took over the market while its holder was stopped: the holder does not know it yet.
     await admin.query('update market set epoch = epoch + 1')
     await pair.price('1.10200')
     expect([await holds(pair.one), await open(pair.two, token)]).toEqual([true, [id]])
@@ -204,7 +204,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('go on after the database server has crashed and come back @asvs-16.5.2', async () => {
+  it('continue after a crash and restart of the database server @asvs-16.5.2', async () => {
     const token = await pair.two.demo()
     const id = await place(pair.two, token, { takeProfit: '1.10300' })
     const known = pair.lines.filter((line) => line.includes('is back')).length
@@ -217,7 +217,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(pair.lines.join('\n')).toContain('The connection to the database was lost')
   })
 
-  it('hand the market over when its holder stops', async () => {
+  it('pass the market on when its holder stops', async () => {
     const next = await openBrokerPair(await server.cluster().createDatabase())
     expect(await holds(next.one)).toBe(true)
     await next.one.sandbox.close()

@@ -12,9 +12,9 @@ import { btcusd } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** In so many milliseconds the market has a new holder, whatever became of the old one. */
+/** Maximum time in ms until the market has a new holder. */
 const handOverMs = 5_000
-/** How old a price may be that somebody deals on. */
+/** Maximum age in ms of a price at which an order is filled. */
 const priceAgeMs = 500
 
 /** The commands of the README's example of two processes, on any free port. */
@@ -34,7 +34,7 @@ const commands = (): string[][] => {
 
 const server = clusterUnderTest()
 
-describe.skipIf(server.missing)('the example of two processes (skipped where no PostgreSQL is installed)', () => {
+describe.skipIf(server.missing)('the README example of two processes (skipped without PostgreSQL)', () => {
   const runs: Run[] = []
   afterEach(async () => {
     for (const { child } of runs) child.kill('SIGCONT')
@@ -42,7 +42,7 @@ describe.skipIf(server.missing)('the example of two processes (skipped where no 
     await Promise.all(runs.splice(0).map(({ exited }) => exited))
   })
 
-  /** Runs the example and answers who holds the market and who follows. */
+  /** Runs the example; returns the addresses of the holder and the follower. */
   async function start() {
     const DATABASE_URL = await server.cluster().createDatabase()
     const urls: string[] = []
@@ -61,7 +61,7 @@ describe.skipIf(server.missing)('the example of two processes (skipped where no 
   const until = async (happens: () => Promise<boolean>, withinMs: number) => {
     const deadline = performance.now() + withinMs
     while (!(await happens())) {
-      if (performance.now() > deadline) throw new Error(`It has not happened within ${withinMs} ms.`)
+      if (performance.now() > deadline) throw new Error(`The condition was not met within ${withinMs} ms.`)
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
   }
@@ -71,8 +71,8 @@ describe.skipIf(server.missing)('the example of two processes (skipped where no 
     return String(login.data.token)
   }
   /**
-   * Buys bitcoin, which trades on every day, with stops that one of the next prices touches. A price that has moved past a stop
-   * between the list and the order refuses it: the order is asked for again at the price of then.
+   * Buys bitcoin, which trades every day, with stops that one of the next prices reaches. When the price has already moved past a stop,
+   * the order is refused and repeated at the current price.
    */
   const place = async (url: string, token: string, attempts = 5): Promise<number> => {
     const list = await ask(url, contract.markets.list.path, token)
@@ -99,7 +99,7 @@ describe.skipIf(server.missing)('the example of two processes (skipped where no 
     return rows
   }
 
-  it('serves from both, and goes on when the holder of the market is killed', async () => {
+  it('serve calls from both, and continue when the holder of the market is killed', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -111,13 +111,14 @@ describe.skipIf(server.missing)('the example of two processes (skipped where no 
     expect(await wrongs(database)).toEqual([])
   })
 
-  it('takes the market from a holder that was stopped, which follows when it wakes up, and deals at the price of then', async () => {
+  it('replace a stopped holder, which then follows and fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
-    // The stopped process cannot answer, but its machine takes the call: it is the first thing that the process finds when it wakes.
+    // The stopped process cannot answer, but its operating system accepts the connection. The process handles the call first when it
+    // resumes.
     const ticket = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
     const call = get(`${holder}${ticket}`, { headers: { authorization: token, lang: 'en' } })
     const answered = once(call, 'response')

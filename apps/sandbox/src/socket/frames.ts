@@ -1,20 +1,20 @@
 import type { WebSocket } from 'ws'
 
-/** The frames that one connection sends. */
+/** Outgoing frames of one connection. */
 export interface Frames {
-  /** An event of a topic. */
+  /** Sends an event of a topic. */
   push(text: string): void
-  /** An answer to a command. */
+  /** Sends the answer to a command. */
   reply(text: string): void
 }
 
-/** Stands between a connection and its frames. @param send - sends one at once */
+/** Wraps the sending of frames. @param send - sends one at once */
 export type FrameFilter = (send: (text: string) => void) => Frames
 
-/** Every frame goes out at once. */
+/** Sends every frame at once. */
 export const atOnce: FrameFilter = (send) => ({ push: send, reply: send })
 
-/** The frame that was sent last, as bytes: one push goes to thousands of sockets, and is encoded once. */
+/** The last frame as bytes: one event goes to thousands of sockets and is encoded once. */
 let latest = { text: '', bytes: Buffer.alloc(0) }
 
 const encoded = (text: string): Buffer => {

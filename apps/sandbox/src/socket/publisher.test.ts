@@ -66,8 +66,8 @@ function reader(...topics: string[]) {
   }
 }
 
-describe('a reader who does not keep up', () => {
-  it('misses prices but then gets the newest of every market, once', () => {
+describe('a slow reader', () => {
+  it('skips prices for a slow reader, then sends the newest of every market once', () => {
     const { frames, slowDown, keepUp } = reader('DAY_MARKET')
     slowDown()
     price(250, '1.10001')
@@ -79,7 +79,7 @@ describe('a reader who does not keep up', () => {
     expect(frames.map(({ data }) => data.map(({ Close }) => Close))).toEqual([['1.10002', expect.stringMatching(/^60000/)]])
   })
 
-  it('is still told every event of the account', () => {
+  it('sends every account event to a slow reader', () => {
     const { frames, slowDown } = reader('FOREX_TRADE', 'FOREX_CLOSED')
     slowDown()
     desk.events.emit('closed', person.id, [7])
@@ -100,7 +100,7 @@ describe('the publisher', () => {
     expect([before, frames.length]).toEqual([2, 3])
   })
 
-  it('forgets who has gone', () => {
+  it('sends nothing to a removed subscriber', () => {
     const { frames, subscriber } = reader('DAY_MARKET')
     publisher.remove(subscriber)
     price(250, '1.10001')
@@ -108,7 +108,7 @@ describe('the publisher', () => {
   })
 })
 
-/** A connection that only notes what is done to it. */
+/** A connection that records its calls. */
 function fakeSocket() {
   const done: unknown[] = []
   const socket = Object.assign(new EventEmitter(), {
@@ -120,7 +120,7 @@ function fakeSocket() {
     terminate: () => done.push('terminate'),
     close: (code: number) => done.push(code),
   })
-  // The cast: the sandbox uses no more of a socket than this.
+  // The cast: the sandbox uses only these members of a socket.
   return { done, socket, asSocket: socket as unknown as WebSocket }
 }
 
@@ -137,7 +137,7 @@ describe('the sockets', () => {
       now: () => Date.now(),
     })
 
-  it('cut off whoever answers no ping for a minute or never says a word, and leave the others', () => {
+  it('terminate sockets without pongs, close sockets without commands, and keep the others', () => {
     const sockets = open()
     const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
     for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)
@@ -153,7 +153,7 @@ describe('the sockets', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('close a connection rather than leave out an account event', async () => {
+  it('close a connection rather than skip an account event', async () => {
     const sockets = open()
     const { socket, asSocket, done } = fakeSocket()
     sockets.accept(asSocket)
@@ -163,7 +163,7 @@ describe('the sockets', () => {
     socket.bufferedAmount = 64 * 1024 * 1024
     desk.events.emit('closed', person.id, [7])
     expect(done).toEqual([{ type: 'login', code: 1 }, { type: 'sub', topic: 'FOREX_CLOSED', code: 1 }, closeCodes.tooSlow])
-    // No farewell comes from a reader who does not read: the connection is not kept for it.
+    // A client that does not read sends no close frame either, so the connection is terminated.
     await vi.advanceTimersByTimeAsync(1_000)
     expect(done.at(-1)).toBe('terminate')
     socket.emit('close')

@@ -3,15 +3,15 @@ import { type Desk, openOrdersOf, showOrder } from '../broker/desk.ts'
 import type { Person } from '../broker/people.ts'
 import type { EngineEvent } from '../engine/events.ts'
 
-/** One connection, as the publisher sees it. */
+/** One connection, from the publisher's view. */
 export interface Subscriber {
   readonly topics: Set<string>
   person: Person | null
-  /** Whether the reader keeps up. Prices wait until it does; account events never do. */
+  /** Whether the client keeps up. Prices wait for it; account events do not. */
   isReady(): boolean
-  /** Sends a finished frame that may not be left out. */
+  /** Sends a serialised frame that must not be skipped. */
   send(frame: string): void
-  /** Sends a finished frame to a reader who is ready. */
+  /** Sends a serialised frame to a client that keeps up. */
   sendPrice(frame: string): void
 }
 
@@ -22,15 +22,15 @@ const frame = (topic: string, data: unknown) => JSON.stringify({ topic, data })
 const quoteFrame = (list: Quote[]) => frame(quotes.name, quotes.event.write(list))
 const candleFrame = (code: string, candle: Candle) => frame(candlePrefix + code, candles.event.write(candle))
 
-/** What is known about one connection beside what it asked for. */
+/** State of the delivery to one connection. */
 interface Delivery {
-  /** Topics whose last frame was held back. */
+  /** Topics whose last frame was skipped. */
   readonly late: Set<string>
-  /** The account frame that was sent last. */
+  /** The last account frame sent. */
   account: string
 }
 
-/** Decides who is sent what and when; it is driven by its owner's timer, and has none of its own. */
+/** Selects the recipients and times of all events. Its owner's timer drives it; it has none of its own. */
 export class Publisher {
   readonly #desk: Desk
   readonly #subscribers = new Map<Subscriber, Delivery>()
@@ -50,12 +50,12 @@ export class Publisher {
     this.#subscribers.delete(subscriber)
   }
 
-  /** Whether there is such a topic. */
+  /** Whether the topic exists. */
   serves(topic: string): boolean {
     return topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(this.#desk, topic)
   }
 
-  /** Sends a new subscription what it starts from. */
+  /** Sends the current state of a new subscription. */
   greet(subscriber: Subscriber, topic: string): void {
     const delivery = this.#subscribers.get(subscriber)
     if (delivery === undefined || topic === closedOrders.name) return
@@ -67,7 +67,7 @@ export class Publisher {
     if (text !== null) subscriber.send(text)
   }
 
-  /** Notes what the market did; nothing is sent yet. */
+  /** Records the market's events; sends nothing yet. */
   note(events: readonly EngineEvent[]): void {
     for (const event of events) {
       if (event.type === 'quote') this.#news.quotes.set(event.code, event.quote)
@@ -75,7 +75,7 @@ export class Publisher {
     }
   }
 
-  /** Sends the newest of what was noted. To be called a few times a second. */
+  /** Sends the newest recorded events. Call it a few times a second. */
   pushPrices(): void {
     const frames = priceFrames([...this.#news.quotes.values()], new Map(this.#news.candles))
     this.#news.candles.clear()
@@ -83,7 +83,7 @@ export class Publisher {
     for (const [subscriber, delivery] of this.#subscribers) this.#sendPrices(subscriber, delivery, frames)
   }
 
-  /** Sends floating profits where they changed. To be called once a second. */
+  /** Sends changed floating profits. Call it once a second. */
   pushAccounts(): void {
     const texts = new Map<number, string>()
     for (const [subscriber, delivery] of this.#subscribers) {
@@ -104,7 +104,7 @@ export class Publisher {
   readonly #onAccount = (userId: number): void => {
     const readers = this.#audience(account.name, userId)
     if (readers.length === 0) return
-    // Written once: its length grows with the orders, and a person may have many sockets.
+    // Serialised once: its length grows with the number of orders, and a user may have many sockets.
     const text = this.#accountFrame(userId)
     for (const [subscriber, delivery] of readers) sendAccount(subscriber, delivery, text)
   }
@@ -130,7 +130,7 @@ export class Publisher {
     return candle === null ? null : candleFrame(code, candle)
   }
 
-  /** A slow reader is sent the newest of what it missed as soon as it keeps up again, not everything in between. */
+  /** Sends to a slow reader only the newest state of skipped topics, as soon as it keeps up again. */
   #sendPrices(subscriber: Subscriber, { late }: Delivery, frames: PriceFrames): void {
     const isReady = subscriber.isReady()
     for (const topic of subscriber.topics) {
@@ -149,10 +149,10 @@ function sendAccount(subscriber: Subscriber, delivery: Delivery, text: string): 
   subscriber.send(text)
 }
 
-/** The frames of one push by topic: each is written once, and only if somebody wants it. */
+/** The frames of one push by topic: each is serialised once, and only when it is needed. */
 interface PriceFrames {
   has(topic: string): boolean
-  /** Null when there is no news of a topic. */
+  /** Null when a topic has no new event. */
   of(topic: string): string | null
 }
 
@@ -177,10 +177,10 @@ function priceFrames(list: Quote[], current: ReadonlyMap<string, Candle>): Price
 const isCandleTopic = (desk: Desk, topic: string) =>
   topic.startsWith(candlePrefix) && desk.view.byCode(topic.slice(candlePrefix.length)) !== undefined
 
-/** What the risk rate is shown as when there is no equity left to divide by; percent. */
+/** Risk rate shown when there is no equity to divide by; percent. */
 const highestRisk = '9999.99'
 
-/** The account as the socket tells it. */
+/** The account, as sent on the socket. */
 function accountUpdate(desk: Desk, userId: number): AccountUpdate {
   const { floatingProfit, riskRate, usedMargin } = desk.engine.account(userId)
   const orders = openOrdersOf(desk, userId).map((row) => showOrder(desk.view, row))

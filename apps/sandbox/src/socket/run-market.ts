@@ -2,12 +2,12 @@ import type { MarketLoop } from '../broker/market-loop.ts'
 import type { Publisher } from './publisher.ts'
 
 const pushEveryMs = 250
-/** Reviews that are due are looked for every fourth step: once a second. */
+/** Due reviews are accepted every fourth step: once a second. */
 const stepsPerReview = 4
-/** Floating profits go out every fourth push: once a second. */
+/** Floating profits are sent with every fourth push: once a second. */
 const pushesPerAccount = 4
 
-/** Lets the market go on and tells subscribers, by itself or step by step. */
+/** Advances the market and notifies subscribers, by timer or step by step. */
 export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => Promise<void>, pace: 'timer' | 'steps') {
   let pushes = 0
   const step = async () => {
@@ -21,7 +21,7 @@ export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => 
   return { step, stop: async () => ticking?.stop() }
 }
 
-/** Does something again and again, never twice at once. */
+/** Repeats work without overlap, with a pause of `everyMs`. */
 function repeat(work: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
   let stopped = false
   let timer: NodeJS.Timeout | undefined

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-/** A connection that keeps what it was sent and can wait for more. */
+/** Opens a connection that records its frames and can wait for more. */
 async function open(headers: Record<string, string> = {}) {
   const socket = new WebSocket(`ws://127.0.0.1:${listener.port}/v1/ws`, { headers })
   const frames: Frame[] = []
@@ -34,7 +34,7 @@ async function open(headers: Record<string, string> = {}) {
     for (const look of waiting) look()
   })
   await once(socket, 'open')
-  /** Takes the first frame that fits, from those that came or are still to come. */
+  /** Takes the first matching frame, received or future. */
   const next = (fits: (frame: Frame) => boolean) =>
     new Promise<Frame>((resolve) => {
       const look = () => {
@@ -71,7 +71,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('sends every price once after subscribing, then only what changed', async () => {
+  it('sends all prices after subscribing, then only changes', async () => {
     const { send, on, ack, socket } = await open()
     send({ type: 'sub', topic: 'DAY_MARKET' })
     expect(await ack('sub')).toEqual({ type: 'sub', topic: 'DAY_MARKET', code: 1 })
@@ -83,7 +83,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('sends nothing more after unsubscribing', async () => {
+  it('sends nothing after unsubscribing', async () => {
     const { send, on, ack, frames, socket } = await open()
     send({ type: 'sub', topic: 'DAY_MARKET' })
     await on('DAY_MARKET')
@@ -105,7 +105,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('refuses account topics before a login, and topics that do not exist @asvs-4.4.4', async () => {
+  it('refuses account topics before a login, and unknown topics @asvs-4.4.4', async () => {
     const { send, ack, socket } = await open()
     for (const [topic, code] of [
       ['FOREX_TRADE', 999],
@@ -121,7 +121,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('tells of an order at once, then of its floating profit, then that it closed', async () => {
+  it('sends a new order at once, then its floating profit, then its closing', async () => {
     const { send, on, socket, token } = await signedIn()
     send({ type: 'sub', topic: 'FOREX_TRADE' })
     send({ type: 'sub', topic: 'FOREX_CLOSED' })
@@ -143,7 +143,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('never sends one person what belongs to another, nor anything after a logout', async () => {
+  it('sends account events to their own user only, and none after a logout', async () => {
     const [mine, other] = [await signedIn(), await signedIn()]
     for (const { send, on, ack } of [mine, other]) {
       send({ type: 'sub', topic: 'FOREX_TRADE' })
@@ -166,7 +166,7 @@ describe('the socket', () => {
   })
 
   it.each(['', 'null', '[]', '{', '{"type":1}', '{"type":"nope"}', '{"type":"sub"}', '{"type":"sub","topic":7}', '"\\u0000"'])(
-    'answers the garbage %j with an error frame and lives on',
+    'answers the malformed command %j with an error frame and stays open',
     async (text) => {
       const { socket, send, ack } = await open()
       socket.send(text)
@@ -177,7 +177,7 @@ describe('the socket', () => {
     },
   )
 
-  it('closes on binary, oversized and far too many frames, each with its own code', async () => {
+  it('closes on binary, oversized and too many frames, each with its own code', async () => {
     const binary = await open()
     binary.socket.send(Buffer.from([1, 2, 3]))
     expect(await binary.closed()).toBe(closeCodes.unsupported)
@@ -200,7 +200,7 @@ describe('the socket', () => {
     socket.close()
   })
 
-  it('survives a client that breaks off in the middle of a handshake', async () => {
+  it('survives a client that disconnects during the handshake', async () => {
     const stream = connect(listener.port, '127.0.0.1')
     await once(stream, 'connect')
     stream.write('GET /v1/ws HTTP/1.1\r\nhost: x\r\nupgrade: websocket\r\nconnection: upgrade\r\n')

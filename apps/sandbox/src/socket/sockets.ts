@@ -5,54 +5,54 @@ import type { Log } from '../process/log.ts'
 import { atOnce, type FrameFilter, type Frames, sendText } from './frames.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
 
-/** Close codes of the sandbox, beside those of the protocol. */
+/** Close codes of the sandbox, in addition to the protocol's. */
 export const closeCodes = {
-  /** The sandbox is going away. */
+  /** The sandbox stops. */
   goingAway: 1001,
-  /** Frames of a kind that the sandbox does not take. */
+  /** Unsupported kind of frame. */
   unsupported: 1003,
-  /** The session of the connection has ended: its person signed out elsewhere, somebody changed the password, or it grew too old. */
+  /** The session of the connection has ended: the user signed out elsewhere, the password was changed, or the session expired. */
   sessionOver: 4401,
-  /** Nothing was said, not even a ping, from one look at all connections to the next. */
+  /** The client sent nothing, not even a ping, between two checks. */
   silent: 4002,
-  /** More frames than anybody needs. */
+  /** The client sent too many frames. */
   tooManyFrames: 4008,
-  /** The account has as many connections as it may have. */
+  /** The account has reached its maximum number of connections. */
   tooManySockets: 4009,
-  /** Account events pile up: the reader is too slow, and no event may be left out. */
+  /** Unread account events exceed the limit: the client is too slow, and no event may be skipped. */
   tooSlow: 4013,
 } as const
 
 const framesPerSecond = 50
 const frameBurst = 200
 const checkEveryMs = 30_000
-/** Bytes that may wait in a socket. Beyond the first, prices are held back; beyond the second, it is closed. */
+/** Buffered bytes of a socket. Above the first limit prices are skipped; above the second the socket is closed. */
 const highWater = 256 * 1024
 const breakingPoint = 1024 * 1024
-/** How many connections one account may have signed in: each is sent every event of the account. */
+/** Maximum number of signed-in connections per account: each receives every event of the account. */
 const socketsPerPerson = 50
-/** A reader who is cut off has this long to take what is under way, ms. */
+/** Time in ms that a slow client has for the closing handshake. */
 const farewellMs = 1_000
 
 export interface SocketParts {
   readonly publisher: Publisher
   readonly findPerson: (token: string) => Promise<Person | null>
-  /** Ends a session for good: its person has signed out. */
+  /** Ends a session permanently, because its user has signed out. */
   readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
-  /** Monotonic or wall, ms: paces what comes in. */
+  /** Monotonic or wall clock, ms, for the limit of incoming frames. */
   readonly now: () => number
-  /** @default every frame goes out at once */
+  /** @default every frame is sent at once */
   readonly frames?: FrameFilter
-  /** Whether new connections are broken off. @default never */
+  /** Whether to refuse new connections. @default never */
   readonly isDropping?: () => boolean
 }
 
 export interface Sockets {
   accept(socket: WebSocket): void
-  /** Looks again at the sessions of a person, or of everybody, and closes the connections whose session is no more, each after a 999. */
+  /** Checks the sessions of one user, or of all users, and closes connections with an ended session, each after a 999. */
   recheck(userId: number | null): void
-  /** Breaks every connection off, without a goodbye. */
+  /** Terminates every connection without a close frame. */
   dropAll(): void
   readonly size: number
   close(): void
@@ -84,17 +84,17 @@ const accountTopics: ReadonlySet<string> = new Set(
     .map((topic) => topic.name),
 )
 
-/** Speaks the socket protocol with every connection; what is published comes from the publisher. */
+/** Implements the socket protocol for all connections; the publisher provides the events. */
 export function createSockets(parts: SocketParts): Sockets {
   const alive = new Map<WebSocket, { answered: boolean; isNew: boolean; hasSpoken: boolean; connection: Connection }>()
   const checks = setInterval(() => {
     for (const [socket, state] of alive) {
-      if (!state.isNew && !state.hasSpoken) socket.close(closeCodes.silent, 'nothing was said')
+      if (!state.isNew && !state.hasSpoken) socket.close(closeCodes.silent, 'no command received')
       else if (!state.answered) socket.terminate()
       state.answered = false
       state.isNew = false
       if (socket.readyState === socket.OPEN) socket.ping()
-      // A session also ends by growing old, and nobody tells of that.
+      // An expired session emits no event, so it is checked here.
       state.connection.recheck(null)
     }
   }, checkEveryMs)
@@ -137,9 +137,9 @@ export function createSockets(parts: SocketParts): Sockets {
   }
 }
 
-/** Who does not read does not answer a farewell either: its connection is not kept for the half minute that one may take. */
+/** Closes a slow client, which may not answer the close frame: it is terminated after a second instead of half a minute. */
 function cutOff(socket: WebSocket): void {
-  socket.close(closeCodes.tooSlow, 'account events pile up')
+  socket.close(closeCodes.tooSlow, 'too many unread account events')
   const deadline = setTimeout(() => socket.terminate(), farewellMs)
   deadline.unref()
   socket.once('close', () => clearTimeout(deadline))
@@ -160,11 +160,11 @@ function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
 }
 
 interface Connection {
-  /** Who is signed in on it. */
+  /** The signed-in user. */
   readonly userId: number | null
-  /** Closes the connection when its session is no more. With an id only when it is that person's. */
+  /** Closes the connection when its session has ended. With an id, only a connection of that user. */
   recheck(userId: number | null): void
-  /** To be called when the socket has closed. */
+  /** Must be called when the socket has closed. */
   end(): void
 }
 
@@ -178,7 +178,7 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   const subscriber: Visitor = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
-  // Commands take effect in the order in which they came, though a login has to wait for the database.
+  // Commands run in order of arrival, although a login waits for the database.
   let turn: Promise<void> = Promise.resolve()
   const inTurn = (work: () => Promise<void> | void) => {
     turn = turn.then(work).catch((error: unknown) => {
@@ -210,7 +210,7 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   }
 }
 
-/** A subscriber with the token that it signed in with. */
+/** A subscriber with the token of its sign-in. */
 interface Visitor extends Subscriber {
   token: string
 }
@@ -254,14 +254,14 @@ async function login(token: string, subscriber: Visitor, parts: SocketParts, rep
   reply({ type: 'login', code: person === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
 }
 
-/** Signing out is the one word of the protocol that ends a session, so it ends for everybody who holds its token. */
+/** Ends the session for all holders of its token: `logout` is the only command of the protocol that ends a session. */
 async function signOut(subscriber: Visitor, parts: SocketParts): Promise<void> {
   const { person, token } = subscriber
   logout(subscriber)
   if (person !== null) await parts.endSession(person.id, token)
 }
 
-/** Nothing of one person's account may reach whoever uses the connection next. */
+/** Removes the account topics, so that the next user of the connection receives nothing of this account. */
 function logout(subscriber: Subscriber): void {
   subscriber.person = null
   for (const topic of accountTopics) subscriber.topics.delete(topic)
@@ -276,7 +276,7 @@ function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, re
   parts.publisher.greet(subscriber, topic)
 }
 
-/** A bucket that lets a burst of frames through and then a steady stream. */
+/** Token bucket: allows a burst of frames and then a steady rate. */
 function pace(now: () => number): () => boolean {
   let tokens = frameBurst
   let at = now()

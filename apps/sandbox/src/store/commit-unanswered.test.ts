@@ -16,7 +16,7 @@ const { orders } = contract
 const ticket = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const server = clusterUnderTest()
 
-describe.skipIf(server.missing)('an order whose COMMIT was never answered (skipped where no PostgreSQL is installed)', () => {
+describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped without PostgreSQL)', () => {
   let broker: TestBroker
   let cutter: CommitCutter
   let feed: ScriptedFeed
@@ -32,14 +32,14 @@ describe.skipIf(server.missing)('an order whose COMMIT was never answered (skipp
     await cutter?.close()
   })
 
-  /** The next price, which nobody at the market knew before. */
+  /** Sets a new price and waits until it takes effect. */
   const price = async (text: string) => {
     const at = broker.sandbox.clock.now() + 2
     feed.say('EURUSD', at, text)
     while (broker.sandbox.clock.now() < at) await new Promise((resolve) => setTimeout(resolve, 1))
     await broker.sandbox.step()
   }
-  /** Places or closes an order, and loses the answer to its COMMIT. */
+  /** Places or closes an order and loses the answer to its COMMIT. */
   const unanswered = async (write: () => Promise<{ readonly code: string }>) => {
     cutter.cutNext = true
     expect((await write()).code).toBe('OUTCOME_UNKNOWN')
@@ -51,7 +51,7 @@ describe.skipIf(server.missing)('an order whose COMMIT was never answered (skipp
   const list = async (token: string, status: 'open' | 'closed') =>
     (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
-  it('is closed at its stop by the next price beyond', async () => {
+  it('closes an order with an unconfirmed commit at its stop', async () => {
     const token = await broker.demo()
     await unanswered(placing(token, { takeProfit: '1.10100' }))
     await price('1.10100')
@@ -59,7 +59,7 @@ describe.skipIf(server.missing)('an order whose COMMIT was never answered (skipp
     await price('1.10000')
   })
 
-  it('is told to the sockets of its person, and so is its end', async () => {
+  it("sends an order with an unconfirmed commit, and its end, to the user's sockets", async () => {
     const token = await broker.demo()
     const { port } = await broker.sandbox.listen()
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
@@ -81,7 +81,7 @@ describe.skipIf(server.missing)('an order whose COMMIT was never answered (skipp
     socket.terminate()
   })
 
-  it('answers that nothing was done when the database goes away before COMMIT is sent', async () => {
+  it('reports no effect when the database disconnects before COMMIT is sent', async () => {
     const token = await signInSeeded(broker)
     cutter.dropNext = 'write_together'
     const { code } = await placing(token)()

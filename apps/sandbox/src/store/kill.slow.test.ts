@@ -22,11 +22,11 @@ afterAll(() => {
 interface Life {
   readonly lines: readonly string[]
   readonly err: string
-  /** From the first word to the end of the start, ms; null when it was killed before. */
+  /** Duration of the start, ms; null when it was killed earlier. */
   readonly startMs: number | null
 }
 
-/** Lets a writer live until it has said so many acknowledged writes, or so long after its first word. */
+/** Kills a writer after a number of acknowledged writes, or a time after its start. */
 async function live(path: string, after: number, until: { writes: number } | { ms: number }): Promise<Life> {
   const child = spawn(process.execPath, [...flags, writer, path, String(after)], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
@@ -50,7 +50,7 @@ async function live(path: string, after: number, until: { writes: number } | { m
 const idsAfter = (lines: readonly string[], word: string) =>
   lines.filter((line) => line.startsWith(`${word} `)).map((line) => parseInt(line.split(' ')[1] ?? '', 10))
 
-/** Kills one store's writers again and again; every start proves the books, and what was acknowledged has to be there. */
+/** Repeatedly kills the writers of one store. Every start audits the ledger, and every acknowledged write must be present. */
 async function killInWrites(lives: number, seed: string): Promise<number> {
   const random = randomFrom(seedOf(seed)).uniform
   const prepared = await preparedDirectory()
@@ -73,7 +73,7 @@ async function killInWrites(lives: number, seed: string): Promise<number> {
   return acknowledged
 }
 
-/** Kills starts of a directory at moments spread over how long one takes; then one is let through. */
+/** Kills starts of a directory at random times within the usual duration of a start; then completes one. */
 async function killStarts(path: string, lives: number, startMs: number, seed: string): Promise<void> {
   const random = randomFrom(seedOf(seed)).uniform
   for (let turn = 0; turn < lives; turn += 1) {
@@ -84,8 +84,8 @@ async function killStarts(path: string, lives: number, startMs: number, seed: st
   expect(lines, err).toContain('opened')
 }
 
-describe('a sandbox that is killed', () => {
-  it(`keeps every acknowledged write and opens again, ${kills} times, also in the middle of its first start`, async () => {
+describe('a killed sandbox', () => {
+  it(`keeps every acknowledged write and opens again after a kill, ${kills} times, including its first start`, async () => {
     const [firstStarts, migrations] = [Math.ceil(kills * 0.1), Math.ceil(kills * 0.2)]
     const streams = kills - firstStarts - migrations
     const empty = () => {

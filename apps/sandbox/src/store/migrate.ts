@@ -11,14 +11,14 @@ import { ledgerMoves } from './migrations/0007-ledger-moves.ts'
 import { writtenTogether } from './migrations/0008-written-together.ts'
 import type { Database } from './schema.ts'
 
-/** One statement at a time: the extended protocol that both drivers use takes no more. */
+/** Runs one statement at a time: the extended protocol of both drivers requires it. */
 const statements = (list: readonly string[]): Migration => ({
   async up(db) {
     for (const statement of list) await sql.raw(statement).execute(db)
   },
 })
 
-/** Every step the schema ever took, in order. A step that was released is never edited; a change is a new step. */
+/** All migrations, in order. A released migration is never edited; a change is a new migration. */
 const migrations: Record<string, Migration> = {
   '0001-accounts-and-ledger': statements(accountsAndLedger),
   '0002-orders': statements(orders),
@@ -31,10 +31,10 @@ const migrations: Record<string, Migration> = {
 }
 
 /**
- * Brings a database to the newest schema, forward only, all steps in one transaction.
+ * Migrates a database to the newest schema, forward only, in one transaction.
  *
- * @param to - stops after this step; for tests that start from an old version
- * @throws StartError when a step fails or the database comes from a newer sandbox
+ * @param to - last migration to run; for tests that start from an old version
+ * @throws StartError when a migration fails or the database comes from a newer sandbox
  */
 export async function migrate(db: Database, to?: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
@@ -42,12 +42,12 @@ export async function migrate(db: Database, to?: string): Promise<void> {
   if (error === undefined) return
   const reason = error instanceof Error ? error.message : String(error)
   throw new StartError(
-    `The database cannot be brought to this version of the sandbox (${reason}). Use another --data directory or an empty database.`,
+    `The database cannot be migrated to this version of the sandbox (${reason}). Use another --data directory or an empty database.`,
     { cause: error },
   )
 }
 
-/** The steps that a database has taken so far, oldest first. */
+/** The migrations of a database so far, oldest first. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   return (await migrator.getMigrations()).filter((step) => step.executedAt !== undefined).map((step) => step.name)

@@ -7,9 +7,9 @@ import { openStore } from './open-store.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 it.each([
-  ['before it has written a word into it', ''],
-  ['and left it whole', '-42\n/pglite/data\n1795264617\n5432\n\n\n       20         1\n'],
-])("opens a cluster whose process was killed as it made PostgreSQL's own lock file, %s", async (_, text) => {
+  ['empty', ''],
+  ['complete', '-42\n/pglite/data\n1795264617\n5432\n\n\n       20         1\n'],
+])('opens a cluster with a PostgreSQL lock file left by a killed process, %s', async (_, text) => {
   const { path, remove } = await preparedDirectory()
   const file = join(path, 'pg/postmaster.pid')
   writeFileSync(file, text)

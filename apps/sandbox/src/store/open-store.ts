@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts'
 import { addressLabel, requirePostgresAddress } from './postgres-address.ts'
 import type { Database, Schema } from './schema.ts'
 
-/** Where the sandbox keeps its books. */
+/** Location of the sandbox's database. */
 export type StoreLocation =
   | { readonly kind: 'memory'; readonly template?: Blob }
   | { readonly kind: 'directory'; readonly path: string }
@@ -17,17 +17,17 @@ export type StoreLocation =
 
 export interface Store {
   readonly db: Database
-  /** What a person would call it; holds no password. */
+  /** Readable name of the location, without password. */
   readonly label: string
-  /** Flushes, closes and gives the lock back; doing it twice is harmless. */
+  /** Flushes, closes and releases the lock; a second call has no effect. */
   close(): Promise<void>
 }
 
 const [int8, bytea] = [20, 17] as const
 const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x'.length), 'hex'))
 /**
- * PGlite would make a number of an int8; pg does not, and both have to answer the same. Bytes would be read and written one at a
- * time, which holds the thread for seconds.
+ * PGlite would parse an int8 as a number; pg returns text, and both must agree. PGlite would also convert bytes one at a time, which
+ * blocks the thread for seconds.
  */
 const pgliteOptions = {
   parsers: { [int8]: (value: string) => value, [bytea]: readBytes },
@@ -35,9 +35,9 @@ const pgliteOptions = {
 }
 
 /**
- * Opens the database and brings it to the newest schema.
+ * Opens the database and migrates it to the newest schema.
  *
- * @throws StartError when the directory is in use, the server is unreachable, or the schema cannot be brought up to date
+ * @throws StartError when the directory is in use, the server is unreachable, or a migration fails
  */
 export async function openStore(location: StoreLocation): Promise<Store> {
   const store = await connect(location)
@@ -62,8 +62,8 @@ async function openMemory(template: Blob | undefined): Promise<Store> {
 }
 
 /**
- * Makes the cluster of a first start beside its place and moves it there when it is whole: a process that is killed in the
- * middle leaves a draft, which the next start throws away, and never half a cluster under the name of a whole one.
+ * Creates the cluster of a first start in a draft folder and renames it when it is complete. A process that is killed in between leaves
+ * only a draft, which the next start deletes, and never an incomplete cluster.
  */
 async function makeCluster(path: string, dataDir: string): Promise<void> {
   const draft = join(path, 'pg.draft')
@@ -71,12 +71,14 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'PG_VERSION'))) return
   const pglite = await PGlite.create({ dataDir: draft })
   await pglite.close()
-  // An empty folder may stand there; anything else is not ours to remove.
+  // An empty folder may exist; any other content must not be deleted.
   if (existsSync(dataDir)) rmdirSync(dataDir)
   renameSync(draft, dataDir)
 }
 
-/** With less room than this a start that fails has failed for want of it: a new cluster takes about forty, and its log grows by sixteen. */
+/**
+ * Free space in MB below which a failed start is reported as a full disk: a new cluster takes about 40 MB, and its log grows by 16 MB.
+ */
 const leastMegabytes = 20
 
 const freeMegabytes = (path: string): number => {
@@ -86,7 +88,7 @@ const freeMegabytes = (path: string): number => {
 
 const diskFull = (path: string, free: number, cause: unknown) =>
   new StartError(
-    `The disk is full: ${path} has ${free} MB left, and the database needs about 100. Make room, or start with another --data directory.`,
+    `The disk is full: ${path} has ${free} MB left, and the database needs about 100. Free some space, or start with another --data directory.`,
     { cause },
   )
 
@@ -95,18 +97,18 @@ async function openDirectory(path: string): Promise<Store> {
   const dataDir = join(path, 'pg')
   try {
     await makeCluster(path, dataDir)
-    // PostgreSQL locks its folder as well, and refuses one whose lock file is empty: so a kill leaves it between two of its steps.
-    // Whoever holds our lock is alone here.
+    // PostgreSQL also locks its folder, and refuses to start with an empty lock file, which a killed process can leave behind. Only the
+    // holder of the sandbox's own lock gets here.
     rmSync(join(dataDir, 'postmaster.pid'), { force: true })
     return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
   } catch (cause) {
     const free = freeMegabytes(path)
-    // Whoever makes room finds no half cluster that takes it.
+    // The draft is deleted, so that it does not occupy the space that the user frees.
     rmSync(join(path, 'pg.draft'), { recursive: true, force: true })
     lock.release()
     if (free < leastMegabytes) throw diskFull(path, free, cause)
     throw new StartError(
-      `The database in ${path} cannot be opened. Move the directory away, or start with another --data directory.`,
+      `Cannot open the database in ${path}. Move the directory away, or start with another --data directory.`,
       { cause },
     )
   }
@@ -118,7 +120,7 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
     db,
     label,
     async close() {
-      // Kysely only closes what it has used.
+      // Kysely closes only connections that it has used.
       await db.destroy()
       if (!pglite.closed) await pglite.close()
       lock?.release()
@@ -127,12 +129,12 @@ function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store
 }
 
 /**
- * A transaction whose process was stopped in its middle holds locks that others wait for: the server ends it. It is shorter than
- * the time in which the market has to change hands.
+ * A transaction whose process was stopped holds locks that others wait for, so the server aborts it. The time is shorter than the time
+ * until the market has a new holder.
  */
 const idleInTransactionMs = 3_000
 
-/** @throws StartError when the address is none of a PostgreSQL database */
+/** @throws StartError when the address is not that of a PostgreSQL database */
 function openPostgres(text: string): Store {
   const url = requirePostgresAddress(text)
   const pool = new pg.Pool({
@@ -143,7 +145,7 @@ function openPostgres(text: string): Store {
     keepAlive: true,
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
-  // A broken connection is reported by the query that needed it; without listeners it would end the process, idle or in use.
+  // The query that used a broken connection reports its error. Without listeners the error would end the process.
   const heard = () => undefined
   pool.on('error', heard)
   pool.on('connect', (client) => client.on('error', heard))

@@ -1,20 +1,20 @@
 import type { ColumnType, GeneratedAlways, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 
-/** Demo money and real money never meet: every row of either carries its book, and foreign keys hold the two apart. */
+/** Demo money and real money are separate: every row carries its book, and foreign keys enforce the separation. */
 export type Book = 'demo' | 'real'
 
 /** PostgreSQL `numeric`: decimal text in both directions. */
 type Decimal = ColumnType<string, string, string>
 type OptionalDecimal = ColumnType<string | null, string | null | undefined, string | null>
 
-/** PostgreSQL `int8` holding epoch milliseconds: text when read, because both drivers are set to keep 64 bits exact. */
+/** PostgreSQL `int8` with epoch milliseconds: read as text, because both drivers are configured to keep 64 bits exact. */
 type Epoch = ColumnType<string, number, number>
 type OptionalEpoch = ColumnType<string | null, number | null | undefined, number | null>
 
 export interface UserTable {
   id: GeneratedAlways<number>
   book: Book
-  /** The number that people are shown; follows from the id. */
+  /** Public account number; derived from the id. */
   uid: GeneratedAlways<string>
   /** SHA-256 of the demo identifier, which is a secret like a password. */
   demo_id_hash: ColumnType<string | null, string | undefined, never>
@@ -30,14 +30,14 @@ export interface UserTable {
 }
 
 export interface SessionTable {
-  /** SHA-256 of the token; the token itself is known to its holder alone. */
+  /** SHA-256 of the token; the broker does not store the token. */
   token_hash: string
   user_id: number
   created_at: Epoch
   expires_at: Epoch
 }
 
-/** A person has two accounts: `client`, and `locked` for what waits to be withdrawn. The others are the broker's. */
+/** A user has two accounts: `client`, and `locked` for pending withdrawals. The others belong to the broker. */
 export type AccountKind = 'client' | 'locked' | 'profitAndLoss' | 'fees' | 'capital'
 
 export interface AccountTable {
@@ -46,33 +46,33 @@ export interface AccountTable {
   kind: AccountKind
   user_id: number | null
   balance: ColumnType<string, string | undefined, string>
-  /** Count of the writes about a person, in the `client` account: the newer of two readings has the larger one. */
+  /** Number of writes about a user, stored in the `client` account: the newer of two readings has the larger number. */
   turn: ColumnType<number, number | undefined, number>
-  /** An account of the broker has sixteen parts, so that two transactions that change it do not wait for each other. */
+  /** A broker account is split into sixteen parts, so that concurrent transactions do not wait for each other. */
   part: ColumnType<number, number | undefined, never>
 }
 
-/** One row: who holds the market, and the terms that all processes on this database share. */
+/** A single row: the holder of the market, and the terms shared by all processes on this database. */
 export interface MarketTable {
   only_row: ColumnType<boolean, never, never>
-  /** Grows with every process that takes the market over. */
+  /** Incremented by every process that takes over the market. */
   epoch: ColumnType<number, never, number>
   seed: ColumnType<string | null, never, string>
-  /** Market seconds that pass in one second, decimal text. */
+  /** Market seconds per second, decimal text. */
   speed: ColumnType<string | null, never, string>
-  /** Margin level in percent of the stop-out, decimal text. */
+  /** Margin level of the stop-out in percent, decimal text. */
   stop_out_level: ColumnType<string, never, string>
-  /** Epoch ms of the wall at which market time was `market_mark`. */
+  /** Wall clock time (epoch ms) that corresponds to the market time `market_mark`. */
   wall_mark: ColumnType<string | null, never, number>
   market_mark: ColumnType<string | null, never, number>
 }
 
-/** How much of a limit is left, by whom or what it limits. */
+/** State of a rate limit, by name and key. */
 export interface RateLimitTable {
   key: string
   tokens: number
   at: Epoch
-  /** When the limit is whole again, and this row no longer needed. */
+  /** Time at which the limit is unused again, and this row is obsolete. */
   full_at: Epoch
 }
 
@@ -125,7 +125,7 @@ export interface OrderTable {
   fee: Decimal
   open_price: OptionalDecimal
   target_price: OptionalDecimal
-  /** From where the price has to reach the target of a pending order, fixed when it was placed. */
+  /** Direction in which the price reaches the target of a pending order, fixed when the order was placed. */
   target_trigger: 'rising' | 'falling' | 'immediate' | null
   take_profit: OptionalDecimal
   stop_loss: OptionalDecimal
@@ -142,12 +142,12 @@ export interface IdempotencyTable {
   key: string
   endpoint: string
   body_hash: string
-  /** JSON of the answer; null only inside the transaction that is producing it. */
+  /** JSON of the answer; null only inside the transaction that writes it. */
   answer: string | null
   created_at: Epoch
 }
 
-/** What a code was sent for; a captcha's code is in its picture. */
+/** Purpose of a code; a captcha's code is in its picture. */
 export type CodePurpose = 'register' | 'reset' | 'captcha'
 
 export interface VerificationCodeTable {
@@ -164,7 +164,7 @@ export interface VerificationCodeTable {
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
 
 export interface UploadTable {
-  /** Random, with the ending of its type. */
+  /** Random, with the extension of its type. */
   name: string
   user_id: number
   media_type: ImageType
@@ -179,9 +179,9 @@ export type Decision = 'accept' | 'reject'
 export interface ReviewTable {
   id: GeneratedAlways<number>
   kind: ReviewKind
-  /** Identity: the person's id. Deposit and withdrawal: the id of the record. */
+  /** Identity: the user's id. Deposit and withdrawal: the id of the record. */
   subject_id: number
-  /** When it decides itself, epoch ms of the wall clock. */
+  /** Time of the automatic acceptance, epoch ms of the wall clock. */
   due_at: Epoch
   decided_at: OptionalEpoch
   decision: ColumnType<Decision | null, Decision | null | undefined, Decision | null>
@@ -189,7 +189,7 @@ export interface ReviewTable {
 }
 
 export interface IdentityTable {
-  /** One check a person. */
+  /** One check per user. */
   user_id: number
   name: string
   document_number: string
@@ -203,12 +203,12 @@ export interface TraderTable {
   user_id: number
   /** Name in the ranking. */
   name: string
-  /** Account currency: what the trader started with. */
+  /** Starting balance of the trader, account currency. */
   deposit: Decimal
   followers: number
 }
 
-/** How money comes and goes. */
+/** Type of a payment channel. */
 export type CashType = 'coin' | 'bank'
 
 export interface WithdrawMethodTable {
@@ -223,7 +223,7 @@ export interface WithdrawMethodTable {
   payee_name: string | null
   payee_account: string | null
   created_at: Epoch
-  /** A withdrawal keeps the method that it goes to, also when the person has no more use for it. */
+  /** A withdrawal keeps its method after the user deletes the method. */
   deleted_at: OptionalEpoch
 }
 
@@ -237,9 +237,9 @@ export interface DepositTable {
   currency_code: string
   /** Units of the currency. */
   amount: Decimal
-  /** Account currency: what is credited when the deposit is accepted, at the price of when it was submitted. */
+  /** Account currency: amount credited on acceptance, at the price of the submission. */
   credit: Decimal
-  /** The address or the payee's account that the person was told. */
+  /** The deposit address, or the payee's account, shown to the user. */
   sent_to: string
   proof_image_url: string
   status: ColumnType<DepositStatus, DepositStatus | undefined, DepositStatus>
@@ -254,11 +254,11 @@ export interface WithdrawalTable {
   book: 'real'
   user_id: number
   method_id: number
-  /** Account currency; locked while the withdrawal is under review. */
+  /** Account currency; locked during the review. */
   amount: Decimal
   /** Account currency; part of the amount. */
   fee: Decimal
-  /** Units of the currency of the method. */
+  /** Units of the method's currency. */
   received: Decimal
   memo: string | null
   status: ColumnType<WithdrawalStatus, WithdrawalStatus | undefined, WithdrawalStatus>

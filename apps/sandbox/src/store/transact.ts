@@ -1,27 +1,27 @@
 import { AbortedTransactionError } from 'kysely'
 import type { Database, Trx } from './schema.ts'
 
-/** COMMIT was sent and nobody knows what became of it: what the transaction wrote may stand, or may not. */
+/** The result of a COMMIT is unknown: the writes of the transaction may have been committed or not. */
 export class CommitUnclearError extends Error {
   constructor(cause: unknown) {
-    super('The database did not say whether it has committed.', { cause })
+    super('The database did not confirm whether it has committed.', { cause })
     this.name = 'CommitUnclearError'
   }
 }
 
-/** Errors of transactions that have certainly left nothing behind. */
+/** Errors of transactions that certainly wrote nothing. */
 const undone = new WeakSet<object>()
 
-/** Whether an error is that of a transaction, run by `transact`, of which certainly nothing was written. */
+/** Whether an error belongs to a transaction, run by `transact`, that certainly wrote nothing. */
 export const wasUndone = (error: unknown): boolean => typeof error === 'object' && error !== null && undone.has(error)
 
-/** SQLSTATE, when the database itself has answered with an error; null for anything else. */
+/** SQLSTATE of an error reported by the database; null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' && /^(?:\d[\dA-Z]|F0|HV|P0|XX)[\dA-Z]{3}$/.test(code) ? code : null
 }
 
-/** A server that goes away says so in these words as well, and 40003 is its own way to say that it does not know. */
+/** SQLSTATE classes of a server that shuts down; 40003 is the standard code for an unknown result. */
 const saysNothing = /^(?:08|57|58|XX|40003)/
 
 const isRefused = (error: unknown) => {
@@ -31,8 +31,8 @@ const isRefused = (error: unknown) => {
 }
 
 /**
- * Runs a transaction and keeps apart what its callers have to tell apart: an error of `work` means that nothing was written,
- * and so does a commit that the database has refused, or that was never sent. `wasUndone` tells such an error.
+ * Runs a transaction and distinguishes its failures. An error of `work` means that the transaction had no effect, and so does a commit that the
+ * database refused or that was never sent. `wasUndone` recognises such errors.
  *
  * @throws CommitUnclearError when the connection was lost between COMMIT and its answer
  */
@@ -45,7 +45,7 @@ export async function transact<T>(db: Database, work: (trx: Trx) => Promise<T>):
       return done
     })
   } catch (error) {
-    // Kysely rolls a failed commit back as well, and that may fail for the same reason: either error says the same.
+    // Kysely also rolls back after a failed commit, which may fail for the same reason: both errors mean the same.
     if (isCommitting && !isRefused(error)) throw new CommitUnclearError(error)
     if (typeof error === 'object' && error !== null) undone.add(error)
     throw error

@@ -3,7 +3,7 @@ import { createClient } from './client.ts'
 import { specifiedAnswers } from './testing/answers.ts'
 import { record } from './testing/recording-server.ts'
 
-/** The same bytes with every decimal text as a JSON number: the specification shows no types. */
+/** The same bytes with every decimal text as a JSON number: the specification defines no types. */
 const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')
 
 describe.each(specifiedAnswers)('the answer of section 3: $name', ({ make, data, means }) => {
@@ -11,7 +11,7 @@ describe.each(specifiedAnswers)('the answer of section 3: $name', ({ make, data,
     ['decimals as text', data],
     ['decimals as numbers', asNumbers(data)],
   ])(
-    'is read field by field from bytes written by hand, %s @spec-3.1 @spec-3.2 @spec-3.3 @spec-3.4 @spec-3.5 @spec-3.6 @spec-3.7 @spec-3.8 @spec-3.9 @spec-3.10 @spec-3.11 @spec-3.12 @spec-3.13 @spec-3.14 @spec-3.15 @spec-3.16 @spec-3.17 @spec-3.18 @spec-3.19 @spec-3.20',
+    'is read field by field from handwritten wire text, %s @spec-3.1 @spec-3.2 @spec-3.3 @spec-3.4 @spec-3.5 @spec-3.6 @spec-3.7 @spec-3.8 @spec-3.9 @spec-3.10 @spec-3.11 @spec-3.12 @spec-3.13 @spec-3.14 @spec-3.15 @spec-3.16 @spec-3.17 @spec-3.18 @spec-3.19 @spec-3.20',
     async (_, bytes) => {
       await using server = await record((_call, response) => response.end(`{"code":1,"msg":"","data":${bytes}}`))
       expect(await make(createClient({ baseUrl: server.url, token: 'opaque' }))).toMatchObject(means as object)

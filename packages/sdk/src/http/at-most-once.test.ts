@@ -17,7 +17,7 @@ const writes = Object.entries(contract as unknown as Table).flatMap(([group, ver
     .map(([verb, entry]) => ({
       name: `${group}.${verb}`,
       entry,
-      // A file of the platform, for the example's has no bytes that a form could carry.
+      // A real file: the one of the example has no bytes for a form.
       request: (entry.encoding === 'multipart' ? { file } : entry.example.request) as never,
     })),
 )
@@ -31,7 +31,7 @@ const failureOf = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-it('walks every write of the contract', () => {
+it('covers every write of the contract', () => {
   expect(writes.length).toBeGreaterThanOrEqual(19)
 })
 
@@ -44,7 +44,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
       else incoming.socket.destroy()
     })
     const client = createClient({ baseUrl: server.url, lang: 'en' })
-    // A connection that was used before: there platforms are most inclined to try again by themselves.
+    // Uses a kept connection: platforms are most likely to repeat a request there.
     await client.markets.categories()
     const error = await failureOf(client.call(entry, request))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', cause: { code: 'NETWORK' } })
@@ -60,7 +60,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(error).toMatchObject({
       code: 'OUTCOME_UNKNOWN',
       effect: 'unknown',
-      cause: { message: expect.stringContaining('broke off') },
+      cause: { message: expect.stringContaining('incomplete') },
     })
     expect(server.calls).toHaveLength(1)
   })
@@ -72,7 +72,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('has the effect none when no connection was open', async () => {
+  it('has no effect when no connection was open', async () => {
     const server = await record(() => undefined)
     await server[Symbol.asyncDispose]()
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -80,7 +80,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
   })
 
   it.each([301, 302, 307, 308, 408, 421, 503])(
-    'arrives once when the answer is %s, and has an unknown outcome',
+    'arrives once and has an unknown outcome when the answer is %s',
     async (status) => {
       await using server = await record((_, response) => response.writeHead(status, { location: '/elsewhere' }).end('<html>'))
       const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -89,7 +89,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     },
   )
 
-  it('ends at its deadline, once, when the body is compressed and broken', async () => {
+  it('ends once, at its deadline, when the body is compressed and broken', async () => {
     await using server = await record((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
       response.end(gzipSync('{"code":1,"msg":"","data":null}').subarray(0, 25))
@@ -99,7 +99,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('has the effect none when the connection was never made', async () => {
+  it('has no effect when the connection could not be opened', async () => {
     await using server = await record(() => undefined)
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')
@@ -120,7 +120,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
 
 const travelAsGet = writes.filter(({ entry }) => entry.method === 'GET')
 
-it.each(travelAsGet)('$name arrives as a form where a partner has a POST for it', async ({ name, entry, request }) => {
+it.each(travelAsGet)('$name arrives as a form where a partner overrides it with POST', async ({ name, entry, request }) => {
   await using server = await record((_, response) => response.end('{"code":7,"msg":"no","data":null}'))
   const clientWith = (endpoints: EndpointOverrides) => createClient({ baseUrl: server.url, lang: 'en', endpoints })
   await failureOf(clientWith({}).call(entry, request))

@@ -10,28 +10,28 @@ const offsetAfter = (sentAt: number, receivedAt: number) => {
 }
 
 describe('the clock of the broker', () => {
-  it('is known from a quick answer, as far as the call took', () => {
+  it('derives the clock offset from a quick answer, as precisely as its duration allows', () => {
     expect(offsetAfter(noon - 100, noon + 200)).toEqual({ from: -200, to: 1_099 })
   })
 
-  it('is not known from an answer that took longer than it can tell', () => {
-    // 9 001 ms and the 999 ms that a stamp may lack are the ten seconds.
+  it('derives no clock offset from a slow answer', () => {
+    // 9,001 ms and the 999 ms that a stamp may lack are the limit of ten seconds.
     expect(offsetAfter(noon, noon + 9_001)).not.toBeNull()
     expect(offsetAfter(noon, noon + 9_002)).toBeNull()
   })
 
-  it('is not known from a call during which our own clock was set back', () => {
+  it('derives no clock offset from a call during which the local clock was set back', () => {
     expect(offsetAfter(noon, noon - 1)).toBeNull()
   })
 
-  it('stays as it was when an answer has no date that can be read', () => {
+  it('keeps the clock offset when an answer has no readable date', () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     for (const none of [null, '', 'yesterday']) time.onDate(none, noon, noon)
     expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
   })
 
-  it('is proven by the stamp of an order, until a header shows that a clock was set since', () => {
+  it('trusts the stamp of an order until a header shows that a clock was set', () => {
     const time = new BrokerTime()
     time.onDate(date, noon, noon)
     expect(time.read(noon).isProven).toBe(false)
@@ -43,7 +43,7 @@ describe('the clock of the broker', () => {
     expect(time.read(noon)).toMatchObject({ isProven: false, offset: { from: 60_000 } })
   })
 
-  it('is proven by a stamp where no answer has a date that can be read', () => {
+  it('trusts the stamp of an order without a readable date header', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon)
     expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: 0, to: 999 } })
@@ -51,7 +51,7 @@ describe('the clock of the broker', () => {
     expect(time.read(noon).isProven).toBe(true)
   })
 
-  it('is not taken from a stamp whose answer took too long', () => {
+  it('ignores the stamp of an order whose answer took too long', () => {
     const time = new BrokerTime()
     time.onStamp(noon, noon, noon + 20_000)
     expect(time.read(noon)).toEqual({ at: noon, offset: null, isProven: false })
@@ -60,7 +60,7 @@ describe('the clock of the broker', () => {
   it.each([
     [0, 2_000],
     [2_000, 0],
-  ])('counts while two readings, %d and %d ms ahead, are two seconds apart, and not one millisecond more', (first, second) => {
+  ])('accepts two readings, %d and %d ms ahead, that are two seconds apart, but not one millisecond more', (first, second) => {
     const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
     expect(momentOf(reading(first), reading(second))).not.toBeNull()
     const further = (offset: number) => reading(offset === 0 ? 0 : offset + 1)

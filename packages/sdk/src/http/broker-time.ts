@@ -1,23 +1,23 @@
-/** How far the parts of one broker may disagree about the time, ms. */
+/** Largest difference between the clocks of one broker's servers, ms. */
 const allowanceMs = 2_000
-/** A stamp may lack its milliseconds. */
+/** Precision of a time stamp without milliseconds, ms. */
 const wholeSecondMs = 999
-/** Local time written as UTC is wrong by up to this. */
+/** Largest error of local time written as UTC, ms. */
 const largestZoneMs = 15 * 3_600_000
-/** An answer that took longer says too little about a clock. */
+/** An answer that took longer gives too wide an interval for the clock, ms. */
 const widestMs = 10_000
 
-/** A moment of ours on the clock that stamps orders. */
+/** A moment of the local clock, converted to the clock that stamps orders (epoch ms). */
 export interface BrokerMoment {
-  /** An order of this moment or later has no stamp below this. */
+  /** Smallest possible stamp of an order placed at this moment or later. */
   readonly earliest: number
-  /** An order of this moment or earlier has no stamp above this. */
+  /** Largest possible stamp of an order placed at this moment or earlier. */
   readonly latest: number
-  /** An order with a stamp below this is surely older than this moment. */
+  /** An order with a smaller stamp is certainly older than this moment. */
   readonly surelyAfter: number
 }
 
-/** How far a clock of the broker is ahead of ours, as an interval, ms. */
+/** Interval for the lead of a broker clock over the local clock, ms. */
 interface Offset {
   readonly from: number
   readonly to: number
@@ -30,18 +30,18 @@ const offsetOf = (stamp: number, sentAt: number, receivedAt: number): Offset | n
 
 const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs && b.from <= a.to + allowanceMs
 
-/** What is known of the broker's clock at one moment of ours. */
+/** The broker's clock at one local moment. */
 export interface ClockReading {
   readonly at: number
   readonly offset: Offset | null
-  /** An order's own stamp has shown the offset. */
+  /** Whether the stamp of an order has confirmed the offset. */
   readonly isProven: boolean
 }
 
 /**
- * A moment on the clock that stamps orders, `null` while that clock is unknown.
+ * Converts a local moment to the clock that stamps orders; `null` while that clock is unknown.
  *
- * @param other - a second reading; where the two disagree, one of the clocks was set between them and neither counts
+ * @param other - a second reading; if the two disagree, a clock was set between them and neither counts
  */
 export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): BrokerMoment | null => {
   const known = offset ?? other.offset
@@ -50,28 +50,28 @@ export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): Bro
   return {
     earliest,
     latest: at + known.to + allowanceMs,
-    // Stamps that nobody has proven may be local time written as UTC.
+    // Unconfirmed stamps may be local time written as UTC.
     surelyAfter: other.isProven ? earliest : earliest - largestZoneMs,
   }
 }
 
 /**
- * The clock that stamps orders, as answers show it. The machine's own clock proves nothing.
+ * The clock that stamps orders, derived from answers. The local clock is no evidence for it.
  *
  * The `Date` header of an answer shows the broker's clock. The stamp of an order that this client has placed shows the clock
- * of the stamps itself.
+ * of the stamps directly.
  */
 export class BrokerTime {
   #dates: Offset | null = null
   #stamps: { readonly offset: Offset; readonly dates: Offset | null } | null = null
 
-  /** Notes the `Date` header of an answer. */
+  /** Records the `Date` header of an answer. */
   onDate(date: string | null, sentAt: number, receivedAt: number): void {
     const stamp = date === null ? Number.NaN : Date.parse(date)
     if (!Number.isNaN(stamp)) this.#dates = offsetOf(stamp, sentAt, receivedAt) ?? this.#dates
   }
 
-  /** Notes the stamp of an order that was placed between two moments of ours. */
+  /** Records the stamp of an order that was placed between two local moments. */
   onStamp(stamp: number, sentAt: number, receivedAt: number): void {
     const offset = offsetOf(stamp, sentAt, receivedAt)
     if (offset !== null) this.#stamps = { offset, dates: this.#dates }
@@ -79,7 +79,7 @@ export class BrokerTime {
 
   read(at: number): ClockReading {
     const stamps = this.#stamps
-    // Headers that have moved since the stamp show that a clock was set.
+    // Headers that moved since the stamp show that a clock was set.
     const isProven = stamps !== null && (!stamps.dates || !this.#dates || isNear(stamps.dates, this.#dates))
     return { at, offset: isProven ? stamps.offset : this.#dates, isProven }
   }

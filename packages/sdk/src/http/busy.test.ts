@@ -52,13 +52,13 @@ const counting = (answer: typeof fetch) => {
 }
 
 describe('a blocking call', () => {
-  it.each(Object.entries(outcomes))('counts up and down again on %s', async (_, [answer, call = read]) => {
+  it.each(Object.entries(outcomes))('a blocking call is counted and released on %s', async (_, [answer, call = read]) => {
     const { client, counts } = counting(answer)
     await Promise.allSettled([call(client)])
     expect(counts).toEqual([1, 0])
   })
 
-  it('is counted once for each that is under way, in whatever order they end', async () => {
+  it('counts every blocking call in flight, in whatever order they end', async () => {
     const open: (() => void)[] = []
     const { client, counts } = counting(
       () => new Promise((resolve) => open.push(() => resolve(new Response(open.length % 2 === 0 ? '<html>' : article)))),
@@ -70,7 +70,7 @@ describe('a blocking call', () => {
     expect(counts).toEqual([1, 2, 3, 2, 1, 0])
   })
 
-  it('is one that the person waits for, and no other call is counted', async () => {
+  it('counts only calls that the user waits for', async () => {
     const blocking = Object.entries(contract).flatMap(([group, entries]) =>
       (Object.entries(entries) as [string, Endpoint<unknown, unknown>][])
         .filter(([, entry]) => entry.blocking)

@@ -27,14 +27,14 @@ const sentences = {
   UNREADABLE: 'got an answer that cannot be read',
 }
 
-/** What is known better than by its code. */
-const closer = {
+/** Failures with a more specific sentence than their code. */
+const specificFailures = {
   redirected: {
     code: 'UNREADABLE',
-    sentence: 'was redirected, which is never followed: look at scheme and host of baseUrl, and at the path of the call',
+    sentence: 'was redirected, which is never followed: check scheme and host of baseUrl, and the path of the call',
   },
-  misdirected: { code: 'UNREADABLE', sentence: 'reached a server that does not speak for this host; it was not sent again' },
-  cut: { code: 'NETWORK', sentence: 'got an answer that broke off' },
+  misdirected: { code: 'UNREADABLE', sentence: 'reached a server that is not responsible for this host; it was not sent again' },
+  cut: { code: 'NETWORK', sentence: 'got an incomplete answer' },
 } as const
 
 interface Failure {
@@ -61,8 +61,8 @@ const failed = (name: string, endpoint: AnyEndpoint, failure: Failure): Error =>
   return unknown ? new OutcomeUnknownError({ endpoint: name, cause: error, reconcile }) : error
 }
 
-/** One call, as far as its answer is judged. */
-interface Asked<Res> {
+/** The parts of one call that are needed to interpret its answer. */
+interface CallContext<Res> {
   readonly name: string
   readonly endpoint: Endpoint<unknown, Res>
   readonly codes: CodeProfile | undefined
@@ -71,45 +71,49 @@ interface Asked<Res> {
 
 const firstServerError = 500
 
-/** The effect is `none` where the profile says that the code refuses, unless the server failed as it answered (5xx). */
-const refused = <Res>({ name, endpoint, codes, reconcile }: Asked<Res>, { code, msg }: Envelope, status: number): ApiError => {
+/** The effect is `none` if the profile marks the code as a refusal, unless the HTTP status is 5xx. */
+const refused = <Res>(
+  { name, endpoint, codes, reconcile }: CallContext<Res>,
+  { code, msg }: Envelope,
+  status: number,
+): ApiError => {
   const meaning = meaningOf(codes, code)
   const effect = endpoint.effect === 'write' && (status >= firstServerError || !meaning.isRefusal) ? 'unknown' : 'none'
   return new ApiError({ code: meaning.name, wireCode: code, reason: msg, endpoint: name, effect, reconcile })
 }
 
-const unwrap = <Res>(asked: Asked<Res>, envelope: Envelope, status: number): Res => {
-  if (envelope.code === SESSION_EXPIRED) throw new SessionExpiredError(asked.name)
-  if (envelope.code !== SUCCESS) throw refused(asked, envelope, status)
-  return readAnswer(asked, envelope.data, 'data')
+const unwrap = <Res>(context: CallContext<Res>, envelope: Envelope, status: number): Res => {
+  if (envelope.code === SESSION_EXPIRED) throw new SessionExpiredError(context.name)
+  if (envelope.code !== SUCCESS) throw refused(context, envelope, status)
+  return readAnswer(context, envelope.data, 'data')
 }
 
-const readAnswer = <Res>({ name, endpoint, reconcile }: Asked<Res>, wire: unknown, place: string): Res => {
+const readAnswer = <Res>({ name, endpoint, reconcile }: CallContext<Res>, wire: unknown, place: string): Res => {
   try {
     return endpoint.response.read(wire)
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
-    // The broker said that it acted; only its words about it cannot be read.
+    // The broker reported success; only the content of its answer cannot be read.
     const effect = endpoint.effect === 'write' ? 'unknown' : 'none'
     throw new ContractError({ endpoint: name, effect, cause: error.within(place), reconcile })
   }
 }
 
-const read = <Res>(asked: Asked<Res>, { status, ok, body }: Answer, fail: Fail): Res => {
-  if (asked.endpoint.bare) {
+const read = <Res>(context: CallContext<Res>, { status, ok, body }: Answer, fail: Fail): Res => {
+  if (context.endpoint.bare) {
     if (!ok) throw fail({ code: 'UNREADABLE', sent: true, status })
-    return readAnswer(asked, readBare(body), 'body')
+    return readAnswer(context, readBare(body), 'body')
   }
   const envelope = readEnvelope(body)
   if ('unreadable' in envelope) throw fail({ code: 'UNREADABLE', sent: true, status, cause: envelope.cause })
-  return unwrap(asked, envelope, status)
+  return unwrap(context, envelope, status)
 }
 
 type Fail = (failure: Failure) => Error
 
-/** What the client adds to a call of its own. */
+/** Options of a call, with the parts that the client adds. */
 export interface CallParts extends CallOptions {
-  /** How to look up the effect of a write whose answer never comes. */
+  /** Looks up the effect of a write without an answer. */
   readonly reconcile?: (() => Promise<Reconciled>) | undefined
 }
 
@@ -126,7 +130,7 @@ export const call = async <Req, Res>(
   input: Req,
   parts: CallParts = {},
 ): Promise<Res> => {
-  // The request is encoded with its own type; from here on only the wire's names matter.
+  // The request is encoded with its own type; after that only its wire names matter.
   const entry: Endpoint<unknown, Res> = endpoint
   const fail: Fail = (failure) => failed(name, entry, { ...failure, reconcile: parts.reconcile })
   const wire = encodeRequest(name, endpoint, input)
@@ -142,7 +146,7 @@ export const call = async <Req, Res>(
     if (isLeverkitError(error)) throw error
     const { sent, cause, how, status } = error instanceof Interruption ? error : new Interruption(false, error)
     const why = limit.why()
-    const known = why === null && how !== null ? closer[how] : { code: why ?? ('NETWORK' as const) }
+    const known = why === null && how !== null ? specificFailures[how] : { code: why ?? ('NETWORK' as const) }
     throw fail({ ...known, sent, cause, status: why === null ? status : undefined })
   } finally {
     limit.done()

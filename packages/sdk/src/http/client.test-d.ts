@@ -14,14 +14,14 @@ import type { OrderLookup } from './order-lookup.ts'
 
 declare const client: Client
 
-it('gives each call the types of its own entry', () => {
+it('types each call by its own entry', () => {
   expectTypeOf(client.orders.list).parameter(0).toHaveProperty('status').toEqualTypeOf<'open' | 'pending' | 'closed'>()
   expectTypeOf(client.orders.list({ status: 'open', page: 1 })).resolves.toEqualTypeOf<OrderPage>()
   expectTypeOf(client.orders.close({ id: 7 })).resolves.toEqualTypeOf<Order | null>()
   expectTypeOf(client.call(contract.account.ledger, { page: 1 })).resolves.toHaveProperty('total')
 })
 
-it('lets a request be left out only where nothing of it is required', () => {
+it('allows an omitted request only for entries without required fields', () => {
   client.markets.list()
   client.account.info(undefined, { silent: true })
   // @ts-expect-error an identifier is required
@@ -30,14 +30,14 @@ it('lets a request be left out only where nothing of it is required', () => {
   client.orders.place({ lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
-it('refuses numbers for money, and members that are not sent', () => {
+it('rejects numbers for money, and enum members that are read only', () => {
   // @ts-expect-error lots are decimal text
   client.orders.place({ side: 'buy', lots: 0.1, marketId: 1, kind: 'market', leverage: '100' })
-  // @ts-expect-error "unknown" can be read, never sent
+  // @ts-expect-error "unknown" can be read, but never sent
   client.orders.place({ side: 'unknown', lots: '0.1', marketId: 1, kind: 'market', leverage: '100' })
 })
 
-it('refuses orders and stops that cannot be meant', () => {
+it('rejects contradictory orders and stops', () => {
   const order = { side: 'buy', lots: '0.1', marketId: 1, leverage: '100' } as const
   client.orders.place({ ...order, kind: 'pending', targetPrice: '1.3' })
   // @ts-expect-error a pending order needs a target price
@@ -45,40 +45,40 @@ it('refuses orders and stops that cannot be meant', () => {
   // @ts-expect-error a market order has none
   client.orders.place({ ...order, kind: 'market', targetPrice: '1.3' })
   client.orders.setStops({ id: 7, takeProfit: '1.5', stopLoss: null })
-  // @ts-expect-error a stop that is not named would be removed
+  // @ts-expect-error both stops are required, because a missing one would be removed
   client.orders.setStops({ id: 7, takeProfit: '1.5' })
-  // @ts-expect-error the same
+  // @ts-expect-error undefined counts as missing
   client.orders.setStops({ id: 7, takeProfit: '1.5', stopLoss: undefined })
 })
 
-it('takes identifiers as the broker gave them, and of no other kind', () => {
+it('accepts only identifiers of the type that the broker sent', () => {
   expectTypeOf<Order['id']>().not.toEqualTypeOf<number>()
   client.orders.close({ id: '1844674407370955161' })
   client.orders.close({ id: 7 })
 })
 
-it('walks the pages of calls that page, and of no other', () => {
+it('offers page iteration only on calls with pages', () => {
   expectTypeOf(client.orders.list.all({ status: 'closed' })).toEqualTypeOf<AsyncIterable<Order>>()
   expectTypeOf(client.account.ledger.all({})).toEqualTypeOf<AsyncIterable<LedgerEntry>>()
   // @ts-expect-error markets come in one list
   client.markets.list.all
 })
 
-it('completes the codes of errors, and refuses one that no error has', () => {
+it('completes the codes of errors, and rejects an unknown one', () => {
   expectTypeOf<ApiError['code']>().toEqualTypeOf<CodeName | 'REFUSED'>()
   const error = {} as LeverkitError
   error.code === 'NOT_ENOUGH_MARGIN'
   // @ts-expect-error misspelt
   error.code === 'NOT_ENOUGH_MARGINS'
-  // @ts-expect-error no meaning of ours
+  // @ts-expect-error unknown meaning
   createClient({ codes: { entries: { 7: { name: 'FUNNY', isRefusal: true } } } })
 })
 
-it('knows what a look-up answers', () => {
+it('types the result of a look-up', () => {
   expectTypeOf<OutcomeUnknownError['reconcile']>().returns.resolves.toEqualTypeOf<Reconciled>()
 })
 
-it('gives each look-up the fields that it reads', () => {
+it('types the fields that each look-up reads', () => {
   expectTypeOf<Reconcile>().toEqualTypeOf<'placed' | 'ended' | 'stops'>()
   expectTypeOf<Parameters<Client['orders']['place']>[0]>().toExtend<Parameters<OrderLookup['placed']>[0]>()
   expectTypeOf<Parameters<Client['orders']['close']>[0]>().toExtend<Parameters<OrderLookup['ended']>[0]>()
@@ -86,7 +86,7 @@ it('gives each look-up the fields that it reads', () => {
   expectTypeOf<Parameters<Client['orders']['setStops']>[0]>().toExtend<Parameters<OrderLookup['stops']>[0]>()
 })
 
-it('takes only what a client takes', () => {
+it('accepts only known client options', () => {
   // @ts-expect-error not a language of the product
   createClient({ lang: 'xx' })
   createClient({ endpoints: { 'orders.close': { method: 'POST', encoding: 'form' } } })

@@ -35,8 +35,8 @@ const clientThat = (answer: (request: Request) => Response | Promise<Response>, 
 
 const signedIn = contract.session.loginDemo.response.write(contract.session.loginDemo.example.response)
 
-describe('what is sent', () => {
-  it('puts a query on a GET, with the time stamp and the language', async () => {
+describe('a sent request', () => {
+  it('sends a GET with query, time stamp and language', async () => {
     const { client, requests } = clientThat(() => success([]))
     await client.markets.list({ search: 'EUR' })
     const url = new URL(requests[0]?.url ?? '')
@@ -46,7 +46,7 @@ describe('what is sent', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false)
   })
 
-  it('puts a form in the body of a POST, without a time stamp', async () => {
+  it('sends a POST with a form body and no time stamp', async () => {
     const { client, requests } = clientThat(() => success(signedIn))
     await client.session.login({ account: 'a@example.com', password: 'p&q=1', by: 'email' })
     expect(requests[0]?.url).toBe('https://api.example.com/api/user/loginForU')
@@ -71,7 +71,7 @@ describe('what is sent', () => {
     })
   })
 
-  it('refuses what is off contract before anything is sent', async () => {
+  it('rejects a request that violates the contract before anything is sent', async () => {
     const { client, requests } = clientThat(() => success(null))
     const order = { side: 'buy', lots: '-1', marketId: 1, kind: 'market', leverage: '0' } as const
     const error = await client.orders.place(order).catch((caught: unknown) => caught)
@@ -80,7 +80,7 @@ describe('what is sent', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('uses the method and path that a partner has for an entry', async () => {
+  it("uses the method and path of a partner's override", async () => {
     const { client, requests } = clientThat(() => success(null), {
       endpoints: { 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } },
     })
@@ -92,7 +92,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('sends every write with an idempotency key where the backend knows them, and no read', async () => {
+  it('sends an idempotency key with every write and no read where the backend supports it', async () => {
     const { client, requests } = clientThat(() => success([]), { idempotency: true })
     await client.markets.list()
     await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch(() => undefined)
@@ -103,7 +103,7 @@ describe('what is sent', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  it('refuses an idempotency key that it would not send', async () => {
+  it('rejects an idempotency key that it would not send', async () => {
     const { client, requests } = clientThat(() => success(null))
     const error = await client.orders.close({ id: 7 }, { idempotencyKey: 'k' }).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: 'INVALID_INPUT', message: expect.stringContaining('`idempotency: true`') })
@@ -112,7 +112,7 @@ describe('what is sent', () => {
 })
 
 describe('the session', () => {
-  it('is opened by a sign-in, kept by the storage and sent as a bare token @asvs-14.2.1', async () => {
+  it('opens a session by a sign-in, stores it and sends it as a bare token @asvs-14.2.1', async () => {
     const storage = memoryStorage()
     const { client, requests } = clientThat((request) => success(request.url.includes('login') ? signedIn : []), { storage })
     await client.session.loginDemo({ demoId: 'demo-1' })
@@ -121,7 +121,7 @@ describe('the session', () => {
     expect(clientThat(() => success([]), { storage }).client.auth.token).toBe('opaque')
   })
 
-  it('ends with 999, and says so once @spec-8.14', async () => {
+  it('ends the session on 999 and reports it once @spec-8.14', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     const changes = vi.fn()
@@ -130,14 +130,14 @@ describe('the session', () => {
     expect([client.auth.token, changes.mock.calls]).toEqual([null, [['expired']]])
   })
 
-  it('survives 999 on a call that runs while the app starts @spec-4.17', async () => {
+  it('keeps the session on 999 for a call during app start @spec-4.17', async () => {
     const { client } = clientThat((request) => (request.url.includes('login') ? success(signedIn) : refusal(999)))
     await client.session.loginDemo({ demoId: 'demo-1' })
     await expect(client.account.info()).rejects.toBeInstanceOf(SessionExpiredError)
     expect(client.auth.token).toBe('opaque')
   })
 
-  it('is not ended by the late 999 of the one before it', async () => {
+  it('keeps the session on a late 999 of the previous session', async () => {
     let release = (_: Response) => {}
     const late = new Promise<Response>((resolve) => {
       release = resolve
@@ -152,7 +152,7 @@ describe('the session', () => {
   })
 })
 
-// Held as `fetch` holds a request under way: one that nobody holds is collected, and with it whoever waits for its end.
+// Held like a request in flight by `fetch`: an unreferenced request would be garbage collected with its listeners.
 const underWay = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
@@ -161,15 +161,15 @@ const never = (request: Request) =>
     request.signal.addEventListener('abort', () => reject(request.signal.reason))
   })
 
-describe('what can go wrong', () => {
-  it("takes any code but 1 and 999 for the broker's own, whatever the sandbox means by it", async () => {
+describe('a failed call', () => {
+  it("reads any code but 1 and 999 as the broker's own, regardless of the sandbox's codes", async () => {
     const { client } = clientThat(() => refusal(2001, 'Insufficient funds'))
     const error = await client.markets.list().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: 'REFUSED', wireCode: '2001', reason: 'Insufficient funds', effect: 'none' })
   })
 
-  it('takes the text "1" for success @spec-8.12', async () => {
+  it('accepts the text "1" as success @spec-8.12', async () => {
     const { client } = clientThat(() => new Response('{"code":"1","msg":"","data":[]}'))
     expect(await client.markets.list()).toEqual([])
   })
@@ -178,21 +178,21 @@ describe('what can go wrong', () => {
     ['a page of a gateway', '<html>502</html>'],
     ['nothing', ''],
     ['JSON that is no envelope', '[1]'],
-  ])('tells %s from an answer', async (_what, body) => {
+  ])('distinguishes %s from an answer', async (_what, body) => {
     const { client } = clientThat(() => new Response(body, { status: 502 }))
     const error = await client.markets.list().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(TransportError)
     expect(error).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
   })
 
-  it('names endpoint and field of an answer that is off contract', async () => {
+  it('names endpoint and field of an answer that violates the contract', async () => {
     const { client } = clientThat(() => success({ balance: 'lots', lock_balance: '0' }))
     const error = await client.account.balance().catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(ContractError)
     expect(error).toMatchObject({ endpoint: 'account.balance', field: 'data.balance' })
   })
 
-  it('sends a write once and leaves its outcome open when no answer comes', async () => {
+  it('sends a write once and leaves its outcome unknown without an answer', async () => {
     const { client, requests } = clientThat(() => Promise.reject(new TypeError('socket hang up')))
     const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
     expect(error).toBeInstanceOf(OutcomeUnknownError)
@@ -200,20 +200,20 @@ describe('what can go wrong', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('knows that a refused connection did nothing @promise-9', async () => {
+  it('treats a refused connection as no effect @promise-9', async () => {
     const refused = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) })
     const { client } = clientThat(() => Promise.reject(refused))
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
   })
 
-  it.each(['EHOSTUNREACH', 'ENETUNREACH'])('takes %s for never sent only where it was connecting that failed', async (code) => {
+  it.each(['EHOSTUNREACH', 'ENETUNREACH'])('treats %s as not sent only when connecting failed', async (code) => {
     const effectOf = async (syscall: string) => {
       const cause = Object.assign(new Error('no route'), { code, syscall })
       const { client } = clientThat(() => Promise.reject(new TypeError('fetch failed', { cause })))
       return client.orders.close({ id: 7 }).catch((error: unknown) => (error as LeverkitError).effect)
     }
     expect(await effectOf('connect')).toBe('none')
-    // A connection that stood: the order may have left before the route was lost.
+    // An existing connection: the order may have been sent before the route was lost.
     expect(await effectOf('read')).toBe('unknown')
     expect(await effectOf('write')).toBe('unknown')
   })
@@ -221,7 +221,7 @@ describe('what can go wrong', () => {
   it.each([
     ['at its deadline', () => ({ timeoutMs: 5 }), 'TIMEOUT'],
     ['by its signal', () => ({ signal: AbortSignal.timeout(5) }), 'ABORTED'],
-  ] as const)('ends a call %s also where fetch ignores it, and counts it as over', async (_, options, code) => {
+  ] as const)('ends a call %s even if fetch ignores it, and no longer counts it', async (_, options, code) => {
     const { client } = clientThat(() => new Promise(() => undefined))
     const busy: number[] = []
     client.on('busy', (count) => busy.push(count))
@@ -230,20 +230,20 @@ describe('what can go wrong', () => {
     expect(busy).toEqual([1, 0])
   })
 
-  it('leaves nothing on a signal that outlives its calls', async () => {
+  it('leaves no listener on a signal that outlives its calls', async () => {
     const { client } = clientThat(() => success([]))
     const { signal } = new AbortController()
     for (let round = 0; round < 100; round += 1) await client.markets.categories({}, { signal })
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
   })
 
-  it('gives up at the deadline, also when the caller brings a signal @promise-9', async () => {
+  it('times out at the deadline, also with a signal of the caller @promise-9', async () => {
     const { client } = clientThat(never)
     const { signal } = new AbortController()
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('raises no notice for a call that was cancelled or is silent, and one for any other', async () => {
+  it('emits a notice for a failed call unless it was cancelled or is silent', async () => {
     const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
     const notices = vi.fn()
     client.on('notice', notices)
@@ -258,13 +258,13 @@ describe('what can go wrong', () => {
     expect(notices).toHaveBeenCalledOnce()
   })
 
-  it('fails at once while there is no network, and sends nothing @promise-8', async () => {
+  it('fails at once while offline, and sends nothing @promise-8', async () => {
     const { client, requests } = clientThat(() => success(null), { isOnline: () => false })
     await expect(client.orders.close({ id: 7 })).rejects.toMatchObject({ code: 'NETWORK', effect: 'none' })
     expect(requests).toHaveLength(0)
   })
 
-  it('sends nothing for a call that was cancelled before it began, so that a write surely did nothing', async () => {
+  it('sends nothing for a call that was cancelled before it began, so a write has no effect', async () => {
     const { client, requests } = clientThat(() => success(null))
     await client.orders.close({ id: 1 })
     requests.length = 0
@@ -279,7 +279,7 @@ describe('what can go wrong', () => {
     ['names another host', { status: 307, ok: false }],
     ['is the first of its statuses', { status: 300, ok: false }],
     ['is the last of its statuses', { status: 399, ok: false }],
-  ])('takes no answer by a redirect that %s', async (_, what) => {
+  ])('rejects an answer by a redirect that %s', async (_, what) => {
     const answer = success(null)
     for (const [name, value] of Object.entries(what)) Object.defineProperty(answer, name, { value })
     const { client } = clientThat(() => answer)
@@ -288,7 +288,7 @@ describe('what can go wrong', () => {
     expect(String((error as Error).cause)).toContain('was redirected, which is never followed')
   })
 
-  it('takes neither 304 nor 400 for a redirect', async () => {
+  it('does not take 304 or 400 for a redirect', async () => {
     const { client } = clientThat((request) =>
       Object.defineProperty(success(null), 'status', { value: request.url.includes('close') ? 400 : 304 }),
     )
@@ -305,6 +305,6 @@ describe('what can go wrong', () => {
   })
 })
 
-it('knows the name of an entry', () => {
+it('finds the name of an entry', () => {
   expect(nameOf(contract.orders.close)).toBe('orders.close')
 })

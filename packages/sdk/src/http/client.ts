@@ -12,17 +12,17 @@ import { checkedCodes } from './checked-codes.ts'
 import { initialLang, initialToken, resolveHosts } from './environment.ts'
 import { checkedHeaders, type HeaderTexts } from './headers.ts'
 import { checkOverrides, type EndpointOverrides } from './overrides.ts'
-import { type Listed, walkPages } from './pages.ts'
+import { iteratePages, type Listed } from './pages.ts'
 import { Reconciler } from './reconciler.ts'
 import type { CallLogger, CallOptions, Transport } from './transport.ts'
 
-/** How a call that pages is walked: everything on all pages, for `for await`. */
+/** Paging of a call, for `for await`. */
 export interface Paged<Req, Res> {
-  /** Everything on all pages, in order; a page is fetched when the one before it is used up. */
+  /** All items of all pages, in order; each page is fetched when the previous one is used up. */
   all(request: Omit<Req, 'page'>, options?: CallOptions): AsyncIterable<Listed<Res>>
 }
 
-/** How one entry of the contract is called. */
+/** Function for one entry of the contract. */
 export type Call<E> =
   E extends Endpoint<infer Req, infer Res>
     ? Record<never, never> extends Req
@@ -30,34 +30,36 @@ export type Call<E> =
       : ((request: Req, options?: CallOptions) => Promise<Res>) & (Req extends { page: number } ? Paged<Req, Res> : unknown)
     : never
 
-/** The contract as functions: `client.orders.close({ id })`. The docstrings stand on the entries. */
+/** The contract as functions: `client.orders.close({ id })`. The docstrings are on the entries. */
 export type Calls<C> = { readonly [G in keyof C]: { readonly [V in keyof C[G]]: Call<C[G][V]> } }
 
 export interface ClientOptions {
   /**
-   * Address of the broker, with its scheme; a path in it stands before the path of every call and of the socket.
+   * Address of the broker, with its scheme; its path is the prefix of every call and of the socket.
    * @default `LEVERKIT_BASE_URL`, else the host rule in a browser, else the sandbox on this machine
    */
   readonly baseUrl?: string
-  /** Address for pages on a bare host, where the host rule has nothing to replace or cannot be sure. @default the page's own origin */
+  /** Address for pages on a bare host, where the host rule does not apply or is ambiguous. @default the page's own origin */
   readonly fallbackUrl?: string
   /** @default `LEVERKIT_LANG`, else `hk` */
   readonly lang?: Lang
   /**
-   * Starts with a token, as scripts do. It is given up as any session is: by a sign-in, by `auth.close()` and by 999. A session in
-   * the storage comes first. @default `LEVERKIT_TOKEN`
+   * Token to start with, for scripts. It ends like any session: by a sign-in, by `auth.close()` or by 999. A session in
+   * the storage takes precedence. @default `LEVERKIT_TOKEN`
    */
   readonly token?: string
-  /** Where the session is kept. @default in memory */
+  /** Storage of the session. @default in memory */
   readonly storage?: SessionStorage
   /** @default the global `fetch` */
   readonly fetch?: typeof fetch
-  /** Milliseconds until a call is given up; `0` is never. @default 15000 */
+  /** Timeout of a call, milliseconds; `0` for none. @default 15000 */
   readonly timeoutMs?: number
   /**
-   * Further headers of every call to the broker, or a function that is asked before each call. They go to no other host, and not with
-   * the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are refused, for the SDK sets them. In a page of another
-   * origin the broker has to allow their names (`Access-Control-Allow-Headers`).
+   * Additional headers of every call to the broker, or a function that is called before each call. They are not sent to other
+   * hosts
+   * or with the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are rejected because the SDK sets them. For
+   * a page
+   * of another origin the broker has to allow their names (`Access-Control-Allow-Headers`).
    *
    * @default none
    * @example createClient({ headers: { 'x-partner': 'acme' } })
@@ -65,54 +67,56 @@ export interface ClientOptions {
    */
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
-   * The backend knows `Idempotency-Key`: every write carries one, the call's own or a new one, so that a repeat below us (by a
-   * browser, a proxy) acts once. Elsewhere the header would be unknown, and fail at CORS. @default false
+   * The backend supports `Idempotency-Key`: every write carries the key of the call or a new one, so that a repeat by a browser
+   * or
+   * proxy acts once. A backend without support would reject the header in CORS. @default false
    */
   readonly idempotency?: boolean
   /**
-   * What the backend's codes mean. Without it each code but 1 and 999 arrives as `REFUSED`, means what its `msg` says, and leaves
-   * open whether a write was done.
+   * Meanings of the backend's codes. Without them each code but 1 and 999 arrives as `REFUSED`, is described only by its `msg`,
+   * and
+   * leaves the effect of a write unknown.
    *
-   * @default no code has a meaning of ours
+   * @default no code has a meaning
    * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
    */
   readonly codes?: CodeProfile
   /** Method, path or encoding of calls that differ on a partner's backend. */
   readonly endpoints?: EndpointOverrides
-  /** Deadlines and the time stamp `t`. @default the machine's */
+  /** Used for deadlines and the time stamp `t`. @default the machine's clock */
   readonly clock?: Clock
-  /** Told of every call by its name, never of a token, a password or a query. @default nobody */
+  /** Logs every call by its name, never a token, a password or a query. @default none */
   readonly logger?: CallLogger
-  /** Whether there is a network at all. @default `navigator.onLine` where there is one */
+  /** Whether a network is available. @default `navigator.onLine` where it exists */
   readonly isOnline?: () => boolean
 }
 
-/** Something that the person should be told, unless the screen already says it. */
+/** A failed call to show to the user, unless the screen already shows the error. */
 export interface Notice {
   readonly error: LeverkitError
   readonly endpoint: string
 }
 
 interface ClientEvents {
-  /** A call failed that is not silent. Calls that were cancelled raise none. */
+  /** A call failed that is neither silent nor cancelled. */
   notice: [Notice]
-  /** How many blocking calls are under way; balanced whatever their outcome. */
+  /** Number of blocking calls in flight; decremented whatever their outcome. */
   busy: [number]
 }
 
-/** What a client is besides its calls. */
+/** Members of a client besides its calls. */
 export interface ClientBase {
   readonly hosts: Hosts
   readonly auth: Session
   /** Whether writes carry an `Idempotency-Key`. */
   readonly idempotency: boolean
-  /** What goes into the `authorization` header: the token of the session; `null` for a visitor. */
+  /** Value of the `authorization` header: the token of the session; `null` for a visitor. */
   readonly token: string | null
-  /** What goes into the `lang` header, from the next call on. */
+  /** Value of the `lang` header, from the next call on. */
   lang: Lang
-  /** Calls one entry: what the functions do, for code that walks the table. */
+  /** Calls one entry, for code that iterates over the contract. */
   readonly call: <Req, Res>(entry: Endpoint<Req, Res>, request: Req, options?: CallOptions) => Promise<Res>
-  /** Listens; answers how to stop. */
+  /** Adds a listener; returns a function that removes it. */
   readonly on: <E extends keyof ClientEvents>(event: E, listener: (...args: ClientEvents[E]) => void) => () => void
 }
 
@@ -153,7 +157,7 @@ const transportOf = (options: ClientOptions, rest: string, base: () => Pick<Clie
   isOnline: options.isOnline ?? isOnline,
 })
 
-/** Headers that are given as they are, are checked at once; those of a function, at each call. */
+/** Validates static headers at once, and headers of a function at each call. */
 const headersOf = (given: ClientOptions['headers'] = {}): Transport['headers'] => {
   if (typeof given === 'function') return (name) => checkedHeaders(given(), name)
   const headers = checkedHeaders(given)
@@ -168,18 +172,18 @@ const counterOf = (events: Events) => {
   }
 }
 
-/** The caller ended it and knows: also a write, whose outcome is then unknown. */
+/** The caller cancelled the call, including a write whose outcome is then unknown. */
 const isCancelled = (error: LeverkitError): boolean =>
   (error instanceof TransportError && error.code === 'ABORTED') ||
   (error instanceof OutcomeUnknownError && error.cause instanceof TransportError && error.cause.code === 'ABORTED')
 
-/** Makes calls, and around them keeps the session, counts what blocks, and tells of what failed. */
+/** Makes calls, updates the session, counts blocking calls, and emits failures. */
 const runnerOf = (options: ClientOptions, given: Transport, session: Session, events: Events): Run => {
   const { clock } = given
   const overrides: Readonly<Record<string, object | undefined>> | undefined = options.endpoints
   const count = counterOf(events)
-  /** Token whose end was told: ten calls in flight answer 999 ten times, and it is one event. */
-  let endTold: string | null = null
+  /** Token whose expiry was already reported: ten calls in flight can answer 999, but only one event is emitted. */
+  let reportedEnd: string | null = null
   const run: Run = async (own, request, callOptions = {}) => {
     const name = nameOf(own)
     const entry = { ...own, ...overrides?.[name] }
@@ -194,15 +198,15 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
       if (entry.opensSession) session.open(answer as Parameters<Session['open']>[0])
       return answer
     } catch (error) {
-      // Only the session that was refused ends: another may have been opened while the answer was under way.
+      // Ends only the refused session: another one may have been opened while the call was in flight.
       if (error instanceof SessionExpiredError && !entry.init && session.token === token) session.close('expired')
       if (!isLeverkitError(error)) throw error
       options.logger?.warn(`${name}: ${error.code} after ${clock.now() - startedAt} ms`)
       const isSilent = callOptions.silent ?? entry.silent ?? false
       const isEnd = error instanceof SessionExpiredError && token !== null
-      const isTold = isEnd && endTold === token
-      if (isEnd && !isSilent) endTold = token
-      if (!isSilent && !isTold && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
+      const isReported = isEnd && reportedEnd === token
+      if (isEnd && !isSilent) reportedEnd = token
+      if (!isSilent && !isReported && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)
@@ -219,8 +223,9 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
 /**
  * A client for every call of the contract.
  *
- * @throws InvalidInputError when `baseUrl` is no address, or missing where the host rule cannot be sure; when `lang` is none of the
- * product's languages; when `endpoints` names no call or no way to send it; when `codes` gives 1 or 999 a meaning; when `headers` has
+ * @throws InvalidInputError when `baseUrl` is not an address, or missing where the host rule is ambiguous; when `lang` is not a
+ * product
+ * language; when `endpoints` has an unknown call or an invalid override; when `codes` redefines 1 or 999; when `headers` has
  * one that the SDK sets or that cannot be sent
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
@@ -247,7 +252,7 @@ export const createClient = (options: ClientOptions = {}): Client => {
     call: run,
     on: (event, listener) => events.on(event, listener),
   }
-  // The functions are made by walking the table, which loses the types of its rows.
+  // The functions are created from the contract at run time, which loses the types of its entries.
   return Object.assign(base, callsOf(run)) as unknown as Client
 }
 
@@ -255,8 +260,8 @@ const functionOf = (entry: Endpoint<unknown, unknown>, run: Run) => {
   const one = (request: unknown = {}, options?: CallOptions) => run(entry, request, options)
   if (!('page' in entry.request.fields)) return one
   const all = (request: object, options?: CallOptions) =>
-    // A page is an object with one list; the table's walker does not know which.
-    walkPages((page) => run(entry, { ...request, page }, options) as Promise<object>)
+    // A page is an object with one list; the type of its items is unknown here.
+    iteratePages((page) => run(entry, { ...request, page }, options) as Promise<object>)
   return Object.assign(one, { all })
 }
 

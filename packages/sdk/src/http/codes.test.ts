@@ -4,7 +4,7 @@ import { ApiError, type CodeProfile, createClient, type Effect, type LeverkitErr
 const page = (data: readonly object[]) =>
   JSON.stringify({ code: 1, msg: '', data: { data, total: data.length, all_fact_profits: '0', balance: '0' } })
 
-/** A client of a broker that answers every write like this, and shows no order. */
+/** A client of a broker that answers every write like this, and lists no order. */
 const clientOf = (body: string, { codes, status = 200 }: { readonly codes?: CodeProfile; readonly status?: number } = {}) =>
   createClient({
     baseUrl: 'https://broker.example',
@@ -42,13 +42,13 @@ describe('a code of the broker', () => {
     ['that has the name of a method of every object', 'constructor', partner, 'REFUSED', 'unknown'],
     ["of the sandbox, with the sandbox's profile", 2001, sandboxCodes, 'MARKET_CLOSED', 'none'],
     ['by which the sandbox says that it does not know', 1006, sandboxCodes, 'OUTCOME_UNKNOWN', 'unknown'],
-  ])('%s', async (_what, code, codes, name, effect) => {
+  ])('a broker code %s', async (_what, code, codes, name, effect) => {
     const error = await close(clientOf(answer(code, 'In the words of the broker'), codes ? { codes } : {}))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ code: name, wireCode: String(code), reason: 'In the words of the broker', effect })
   })
 
-  it('leaves the outcome of a write open when the transport status is 5xx, whatever the code says', async () => {
+  it('leaves the outcome of a write unknown for HTTP status 5xx, whatever the code', async () => {
     for (const status of [500, 502, 503])
       expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({
         code: 'MARKET_CLOSED',
@@ -58,36 +58,36 @@ describe('a code of the broker', () => {
       expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({ effect: 'none' })
   })
 
-  it('has done nothing where the call only reads', async () => {
+  it('has no effect for any code of a read', async () => {
     const error = await failureOf(clientOf(answer(5, 'Later'), { status: 500 }).markets.list())
     expect(error).toMatchObject({ code: 'REFUSED', effect: 'none' })
   })
 
-  it('of an ended session is the same everywhere, also with a status of its own', async () => {
+  it('ends the session on code 999 at every broker, also with another HTTP status', async () => {
     for (const status of [200, 401])
       expect(await close(clientOf(answer(999, 'Sign in'), { status }))).toMatchObject({ code: 'SESSION_EXPIRED', effect: 'none' })
   })
 
-  it('that the specification fixes takes no other meaning', () => {
+  it('rejects a new meaning for a code of the specification', () => {
     const codes: CodeProfile = { entries: { 999: { isRefusal: true } } }
-    expect(() => clientOf('', { codes })).toThrow(/codes\.entries\.999: means the same at every broker/)
+    expect(() => clientOf('', { codes })).toThrow(/codes\.entries\.999: is fixed by the specification/)
   })
 })
 
 describe('a write whose outcome is open', () => {
-  it('is looked up after an answer as after none', async () => {
+  it('looks up an unknown outcome after an answer like after none', async () => {
     const error = await close(clientOf(answer(2001, 'Try later')))
     expect(error.message).toContain('Look before you repeat it.')
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('is looked up when the answer says yes and cannot be read', async () => {
+  it('looks up a write whose successful answer cannot be read', async () => {
     const error = await close(clientOf('{"code":1,"msg":"","data":7}'))
     expect(error).toMatchObject({ code: 'OFF_CONTRACT', effect: 'unknown' })
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('has no look-up where nothing is open, or where nobody can look', async () => {
+  it('offers no look-up without an unknown outcome, or for an entry without one', async () => {
     const refused = await close(clientOf(answer(2001, 'No'), { codes: sandboxCodes }))
     await expect(refused.reconcile()).rejects.toBe(refused)
     const deposit = await failureOf(

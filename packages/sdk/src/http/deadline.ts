@@ -1,24 +1,27 @@
 import type { Clock } from '../clock.ts'
 
-/** The end of one call: raised by the caller's signal or when the time is up, whichever comes first. */
+/** The end of one call: caused by the caller's signal or the timeout, whichever comes first. */
 export interface Deadline {
-  /** Fires at the end. */
+  /** Aborts at the end of the call. */
   readonly signal: AbortSignal
-  /** What ended the call, if anything has. */
+  /** Cause of the end; `null` before it. */
   readonly why: () => 'ABORTED' | 'TIMEOUT' | null
-  /** Settles with the work, or rejects at the end: a `fetch` may ignore its signal, as Node 20's was seen to in a broken gzip body. */
+  /**
+   * Settles with the work, or rejects at the end of the call. A `fetch` may ignore its signal: observed on Node 20 in a broken
+   * gzip body.
+   */
   readonly within: <T>(work: Promise<T>) => Promise<T>
-  /** Stops the timer and leaves nothing on the caller's signal, which may live as long as the application. */
+  /** Stops the timer and removes the listener from the caller's signal, which may live as long as the application. */
   readonly done: () => void
 }
 
-/** @param timeoutMs - milliseconds from now; `0` is no deadline */
+/** @param timeoutMs - milliseconds from now; `0` for no deadline */
 export const deadline = (caller: AbortSignal | undefined, timeoutMs: number, clock: Clock): Deadline => {
-  // Not AbortSignal.any(): on Node 20 each call would leave a little on a signal that lives long.
+  // Not AbortSignal.any(): on Node 20 each call would leak memory on a long-lived signal.
   const controller = new AbortController()
   const { signal } = controller
   const ended = new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-  // A call that fails by itself as it is ended has nobody left to wait for this.
+  // Prevents an unhandled rejection when the call has already failed by itself.
   ended.catch(() => undefined)
   let why: ReturnType<Deadline['why']> = null
   const end = (cause: 'ABORTED' | 'TIMEOUT') => {

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page of a browser that keeps whatever cookie it is given: no domain of it is a public suffix. */
+/** A browser page that accepts every cookie, because none of its domains is a public suffix. */
 const openPage = (href: string) => {
   vi.stubGlobal('location', { href })
   vi.stubGlobal('document', { cookie: '' })
@@ -27,7 +27,7 @@ const headersOf = async (options: ClientOptions = {}) => {
 }
 
 describe('a client made with no arguments', () => {
-  it('takes address, token and language from the environment in Node', async () => {
+  it('reads address, token and language from the environment in Node', async () => {
     vi.stubEnv('LEVERKIT_BASE_URL', 'https://api.env.example/below/')
     vi.stubEnv('LEVERKIT_TOKEN', 'token-of-env')
     vi.stubEnv('LEVERKIT_LANG', 'kr')
@@ -38,7 +38,7 @@ describe('a client made with no arguments', () => {
     expect([headers.get('authorization'), headers.get('lang')]).toEqual(['token-of-env', 'kr'])
   })
 
-  it('is for the sandbox of this machine where the environment says nothing', () => {
+  it('uses the local sandbox without environment variables', () => {
     for (const name of ['LEVERKIT_BASE_URL', 'LEVERKIT_TOKEN', 'LEVERKIT_LANG']) vi.stubEnv(name, '')
     const client = createClient()
     expect([client.hosts.rest, client.token, client.lang]).toEqual(['http://localhost:4100', null, 'hk'])
@@ -49,33 +49,33 @@ describe('a client made with no arguments', () => {
     expect(createClient().hosts).toEqual({ rest: 'https://api.broker.example', socket: 'wss://api.broker.example/v1/ws' })
   })
 
-  it('asks for an address in a browser where nobody can tell whose domain the rule leads to', () => {
+  it('asks for an address in a browser when the host rule is ambiguous', () => {
     vi.stubGlobal('location', { href: 'https://broker.co.uk/' })
     expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*say the address/)
     expect(createClient({ fallbackUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
     expect(createClient({ baseUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
   })
 
-  it('takes an address that is given before the host rule', () => {
+  it('prefers a given address to the host rule', () => {
     openPage('https://app.broker.example/trade?x=1')
     expect(createClient({ baseUrl: 'https://trade.other.example' }).hosts.rest).toBe('https://trade.other.example')
     expect(createClient({ baseUrl: '/gate' }).hosts.rest).toBe('https://app.broker.example/gate')
   })
 
-  it('takes the fallback in a browser on a bare host', () => {
+  it('uses the fallback in a browser on a bare host', () => {
     vi.stubGlobal('location', { href: 'http://localhost:5173/' })
     expect(createClient({ fallbackUrl: 'https://api.fallback.example' }).hosts.rest).toBe('https://api.fallback.example')
   })
 })
 
-it('prefers what is given to the environment', async () => {
+it('prefers options to the environment', async () => {
   vi.stubEnv('LEVERKIT_TOKEN', 'token-of-env')
   vi.stubEnv('LEVERKIT_LANG', 'kr')
   const headers = await headersOf({ baseUrl: 'https://api.example.com', token: 'given', lang: 'fr' })
   expect([headers.get('authorization'), headers.get('lang')]).toEqual(['given', 'fr'])
 })
 
-it('refuses a language that is none, rather than guess one', () => {
+it('rejects an unknown language', () => {
   vi.stubEnv('LEVERKIT_LANG', 'english')
   expect(() => createClient()).toThrow(/lang: "english" is not a language/)
 })
@@ -88,11 +88,11 @@ it.each([
   ['', /is not an address of the web/],
   ['https://me:secret@api.example.com', /^baseUrl: it holds a user name/],
   ['https://api.example.com/?a=1', /holds a query/],
-])('refuses the address %s', (baseUrl, message) => {
+])('rejects the address %s', (baseUrl, message) => {
   expect(() => createClient({ lang: 'en', baseUrl })).toThrow(message)
 })
 
-it('keeps a path in the address before the path of every call and of the socket', async () => {
+it('uses the path of the address as prefix of every call and of the socket', async () => {
   const urls: string[] = []
   const client = createClient({
     baseUrl: 'https://h.example/gateway/v2/',
@@ -106,7 +106,7 @@ it('keeps a path in the address before the path of every call and of the socket'
   expect(client.hosts.socket).toBe('wss://h.example/gateway/v2/v1/ws')
 })
 
-it('takes a blank token for none, and sends one with a scheme as it is', async () => {
+it('ignores a blank token, and sends a token with a scheme unchanged', async () => {
   vi.stubEnv('LEVERKIT_TOKEN', '')
   for (const token of ['', '  ', '\n'])
     expect((await headersOf({ baseUrl: 'https://api.example.com', token })).get('authorization')).toBeNull()
@@ -114,7 +114,7 @@ it('takes a blank token for none, and sends one with a scheme as it is', async (
   expect(headers.get('authorization')).toBe('Bearer a.b.c')
 })
 
-it('tells its logger of every call by name, and of nothing secret', async () => {
+it('logs every call by name, and no secret', async () => {
   const lines: string[] = []
   const log = (line: string) => void lines.push(line)
   let code = 1

@@ -8,9 +8,9 @@ const environment = (name: string): string | undefined => {
 }
 
 /**
- * The broker's hosts: as given, from `LEVERKIT_BASE_URL`, by the host rule from the page's address, or a local sandbox.
+ * The broker's hosts: from the options, `LEVERKIT_BASE_URL`, the host rule for the page's address, or a local sandbox.
  *
- * @throws InvalidInputError when what is given is no address, or the host rule cannot be sure
+ * @throws InvalidInputError when the address is invalid, or the host rule is ambiguous
  */
 export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: string; readonly fallbackUrl?: string }): Hosts => {
   const given = baseUrl ?? environment('LEVERKIT_BASE_URL')
@@ -22,9 +22,9 @@ export const resolveHosts = ({ baseUrl, fallbackUrl }: { readonly baseUrl?: stri
 const localSandbox = 'http://localhost:4100'
 
 /**
- * The language to begin with: as given, from `LEVERKIT_LANG`, or `hk`.
+ * The initial language: from the options, `LEVERKIT_LANG`, or `hk`.
  *
- * @throws InvalidInputError when what is given is none of the product's languages
+ * @throws InvalidInputError when it is not a product language
  */
 export const initialLang = (given: string | undefined): Lang => {
   const lang = given ?? environment('LEVERKIT_LANG') ?? defaultLang
@@ -32,6 +32,6 @@ export const initialLang = (given: string | undefined): Lang => {
   return lang
 }
 
-/** A token to begin with, as scripts have it: as given, or from `LEVERKIT_TOKEN`; a blank one is none. */
+/** The initial token of a script: from the options or `LEVERKIT_TOKEN`; a blank one counts as missing. */
 export const initialToken = ({ token }: { readonly token?: string }): string | undefined =>
   (token ?? environment('LEVERKIT_TOKEN'))?.trim() || undefined

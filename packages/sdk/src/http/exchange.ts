@@ -1,22 +1,22 @@
 import { createFetch, FetchError } from 'ofetch'
-import { depart } from '#platform-departure'
+import { trackSend } from '#platform-send'
 import type { Deadline } from './deadline.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { CallOptions, Transport } from './transport.ts'
 import { uploadingFetch } from './upload.ts'
 
-/** An answer as it came. */
+/** A raw HTTP answer. */
 export interface Answer {
   readonly status: number
   readonly ok: boolean
   readonly body: string
 }
 
-/** Why there is no answer, and whether the request may have arrived. */
+/** Reason for a missing answer, and whether the request may have arrived. */
 export class Interruption {
   readonly sent: boolean
   readonly cause: unknown
-  /** What is known beyond the connection's end: a redirect, or an answer that broke off. */
+  /** Details beyond a lost connection: a redirect, a misdirected request, or an incomplete answer. */
   readonly how: 'redirected' | 'misdirected' | 'cut' | null
   readonly status: number | undefined
 
@@ -34,7 +34,7 @@ const isRedirect = ({ type, status, redirected }: Response) =>
 /**
  * Sends a request once and reads the whole answer as text.
  *
- * @throws Interruption when there is none
+ * @throws Interruption without an answer
  */
 export const exchange = async (
   transport: Transport,
@@ -43,43 +43,43 @@ export const exchange = async (
   { onProgress, isWrite }: Pick<CallOptions, 'onProgress'> & { readonly isWrite: boolean },
 ): Promise<Answer> => {
   const { url, method, headers, body } = request
-  const ending = new AbortController()
-  limit.signal.addEventListener('abort', () => ending.abort(limit.signal.reason))
-  const departure = isWrite ? depart(() => ending.abort()) : null
+  const controller = new AbortController()
+  limit.signal.addEventListener('abort', () => controller.abort(limit.signal.reason))
+  const tracker = isWrite ? trackSend(() => controller.abort()) : null
   const fetch = onProgress && body instanceof FormData ? uploadingFetch(transport, body, onProgress) : transport.fetch
-  // Headers that came before the connection ended.
-  let begun: Response | undefined
+  // Response whose headers arrived before the connection ended.
+  let firstResponse: Response | undefined
   const watched: typeof fetch = async (input, init) => {
-    begun = await fetch(input, init)
-    return begun
+    firstResponse = await fetch(input, init)
+    return firstResponse
   }
   const { raw } = createFetch({ fetch: watched, Headers, AbortController })
   const send = () =>
     raw<string, 'text'>(url, {
-      ...departure?.init,
+      ...tracker?.init,
       method,
       headers,
       ...(body === undefined ? {} : { body }),
-      signal: ending.signal,
+      signal: controller.signal,
       cache: 'no-store',
-      // To follow a redirect would send a write twice, and the session's headers to whatever host it names.
+      // Following a redirect would send a write twice, and the session's headers to the host that it names.
       redirect: 'manual',
-      // Orders travel as GET, and ofetch repeats GETs: never here. A refusal may come with any status, so all are read.
+      // No retries: orders travel as GET, and ofetch repeats GETs. A refusal may have any status, so every status is read.
       retry: 0,
       ignoreResponseError: true,
       responseType: 'text',
     })
   try {
-    const response = await limit.within(departure ? departure.run(send) : send())
+    const response = await limit.within(tracker ? tracker.run(send) : send())
     const { status, ok, _data } = response
     if (isRedirect(response)) throw new Interruption(true, undefined, 'redirected', status || undefined)
     return { status, ok, body: _data ?? '' }
   } catch (error) {
     if (error instanceof Interruption) throw error
-    if (departure?.isMisdirected()) throw new Interruption(true, error, 'misdirected', 421)
-    const sent = departure?.hasLeft(error) ?? true
+    if (tracker?.isMisdirected()) throw new Interruption(true, error, 'misdirected', 421)
+    const sent = tracker?.hasLeft(error) ?? true
     const cause = error instanceof FetchError ? (error.cause ?? error) : error
-    // Also a body that breaks off: whatever the platform calls it, no readable answer came.
-    throw begun ? new Interruption(true, cause, 'cut', begun.status) : new Interruption(sent, cause)
+    // An incomplete body counts as well: no readable answer arrived, with any platform error.
+    throw firstResponse ? new Interruption(true, cause, 'cut', firstResponse.status) : new Interruption(sent, cause)
   }
 }

@@ -16,8 +16,9 @@ const named = (blob: Blob, file: FileLike & { readonly name?: unknown }): Blob =
   typeof file.name === 'string' && file.name !== '' ? new File([blob], file.name, { type: blob.type }) : blob
 
 /**
- * The same request with every file as a `Blob` of this platform: those of another library have the same methods, but a form takes
- * them for text.
+ * The same request with every file as a `Blob` of this platform. File objects of other libraries have the same methods, but a
+ * form
+ * converts them to text.
  *
  * @throws InvalidInputError when the bytes of a file cannot be read
  */

@@ -6,7 +6,7 @@ import type { Account, Order as BookedOrder } from './testing/foreign-broker/boo
 import { type ForeignBroker, type ForeignOptions, startForeignBroker } from './testing/foreign-broker/server.ts'
 import { text } from './testing/foreign-broker/sums.ts'
 
-/** What this broker tells a partner to declare: its own paths, and orders by POST. */
+/** Overrides that this broker asks partners to declare: its own paths, and orders by POST. */
 const endpoints = {
   'session.login': { path: '/auth/token' },
   'orders.place': { method: 'POST', path: '/fx/v3/orders', encoding: 'json' },
@@ -46,7 +46,7 @@ const connect = (broker: ForeignBroker, options: LeverkitOptions = {}) => {
   return leverkit
 }
 
-/** A trader of a broker of the test's own, signed in. */
+/** A signed-in trader of the test's own broker. */
 const signedIn = async (given: { broker?: ForeignOptions; client?: LeverkitOptions; balance?: string } = {}) => {
   const broker = await startBroker(given.broker)
   const account = broker.book.addAccount('ana@foreign.test', 'quiet harbour', given.balance ?? '1000')
@@ -73,7 +73,7 @@ const failed = (call: Promise<unknown>) =>
 
 const countOf = (broker: ForeignBroker, path: string) => broker.seen.filter((call) => call.path === path).length
 
-it('signs in on a path of the broker, and a wrong password is told by the meaning that its code has there', async () => {
+it("signs in on a path of the broker, and reports a wrong password by the broker's own code", async () => {
   const { broker, client } = await signedIn()
   const { uid, isDemo, phone } = await client.account.info()
   expect({ uid, isDemo, phone }).toEqual({ uid: expect.stringMatching(/^F-/), isDemo: false, phone: null })
@@ -89,7 +89,7 @@ it('signs in on a path of the broker, and a wrong password is told by the meanin
   expect(stranger.auth.token).toBeNull()
 })
 
-it('reads markets whose codes carry a slash and a sign, and decimals that come as numbers in any notation', async () => {
+it('reads markets whose codes carry a slash and a sign, and decimals in any number notation', async () => {
   const { client } = await signedIn()
   const [euro, pound, gold, coin] = await client.markets.list()
   expect(euro).toMatchObject({ code: 'EUR/USD#m', displayCode: 'EUR/USD', lotStep: '0.01', leverages: ['30', '100', '200'] })
@@ -101,7 +101,7 @@ it('reads markets whose codes carry a slash and a sign, and decimals that come a
   expect(statuses.get('S&P 500')).toBe('closed')
 })
 
-it('reads articles by their UUID, moments in seconds, in text and with a zone, and drops what it does not know', async () => {
+it('reads article UUIDs, times in seconds, as text and with a zone, and drops unknown values', async () => {
   const { client } = await signedIn()
   const { items } = await client.news.list({ page: 1 })
   const [first] = items
@@ -113,7 +113,7 @@ it('reads articles by their UUID, moments in seconds, in text and with a zone, a
   expect(Math.abs((candles.at(-1)?.time ?? 0) - Date.now())).toBeLessThan(2 * 60_000)
 })
 
-it('places, changes and closes an order whose number no double holds, and agrees with the books to the last digit', async () => {
+it('places, changes and closes an order with a number above 2^53, and agrees with the books to the last digit', async () => {
   const { broker, account, client } = await signedIn()
   expect(await client.orders.place(buy)).toBeNull()
   const booked = lastOf(account)
@@ -144,7 +144,7 @@ it('places, changes and closes an order whose number no double holds, and agrees
   expect(countOf(broker, '/fx/v3/orders/close')).toBe(1)
 })
 
-it('waits with a pending order at its target, and takes it back', async () => {
+it('places a pending order at its target, and cancels it', async () => {
   const { broker, account, client } = await signedIn({ balance: '50000' })
   const waiting = { side: 'sell', lots: '1', marketId: pounds, kind: 'pending', targetPrice: '192.5', leverage: '30' } as const
   await client.orders.place(waiting)
@@ -163,7 +163,7 @@ it('waits with a pending order at its target, and takes it back', async () => {
 })
 
 it.each(['lost-answer', 'bad-gateway-after'] as const)(
-  'finds an order by a look when its answer met a %s, oldest first over pages and on a clock of an hour ahead',
+  'looks up an order whose answer met a %s, in an oldest-first paged list and with a clock one hour ahead',
   async (kind) => {
     const { broker, account, client } = await signedIn({ balance: '100000', broker: { clockAhead: hour, pageSize: 5 } })
     for (const lots of ['0.36', '0.01', '0.02', '0.38', '0.03', '0.04', '0.05']) await client.orders.place({ ...buy, lots })
@@ -175,14 +175,14 @@ it.each(['lost-answer', 'bad-gateway-after'] as const)(
   },
 )
 
-it('does not see an order that never arrived, and does not take the order of another call for it', async () => {
+it('does not report an order that never arrived, nor the order of another call in its place', async () => {
   const { broker, account, client } = await signedIn({ broker: { clockAhead: hour } })
   broker.trouble('/fx/v3/orders', 'lost-request')
   const first = await failed(client.orders.place(buy))
   expect(first).toMatchObject({ effect: 'unknown' })
   expect(await first.reconcile()).toMatchObject({ outcome: 'notSeen' })
 
-  // The broker answers a placed order without naming it: it may not pass for the one that never arrived.
+  // The broker answers a placed order without naming it: it must not be taken for the one that never arrived.
   await client.orders.place(buy)
   broker.trouble('/fx/v3/orders', 'lost-request')
   const second = await failed(client.orders.place(buy))
@@ -190,7 +190,7 @@ it('does not see an order that never arrived, and does not take the order of ano
   expect(account.orders).toHaveLength(1)
 })
 
-it('finds out that an order was closed though the answer was lost', async () => {
+it('finds that an order was closed although the answer was lost', async () => {
   const { broker, account, client } = await signedIn()
   await client.orders.place(buy)
   const id = lastOf(account).id.toString()
@@ -200,14 +200,14 @@ it('finds out that an order was closed though the answer was lost', async () => 
   expect(countOf(broker, '/fx/v3/orders/close')).toBe(1)
 })
 
-it('tells a page of a gateway from an answer of the broker, and a read may then be repeated', async () => {
+it('distinguishes a gateway page from an answer of the broker, and allows the read to be repeated', async () => {
   const { broker, client } = await signedIn()
   broker.trouble('/fx/v3/funds', 'bad-gateway')
   expect(await failed(client.account.balance())).toMatchObject({ code: 'UNREADABLE', status: 502, effect: 'none' })
   expect((await client.account.balance()).balance).toBe('1000')
 })
 
-it('refuses in the words of the broker and by its code, and never by the meaning that another broker gives it', async () => {
+it("reports a refusal with the broker's text and code, never with another broker's meaning", async () => {
   const { account, client } = await signedIn({ balance: '5000' })
   const huge = await failed(client.orders.place({ ...buy, lots: '900' }))
   expect(huge).toMatchObject({
@@ -235,7 +235,7 @@ it('refuses in the words of the broker and by its code, and never by the meaning
   })
 })
 
-it('leaves open what a refusal did where the partner declares no codes', async () => {
+it('leaves the effect of a refusal unknown when the partner declares no codes', async () => {
   const broker = await startBroker({ paths: 'both' })
   broker.book.addAccount('ana@foreign.test', 'quiet harbour', '10')
   const { client } = createLeverkit({ baseUrl: broker.origin, lang: 'en' })
@@ -250,7 +250,7 @@ it('leaves open what a refusal did where the partner declares no codes', async (
   expect(await error.reconcile()).toMatchObject({ outcome: 'notSeen' })
 })
 
-it('ends the session by a 401 with the code 999, and sends the order once', async () => {
+it('ends the session on HTTP 401 with code 999, and sends the order once', async () => {
   const { broker, account, client } = await signedIn()
   const ends: unknown[] = []
   client.auth.onChange((change) => ends.push(change))
@@ -262,12 +262,12 @@ it('ends the session by a 401 with the code 999, and sends the order once', asyn
   expect(countOf(broker, '/fx/v3/orders')).toBe(1)
 })
 
-it('does not take an empty 204 for a success: what became of the message stays open', async () => {
+it('rejects an empty 204 as success and leaves the outcome unknown', async () => {
   const { broker, client } = await signedIn()
   const error = await failed(client.session.sendPhoneCode({ to: '1701234567', areaId: 1, purpose: 'reset' }))
   expect(error).toMatchObject({ effect: 'unknown' })
   expect(countOf(broker, '/api/notify/send_sms')).toBe(1)
-  // An envelope without `data` is one: the call has nothing to answer.
+  // An envelope without `data` is a success of a call without a result.
   expect(await client.session.sendEmailCode({ to: 'ana@foreign.test', purpose: 'reset' })).toBeNull()
 })
 
@@ -317,7 +317,7 @@ it('deposits and withdraws, and the sums agree with the books to the last digit'
   expect(small).toMatchObject({ wireCode: '3007', reason: 'Below the smallest withdrawal of 20', effect: 'none' })
 })
 
-it('hears prices, the account and closed orders on the socket, with every digit', async () => {
+it('receives prices, the account and closed orders on the socket, with every digit', async () => {
   const { broker, account, client, stream } = await signedIn()
   const prices = new Map<string, string>()
   const profits: string[] = []
@@ -348,7 +348,7 @@ it('hears prices, the account and closed orders on the socket, with every digit'
   await expect.poll(() => [...broker.sockets.topics].length, { timeout: 10_000 }).toBe(4)
 })
 
-it('sends nothing that the broker does not let a page of another origin send', async () => {
+it('sends no header that the broker forbids to a page of another origin', async () => {
   const { broker, client } = await signedIn()
   await client.orders.place(buy)
   const custom = broker.seen.flatMap(({ headers }) => Object.keys(headers)).filter((name) => /idempotency|^x-/.test(name))

@@ -33,7 +33,7 @@ const creating = (headers: Record<string, string>) => {
 }
 
 describe('headers of the caller', () => {
-  it('travel with every read and every write, beside the headers of the SDK', async () => {
+  it('sends custom headers with every read and write, in addition to those of the SDK', async () => {
     const { client, requests } = clientWith({ 'X-Partner': 'acme', 'User-Agent': 'bot/1.0 (a b)' })
     await client.markets.list()
     await client.withdrawals.submit({ currencyId: 1, amount: '1', methodId: 1 })
@@ -45,7 +45,7 @@ describe('headers of the caller', () => {
     expect(requests[1]?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('come from a function, asked again for each call', async () => {
+  it('calls a header function before each call', async () => {
     let count = 0
     const { client, requests } = clientWith(() => {
       count += 1
@@ -56,7 +56,7 @@ describe('headers of the caller', () => {
     expect(requests.map(({ headers }) => headers.get('x-request-id'))).toEqual(['r1', 'r2'])
   })
 
-  it('stay at the configured host: the complaint host gets none', async () => {
+  it('sends custom headers only to the configured host, not to the complaint host', async () => {
     const { client, requests } = clientWith({ 'x-partner': 'acme' })
     await client.platform.complaintEmail({ url: 'https://elsewhere.example/complaint.json' }).catch(() => undefined)
     expect(requests.map(({ url, headers }) => [new URL(url).host, headers.get('x-partner')])).toEqual([
@@ -65,7 +65,7 @@ describe('headers of the caller', () => {
   })
 
   it.each(['lang', 'Authorization', 'CONTENT-TYPE', 'idempotency-key'])(
-    'may not be %s: the SDK sets it, so the client is not created',
+    'rejects the custom header %s that the SDK sets, and creates no client',
     (name) => {
       expect(creating({ [name]: 'x' })).toEqual([`headers["${name}"]`])
     },
@@ -77,11 +77,11 @@ describe('headers of the caller', () => {
     ['a value with a line break', { 'x-a': 'b\r\nauthorization: c' }],
     ['a value beyond ASCII', { 'x-a': 'é' }],
     ['a value that is no text', { 'x-a': 1 as unknown as string }],
-  ])('are refused with %s', (_, headers) => {
+  ])('rejects a custom header with %s', (_, headers) => {
     expect(creating(headers)).toEqual([`headers["${Object.keys(headers)[0]}"]`])
   })
 
-  it('from a function are checked before the call is sent', async () => {
+  it('validates headers of a function before the call is sent', async () => {
     const { client, requests } = clientWith(() => ({ authorization: 'other' }))
     const error = await client.orders.close({ id: 7 }).catch((caught: unknown) => caught)
     expect(issuesOf(error)).toEqual(['headers["authorization"]'])
@@ -89,15 +89,15 @@ describe('headers of the caller', () => {
     expect(requests).toHaveLength(0)
   })
 
-  it('name no secret in the message of a refusal', () => {
+  it('puts no header value into the message of a rejection', () => {
     expect(() => createClient({ baseUrl, headers: { 'x-a': 'secret\n' } })).toThrow(/^(?!.*secret)/s)
   })
 
-  it('are taken by createLeverkit too', () => {
+  it('accepts custom headers in createLeverkit too', () => {
     expect(() => createLeverkit({ baseUrl, headers: { lang: 'en' } })).toThrow(InvalidInputError)
   })
 
-  it('do not change with the object that was handed in', async () => {
+  it('copies custom headers when the client is created', async () => {
     const headers: Record<string, string> = { 'x-a': '1' }
     const { client, requests } = clientWith(headers)
     headers.Authorization = 'other'

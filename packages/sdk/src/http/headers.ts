@@ -1,9 +1,9 @@
 import { invalid } from '../errors.ts'
 
-/** Headers by their names. */
+/** Headers by name. */
 export type HeaderTexts = Readonly<Record<string, string>>
 
-/** Text of a header: a line break in it would begin another header. */
+/** Text of a header: a line break would start another header. */
 export const headerText = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/
 export const notHeaderText = 'is not visible ASCII text without a blank at its ends'
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/
@@ -11,13 +11,13 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/
 const own: readonly string[] = ['lang', 'authorization', 'content-type', 'idempotency-key']
 
 const problemOf = (name: string, value: unknown): string | null => {
-  if (!headerName.test(name)) return 'is not the name of a header'
+  if (!headerName.test(name)) return 'is not a valid header name'
   if (own.includes(name.toLowerCase())) return 'is set by the SDK: use lang, token or idempotency of the client'
   return typeof value === 'string' && headerText.test(value) ? null : notHeaderText
 }
 
 /**
- * Checks and copies headers of the caller.
+ * Validates and copies headers of the caller.
  *
  * @throws InvalidInputError for the first header that the SDK sets or that cannot be sent
  */

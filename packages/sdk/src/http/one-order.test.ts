@@ -40,7 +40,7 @@ const idOf = ({ path, query, body }: Recorded): number | null => {
   return id === null ? null : Number(id)
 }
 
-/** A broker that acts on every write that arrives, and then fails in the way that the write's number says. */
+/** A broker that acts on every write that arrives, and then fails by the fault of the write's number. */
 const acting = () =>
   record((call, response, { socket }) => {
     const id = idOf(call)
@@ -58,7 +58,7 @@ const acting = () =>
 
 const nameOf = (id: number) => (id === -1 ? 'upload' : id === -2 ? 'broken gzip' : faultOf(id))
 
-/** Every write with how often it arrived. */
+/** Every write with the number of its arrivals. */
 const arrivals = (sent: readonly Sent[], calls: readonly Recorded[]) => {
   const counts = new Map(sent.map(({ id }) => [id, 0]))
   for (const call of calls) {
@@ -68,7 +68,7 @@ const arrivals = (sent: readonly Sent[], calls: readonly Recorded[]) => {
   return [...counts].map(([id, count]) => ({ id, fault: nameOf(id), count }))
 }
 
-/** The program of a runtime, under the names that its packages have for machines. */
+/** The executable of a runtime, in the platform-specific package that contains it. */
 const programOf = (paths: readonly string[]) => paths.map((path) => installed + path).find(existsSync)
 const machine = `${process.platform}-${process.arch}`
 const bun = `@oven/bun-${machine.replace('arm64', 'aarch64')}`
@@ -119,14 +119,14 @@ describe('Chromium', () => {
     return { sent, calls: server.calls }
   }
 
-  it('follows no redirect of an upload that tells its progress', async () => {
+  it('follows no redirect of an upload that reports progress', async () => {
     const { sent, calls } = await inPage(false)
     const kept = ['upload', 'broken gzip', '307', '308', '503', 'cut']
     const all = arrivals(sent, calls).filter(({ fault }) => kept.includes(fault ?? ''))
     expect([all.length, all.filter(({ count }) => count !== 1)]).toEqual([rounds * 8 + 2, []])
   })
 
-  it('repeats a write by itself with the same key, so that a backend that knows keys acts once', async () => {
+  it("sends a platform's repeat of a write with the same key, so that a backend with keys acts once", async () => {
     const { sent, calls } = await inPage(true)
     for (const { id } of sent) {
       const keys = calls.filter((call) => idOf(call) === id).map(({ headers }) => headers['idempotency-key'])

@@ -23,12 +23,12 @@ const asked = { side: 'buy', lots: '0.1', marketId: 1, kind: 'market', takeProfi
 const statuses: Readonly<Record<string, OrderStatus>> = { 0: 'pending', 1: 'open', 3: 'closed' }
 
 interface Habits {
-  /** How far the machine's clock is ahead of the broker's, ms. */
+  /** Lead of the machine's clock over the broker's, ms. */
   readonly machineAhead?: number
-  /** Answers carry no `Date`, as in a page of another origin. */
+  /** Answers carry no `Date`, as for a page of another origin. */
   readonly noDate?: true
   readonly total?: (all: number, shown: number) => number
-  /** Every page is the first one. */
+  /** Every page number returns the first page. */
   readonly ignoresPage?: true
 }
 
@@ -37,7 +37,7 @@ const markets = contract.markets.list.example.response.flatMap((market) => [
   { ...market, id: 2, code: 'GBPUSD', displayCode: 'GBP/USD' },
 ])
 
-/** A broker whose lists are as given, in pages of two, and whose answers to writes are lost while it is `mute`. */
+/** A broker with the given lists, in pages of two; answers to its writes are lost while `mute` is set. */
 const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits = {}) => {
   const { machineAhead = 0, noDate, total = (all) => all, ignoresPage } = habits
   const broker = {
@@ -93,20 +93,20 @@ const lost = async (promise: Promise<unknown>): Promise<OutcomeUnknownError> => 
 }
 
 describe('an order whose answer was lost', () => {
-  it('is found when the broker has it, and stays found', async () => {
+  it('finds a lost order when the broker has it, and keeps the result', async () => {
     const { client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
     expect(await error.reconcile()).toEqual({ outcome: 'done', order })
   })
 
-  it('is found in the history when a stop was faster than the look', async () => {
+  it('finds a lost order in the history when a stop closed it before the look-up', async () => {
     const closed: Order = { ...order, closedAt: now + 1_000, closedBy: 'takeProfit' }
     const { client } = brokerWith({ closed: [closed] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'done', order: closed })
   })
 
-  it('is found behind newer ones on a later page', async () => {
+  it('finds a lost order behind newer ones on a later page', async () => {
     const newer = [9, 10, 11].map((id): Order => ({ ...order, id, side: 'sell', openedAt: now + id }))
     const { client } = brokerWith({ open: [...newer, order] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toMatchObject({ order: { id: order.id } })
@@ -116,7 +116,7 @@ describe('an order whose answer was lost', () => {
     ['side', { side: 'sell' }],
     ['lots', { lots: '0.11' }],
     ['market', { marketCode: 'GBPUSD', displayCode: 'GBPUSD' }],
-  ])('is not mistaken for one that differs in %s', async (_, other) => {
+  ])('does not mistake an order that differs in %s for the lost one', async (_, other) => {
     const { client } = brokerWith({ open: [{ ...order, ...other }] })
     expect(await (await lost(client.orders.place(asked))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -127,7 +127,7 @@ describe('an order whose answer was lost', () => {
     ['stop loss', { stopLoss: '1.3' }],
     ['target price', { targetPrice: '1.3' }],
     ['market, which is not listed', { marketCode: 'EURUSD.pro', displayCode: 'EURUSD.pro' }],
-  ])('is unclear when a new order differs only in %s', async (_, change) => {
+  ])('leaves a lost order unclear when a new order differs only in %s', async (_, change) => {
     expect(await reconciled({ open: [{ ...order, ...change }] })).toBe('unclear 7')
   })
 
@@ -138,35 +138,38 @@ describe('an order whose answer was lost', () => {
     ['a code in lower case', { marketCode: 'eurusd' }, asked],
     ['a time without milliseconds', { openedAt: now - 900 }, asked],
     ['no leverage', { leverage: null }, asked],
-  ])('is found where the broker keeps %s', async (_, change, request) => {
+  ])('finds a lost order where the broker keeps %s', async (_, change, request) => {
     expect(await reconciled({ open: [{ ...order, ...change }] }, {}, request)).toBe('done 7')
   })
 
   it.each([0, 60_000, -60_000, 86_400_000 * 30])(
-    'is found when the clock of the machine is %d ms ahead',
+    'finds a lost order when the clock of the machine is %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [order] }, { machineAhead })).toBe('done 7')
     },
   )
 
   it.each([0, 60_000, -60_000])(
-    'is not mistaken for a twin of another device 30 s before the call, with a clock that is %d ms ahead',
+    'does not mistake an equal order of another device 30 s before the call, with a clock %d ms ahead',
     async (machineAhead) => {
       expect(await reconciled({ open: [{ ...order, openedAt: now - 30_000 }] }, { machineAhead })).toBe('unclear 7')
     },
   )
 
-  it.each([0, 60_000, -60_000])('is unclear where nothing shows the clock of the broker', async (machineAhead) => {
-    expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
-  })
+  it.each([0, 60_000, -60_000])(
+    'leaves a lost order unclear when nothing shows the clock of the broker',
+    async (machineAhead) => {
+      expect(await reconciled({ open: [order] }, { machineAhead, noDate: true })).toBe('unclear 7')
+    },
+  )
 
-  it('is unclear where stamps belong to another day than answers', async () => {
+  it('leaves a lost order unclear when stamps are a day apart from date headers', async () => {
     const stampsOfSimulation = { ...order, openedAt: now - 3 * 3_600_000 }
     expect(await reconciled({ open: [stampsOfSimulation] })).toBe('unclear 7')
     expect(await reconciled({ open: [{ ...order, openedAt: now + 3 * 86_400_000 }] })).toBe('unclear 7')
   })
 
-  it('is told apart from orders of other days, which a long history is full of', async () => {
+  it('distinguishes a lost order from equal ones of other days in a long history', async () => {
     const past = Array.from({ length: 9 }, (_, index): Order => {
       const openedAt = now - (index + 1) * 86_400_000
       return { ...order, id: 100 + index, openedAt, closedAt: openedAt + 1_000, closedBy: 'person' }
@@ -190,7 +193,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('learns no clock from the repeat of a call, which is answered with the order of the first one', async () => {
+  it('learns no clock from a repeated call that returns the order of the first one', async () => {
     const hour = 3_600_000
     const { broker, client } = brokerWith({}, { noDate: true })
     broker.mute = false
@@ -204,7 +207,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 3 } })
   })
 
-  it('is unclear when more orders fit than calls of the same minute were lost', async () => {
+  it('leaves a lost order unclear when more orders fit than calls of the same minute were lost', async () => {
     const { broker, client } = brokerWith({})
     await lost(client.orders.place(asked))
     broker.passed = 60_000
@@ -217,7 +220,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'unclear' })
   })
 
-  it('is unclear when more orders fit than calls were lost', async () => {
+  it('leaves a lost order unclear when more orders fit than calls were lost', async () => {
     expect(await reconciled({ open: [{ ...order, id: 8, openedAt: now + 500 }, order] })).toBe('unclear 8')
   })
 
@@ -225,12 +228,12 @@ describe('an order whose answer was lost', () => {
     ['a total', {}],
     ['no total', { total: () => 0 }],
     ['the length of the page as total', { total: (_, shown) => shown }],
-  ])('is found in a list that is oldest first, with %s', async (_, habits) => {
+  ])('finds a lost order in a list that is oldest first, with %s', async (_, habits) => {
     const older = [1, 2, 3].map((id): Order => ({ ...order, id, openedAt: now - 86_400_000 * (9 - id) }))
     expect(await reconciled({ open: [...older, order] }, habits)).toBe('done 7')
   })
 
-  it('is found at either end of a list that is too long to be read, and unclear where such a list has no order', async () => {
+  it('finds a lost order at either end of a list that is too long to read, unless the list is unsorted', async () => {
     const past = Array.from(
       { length: 100 },
       (_, index): Order => ({ ...order, id: 100 + index, openedAt: now - (index + 1) * 86_400_000 }),
@@ -256,7 +259,7 @@ describe('an order whose answer was lost', () => {
     expect(broker.reads).toBeLessThan(10)
   })
 
-  it('is unclear where the last page repeats the first one, for a page is missing then', async () => {
+  it('leaves a lost order unclear when the last page repeats the first one, because a page is missing', async () => {
     const others = [
       { ...order, id: 8, side: 'sell' },
       { ...order, id: 9, side: 'sell' },
@@ -264,7 +267,7 @@ describe('an order whose answer was lost', () => {
     expect(await reconciled({ open: [...others] }, { total: () => 4, ignoresPage: true })).toBe('unclear')
   })
 
-  it('is not mistaken for one that was there before, although it is the same and just as new', async () => {
+  it('does not mistake an order that existed before the call, although it is equal and as recent', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     await client.orders.list({ status: 'open', page: 1 })
     const error = await lost(client.orders.place(asked))
@@ -273,7 +276,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('is not the one that answered another call, nor the one that another lost call has found', async () => {
+  it('does not take an order that answered another call or that another look-up has found', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const first = await lost(client.orders.place(asked))
     const second = await lost(client.orders.place(asked))
@@ -285,12 +288,12 @@ describe('an order whose answer was lost', () => {
     expect(await third.reconcile()).toMatchObject({ outcome: 'notSeen' })
   })
 
-  it('leaves to a later lost call for the same the only order that can be its own', async () => {
+  it('leaves the only possible order to a later lost call for the same request', async () => {
     const { broker, client } = brokerWith({ open: [] })
     const first = await lost(client.orders.place(asked))
     broker.lists = { open: [{ ...order, id: 8 }] }
     await client.orders.list({ status: 'open', page: 1 })
-    // Order 8 was there before the second call, so order 9 alone can be the effect of that one.
+    // Order 8 existed before the second call, so only order 9 can be its effect.
     const second = await lost(client.orders.place(asked))
     broker.lists = {
       open: [
@@ -302,7 +305,7 @@ describe('an order whose answer was lost', () => {
     expect(await second.reconcile()).toMatchObject({ outcome: 'done', order: { id: 9 } })
   })
 
-  it('is unclear where it may be the one of a call that was answered without its order', async () => {
+  it('leaves a lost order unclear when it may belong to a call that was answered without its order', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -311,14 +314,14 @@ describe('an order whose answer was lost', () => {
     broker.lists.open = [order]
     const error = await lost(client.orders.place(asked))
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
-    // An order that neither call asked for explains nothing.
+    // An order that neither call requested explains nothing.
     broker.lists.open = [order, { ...order, id: 9, side: 'sell' }]
     expect(await error.reconcile()).toEqual({ outcome: 'unclear', order })
     broker.lists.open = []
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
 
-  it('is found where the order of an earlier call that was answered without it is seen as well', async () => {
+  it('finds a lost order when the order of an earlier call without a named order is found as well', async () => {
     const { broker, client } = brokerWith({})
     broker.mute = false
     broker.placed = null
@@ -332,7 +335,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done', order: { id: 8 } })
   })
 
-  it('is not the one of a call whose answer is still on its way', async () => {
+  it('does not take the order of a call whose answer is pending', async () => {
     const { broker, client } = brokerWith({ open: [order] })
     const error = await lost(client.orders.place(asked))
     broker.mute = false
@@ -357,7 +360,7 @@ describe('an order whose answer was lost', () => {
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
 
-  it('may be a pending one, which is looked for among the open ones as well', async () => {
+  it('finds a lost pending order among the open orders as well', async () => {
     const pending = { ...asked, kind: 'pending', targetPrice: '1.380' } as const
     const { broker, client } = brokerWith({ pending: [{ ...order, targetPrice: '1.38', openPrice: null }] })
     expect(await (await lost(client.orders.place(pending))).reconcile()).toMatchObject({ outcome: 'done' })
@@ -369,23 +372,23 @@ describe('an order whose answer was lost', () => {
 describe('an end whose answer was lost', () => {
   const ended: Order = { ...order, closedAt: now, closedBy: 'person' }
 
-  it.each(['close', 'cancel'] as const)('by %s is done when the order is in the history', async (verb) => {
+  it.each(['close', 'cancel'] as const)('reports a close by %s as done when the order is in the history', async (verb) => {
     const { client } = brokerWith({ open: [{ ...order, id: 1 }], closed: [{ ...ended, id: 2 }, { ...ended, id: 3 }, ended] })
     expect(await (await lost(client.orders[verb]({ id: 7 }))).reconcile()).toEqual({ outcome: 'done', order: ended })
   })
 
-  it('is not seen while the order still stands, which is answered with it', async () => {
+  it('reports a lost close as not seen while the order is open, and returns the order', async () => {
     const { client } = brokerWith({ open: [order] })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order })
   })
 
-  it('is unclear when the lists cannot be read to their end', async () => {
+  it('leaves a lost close unclear when the lists cannot be read to their end', async () => {
     const others = [1, 2].map((id): Order => ({ ...order, id }))
     const { client } = brokerWith({ open: others }, { total: () => 1_000_000, ignoresPage: true })
     expect(await (await lost(client.orders.close({ id: 7 }))).reconcile()).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('is not seen when nobody knows the order', async () => {
+  it('reports a lost close as not seen when no list has the order', async () => {
     const { client } = brokerWith({})
     expect(await (await lost(client.orders.cancel({ id: 7 }))).reconcile()).toEqual({ outcome: 'notSeen', order: null })
   })
@@ -399,27 +402,30 @@ describe('a change of stops whose answer was lost', () => {
     return (await lost(client.orders.setStops(request))).reconcile()
   }
 
-  it.each(['open', 'pending', 'closed'] as const)('is done when the order has both stops in the %s list', async (status) => {
-    const others = [1, 2, 3].map((id): Order => ({ ...order, id }))
-    expect(await lookedUp({ [status]: [...others, changed] })).toEqual({ outcome: 'done', order: changed })
-  })
+  it.each(['open', 'pending', 'closed'] as const)(
+    'reports a lost change of stops as done when the order has both stops in the %s list',
+    async (status) => {
+      const others = [1, 2, 3].map((id): Order => ({ ...order, id }))
+      expect(await lookedUp({ [status]: [...others, changed] })).toEqual({ outcome: 'done', order: changed })
+    },
+  )
 
   it.each<[string, Partial<Order>]>([
     ['take profit', { takeProfit: '1.3' }],
     ['stop loss', { stopLoss: '1.3' }],
     ['stop loss, which is none', { stopLoss: null }],
     ['stop loss, which is ten steps away', { stopLoss: '1.38415' }],
-  ])('is not seen while the order has another %s, and is answered with the order', async (_, change) => {
+  ])('reports a lost change of stops as not seen while the order has another %s, and returns the order', async (_, change) => {
     const other = { ...changed, ...change }
     expect(await lookedUp({ open: [other] })).toEqual({ outcome: 'notSeen', order: other })
   })
 
-  it('is not seen when the order ended with other stops', async () => {
+  it('reports a lost change of stops as not seen when the order was closed with other stops', async () => {
     const ended: Order = { ...order, closedAt: now, closedBy: 'takeProfit' }
     expect(await lookedUp({ closed: [ended] })).toEqual({ outcome: 'notSeen', order: ended })
   })
 
-  it('may remove stops: none and 0 are the same', async () => {
+  it('recognises removed stops: missing and 0 are equal', async () => {
     const none: Stops = { id: 7, takeProfit: null, stopLoss: '0.000' }
     const bare = { ...order, takeProfit: null, stopLoss: null }
     expect(await lookedUp({ open: [bare] }, none)).toEqual({ outcome: 'done', order: bare })
@@ -430,7 +436,7 @@ describe('a change of stops whose answer was lost', () => {
     ['by its code', {}, 'done'],
     ['by a code with a slash', { marketCode: null, displayCode: 'eur/usd' }, 'done'],
     ['under no code', { marketCode: 'EURUSD.pro' }, 'notSeen'],
-  ])('takes a price on a coarser grid for the same where the market is listed %s', async (_, change, outcome) => {
+  ])('accepts a stop on a coarser grid where the market is listed %s', async (_, change, outcome) => {
     const at = brokerWith({ open: [{ ...order, takeProfit: '1.3', stopLoss: '1.3', ...change }] })
     await at.client.orders.list({ status: 'open', page: 1 })
     const error = await lost(at.client.orders.setStops(asked))
@@ -439,7 +445,7 @@ describe('a change of stops whose answer was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome, order: rounded })
   })
 
-  it('to nearly the price that is found is unclear where the price before is unknown', async () => {
+  it('leaves a small change of stops unclear when the previous stops are unknown', async () => {
     const near = { ...changed, stopLoss: '1.3841' }
     expect(await lookedUp({ open: [near] })).toEqual({ outcome: 'unclear', order: near })
   })
@@ -454,7 +460,7 @@ describe('a change of stops whose answer was lost', () => {
         broker.mute = true
       },
     ],
-  ])('by a few steps only is not seen while the stops are those that %s has shown', async (_, show) => {
+  ])('does not see a change of a few steps while the stops are those that %s has shown', async (_, show) => {
     const before = { ...changed, stopLoss: '1.3841' }
     const at = brokerWith({ open: [before] })
     await show(at)
@@ -464,20 +470,20 @@ describe('a change of stops whose answer was lost', () => {
     expect(await error.reconcile()).toEqual({ outcome: 'done', order: changed })
   })
 
-  it('is not seen when nobody knows the order, and unclear where the lists are too long to be read', async () => {
+  it('reports a change of stops as not seen without the order, and as unclear when the lists are too long', async () => {
     expect(await lookedUp({ open: [{ ...changed, id: 8 }] })).toEqual({ outcome: 'notSeen', order: null })
     const endless = [8, 9].map((id): Order => ({ ...changed, id }))
     const habits: Habits = { total: () => 1_000_000, ignoresPage: true }
     expect(await lookedUp({ open: endless }, asked, habits)).toEqual({ outcome: 'unclear', order: null })
   })
 
-  it('is refused as ever when it is no request at all', async () => {
+  it('rejects an invalid request without a look-up', async () => {
     const { client } = brokerWith({})
     await expect(client.orders.setStops(null as never)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 })
 
-it('rejects with the error itself where the entry does not say how to look', async () => {
+it('rejects with the original error when the entry has no look-up', async () => {
   const { broker, client } = brokerWith({})
   const error = await lost(client.deposits.submitWire({ amount: '100', proofImageUrl: '/p.png', wireAccountId: 1 }))
   await expect(error.reconcile()).rejects.toBe(error)

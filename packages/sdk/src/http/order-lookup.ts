@@ -5,21 +5,21 @@ import { totalOf } from './pages.ts'
 import { type Baseline, comparePlaced, compareStops, type Likeness, type PlacedRequest, type Stops } from './placed-order.ts'
 
 type OrderId = Order['id']
-/** What was asked for when the stops of an order were set. */
+/** The request of a call that sets the stops of an order. */
 export type StopsRequest = Stops & Pick<Order, 'id'>
 
-/** The reads that a look-up makes. */
+/** Read calls of a look-up. */
 export interface Reads {
   readonly orders: (status: OrderStatus, page: number) => Promise<OrderPage>
   readonly markets: () => Promise<readonly Market[]>
 }
 
-/** What was known just before a write left. */
-export interface Departure {
+/** State just before a write was sent. */
+export interface BeforeWrite {
   readonly clock: ClockReading
-  /** Orders noted up to this number were there before. */
+  /** Orders noted up to this number existed before the write. */
   readonly noted: number
-  /** Stops that the order of the request had when it was last seen. */
+  /** Stops of the request's order in the last answer that contained it. */
   readonly stops: Stops | undefined
 }
 
@@ -27,10 +27,10 @@ export interface Departure {
 interface Placing {
   readonly request: string
   readonly sentAt: number
-  readonly left: Departure
+  readonly left: BeforeWrite
 }
 
-/** A call that opened an order which its answer did not name. */
+/** A call that opened an order, but whose answer did not name it. */
 interface Unnamed extends Placing {
   readonly answeredAt: ClockReading
 }
@@ -40,13 +40,13 @@ const statuses = ['open', 'pending', 'closed'] as const
 const placedPages = 10
 /** Pages of one list that a look-up for one order reads. */
 const ownPages = 50
-/** The outcome of a call, by how far the order that it was about shows its effect. */
+/** Outcome of a call by the comparison of its order. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
-/** So many orders are remembered. One that is forgotten may make the outcome of a placed order unclear, never wrong. */
+/** Number of orders kept. A dropped order can make the outcome of a placed order unclear, but never wrong. */
 const rememberedOrders = 20_000
-/** So many calls are remembered whose answers named no order. */
+/** Number of kept calls whose answers named no order. */
 const rememberedUnnamed = 1_000
-/** Lost calls further apart are not looked up as one group. */
+/** Lost calls further apart are not looked up as one group, milliseconds. */
 const groupMs = 60_000
 
 const ignore = () => undefined
@@ -58,7 +58,7 @@ const isMonotone = (times: readonly number[]): boolean => {
   return !(steps.includes(1) && steps.includes(-1))
 }
 
-/** Whether orders are sorted, in either direction, by when they ended or by when they were placed. */
+/** Whether orders are sorted, in either direction, by their closing or by their opening time. */
 const isSorted = (orders: readonly Order[]): boolean =>
   isMonotone(orders.map(timeOf)) || isMonotone(orders.map(({ openedAt }) => openedAt))
 
@@ -70,7 +70,7 @@ interface NextPage {
   readonly isBack: boolean
 }
 
-/** The pages behind the first one, from both ends in turn; without a known last page, one after the other. */
+/** The pages after the first one, alternating from both ends; without a known last page, one after the other. */
 const nextPage = (read: number, last: number | null): NextPage | null => {
   if (last === null) return { page: read + 1, isBack: false }
   if (read >= last) return null
@@ -78,32 +78,32 @@ const nextPage = (read: number, last: number | null): NextPage | null => {
   return isBack ? { page: last - (read - 1) / 2, isBack } : { page: 1 + read / 2, isBack }
 }
 
-/** What was read of one list. */
+/** The pages read of one list. */
 interface Reading {
   readonly orders: readonly Order[]
-  /** Every page was read. */
+  /** Whether every page was read. */
   readonly isWhole: boolean
-  /** Every page was read, or the list is sorted by time and both its ends were read: a new order would have been seen. */
+  /** Every page was read, or the list is sorted by time and both its ends were read: a new order would have been found. */
   readonly showsNew: boolean
 }
 
-/** Finds out what became of a write without an answer, and knows which orders cannot be its effect. */
+/** Finds the outcome of a write without an answer, and keeps the orders that cannot be its effect. */
 export class OrderLookup {
   readonly #reads: Reads
   readonly #now: () => number
   readonly #time = new BrokerTime()
-  /** Orders seen in any answer, numbered in the order in which they were first seen. */
+  /** Orders seen in any answer, numbered in the order of their first appearance. */
   readonly #seen = new Map<OrderId, number>()
-  /** Stops of the orders, as they were seen last. */
+  /** Latest known stops of the orders. */
   readonly #stops = new Map<OrderId | undefined, Stops>()
   #noted = 0
-  /** Orders that are the effect of one certain call, and so of no other. */
+  /** Orders already assigned to one call. */
   readonly #claimed = new Set<OrderId>()
-  /** Calls that may have opened an order already and have no answer yet. */
+  /** Calls without an answer yet that may have opened an order. */
   readonly #inFlight = new Set<Promise<void>>()
-  /** Calls whose order nobody has found. */
+  /** Calls whose order was not found. */
   readonly #lost = new Set<Placing>()
-  /** Calls that opened an order each; which one is known to the broker alone. */
+  /** Calls that each opened an order that the answer did not name. */
   #unnamed: Unnamed[] = []
 
   constructor(reads: Reads, now: () => number) {
@@ -111,17 +111,17 @@ export class OrderLookup {
     this.#now = now
   }
 
-  /** What is known now, just before a write leaves, also of the order that it changes. */
-  departure(id?: OrderId): Departure {
+  /** State just before a write is sent, including the stops of the order that it changes. */
+  beforeWrite(id?: OrderId): BeforeWrite {
     return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
   }
 
-  /** Notes the `Date` header of an answer. */
+  /** Records the `Date` header of an answer. */
   onDate(date: string | null, sentAt: number): void {
     this.#time.onDate(date, sentAt, this.#now())
   }
 
-  /** Notes orders, and the stops that they have, once an answer that is to come shows them. */
+  /** Records the orders of an answer with their stops when it arrives. */
   listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
     answer.then(({ orders }) => this.#note(orders), ignore)
   }
@@ -141,14 +141,14 @@ export class OrderLookup {
     }
   }
 
-  /** Follows a call that opens an order: the order that answers it is its own, and until then nobody else's. */
+  /** Tracks a call that opens an order: the order in its answer belongs to this call alone. */
   placing(request: object, answer: Promise<Order | null>): void {
-    const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.departure() }
+    const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
     const noted = answer
       .then(
         (order) => this.#onPlaced(order, call),
         (error: unknown) => {
-          // The caller is told by its own error; here it only counts that an order may exist.
+          // The caller handles the error; here it matters only that an order may exist.
           if ((error as { readonly effect?: unknown } | null)?.effect === 'unknown') this.#lost.add(call)
         },
       )
@@ -163,7 +163,7 @@ export class OrderLookup {
       return
     }
     const { sentAt } = call
-    // The repeat of a lost call may be answered with the order of the first one, whose stamp is older.
+    // The repeat of a lost call can return the order of the first one, whose stamp is older.
     if (this.#lost.size === 0 && !this.#seen.has(order.id)) this.#time.onStamp(order.openedAt, sentAt, this.#now())
     this.#note([order])
     this.#claimed.add(order.id)
@@ -172,22 +172,23 @@ export class OrderLookup {
   /**
    * The order that a lost call to `orders.place` has opened.
    *
-   * `done` needs an order that agrees in everything, and no more of them than lost calls of this client that asked for the same.
-   * None of them may be the order of a call that was answered without one.
+   * `done` requires an order that agrees in everything, and at most as many such orders as this client has lost calls for the
+   * same
+   * request. None of them may belong to a call that was answered without its order.
    */
-  async placed(asked: PlacedRequest, departure: Departure): Promise<Reconciled> {
+  async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()
     const lists = await this.#readLists()
-    // An order may be the one of a call whose answer is still to come.
+    // An order may belong to a call whose answer is pending.
     await Promise.all(this.#inFlight)
     const later = this.#time.read(this.#now())
-    const baseline = this.#baseline(departure, later, later)
+    const baseline = this.#baseline(beforeWrite, later, later)
     const unclaimed = lists.flatMap(({ orders }) => orders).filter(({ id }) => !this.#claimed.has(id))
     const each = [...new Map(unclaimed.map((order) => [order.id, order])).values()]
     const likenesses = each.map((order) => [order, comparePlaced(order, asked, markets, baseline)] as const)
     const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
     const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
-    const twins = this.#lostLike(asked, departure.clock.at)
+    const twins = this.#lostLike(asked, beforeWrite.clock.at)
     // An order that another lost call can claim as well is left to that one, which may have no other.
     const claims = (order: Order) =>
       twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
@@ -197,7 +198,7 @@ export class OrderLookup {
     )
     if (first && !mayBeOfAnother && same.length <= Math.max(twins.length, 1)) {
       this.#claimed.add(first.id)
-      const own = twins.find(({ left }) => left.noted === departure.noted && left.clock.at === departure.clock.at)
+      const own = twins.find(({ left }) => left.noted === beforeWrite.noted && left.clock.at === beforeWrite.clock.at)
       if (own) this.#lost.delete(own)
       return { outcome: 'done', order: first }
     }
@@ -205,8 +206,8 @@ export class OrderLookup {
     return { outcome: lists.every(({ showsNew }) => showsNew) ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** What is known of the time between a departure and a reading of the clock. */
-  #baseline({ clock, noted }: Departure, end: ClockReading, later: ClockReading): Baseline {
+  /** The known period between a beforeWrite and a reading of the clock. */
+  #baseline({ clock, noted }: BeforeWrite, end: ClockReading, later: ClockReading): Baseline {
     return {
       isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
       sentAt: momentOf(clock, later),
@@ -215,8 +216,8 @@ export class OrderLookup {
   }
 
   /**
-   * Whether one of the orders that fit may belong to a call for the same that was answered without its order. A call whose order
-   * is seen elsewhere (known before, or stamped earlier) explains none of them.
+   * Whether one of the fitting orders may belong to a call for the same request that was answered without its order. A call whose
+   * order is found elsewhere (known before, or stamped earlier) explains none of them.
    */
   #mayBeUnnamed(
     asked: PlacedRequest,
@@ -232,7 +233,7 @@ export class OrderLookup {
     return open.length > explained.length
   }
 
-  /** Lost calls that asked for the same at about the same time. */
+  /** Lost calls with the same request at about the same time. */
   #lostLike(asked: PlacedRequest, at: number): Placing[] {
     const text = JSON.stringify(asked)
     return [...this.#lost].filter(({ request, sentAt }) => request === text && Math.abs(sentAt - at) < groupMs)
@@ -244,17 +245,17 @@ export class OrderLookup {
     return lists
   }
 
-  /** Whether an order has ended; `closedBy` says through whom. */
+  /** Whether an order was closed; `closedBy` gives the cause. */
   ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
     return this.#find(id, (_, status) => (status === 'closed' ? 'same' : 'other'))
   }
 
-  /** Whether an order has the stops that were asked for, also after its end. */
-  stops(asked: StopsRequest, { stops }: Departure): Promise<Reconciled> {
+  /** Whether an order has the requested stops, also after it was closed. */
+  stops(asked: StopsRequest, { stops }: BeforeWrite): Promise<Reconciled> {
     return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
   }
 
-  /** One order by its identifier, in whichever list it is, and whether it shows the effect of a call. */
+  /** Finds an order by its identifier in all lists, and compares it with the effect of a call. */
   async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
     let isWhole = true
     for (const status of statuses) {
@@ -266,7 +267,7 @@ export class OrderLookup {
     return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }
   }
 
-  /** One list, whatever its order, up to a number of pages; ends early at the order that is looked for. */
+  /** Reads one list, whatever its sort order, up to a number of pages; stops early at the wanted order. */
   async #read(status: OrderStatus, pages: number, wanted?: OrderId): Promise<Reading> {
     const first = await this.#reads.orders(status, 1)
     const size = first.orders.length
@@ -285,14 +286,14 @@ export class OrderLookup {
       const next = nextPage(read, last)
       if (next === null) return done(true)
       const { orders } = await this.#reads.orders(status, next.page)
-      const news = orders.filter(({ id }) => !ids.has(id))
-      for (const { id } of news) ids.add(id)
-      if (next.isBack) back.unshift(...news)
-      else front.push(...news)
-      // Without a total, a page that brings nothing new or is shorter ends the list.
-      if (last === null && (news.length === 0 || orders.length < size)) return done(true)
-      // With one, a page that repeats another shows that pages are not served as asked for.
-      if (last !== null && news.length === 0 && orders.length > 0) return done(false)
+      const newItems = orders.filter(({ id }) => !ids.has(id))
+      for (const { id } of newItems) ids.add(id)
+      if (next.isBack) back.unshift(...newItems)
+      else front.push(...newItems)
+      // Without a total, a page that is shorter or has no new item ends the list.
+      if (last === null && (newItems.length === 0 || orders.length < size)) return done(true)
+      // With a total, a page that repeats another shows that the broker does not serve the requested pages.
+      if (last !== null && newItems.length === 0 && orders.length > 0) return done(false)
     }
     return done(last !== null && last <= pages, last !== null)
   }

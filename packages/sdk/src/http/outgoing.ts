@@ -7,7 +7,7 @@ import type { CallOptions, Transport } from './transport.ts'
 
 type AnyEndpoint = Endpoint<unknown, unknown>
 
-/** One request, ready to leave. */
+/** One request, ready to send. */
 export interface Outgoing {
   readonly url: string
   readonly method: Endpoint<unknown, unknown>['method']
@@ -18,7 +18,7 @@ export interface Outgoing {
 const bodyOf = (endpoint: AnyEndpoint, wire: WireObject): { body: Outgoing['body']; type?: string } => {
   if (endpoint.encoding === 'json') return { body: JSON.stringify(wire), type: 'application/json' }
   if (endpoint.encoding === 'form') return { body: toSearchParams(wire).toString(), type: 'application/x-www-form-urlencoded' }
-  // A multipart body brings its own content type: only the platform knows the boundary.
+  // A multipart body sets its own content type: only the platform knows the boundary.
   return { body: endpoint.encoding === 'multipart' ? toFormData(wire) : undefined }
 }
 
@@ -34,7 +34,7 @@ const keyOf = (name: string, { idempotency }: Transport, { effect }: AnyEndpoint
   if (!idempotency)
     throw invalid(
       'idempotencyKey',
-      'is not sent, because the client was made without `idempotency: true`, which says that the backend knows such keys',
+      'is not sent, because the client was created without `idempotency: true`, which declares that the backend supports such keys',
       name,
     )
   if (!keyText.test(given)) throw invalid('idempotencyKey', 'is not visible ASCII text without blanks', name)
@@ -57,7 +57,7 @@ const headersFor = (name: string, transport: Transport, endpoint: AnyEndpoint, o
 
 const addressOf = (transport: Transport, endpoint: AnyEndpoint, wire: WireObject): string => {
   const params = endpoint.encoding === 'query' ? toSearchParams(wire) : new URLSearchParams()
-  // Specification, section 7: GET and DELETE carry a time stamp, so that no cache between us and the broker answers.
+  // Specification, section 7: GET and DELETE carry a time stamp, so that no cache between client and broker answers.
   if (endpoint.method !== 'POST') params.set('t', String(transport.clock.now()))
   const text = params.toString()
   return `${transport.baseUrl}${endpoint.path}${text ? `?${text}` : ''}`
@@ -72,7 +72,7 @@ const elsewhere = (name: string, endpoint: AnyEndpoint, { url }: WireObject): Ou
 /**
  * The request of a call: address, headers and body.
  *
- * @throws InvalidInputError when a header cannot be sent, or an address is none
+ * @throws InvalidInputError when a header cannot be sent, or an address is invalid
  */
 export const outgoing = (
   name: string,
@@ -84,9 +84,9 @@ export const outgoing = (
   if (endpoint.elsewhere) return elsewhere(name, endpoint, wire)
   const { body, type } = bodyOf(endpoint, wire)
   const url = addressOf(transport, endpoint, wire)
-  // The one place where headers and body are put on a request: it goes to the broker's own host or not at all.
+  // The only place that adds headers and body to a request: it goes to the broker's own host or is rejected.
   if (new URL(url).origin !== new URL(transport.baseUrl).origin)
-    throw invalid('path', `leads to another host than the broker's`, name)
+    throw invalid('path', `leads to a host other than the broker's`, name)
   const headers = headersFor(name, transport, endpoint, options)
   if (type) headers['content-type'] = type
   return { url, method: endpoint.method, headers, body }

@@ -6,25 +6,25 @@ const make = (endpoints: object) => () =>
   createClient({ baseUrl: 'https://api.example.com', endpoints: endpoints as EndpointOverrides })
 
 it.each([
-  [{ 'order.close': { path: '/close' } }, /endpoints\["order\.close"\]: is no call; did you mean "orders\.close"\?/],
+  [{ 'order.close': { path: '/close' } }, /endpoints\["order\.close"\]: is not a call; did you mean "orders\.close"\?/],
   [{ 'orders.closse': {} }, /did you mean "orders\.close"/],
-  [{ 'orders.close': { path: 'close' } }, /has to begin with one slash/],
-  [{ 'orders.close': { path: '//strangers.example/close' } }, /has to begin with one slash/],
-  [{ 'orders.close': { path: '@strangers.example/close' } }, /has to begin with one slash/],
-  [{ 'orders.close': { path: '/a?x=1' } }, /hold no "\?"/],
+  [{ 'orders.close': { path: 'close' } }, /has to begin with exactly one slash/],
+  [{ 'orders.close': { path: '//strangers.example/close' } }, /has to begin with exactly one slash/],
+  [{ 'orders.close': { path: '@strangers.example/close' } }, /has to begin with exactly one slash/],
+  [{ 'orders.close': { path: '/a?x=1' } }, /contain no "\?"/],
   [{ 'orders.close': { method: 'PUT' } }, /method "PUT"/],
   [{ 'orders.close': { encoding: 'xml' } }, /encoding "xml"/],
   [{ 'orders.close': { encoding: 'form' } }, /add method: 'POST'/],
-  [{ 'verification.upload': { encoding: 'json' } }, /travels as multipart/],
-])('refuses the override %j when the client is made', (endpoints, message) => {
+  [{ 'verification.upload': { encoding: 'json' } }, /only calls with a file use multipart/],
+])('rejects the override %j when the client is created', (endpoints, message) => {
   expect(make(endpoints)).toThrow(message)
 })
 
-it('takes another method, path and encoding for a call that exists', () => {
+it('accepts another method, path and encoding for an existing call', () => {
   expect(make({ 'orders.close': { method: 'POST', path: '/orders/close', encoding: 'json' } })).not.toThrow()
 })
 
-it('puts token, language and password on no request to another host, whatever leads there', async () => {
+it('sends token, language and password to no other host, whatever leads there', async () => {
   const asked: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',

@@ -5,16 +5,16 @@ import { InvalidInputError, type Issue } from '../errors.ts'
 /** Names of the calls, such as `orders.close`. */
 export type CallName = { [G in keyof Contract]: `${G}.${keyof Contract[G] & string}` }[keyof Contract]
 
-type Way = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
+type Sending = Pick<Endpoint<unknown, unknown>, 'method' | 'path' | 'encoding'>
 
 /**
- * Another method, path or encoding for calls, by their names, where a partner's backend differs from our defaults.
+ * Another method, path or encoding for calls, by their names, where a partner's backend differs from the defaults.
  *
  * @example const endpoints: EndpointOverrides = { 'orders.place': { method: 'POST', encoding: 'form' } }
  */
-export type EndpointOverrides = { readonly [N in CallName]?: Partial<Way> }
+export type EndpointOverrides = { readonly [N in CallName]?: Partial<Sending> }
 
-/** How many pairs of neighbouring letters of one word the other lacks. */
+/** Number of letter pairs of one word that are missing in the other. */
 const missing = (one: string, other: string): number => [...one].filter((_, at) => !other.includes(one.slice(at, at + 2))).length
 
 const nearest = (name: string, names: readonly string[]): string | undefined => {
@@ -22,36 +22,37 @@ const nearest = (name: string, names: readonly string[]): string | undefined => 
   return [...names].sort((one, other) => unlike(one) - unlike(other))[0]
 }
 
-const choices: readonly (readonly [keyof Way, readonly string[]])[] = [
+const choices: readonly (readonly [keyof Sending, readonly string[]])[] = [
   ['method', ['GET', 'POST', 'DELETE']],
   ['encoding', ['query', 'json', 'form', 'multipart']],
 ]
-// A path below the address of the broker, and nothing that would end it.
+// A path below the address of the broker, without query, fragment, blank or backslash.
 const pathText = /^\/(?!\/)[^\s?#\\]*$/
 
-const problemOf = (usual: Way, given: Partial<Way>): string | null => {
-  const way = { ...usual, ...given }
+const problemOf = (usual: Sending, given: Partial<Sending>): string | null => {
+  const sending = { ...usual, ...given }
   for (const [part, known] of choices)
-    if (!known.includes(way[part])) return `has the ${part} ${JSON.stringify(way[part])}, which is none of ${known.join(', ')}`
-  const { method, path, encoding } = way
+    if (!known.includes(sending[part]))
+      return `has the ${part} ${JSON.stringify(sending[part])}, which is none of ${known.join(', ')}`
+  const { method, path, encoding } = sending
   if (!pathText.test(path))
-    return `has the path ${JSON.stringify(path)}: it has to begin with one slash and hold no "?", "#" or blank`
+    return `has the path ${JSON.stringify(path)}: it has to begin with exactly one slash and contain no "?", "#" or blank`
   if (method === 'GET' && encoding !== 'query')
     return `is a GET, which has no body for the encoding ${encoding}: add method: 'POST'`
   if ((usual.encoding === 'multipart') !== (encoding === 'multipart'))
-    return `has the encoding ${encoding}: a file travels as multipart, and nothing else does`
+    return `has the encoding ${encoding}: only calls with a file use multipart, and they use nothing else`
   return null
 }
 
 /**
- * Checks what a partner has for some calls.
+ * Checks the overrides of a partner.
  *
- * @throws InvalidInputError with one issue for each name that no call has, and each way that no request can go
+ * @throws InvalidInputError with one issue for each unknown name and each invalid combination of method, path and encoding
  */
-export const checkOverrides = (overrides: EndpointOverrides, table: ReadonlyMap<string, Way>): void => {
+export const checkOverrides = (overrides: EndpointOverrides, table: ReadonlyMap<string, Sending>): void => {
   const issues = Object.entries(overrides).flatMap(([name, given]): Issue[] => {
     const usual = table.get(name)
-    const problem = usual ? problemOf(usual, given) : `is no call; did you mean "${nearest(name, [...table.keys()])}"?`
+    const problem = usual ? problemOf(usual, given) : `is not a call; did you mean "${nearest(name, [...table.keys()])}"?`
     return problem === null ? [] : [{ path: `endpoints["${name}"]`, code: usual ? 'INVALID' : 'UNKNOWN_FIELD', message: problem }]
   })
   if (issues.length > 0) throw new InvalidInputError(issues)

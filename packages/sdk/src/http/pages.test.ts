@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contract, type Endpoint } from '../contract/index.ts'
 import { createClient } from './client.ts'
-import { walkPages } from './pages.ts'
+import { iteratePages } from './pages.ts'
 
 const all = async (items: AsyncIterable<unknown>) => {
   const list: unknown[] = []
@@ -35,9 +35,9 @@ describe('the walk over the pages', () => {
     ['at an empty page', [[1, 2], [3, 4], []], undefined, [1, 2, 3, 4], [1, 2, 3]],
     ['at once when there is nothing', [[]], 0, [], [1]],
     ['at a short page, whatever total is claimed', [[1, 2], [3]], 9, [1, 2, 3], [1, 2]],
-  ])('ends %s', async (_, lists, total, items, pages) => {
+  ])('ends page iteration %s', async (_, lists, total, items, pages) => {
     const { asked, read } = listsOf(lists, total)
-    expect(await all(walkPages(read))).toEqual(items)
+    expect(await all(iteratePages(read))).toEqual(items)
     expect(asked).toEqual(pages)
   })
 
@@ -70,10 +70,10 @@ describe('the walk over the pages', () => {
       [3, 2, 1],
       2,
     ],
-  ])('reads everything once from a broker with %s', async (_, answer, ids, pages) => {
+  ])('reads every item once from a broker with %s', async (_, answer, ids, pages) => {
     let read = 0
     const items = await all(
-      walkPages(async (page) => {
+      iteratePages(async (page) => {
         read += 1
         return answer(page)
       }),
@@ -82,24 +82,24 @@ describe('the walk over the pages', () => {
     expect(read).toBe(pages)
   })
 
-  it('ends where things without an identifier come a second time', async () => {
+  it('ends when items without an identifier repeat', async () => {
     const read = async () => ({ items: [{ memo: 'Fee' }, { memo: 'Fee' }], total: 100 })
-    expect(await all(walkPages(read))).toHaveLength(2)
+    expect(await all(iteratePages(read))).toHaveLength(2)
   })
 
-  it('fetches a page only when it is wanted', async () => {
+  it('fetches a page only when it is needed', async () => {
     const { asked, read } = listsOf([[1, 2], [3, 4], [5]])
-    for await (const item of walkPages(read)) if (item === 2) break
+    for await (const item of iteratePages(read)) if (item === 2) break
     expect(asked).toEqual([1])
   })
 
-  it('rejects where a page does', async () => {
+  it('rejects when fetching a page rejects', async () => {
     const read = (page: number) => (page === 1 ? Promise.resolve({ items: [1] }) : Promise.reject(new Error('down')))
-    await expect(all(walkPages(read))).rejects.toThrow('down')
+    await expect(all(iteratePages(read))).rejects.toThrow('down')
   })
 })
 
-it('is there on every call that takes a page, by the call itself', async () => {
+it('exists on every call that takes a page', async () => {
   const pages: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -119,7 +119,7 @@ describe.each(
     .filter((entry) => 'page' in entry.request.fields)
     .map((entry) => [entry.summary, entry] as const),
 )('%s', (_, entry) => {
-  it('answers a page with one list and a total, which is what the walk goes by', () => {
+  it('answers a page with one list and a total, as page iteration requires', () => {
     const page = entry.example.response as Record<string, unknown>
     expect(Object.values(page).filter(Array.isArray)).toHaveLength(1)
     expect(page.total).toBeTypeOf('number')

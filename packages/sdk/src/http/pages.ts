@@ -1,13 +1,16 @@
-/** The kind of thing that a page lists: a page has one list, whatever its name. */
+/** Item type of a page: a page has exactly one list, of any name. */
 export type Listed<Res> = { [K in keyof Res]: Res[K] extends readonly (infer T)[] ? T : never }[keyof Res]
 
 const listOf = (page: object): readonly unknown[] => Object.values(page).find(Array.isArray) ?? []
 
-/** What an item is told by: its identifier, or all of it where it has none. */
+/** Identifier of an item; `undefined` where it has none. */
 const identityOf = (item: unknown): unknown => (typeof item === 'object' && item !== null && 'id' in item ? item.id : undefined)
 
-/** Tells the items of a page that no earlier page had. Items without an identifier may be equal, so only whole pages repeat. */
-const newcomers = () => {
+/**
+ * Filters the items of a page to those that no earlier page had. Items without an identifier may be equal, so only whole pages
+ * count as repeats.
+ */
+const newItemsFilter = () => {
   const seen = new Set<unknown>()
   const texts: string[] = []
   return (items: readonly unknown[]): readonly unknown[] => {
@@ -18,27 +21,27 @@ const newcomers = () => {
     })
     if (items.length > 0 && identityOf(items[0]) !== undefined) return isNew
     const text = JSON.stringify(items)
-    // A broker that ignores the page answers the first one, and one that has no such page may answer the last one.
+    // A broker that ignores the page number repeats the first page; one without such a page may repeat the last one.
     if (texts.includes(text)) return []
     texts.splice(1, 1, text)
     return isNew
   }
 }
 
-/** `total` of a first page, where it can be the number of items on all pages: some brokers count the page, or nothing. */
+/** `total` of a first page if it can be the number of items on all pages; some brokers send the page length or 0. */
 export const totalOf = (page: object): number | null => {
   const { total } = page as { readonly total?: unknown }
   return typeof total === 'number' && total > listOf(page).length ? total : null
 }
 
 /**
- * Everything on all pages, each thing once; a page is fetched when the one before it is used up.
+ * All items of all pages, each once; each page is fetched when the previous one is used up.
  *
- * The list ends with a page that brings nothing new, with a page shorter than the first one, or when its `total` is reached. A
- * `total` that is not above the length of the first page does not count: the next page is asked for then.
+ * The list ends with a page without new items, with a page shorter than the first one, or when its `total` is reached. A
+ * `total` that is not above the length of the first page is ignored, and the next page is requested.
  */
-export const walkPages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
-  const onlyNew = newcomers()
+export const iteratePages = async function* (read: (page: number) => Promise<object>): AsyncGenerator<unknown, void, undefined> {
+  const onlyNew = newItemsFilter()
   let size = 0
   let total: number | null = null
   let seen = 0
@@ -49,9 +52,9 @@ export const walkPages = async function* (read: (page: number) => Promise<object
       size = items.length
       total = totalOf(answer)
     }
-    const news = onlyNew(items)
-    yield* news
+    const newItems = onlyNew(items)
+    yield* newItems
     seen += items.length
-    if (news.length === 0 || items.length < size || (total !== null && seen >= total)) return
+    if (newItems.length === 0 || items.length < size || (total !== null && seen >= total)) return
   }
 }

@@ -26,7 +26,7 @@ const compare = (change: Partial<Order>, asked: PlacedRequest = request) =>
   )
 
 describe('an order whose answer was lost', () => {
-  it('is the one with everything that was asked for, whatever the spelling of its amounts', () => {
+  it('recognises the placed order in any spelling of its amounts', () => {
     expect(compare({})).toBe('same')
     expect(compare({ lots: '0.100', leverage: '200.0' })).toBe('same')
   })
@@ -37,7 +37,7 @@ describe('an order whose answer was lost', () => {
     ['another market', { marketCode: 'GBPUSD' }],
     ['the shown code of another market', { marketCode: null, displayCode: 'gbp usd' }],
     ['a stamp that is surely older', { openedAt: 79_999 }],
-  ])('is not one with %s', (_, change) => {
+  ])('excludes an order with %s', (_, change) => {
     expect(compare(change)).toBe('other')
   })
 
@@ -51,23 +51,23 @@ describe('an order whose answer was lost', () => {
     ['a code that no market has', { marketCode: 'EURUSDm' }],
     ['a stamp before the call', { openedAt: 96_999 }],
     ['a stamp after the look', { openedAt: 103_001 }],
-  ])('may be one with %s', (_, change) => {
+  ])('considers an order with %s as possible', (_, change) => {
     expect(compare(change)).toBe('alike')
   })
 
-  it.each([97_000, 103_000])('is one with the stamp %d, the first or the last that fits', (openedAt) => {
+  it.each([97_000, 103_000])('accepts the stamp %d, the first or last that fits', (openedAt) => {
     expect(compare({ openedAt })).toBe('same')
   })
 
-  it('may be one with the first stamp that is not surely older', () => {
+  it('considers the first stamp that is not certainly older as possible', () => {
     expect(compare({ openedAt: 80_000 })).toBe('alike')
   })
 
-  it('is not one that was there before', () => {
+  it('excludes an order that existed before the call', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, isKnown: (id) => id === 9 })).toBe('other')
   })
 
-  it('is not proven where its market is no longer listed, two markets fit, or a clock is unknown', () => {
+  it('proves no order when its market is unlisted or ambiguous, or a clock is unknown', () => {
     const twins = [
       { ...market, code: 'A/B', displayCode: 'A/B' },
       { ...market, id: 2, code: 'AB', displayCode: 'AB' },
@@ -78,7 +78,7 @@ describe('an order whose answer was lost', () => {
     expect(comparePlaced(order, request, [market], { ...baseline, sentAt: null })).toBe('alike')
   })
 
-  it('has the target price that a pending one asked for, also when it has fired since', () => {
+  it('compares the target price of a pending order, even after it fired', () => {
     const pending: PlacedRequest = { ...request, kind: 'pending', targetPrice: '1.2' }
     expect(compare({ targetPrice: '1.20' }, pending)).toBe('same')
     expect(compare({ targetPrice: '1.20004' }, pending)).toBe('same')

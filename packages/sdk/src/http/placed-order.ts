@@ -2,7 +2,7 @@ import type { Market, Order } from '../contract/index.ts'
 import { Exact, exactFrom } from '../decimal/exact.ts'
 import type { BrokerMoment } from './broker-time.ts'
 
-/** What was asked for when an order was placed. */
+/** The request of a placed order. */
 export interface PlacedRequest {
   readonly marketId: Market['id']
   readonly side: string
@@ -17,28 +17,29 @@ export interface PlacedRequest {
 /** Take profit and stop loss of an order. */
 export type Stops = Pick<Order, 'takeProfit' | 'stopLoss'>
 
-/** What a market has to say for an order to be told by it. */
+/** Fields of a market that identify an order's market. */
 export type MarketTerms = Pick<Market, 'id' | 'code' | 'displayCode' | 'pricePrecision'>
 
-/** What is known of the time between a call and the look for its order. */
+/** The period between a call and the look-up of its order. */
 export interface Baseline {
-  /** Whether an order was there before the call. */
+  /** Whether an order existed before the call. */
   readonly isKnown: (id: Order['id']) => boolean
-  /** When the request left, on the clock that stamps orders; `null` while that clock is unknown. */
+  /** Time of the request, on the clock that stamps orders; `null` while that clock is unknown. */
   readonly sentAt: BrokerMoment | null
-  /** When the lists were read, on the same clock. */
+  /** Time of reading the lists, on the same clock. */
   readonly readAt: BrokerMoment | null
 }
 
 /**
- * How an order compares with a call to `orders.place` whose answer was lost.
+ * Comparison of an order with a call to `orders.place` whose answer was lost.
  *
- * `same`: everything agrees and its time stamp lies between the call and the look. `alike`: it may be the order; nothing proves or
+ * `same`: everything agrees and its time stamp is between the call and the look-up. `alike`: it may be the order; nothing
+ * proves or
  * disproves it. `other`: it cannot be the order.
  */
 export type Likeness = 'same' | 'alike' | 'other'
 
-/** Whether two prices or amounts are equal, or differ by less than ten units of the last of `decimals` where those are given. */
+/** Whether two prices or amounts are equal, or, with `decimals`, differ by less than ten units of the last decimal. */
 const isSame = (a: string, b: string, decimals?: number): boolean => {
   const [x, y] = [exactFrom(a), exactFrom(b)]
   const order = x.compare(y)
@@ -49,16 +50,17 @@ const isSame = (a: string, b: string, decimals?: number): boolean => {
 const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(price ?? '')
 
 /**
- * A broker rounds a price to its own grid: less than ten steps of the market's precision is the same price. Without a precision
- * only an equal price is.
+ * Whether two prices are the same. A broker rounds a price to its own grid, so less than ten steps of the market's precision
+ * count as
+ * the same price. Without a precision only equal prices do.
  */
 const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals?: number): boolean =>
   isNone(kept) === isNone(asked) && isSame(kept ?? '0', asked ?? '0', decimals)
 
-/** Brokers spell a code with a slash, a dot or in another case: "EUR/USD", "eurusd". */
+/** A code without case and punctuation, because brokers spell it differently: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** The listed markets that the codes of an order name. */
+/** The listed markets that match the codes of an order. */
 const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
   const matches = (fits: (code: string) => boolean) => markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown))
   const own = marketCode ?? displayCode
@@ -66,27 +68,30 @@ const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketT
   return exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
 }
 
-/** Whether an order is of a market: `null` where its codes name no listed market, or more than one. */
+/** Whether an order belongs to a market; `null` when its codes match no listed market, or more than one. */
 const isOf = (order: Order, marketId: Market['id'], markets: readonly MarketTerms[]): boolean | null => {
   const found = marketsOf(order, markets)
   if (!found.some(({ id }) => id === marketId)) return found.length > 0 ? false : null
   return found.length === 1 ? true : null
 }
 
-/** A market order may carry its fill, and a fired order the price at which it fired, where a target price is expected. */
+/**
+ * Whether the target prices agree. A market order may carry its fill as target price, and a fired order the price at which it
+ * fired.
+ */
 const isSameTarget = (order: Order, asked: PlacedRequest, decimals: number): boolean => {
   if (asked.kind === 'pending') return isSamePrice(order.targetPrice, asked.targetPrice, decimals)
   const { targetPrice, openPrice } = order
   return targetPrice === null || (openPrice !== null && isSame(targetPrice, openPrice))
 }
 
-const isWhatWasAsked = (order: Order, asked: PlacedRequest, decimals: number): boolean =>
+const matchesRequest = (order: Order, asked: PlacedRequest, decimals: number): boolean =>
   (order.leverage === null || isSame(order.leverage, asked.leverage)) &&
   isSameTarget(order, asked, decimals) &&
   isSamePrice(order.takeProfit, asked.takeProfit, decimals) &&
   isSamePrice(order.stopLoss, asked.stopLoss, decimals)
 
-/** Where an order's time stamp lies; `unknown` while the clock that stamps orders is. */
+/** Position of an order's time stamp relative to the call; `unknown` while the clock that stamps orders is. */
 const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | 'between' | 'unknown' => {
   if (sentAt === null || readAt === null) return 'unknown'
   if (openedAt < sentAt.surelyAfter) return 'before'
@@ -96,11 +101,12 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
 /**
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
- * Market, side and lots have to agree; codes are compared without case and punctuation. An order known before the call is another
- * one, and so is one that is surely older. What remains is `same` only if its leverage, target price and stops agree as well
- * (prices within ten steps of the market's precision) and its time stamp lies between the call and the look.
+ * Market, side and lots have to agree; codes are compared without case and punctuation. An order known before the call is
+ * `other`,
+ * and so is one that is certainly older. The rest is `same` only if its leverage, target price and stops agree as well
+ * (prices within ten steps of the market's precision) and its time stamp is between the call and the look-up.
  *
- * @param markets - the broker's markets; the asked one may be missing
+ * @param markets - the broker's markets; the requested one may be missing
  * @example comparePlaced(order, request, markets, { isKnown: () => false, sentAt, readAt }) // "same"
  */
 export const comparePlaced = (
@@ -116,16 +122,17 @@ export const comparePlaced = (
   if (ofMarket === false || when === 'before') return 'other'
   const precision = markets.find(({ id }) => id === asked.marketId)?.pricePrecision
   const isProven = ofMarket === true && precision !== undefined && order.side === asked.side && when === 'between'
-  return isProven && isWhatWasAsked(order, asked, precision) ? 'same' : 'alike'
+  return isProven && matchesRequest(order, asked, precision) ? 'same' : 'alike'
 }
 
 /**
  * Compares the stops of an order with a call to `orders.setStops` whose answer was lost.
  *
- * `same`: both stops are what was asked for, or less than ten steps of the market's precision from it, as brokers round to a grid of
- * their own, while they were further away before the call. `alike`: they are that near, but where they stood before the call is
- * unknown, so a small change may not have arrived. `other`: a stop is further away, equals the one before the call, or is near
- * while the codes of the order name no listed market, or more than one.
+ * `same`: both stops equal the request, or differ from it by less than ten steps of the market's precision (brokers round to
+ * their own
+ * grid) and were further away before the call. `alike`: they are that near, but the stops before the call are unknown, so a small
+ * change may not have arrived. `other`: a stop is further away, equals the one before the call, or is near while the codes of the
+ * order match no listed market, or more than one.
  *
  * @param markets - the broker's markets
  * @param before - the stops of the order before the call, where they are known

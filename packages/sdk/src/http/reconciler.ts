@@ -7,12 +7,12 @@ import { OrderLookup, type StopsRequest } from './order-lookup.ts'
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 
-/** So often a look-up asks for one page before it gives up: the network that lost the write may lose a read as well. */
+/** Attempts to read one page in a look-up: the network that lost the write may lose a read as well. */
 const attempts = 3
 
 const isLost = (error: unknown): boolean => isLeverkitError(error) && (error.code === 'NETWORK' || error.code === 'UNREADABLE')
 
-const insist = async <T>(read: () => Promise<T>): Promise<T> => {
+const readWithRetries = async <T>(read: () => Promise<T>): Promise<T> => {
   for (let left = attempts - 1; left > 0; left -= 1) {
     try {
       return await read()
@@ -23,10 +23,10 @@ const insist = async <T>(read: () => Promise<T>): Promise<T> => {
   return read()
 }
 
-// An entry is told by identity; its types are out of sight where any entry passes.
+// Entries are compared by identity, so their types do not matter here.
 type Same = unknown
 
-/** Gives every write of the contract the look-up that its entry asks for. */
+/** Provides the look-up that the entry of each write specifies. */
 export class Reconciler {
   readonly #lookup: OrderLookup
   readonly #now: () => number
@@ -35,40 +35,40 @@ export class Reconciler {
     this.#now = now
     this.#lookup = new OrderLookup(
       {
-        orders: (status, page) => insist(() => run(contract.orders.list, { status, page })),
-        markets: () => insist(() => run(contract.markets.list, {})),
+        orders: (status, page) => readWithRetries(() => run(contract.orders.list, { status, page })),
+        markets: () => readWithRetries(() => run(contract.markets.list, {})),
       },
       now,
     )
   }
 
-  /** The look-up for one call that is about to leave; `undefined` where nobody can tell. */
+  /** The look-up for one call that is about to be sent; `undefined` without a look-up for this entry. */
   for<Req, Res>({ reconcile }: Endpoint<Req, Res>, request: Req): (() => Promise<Reconciled>) | undefined {
     if (reconcile === undefined) return undefined
-    const departure = this.#lookup.departure((request as { readonly id?: Order['id'] } | null | undefined)?.id)
+    const beforeWrite = this.#lookup.beforeWrite((request as { readonly id?: Order['id'] } | null | undefined)?.id)
     let found: Reconciled | null = null
     return async () => {
       if (found) return found
-      // The contract's table test holds each kind of look-up to the fields that it reads.
-      const result = await this.#lookup[reconcile](request as never, departure)
+      // The table test of the contract ensures that the request has the fields that its look-up reads.
+      const result = await this.#lookup[reconcile](request as never, beforeWrite)
       if (result.outcome === 'done') found = result
       return result
     }
   }
 
-  /** Notes the orders of an answer and their stops, so that none of them is mistaken for a later one. */
+  /** Records the orders of an answer and their stops, so that none of them is mistaken for a later one. */
   watch(entry: Same, request: object, answer: Promise<unknown>): void {
     if (entry === contract.orders.place) this.#lookup.placing(request, answer as Promise<Order | null>)
     if (entry === contract.orders.setStops) this.#lookup.listing(answer.then(() => ({ orders: [request as StopsRequest] })))
     if (entry === contract.orders.list) this.#lookup.listing(answer as Promise<OrderPage>)
   }
 
-  /** The same `fetch`, whose answers from the broker show its clock. */
+  /** The same `fetch`; it reads the broker's clock from each answer. */
   timed(fetch: typeof globalThis.fetch, baseUrl: string): typeof globalThis.fetch {
     return async (input, init) => {
       const sentAt = this.#now()
       const response = await fetch(input, init)
-      // Another host has another clock, and an answer from a cache an old one.
+      // Another host has another clock, and a cached answer has an old date.
       const isBrokers = String(input).startsWith(`${baseUrl}/`)
       if (isBrokers && !response.headers.has('age')) this.#lookup.onDate(response.headers.get('date'), sentAt)
       return response

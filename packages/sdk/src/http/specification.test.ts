@@ -32,9 +32,9 @@ const types = {
 }
 
 describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
-  it('arrives as the specification writes it down @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
+  it('arrives as the specification defines it @spec-7.1 @spec-7.2 @spec-7.3 @spec-7.4 @spec-9.17', async () => {
     await using server = await record((_, response) => response.end('{"code":7777,"msg":"noted","data":null}'))
-    // What is recorded does not depend on the answer: a refusal will do for every call.
+    // The recording does not depend on the answer, so every call may be refused.
     await make(clientOf(server.url)).catch(() => undefined)
     expect(server.calls).toHaveLength(1)
     const [call] = server.calls as [Recorded]
@@ -52,12 +52,12 @@ describe.each(specified)('$name', ({ method, path, as, fields, make }) => {
   })
 })
 
-it('is made for every entry of the contract but the one on another host', () => {
+it('covers every entry of the contract but the one on another host', () => {
   const made = new Set(specified.map(({ name }) => name))
   expect(entries.map(([name]) => name).filter((name) => !made.has(name))).toEqual(['platform.complaintEmail'])
 })
 
-it('sends a DELETE, where a partner has one, with the time stamp as well @spec-7.5', async () => {
+it('sends a DELETE of a partner with the time stamp as well @spec-7.5', async () => {
   await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
   const endpoints = { 'withdrawals.deleteMethod': { method: 'DELETE', encoding: 'query' } } as const
   const client = createClient({ baseUrl: server.url, endpoints, clock: { ...systemClock, now: () => at } })
@@ -69,7 +69,7 @@ describe('another host', () => {
   it.each([
     ['JSON', '{"email":"complaints@broker.example"}'],
     ['plain text', 'complaints@broker.example\n'],
-  ])('answers the complaint address as %s and is told neither token nor language @spec-7.8', async (_, body) => {
+  ])('reads the complaint address from another host as %s, without sending token or language @spec-7.8', async (_, body) => {
     await using server = await record((_call, response) => response.end(body))
     const client = clientOf('http://127.0.0.1:9')
     expect(await client.platform.complaintEmail({ url: `${server.url}/contact?brand=1` })).toBe('complaints@broker.example')
@@ -79,7 +79,7 @@ describe('another host', () => {
     expect(call.headers).not.toHaveProperty('lang')
   })
 
-  it('that answers with a page or with a failure has no complaint address', async () => {
+  it('reads no complaint address from a page or a failure of another host', async () => {
     await using page = await record((_, response) => response.end('<html>a@b</html>'))
     await using failing = await record((_, response) => response.writeHead(500).end('a@b.example'))
     const client = clientOf('http://127.0.0.1:9')
@@ -88,7 +88,7 @@ describe('another host', () => {
     await expect(client.platform.complaintEmail({ url: 'file:///etc' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
-  it('is never reached by a redirect of the broker @asvs-15.3.2', async () => {
+  it('does not follow a redirect of the broker to another host @asvs-15.3.2', async () => {
     await using other = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     await using broker = await record((_, response) => response.writeHead(307, { location: other.url }).end())
     await expect(clientOf(broker.url).orders.close({ id: 7 })).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
@@ -104,7 +104,7 @@ it('reads the web manifest without an envelope @spec-7.7', async () => {
 describe('a header', () => {
   const evil = 'en\r\nx-evil: 1'
 
-  it('takes no language, token or key that would begin another header @asvs-1.3.3', async () => {
+  it('rejects a language, token or key that would start another header @asvs-1.3.3', async () => {
     await using server = await record((_, response) => response.end('{"code":1,"msg":"","data":null}'))
     expect(() => createClient({ baseUrl: server.url, lang: evil as 'en' })).toThrow(/language/)
     const client = createClient({ baseUrl: server.url, idempotency: true })
@@ -119,14 +119,14 @@ describe('a header', () => {
 })
 
 describe('an answer', () => {
-  it('keeps every digit of its numbers', async () => {
+  it('keeps every digit of the numbers in an answer', async () => {
     const body = '{"code":1,"msg":"","data":{"balance":12345678901234567.12345,"lock_balance":1e-7}}'
     await using server = await record((_, response) => response.end(body))
     const balance = await clientOf(server.url).account.balance()
     expect(balance).toEqual({ balance: '12345678901234567.12345', lockedBalance: '0.0000001' })
   })
 
-  it('pollutes no prototype @asvs-1.5.2 @asvs-15.3.6', async () => {
+  it('pollutes no prototype with an answer @asvs-1.5.2 @asvs-15.3.6', async () => {
     const body =
       '{"code":1,"msg":"","data":{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"balance":"1","lock_balance":"2"},"__proto__":{"polluted":1}}'
     await using server = await record((_, response) => response.end(body))

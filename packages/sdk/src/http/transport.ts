@@ -3,52 +3,54 @@ import type { CodeProfile } from '../contract/codes.ts'
 import type { Lang } from '../locales.ts'
 import type { HeaderTexts } from './headers.ts'
 
-/** Where a client writes what an operator may want to know. Never a token, a password or a query. */
+/** Receives messages for operators. They never contain a token, a password or a query. */
 export interface CallLogger {
   debug(message: string): void
   warn(message: string): void
 }
 
-/** How much of an upload has left; `total` is the size of the body, a little more than the file's. */
+/** Progress of an upload; `totalBytes` is the size of the body, a little more than the file's. */
 export interface UploadProgress {
   readonly sentBytes: number
   readonly totalBytes: number
 }
 
-/** What may be said with every call. */
+/** Options of every call. */
 export interface CallOptions {
-  /** Ends the call early. A write that was already sent then has an unknown outcome. */
+  /** Aborts the call. A write that was already sent then has an unknown outcome. */
   readonly signal?: AbortSignal | undefined
-  /** Milliseconds until the call is given up; `0` is never. @default the client's, 15,000 */
+  /** Timeout of the call, milliseconds; `0` for none. @default the client's, 15,000 */
   readonly timeoutMs?: number | undefined
-  /** Raises no notice when the call fails. */
+  /** Emits no notice when the call fails. */
   readonly silent?: boolean | undefined
   /**
-   * One key for one intent, the same when it is sent again. Refused where the client's `idempotency` is off, for it would not be sent.
-   * @default a new key for each write where it is on
+   * Key of one intent, reused when the write is repeated. Rejected when the client's `idempotency` is off, because it would not
+   * be sent.
+   * @default a new key for each write when it is on
    */
   readonly idempotencyKey?: string | undefined
   /**
-   * Told while an upload leaves, from nothing to everything; only for calls that carry a file. Browsers and a `fetch` of your own
-   * tell the two ends alone.
+   * Called with the progress of an upload from start to end; only for calls with a file. Browsers and a custom `fetch` report
+   * only
+   * start and end.
    */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }
 
-/** What a caller needs from its client. */
+/** Parts of a client that its calls use. */
 export interface Transport {
-  /** Address of the REST interface, without a slash at its end. */
+  /** Address of the REST interface, without a trailing slash. */
   readonly baseUrl: string
   readonly fetch: typeof fetch
-  /** `fetch` is the platform's own, so that a write may carry what the platform understands, and an upload count itself. */
+  /** Whether `fetch` is the platform's own: writes may then use platform options, and uploads report progress. */
   readonly isPlatformFetch: boolean
   readonly timeoutMs: number
   readonly idempotency: boolean
-  /** What the backend's codes mean; without it each means what its `msg` says. */
+  /** Meanings of the backend's codes; without them each code is described only by its `msg`. */
   readonly codes: CodeProfile | undefined
   readonly lang: () => Lang
   readonly token: () => string | null
-  /** Headers of the caller for the call of this name, checked. */
+  /** Validated headers of the caller for the call of this name. */
   readonly headers: (name: string) => HeaderTexts
   readonly clock: Clock
   readonly isOnline: () => boolean

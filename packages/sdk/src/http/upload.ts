@@ -1,18 +1,18 @@
-import { streamFetch } from '#platform-departure'
+import { streamFetch } from '#platform-send'
 import type { UploadProgress } from './transport.ts'
 
-type Told = (progress: UploadProgress) => void
+type OnProgress = (progress: UploadProgress) => void
 
 /**
- * Nothing and everything is all that can be told of a body that `fetch` takes as a whole: a browser's, or one that the caller brought.
- * (`XMLHttpRequest` would tell more, but it follows redirects, and so sends the file and the token more than once.)
+ * Reports only start and end of a body that `fetch` takes as a whole: a browser's `fetch`, or one of the caller.
+ * (`XMLHttpRequest` would report more, but it follows redirects, and so sends the file and the token more than once.)
  */
-const endsFetch =
-  (given: typeof fetch, totalBytes: number, told: Told): typeof fetch =>
+const startAndEndFetch =
+  (given: typeof fetch, totalBytes: number, onProgress: OnProgress): typeof fetch =>
   async (input, init) => {
-    told({ sentBytes: 0, totalBytes })
+    onProgress({ sentBytes: 0, totalBytes })
     const response = await given(input, init)
-    told({ sentBytes: totalBytes, totalBytes })
+    onProgress({ sentBytes: totalBytes, totalBytes })
     return response
   }
 
@@ -24,9 +24,10 @@ const sizeOf = (form: FormData) => {
   return bytes
 }
 
-/** A `fetch` that tells how much of a form has left. */
+/** A `fetch` that reports the progress of a form upload. */
 export const uploadingFetch = (
   { fetch: given, isPlatformFetch }: { fetch: typeof fetch; isPlatformFetch: boolean },
   form: FormData,
-  told: Told,
-): typeof fetch => (isPlatformFetch && streamFetch ? streamFetch(given, told) : endsFetch(given, sizeOf(form), told))
+  onProgress: OnProgress,
+): typeof fetch =>
+  isPlatformFetch && streamFetch ? streamFetch(given, onProgress) : startAndEndFetch(given, sizeOf(form), onProgress)

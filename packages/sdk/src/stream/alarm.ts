@@ -1,14 +1,14 @@
 import type { Clock } from '../clock.ts'
 
-/** One timer that can be set again: setting replaces, clearing forgets, so none is ever left behind. */
+/** A single timer. Setting it again replaces the pending timeout. */
 export class Alarm {
-  /** When it goes off, epoch ms; `null` while it is not set. */
+  /** Time at which it fires, epoch ms; `null` while it is not set. */
   dueAt: number | null = null
   readonly #clock: Clock
   readonly #ring: (lateMs: number) => void
   #handle: unknown
 
-  /** @param ring - is told how late it comes: a hidden tab or a sleeping machine holds timers back */
+  /** @param ring - receives the delay beyond the due time: hidden tabs and sleeping machines delay timers */
   constructor(clock: Clock, ring: (lateMs: number) => void) {
     this.#clock = clock
     this.#ring = ring

@@ -22,15 +22,18 @@ const topics = {
   closed: { name: 'FOREX_CLOSED', params: [], auth: 'session', event: { read: readClosing } },
 } as const
 
-/** 95 of 100 faults are healed after this time. */
+/** 95 of 100 faults are recovered from within this time. */
 const usualHealingMs = 2_000
-/** All are after this one: an attempt that failed within the fault and the next one, each with its longest wait. */
+/**
+ * All faults are recovered from within this time: one attempt that failed during the fault and the next, each with its longest
+ * wait.
+ */
 const longestHealingMs = 8_000
-/** A look that takes longer than this was kept waiting. */
+/** A poll that takes longer than this was delayed by the machine, milliseconds. */
 const mostPerLook = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
-/** mulberry32 */
+/** Pseudo-random numbers: mulberry32. */
 const seeded = (seed: number) => {
   let state = seed
   return () => {
@@ -41,7 +44,7 @@ const seeded = (seed: number) => {
   }
 }
 
-/** One stream, one broker, and a network between them that misbehaves. */
+/** One stream, one broker, and a faulty network between them. */
 class World {
   readonly broker = new ChaosBroker()
   readonly problems: string[] = []
@@ -49,7 +52,7 @@ class World {
   readonly proxy: ChaosProxy
   readonly #random: () => number
   readonly #online = new FakeSignal()
-  /** Orders that the app knows to be closed. */
+  /** Closed orders that the app has received. */
   readonly #known = new Set<number>()
   readonly #sockets: NodeSocket[] = []
   #lastQuote = ''
@@ -57,7 +60,7 @@ class World {
   #stream: Stream<typeof topics> | null = null
   #beat: NodeJS.Timeout | null = null
 
-  /** How long prices were away after each fault had ended, in milliseconds. */
+  /** Time until prices were back after each fault had ended, in milliseconds. */
   readonly healing: number[] = []
 
   constructor(seed: number) {
@@ -109,7 +112,7 @@ class World {
   }
 
   async end(): Promise<void> {
-    // A corrupt frame asks for the snapshot at most once in 5 s: the last of them may be on its way.
+    // A corrupt frame requests the snapshot at most once in 5 s, so the last request may still be pending.
     await this.#until(() => this.#known.size === this.broker.closed.length, 6_000)
     this.#require(this.#known.size === this.broker.closed.length, 'an account event was lost')
     if (this.#beat) clearInterval(this.#beat)
@@ -130,7 +133,7 @@ class World {
     })
     stream.subscribe('closed', (closing) => this.#onClosing(closing))
     stream.on('resync', () => {
-      // The snapshot, as an app would fetch it: the state of now, some time later.
+      // The snapshot as an app would fetch it: the current state, answered later.
       const snapshot = [...this.broker.closed]
       setTimeout(() => {
         for (const id of snapshot) this.#known.add(id)
@@ -138,7 +141,7 @@ class World {
     })
   }
 
-  /** What arrives must be what was sent: in the order of the sockets, and on each in the order of its frames. */
+  /** Events must arrive as sent: in the order of the sockets, and on each socket in the order of its frames. */
   #onClosing(closing: Closing): void {
     const last = this.#last
     this.#last = closing
@@ -155,7 +158,7 @@ class World {
     this.#sockets.splice(0, this.#sockets.length, ...this.#sockets.filter(({ readyState }) => readyState < NodeSocket.CLOSED))
   }
 
-  /** The network is well again, and the platform says so; prices are the server's again after a while. */
+  /** Ends the fault and restores the platform signals; prices must match the server again in time. */
   async #heal(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
     this.broker.fault = null
@@ -169,10 +172,9 @@ class World {
   }
 
   /**
-   * Waits for so many milliseconds in which this process could run: what a busy machine keeps it waiting says nothing about the
-   * stream.
+   * Waits for so many milliseconds in which this process could run. Delays of a busy machine prove nothing about the stream.
    *
-   * @returns those that have passed
+   * @returns the elapsed milliseconds
    */
   async #until(done: () => boolean, ms = 2_000): Promise<number> {
     let passed = 0
@@ -192,8 +194,8 @@ class World {
 const socketsOpen = () => process.getActiveResourcesInfo().filter((kind) => kind.startsWith('TCP')).length
 const socketsBefore = socketsOpen()
 
-// Beside each other: the second one mostly waits.
-test.concurrent(`${worldCount * faultsPerWorld} faults on real sockets lose, double and reorder nothing, and prices are back within 2 s (p95)`, async () => {
+// Runs concurrently with the first test because it mostly waits.
+test.concurrent(`loses, doubles and reorders no event in ${worldCount * faultsPerWorld} faults on real sockets, and prices are back within 2 s (p95)`, async () => {
   const worlds = Array.from({ length: worldCount }, (_, seed) => new World(seed + 1))
   const live = async (world: World) => {
     await world.start()
@@ -208,7 +210,7 @@ test.concurrent(`${worldCount * faultsPerWorld} faults on real sockets lose, dou
   expect(healing[Math.floor(healing.length * 0.95)]).toBeLessThanOrEqual(usualHealingMs)
 }, 1_800_000)
 
-test.concurrent('a server that is away for a while is tried at most once a second', async () => {
+test.concurrent('retries at most once a second while the server is away', async () => {
   const world = new World(99)
   await world.start()
   await world.broker.stop()
@@ -222,6 +224,6 @@ test.concurrent('a server that is away for a while is tried at most once a secon
   expect(world.problems).toEqual([])
 }, 120_000)
 
-test('no socket is left of all that', async () => {
+test('leaves no socket open after all faults', async () => {
   await expect.poll(socketsOpen, { timeout: 10_000 }).toBe(socketsBefore)
 })

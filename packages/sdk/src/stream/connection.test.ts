@@ -16,7 +16,7 @@ const setUp = (given: Partial<ConnectionOptions> = {}) => {
   return { clock, sockets, log, losses, connection }
 }
 
-test('opens one socket and hands on what it says, in order', () => {
+test('opens one socket and passes its frames on in order', () => {
   const { connection, sockets, log, clock } = setUp()
   connection.open()
   sockets.last.accept()
@@ -26,7 +26,7 @@ test('opens one socket and hands on what it says, in order', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('gives up on a socket that has not opened after 5 s', () => {
+test('drops a socket that has not opened after 5 s', () => {
   const { connection, sockets, losses, clock } = setUp()
   connection.open()
   clock.advance(4_999)
@@ -37,7 +37,7 @@ test('gives up on a socket that has not opened after 5 s', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('opening again drops the socket before it: at most one is live @promise-2', () => {
+test('drops the previous socket when it opens another: at most one is live @promise-2', () => {
   const { connection, sockets, losses } = setUp()
   for (let round = 0; round < 5; round++) {
     connection.open()
@@ -47,7 +47,7 @@ test('opening again drops the socket before it: at most one is live @promise-2',
   expect(losses).toEqual([])
 })
 
-test('ignores whatever an earlier socket still says @promise-2', () => {
+test('ignores events of an earlier socket @promise-2', () => {
   const { connection, sockets, log, losses } = setUp()
   connection.open()
   const old = sockets.last
@@ -65,7 +65,7 @@ test('ignores whatever an earlier socket still says @promise-2', () => {
   expect(sockets.last.isLive).toBe(true)
 })
 
-test('a dropped socket keeps no listener but the one that swallows its late error', () => {
+test('keeps only the handler for late errors on a dropped socket', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop()
@@ -74,14 +74,14 @@ test('a dropped socket keeps no listener but the one that swallows its late erro
   expect(sockets.last.closedWith).toBe(1000)
 })
 
-test('a socket presumed dead is ended without the closing handshake where the platform can', () => {
+test('ends a socket that is presumed dead without the closing handshake where the platform can', () => {
   const { connection, sockets } = setUp()
   connection.open()
   connection.drop(true)
   expect(sockets.last.wasTerminated).toBe(true)
 })
 
-test('tells the close code of a socket that was closed by the other side', () => {
+test('reports the close code of a socket that the server closed', () => {
   const { connection, sockets, losses, log } = setUp()
   connection.open()
   sockets.last.accept()
@@ -90,7 +90,7 @@ test('tells the close code of a socket that was closed by the other side', () =>
   expect(log).toEqual(['opened'])
 })
 
-test('an error alone ends the socket, for some platforms never say close after it', () => {
+test('treats an error alone as the end of the socket, because some platforms never emit close after it', () => {
   const { connection, sockets, losses } = setUp()
   connection.open()
   sockets.last.onerror?.({})
@@ -98,7 +98,7 @@ test('an error alone ends the socket, for some platforms never say close after i
   expect(losses).toEqual([{ reason: 'dropped', code: null }])
 })
 
-test('sends only on an open socket, and says whether it did @promise-8', () => {
+test('sends only on an open socket, and returns whether it did @promise-8', () => {
   const { connection, sockets } = setUp()
   expect(connection.send('{}')).toBe(false)
   connection.open()
@@ -110,7 +110,7 @@ test('sends only on an open socket, and says whether it did @promise-8', () => {
   expect(sockets.last.sent).toEqual([{ type: 'ping' }])
 })
 
-test('asks for the address before every attempt', () => {
+test('reads the address before every attempt', () => {
   let port = 0
   const { connection, sockets } = setUp({
     url: () => {
@@ -123,7 +123,7 @@ test('asks for the address before every attempt', () => {
   expect(sockets.all.map(({ url }) => url)).toEqual(['ws://localhost:1', 'ws://localhost:2'])
 })
 
-test('an address that cannot be made is a lost socket with its cause', () => {
+test('reports an address that throws as a lost socket with its cause', () => {
   const cause = new Error('no host')
   const { connection, losses, clock } = setUp({
     url: () => {
@@ -135,7 +135,7 @@ test('an address that cannot be made is a lost socket with its cause', () => {
   expect(clock.pending).toBe(0)
 })
 
-/** A platform without a WebSocket of its own. */
+/** Runs without the platform's own WebSocket. */
 const withoutPlatform = async (run: () => Promise<void>) => {
   const platform = globalThis.WebSocket
   Reflect.deleteProperty(globalThis, 'WebSocket')
@@ -166,7 +166,7 @@ test('loads a WebSocket where the platform has none', () =>
     expect(sockets.all).toHaveLength(1)
   }))
 
-test('a connection dropped while the WebSocket loads makes no socket', () =>
+test('creates no socket when it is dropped while the WebSocket loads', () =>
   withoutPlatform(async () => {
     const { load, resolve } = loading()
     const { connection, sockets, clock } = setUp({ WebSocket: undefined, load })
@@ -178,7 +178,7 @@ test('a connection dropped while the WebSocket loads makes no socket', () =>
     expect(clock.pending).toBe(0)
   }))
 
-test('a WebSocket that cannot be loaded is a lost socket with its cause', () =>
+test('reports a WebSocket that cannot be loaded as a lost socket with its cause', () =>
   withoutPlatform(async () => {
     const { load, reject } = loading()
     const { connection, losses } = setUp({ WebSocket: undefined, load })
@@ -189,7 +189,7 @@ test('a WebSocket that cannot be loaded is a lost socket with its cause', () =>
     expect(losses).toEqual([{ reason: 'dropped', code: null, cause }])
   }))
 
-test('takes ws by way of isomorphic-ws when nothing else is there', () =>
+test('uses ws through isomorphic-ws when there is no other WebSocket', () =>
   withoutPlatform(async () => {
     const { loadWebSocket } = await import('./node-socket.ts')
     const Socket = await loadWebSocket()

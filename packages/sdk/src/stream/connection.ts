@@ -3,27 +3,27 @@ import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 import type { SocketLike, WebSocketConstructor } from './web-socket.ts'
 
-/** Why a socket is gone that we did not drop ourselves. */
+/** Reason for losing a socket that the client did not drop itself. */
 export interface Loss {
   readonly reason: 'dropped' | 'connect-timeout'
-  /** Close code, when the socket said one. */
+  /** Close code, when the socket reported one. */
   readonly code: number | null
-  /** What the server wrote beside the close code. */
+  /** Close reason sent by the server with the close code. */
   readonly text?: string
-  /** HTTP status that answered the upgrade instead of a socket, where the platform tells it. */
+  /** HTTP status that answered the upgrade, where the platform reports it. */
   readonly status?: number
   readonly cause?: unknown
 }
 
-/** What a connection tells its owner; always about the live socket, never about an earlier one. */
+/** Events of a connection for its owner, always about the current socket. */
 export interface ConnectionEvents {
   opened(): void
-  /** @param news - whether the socket was read for it; other frames came in the same read */
-  received(data: unknown, news: boolean): void
+  /** @param firstOfRead - whether this is the first frame of one socket read; later frames of the same read pass false */
+  received(data: unknown, firstOfRead: boolean): void
   lost(loss: Loss): void
 }
 
-/** What a connection needs. */
+/** Options of a connection. */
 export interface ConnectionOptions {
   readonly clock: Clock
   readonly url: string | (() => string)
@@ -34,23 +34,23 @@ export interface ConnectionOptions {
 
 const OPEN = 1
 
-/** Node names the error; browsers hide it from the page. */
+/** Error of the event in Node; browsers hide it from the page. */
 const causeOf = (event: unknown): Partial<Loss> => {
   const { error } = Object(event) as { readonly error?: unknown }
   return error === undefined ? {} : { cause: error }
 }
 
-// `ws` raises an error when a socket is closed while it connects; without a listener Node would end the process.
+// `ws` emits an error when a socket is closed while it connects. Without a listener Node would end the process.
 const ignoreLateError = () => undefined
 
-/** At most one live socket. Each has a generation number, and whatever an earlier one still says is ignored. */
+/** At most one live socket. Each has a generation number; events of earlier sockets are ignored. */
 export class Connection {
-  /** Number of the newest socket; 0 before the first. */
+  /** Generation of the newest socket; 0 before the first. */
   generation = 0
   readonly #options: ConnectionOptions
   readonly #events: ConnectionEvents
   readonly #timeout: Alarm
-  /** Generation of the socket that counts; 0 while none does. */
+  /** Generation of the live socket; 0 without one. */
   #live = 0
   #socket: SocketLike | null = null
   #stopListening: (() => void) | null = null
@@ -61,7 +61,7 @@ export class Connection {
     this.#timeout = new Alarm(options.clock, () => this.#lose('connect-timeout'))
   }
 
-  /** Drops the live socket, if there is one, and opens the next. */
+  /** Drops the live socket, if there is one, and opens a new one. */
   open(): void {
     this.drop()
     this.generation += 1
@@ -73,14 +73,14 @@ export class Connection {
     else this.#loadThenCreate(generation)
   }
 
-  /** Whether the text was handed to an open socket. */
+  /** Sends text; `false` without an open socket. */
   send(text: string): boolean {
     if (this.#socket?.readyState !== OPEN) return false
     this.#socket.send(text)
     return true
   }
 
-  /** Forgets the live socket and closes it; `abrupt` when its peer is presumed dead. Tells nobody. */
+  /** Closes the live socket without emitting an event; `abrupt` when its peer is presumed dead. */
   drop(abrupt = false): void {
     this.#timeout.clear()
     this.#live = 0
@@ -127,16 +127,16 @@ export class Connection {
       this.#timeout.clear()
       this.#events.opened()
     })
-    // Without the wrapper of the others: this is called thousands of times a second.
-    this.#stopListening = listenTo(socket, (data, news) => {
-      if (generation === this.#live) this.#events.received(data, news)
+    // No wrapper as for the other events: this runs thousands of times a second.
+    this.#stopListening = listenTo(socket, (data, firstOfRead) => {
+      if (generation === this.#live) this.#events.received(data, firstOfRead)
     })
     socket.onclose = whileLive(({ code, reason }) => this.#lose('dropped', { code, ...(reason && { text: reason }) }))
     watchUpgrade(
       socket,
       whileLive((status) => this.#lose('dropped', { status })),
     )
-    // Some platforms never say `close` after an error (Safari on iOS), so the error alone ends the socket.
+    // Some platforms never emit `close` after an error (Safari on iOS), so the error alone ends the socket.
     socket.onerror = whileLive((event) => this.#lose('dropped', causeOf(event)))
   }
 

@@ -24,7 +24,7 @@ const setUp = ({ answersAfter, pingIntervalMs = 5_000 }: { answersAfter?: number
   return { clock, log, heartbeat, network, tell }
 }
 
-test('pings every 5 s, however much else comes', () => {
+test('pings every 5 s, even when other frames arrive', () => {
   const { clock, log, heartbeat } = setUp({ answersAfter: 30 })
   for (let second = 0; second < 20; second++) {
     clock.advance(1_000)
@@ -33,7 +33,7 @@ test('pings every 5 s, however much else comes', () => {
   expect(log).toEqual(['5000 ping', '10000 ping', '15000 ping', '20000 ping'])
 })
 
-test('more than 2 missed pongs end a socket that never says anything, after about 15 s @promise-5', () => {
+test('ends a silent socket after more than 2 missed pongs, about 15 s @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(60_000)
   expect(log).toEqual(['5000 ping', '10000 ping', '10000 quiet', '15000 ping', '15500 dead'])
@@ -41,7 +41,7 @@ test('more than 2 missed pongs end a socket that never says anything, after abou
 })
 
 test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
-  'silence is noticed within 16 s of the last frame, which came %d ms after a ping',
+  'notices silence within 16 s of a last frame that arrived %d ms after a ping',
   (delay) => {
     const { clock, log, network } = setUp({ answersAfter: delay })
     clock.advance(20_000 + delay)
@@ -51,13 +51,13 @@ test.each([0, 1, 50, 300, 999, 2_500, 4_999])(
   },
 )
 
-test('a socket that is asked every 100 ms ends as well: a ping does not put the end off', () => {
+test('ends a silent socket even when it is probed every 100 ms', () => {
   const { clock, log } = setUp({ pingIntervalMs: 100 })
   clock.advance(10_000)
   expect(log).toEqual(['100 ping', '200 ping', '200 quiet', '300 ping', '350 dead'])
 })
 
-test('2 missed pongs do not end it: one frame of any kind and it counts anew @promise-5', () => {
+test('keeps a socket after 2 missed pongs: any frame resets the count @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(14_900)
   heartbeat.frame()
@@ -68,7 +68,7 @@ test('2 missed pongs do not end it: one frame of any kind and it counts anew @pr
   expect(log.filter((line) => line.endsWith('alive'))).toEqual(['14900 alive', '29800 alive'])
 })
 
-test('a good socket in a tab whose timers run once a minute is kept for an hour @promise-5', () => {
+test('keeps a live socket for an hour in a tab whose timers run once a minute @promise-5', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(3_600_000)
@@ -76,7 +76,7 @@ test('a good socket in a tab whose timers run once a minute is kept for an hour 
   expect(log.filter((line) => line.endsWith('ping')).length).toBeGreaterThan(50)
 })
 
-test('a dead socket in a tab whose timers run once a minute is still noticed', () => {
+test('notices a dead socket in a tab whose timers run once a minute', () => {
   const { clock, log, network } = setUp({ answersAfter: 80 })
   clock.throttleMs = 60_000
   clock.advance(600_000)
@@ -85,7 +85,7 @@ test('a dead socket in a tab whose timers run once a minute is still noticed', (
   expect(log.filter((line) => line.endsWith('dead'))).toHaveLength(1)
 })
 
-test('after a sleep the socket is asked once and kept when it answers', () => {
+test('probes the socket once after a sleep, and keeps it when it answers', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -93,7 +93,7 @@ test('after a sleep the socket is asked once and kept when it answers', () => {
   expect(log.slice(1)).toEqual(['3607000 quiet', '3607000 ping', '3607080 alive'])
 })
 
-test('after a sleep a socket that does not answer within 2 s is dead @promise-5', () => {
+test('ends a socket that does not answer within 2 s after a sleep @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.sleep(3_600_000)
@@ -101,7 +101,7 @@ test('after a sleep a socket that does not answer within 2 s is dead @promise-5'
   expect(log.at(-1)).toBe('3609000 dead')
 })
 
-test('a wake is answered within 2 s or the socket is dead, however recent its last frame is @promise-5', () => {
+test('ends a socket that does not answer a wake within 2 s, however recent its last frame is @promise-5', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(1_000)
   heartbeat.frame()
@@ -110,7 +110,7 @@ test('a wake is answered within 2 s or the socket is dead, however recent its la
   expect(log).toEqual(['1000 ping', '3000 dead'])
 })
 
-test('waking again and again does not put the end of a probe off', () => {
+test('does not extend a probe when the machine wakes repeatedly', () => {
   const { clock, log, heartbeat } = setUp()
   for (let round = 0; round < 10; round++) {
     heartbeat.probe()
@@ -119,7 +119,7 @@ test('waking again and again does not put the end of a probe off', () => {
   expect(log).toEqual(['0 ping', '2000 dead'])
 })
 
-test('a machine that falls asleep during a probe asks once more before it gives up', () => {
+test('probes a second time when the machine sleeps during a probe', () => {
   const { clock, log, heartbeat } = setUp()
   heartbeat.probe()
   clock.advance(500)
@@ -130,7 +130,7 @@ test('a machine that falls asleep during a probe asks once more before it gives 
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test.each([0, 300, 1_700, 4_900])('is quiet 10 s after the last frame, which came %d ms after a ping @promise-5', (delay) => {
+test.each([0, 300, 1_700, 4_900])('is quiet 10 s after a last frame that arrived %d ms after a ping @promise-5', (delay) => {
   const { clock, log, network } = setUp({ answersAfter: delay })
   clock.advance(20_000 + delay)
   network.answersAfter = undefined
@@ -139,7 +139,7 @@ test.each([0, 300, 1_700, 4_900])('is quiet 10 s after the last frame, which cam
   expect(log.filter((line) => line.endsWith('quiet'))).toEqual([`${lastFrameAt + 10_000} quiet`])
 })
 
-test('is quiet only after a whole ping was missed, and says so once', () => {
+test('becomes quiet only after one missed ping, and emits it once', () => {
   const { clock, log, heartbeat } = setUp()
   clock.advance(9_999)
   expect(log).not.toContain('10000 quiet')
@@ -148,7 +148,7 @@ test('is quiet only after a whole ping was missed, and says so once', () => {
   expect(log.filter((line) => /quiet|alive/.test(line))).toEqual(['10000 quiet', '12999 alive'])
 })
 
-test('a wall clock that is set back, or forward by a day, kills no good socket', () => {
+test('keeps a live socket when the wall clock is set back, or forward by a day', () => {
   const { clock, log } = setUp({ answersAfter: 80 })
   for (const jump of [3_600_000, -86_400_000, 40, -86_400_000, 86_400_000]) {
     clock.advance(12_345)
@@ -158,7 +158,7 @@ test('a wall clock that is set back, or forward by a day, kills no good socket',
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test('a wall clock that is set back does not hide a dead socket @promise-5', () => {
+test('notices a dead socket when the wall clock is set back @promise-5', () => {
   const { clock, log } = setUp()
   clock.advance(7_000)
   clock.setBack(86_400_000)
@@ -166,7 +166,7 @@ test('a wall clock that is set back does not hide a dead socket @promise-5', () 
   expect(log.at(-1)).toContain('dead')
 })
 
-test('stopped, it leaves no timer and says nothing more', () => {
+test('leaves no timer and emits nothing after it was stopped', () => {
   const { clock, log, heartbeat } = setUp()
   heartbeat.probe()
   heartbeat.stop()
@@ -176,7 +176,7 @@ test('stopped, it leaves no timer and says nothing more', () => {
   expect(log).toEqual(['0 ping'])
 })
 
-test('remembers when the last frame came', () => {
+test('records the time of the last frame', () => {
   const { clock, heartbeat } = setUp()
   expect(heartbeat.lastFrameAt).toBeNull()
   clock.advance(1_234)

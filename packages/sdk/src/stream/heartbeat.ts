@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
-/** What a heartbeat needs. */
+/** Options of a heartbeat. */
 export interface HeartbeatOptions {
   readonly clock: Clock
   readonly pingIntervalMs: number
@@ -9,32 +9,33 @@ export interface HeartbeatOptions {
   readonly probeTimeoutMs: number
 }
 
-/** What a heartbeat tells its owner. */
+/** Events of a heartbeat for its owner. */
 export interface HeartbeatEvents {
   /** Send a ping now. */
   ping(): void
-  /** Nothing came for twice the ping's interval, although a ping was sent; or the socket is asked after a wake. */
+  /** No frame arrived for twice the ping interval although a ping was sent, or for one interval before a probe. */
   quiet(): void
-  /** A frame came after `quiet`. */
+  /** A frame arrived after `quiet`. */
   alive(): void
-  /** The socket is dead. @param wasProbed - found out by a probe, so that only this device is concerned */
+  /** The socket is dead. @param wasProbed - detected by a probe, so that only this device is affected */
   dead(wasProbed: boolean): void
 }
 
-/** A timer this late was held back by a hidden tab or a sleeping machine, and says nothing about the socket. */
+/** A timer delayed by more than this was held back by a hidden tab or a sleeping machine and proves nothing about the socket. */
 const gapMs = 10_000
-/** The last ping gets at least this long to be answered. */
+/** Minimum time for an answer to the last ping, milliseconds. */
 const graceMs = 500
 
 /**
- * Tells a dead socket from a live one by the wall-clock time since the last frame of any kind.
+ * Detects a dead socket by the wall-clock time since the last frame of any kind.
  *
- * Dead is a socket that said nothing for `(maxMissedPongs + 1) × pingIntervalMs` while more than `maxMissedPongs` pings were
- * really sent. A timer that comes more than 10 s late counts no ping as missed: the socket is asked once more, and is dead if
- * it stays silent for `probeTimeoutMs`.
+ * A socket is dead when no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs` pings were
+ * sent.
+ * A timer that fires more than 10 s late counts no ping as missed. The socket is probed instead and is dead after
+ * `probeTimeoutMs` of silence.
  */
 export class Heartbeat {
-  /** When the last frame came, epoch ms. */
+  /** Time of the last frame, epoch ms. */
   lastFrameAt: number | null = null
   readonly #options: HeartbeatOptions
   readonly #events: HeartbeatEvents
@@ -53,7 +54,7 @@ export class Heartbeat {
     this.#probe = new Alarm(options.clock, (lateMs) => this.#onProbeOver(lateMs))
   }
 
-  /** A socket has opened: count from now. The first ping goes out an interval later, so that the login is the first frame. */
+  /** Starts counting when a socket has opened. The first ping follows one interval later, so that the login is the first frame. */
   start(): void {
     this.stop()
     this.#aliveAt = this.#options.clock.now()
@@ -68,7 +69,7 @@ export class Heartbeat {
     this.#quiet = false
   }
 
-  /** A frame came, or several at once. */
+  /** Records that at least one frame arrived. */
   frame(): void {
     const now = this.#options.clock.now()
     this.lastFrameAt = now
@@ -80,7 +81,7 @@ export class Heartbeat {
     this.#events.alive()
   }
 
-  /** The machine woke, the network changed or the page is looked at again: ask now, and do not wait long for the answer. */
+  /** Sends a ping with a short timeout after the machine woke, the network changed or the page became visible. */
   probe(): void {
     if (this.#beat.dueAt === null || this.#probe.dueAt !== null) return
     this.#secondProbe = false
@@ -94,7 +95,7 @@ export class Heartbeat {
   }
 
   #onProbeOver(lateMs: number): void {
-    // Asleep or held back while we waited: the answer may be queued behind this very timer, so ask once more, but only once.
+    // The timer was delayed by sleep or throttling: the answer may be queued behind it. Probes a second time, but never a third.
     if (lateMs > gapMs && !this.#secondProbe) {
       this.#secondProbe = true
       this.#ask()
@@ -136,7 +137,7 @@ export class Heartbeat {
   #silence(): number {
     const silence = this.#options.clock.now() - this.#aliveAt
     if (silence >= 0) return silence
-    // The wall clock was set back: count anew from here.
+    // The wall clock was set back: counting restarts from here.
     this.#aliveAt = this.#options.clock.now()
     return 0
   }

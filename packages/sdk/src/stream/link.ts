@@ -9,20 +9,20 @@ import { Status, type StatusReason } from './status.ts'
 import type { StreamEvents } from './stream-events.ts'
 import type { StreamSettings } from './stream-options.ts'
 
-/** What a link tells its owner; everything else goes to the stream's own events. */
+/** Events of a link for its owner; all others go to the events of the stream. */
 export interface LinkEvents {
-  /** Topics may be put on the wire. `fresh`: on a socket that has none yet. */
+  /** Topics can be subscribed. `fresh`: on a new socket without subscriptions. */
   ready(session: boolean, fresh: boolean): void
   received(data: unknown): void
-  /** The socket is gone. */
+  /** The socket was lost or closed. */
   down(): void
-  /** The link has stopped and will not come back by itself. */
+  /** The link has stopped and does not reconnect by itself. */
   failed(error: StreamError): void
 }
 
-/** The session is over: another attempt with the same token would be a loop. */
+/** Close code for an expired session: another attempt with the same token would loop. */
 const SESSION_CLOSE = 4401
-/** A breach of policy. Proxies and rate limiters close with it as well, so the next attempt waits long, and the session stays. */
+/** Close code for a breach of policy. Proxies and rate limiters use it too: the next attempt waits long, and the session stays. */
 const POLICY_CLOSE = 1008
 
 const troubles = {
@@ -36,8 +36,10 @@ const troubles = {
 } as const
 type Trouble = keyof typeof troubles
 
-/** Why a socket was lost, as far as the platform tells: an error, an HTTP status, or a close code with the server's words. */
-const why = ({ code, text, status, cause }: Partial<Loss>): string => {
+/**
+ * Reason for a lost socket as far as the platform reports it: an error, an HTTP status, or a close code with the server's reason.
+ */
+const describeLoss = ({ code, text, status, cause }: Partial<Loss>): string => {
   if (status !== undefined) return `: the upgrade was answered with HTTP ${status}`
   if (cause instanceof Error) return `: ${cause.message || String((cause as { code?: unknown }).code ?? cause.name)}`
   if (code === null || code === undefined) return ': the platform does not say why'
@@ -49,7 +51,7 @@ const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   const isLoss = trouble === 'dropped' || trouble === 'policy'
   return new StreamError({
     code,
-    message: `${message}${isLoss ? why(facts) : ''}.`,
+    message: `${message}${isLoss ? describeLoss(facts) : ''}.`,
     cause: facts.cause,
     ...(facts.status === undefined ? {} : { status: facts.status }),
     ...(typeof facts.code === 'number' ? { closeCode: facts.code } : {}),
@@ -57,13 +59,13 @@ const errorOf = (trouble: Trouble, facts: Partial<Loss> = {}): StreamError => {
   })
 }
 
-/** One socket to the server that is replaced whenever it is lost, and logged in whenever there is a token. */
+/** One logical connection: replaces a lost socket and logs in when there is a token. */
 export class Link {
   readonly status: Status
   /** Whether there is an open socket. */
   isUp = false
   readonly #settings: StreamSettings
-  readonly #tell: StreamEvents
+  readonly #streamEvents: StreamEvents
   readonly #events: LinkEvents
   readonly #connection: Connection
   readonly #heartbeat: Heartbeat
@@ -71,18 +73,18 @@ export class Link {
   readonly #retry: Alarm
   #failures = 0
   #readySince: number | null = null
-  /** The device woke, or its network came back, and no link has stood since. */
+  /** The device woke or its network came back, and no link has been ready since. */
   #isWoken = false
-  /** Why the link has stopped, while it has `failed`. */
+  /** Error that stopped the link, while its status is `failed`. */
   #failure: StreamError | null = null
   #unwatch: readonly (() => void)[] = []
 
-  /** @param settings - with a clock that lets the stream tell its news after every timer */
-  constructor(settings: StreamSettings, tell: StreamEvents, events: LinkEvents) {
+  /** @param settings - with a clock that flushes the events of the stream after every timer */
+  constructor(settings: StreamSettings, streamEvents: StreamEvents, events: LinkEvents) {
     this.#settings = settings
-    this.#tell = tell
+    this.#streamEvents = streamEvents
     this.#events = events
-    this.status = new Status((event) => tell.add('status', event))
+    this.status = new Status((event) => streamEvents.add('status', event))
     this.#connection = this.#makeConnection()
     this.#heartbeat = this.#makeHeartbeat()
     this.#login = this.#makeLogin()
@@ -97,7 +99,7 @@ export class Link {
     return this.#heartbeat.lastFrameAt
   }
 
-  /** Why no event will come: the error that stopped the link, or that it was closed; `null` while events can come. */
+  /** Reason for the end of all events: the error that stopped the link, or `CLOSED`; `null` while events can arrive. */
   get end(): StreamError | null {
     if (this.status.is('failed')) return this.#failure
     if (!this.status.is('closed')) return null
@@ -116,11 +118,11 @@ export class Link {
   #start(): void {
     this.#failures = 0
     const { online, visibility } = this.#settings
-    const look = () => {
+    const onSignal = () => {
       if (visibility.read()) this.#wake()
-      this.#tell.flush()
+      this.#streamEvents.flush()
     }
-    this.#unwatch = [online.watch(look), visibility.watch(look)]
+    this.#unwatch = [online.watch(onSignal), visibility.watch(onSignal)]
     this.#dial('connect')
   }
 
@@ -139,12 +141,12 @@ export class Link {
     return this.#connection.send(this.#settings.protocol.encode(command))
   }
 
-  /** The server answered a login. */
+  /** Handles the server's answer to a login. */
   loginAnswered(code: number): void {
     this.#login.answered(code)
   }
 
-  /** The server says that the session is over, wherever it says so. */
+  /** Handles the end of the session, in whichever frame the server reports it. */
   sessionOver(): void {
     this.#fail('session')
   }
@@ -155,15 +157,15 @@ export class Link {
         this.isUp = true
         this.#heartbeat.start()
         this.#login.start()
-        this.#tell.flush()
+        this.#streamEvents.flush()
       },
-      received: (data, news) => {
-        if (news) this.#heartbeat.frame()
+      received: (data, firstOfRead) => {
+        if (firstOfRead) this.#heartbeat.frame()
         this.#events.received(data)
       },
       lost: (loss) => {
         this.#onLost(loss)
-        this.#tell.flush()
+        this.#streamEvents.flush()
       },
     })
   }
@@ -180,7 +182,7 @@ export class Link {
       dead: (wasProbed) => {
         this.#connection.drop(true)
         this.#isWoken = wasProbed
-        // A frozen server falls silent for all its clients at once; a probe fails for one device that woke.
+        // A frozen server falls silent for all clients at once; a probe fails for one device that woke.
         this.#reconnect('silence', wasProbed ? promptDelay(this.#settings.random) : undefined)
       },
     })
@@ -200,7 +202,7 @@ export class Link {
         refused: (code) => this.#onRefused(code),
         timedOut: () => this.#giveUp('login-timeout'),
         tokenFailed: (cause) => this.#giveUp('token', { cause }),
-        settled: () => this.#tell.flush(),
+        settled: () => this.#streamEvents.flush(),
       },
     )
   }
@@ -236,13 +238,13 @@ export class Link {
     else this.#giveUp(loss.reason, loss)
   }
 
-  /** It is tried again, as the status that follows says. */
+  /** Reports the failure and schedules a retry. */
   #giveUp(reason: Trouble, facts?: Partial<Loss>): void {
-    this.#tell.add('error', errorOf(reason, facts))
+    this.#streamEvents.add('error', errorOf(reason, facts))
     this.#reconnect(reason, reason === 'policy' ? this.#policyWait() : undefined)
   }
 
-  /** Between half the longest wait and all of it: whoever has had enough of us is not asked again soon. */
+  /** Between half of the longest wait and the full one: a server that closed for a breach of policy is not asked again soon. */
   #policyWait(): number {
     return (longestMs * (1 + this.#settings.random())) / 2
   }
@@ -252,8 +254,8 @@ export class Link {
     if (waitMs === undefined) {
       this.#failures = countFailures(this.#failures, this.#readySince === null ? 0 : clock.now() - this.#readySince)
     }
-    this.#standDown()
-    // Offline: wait as long as we ever do, for the platform may be wrong, and `online` cuts the wait short.
+    this.#reset()
+    // Offline: uses the longest wait. The platform may be wrong, so a retry is still scheduled; `online` shortens it.
     const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : longestMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
@@ -264,11 +266,11 @@ export class Link {
     this.#failure = error
     this.#stop()
     this.status.to('failed', reason)
-    this.#tell.add('error', error)
+    this.#streamEvents.add('error', error)
     this.#events.failed(error)
   }
 
-  /** The machine woke, the network changed or the page is looked at again. */
+  /** Reacts to a woken machine, a changed network or a page that became visible. */
   #wake(): void {
     // Earlier attempts failed on a network that may be gone. If the current one fails as well, the next follows soon.
     this.#failures = 0
@@ -282,7 +284,7 @@ export class Link {
     if ((this.#retry.dueAt ?? 0) - this.#settings.clock.now() > wait) this.#retry.set(wait)
   }
 
-  #standDown(): void {
+  #reset(): void {
     this.isUp = false
     this.#readySince = null
     this.#connection.drop()
@@ -292,7 +294,7 @@ export class Link {
   }
 
   #stop(): void {
-    this.#standDown()
+    this.#reset()
     this.#retry.clear()
     for (const unwatch of this.#unwatch) unwatch()
     this.#unwatch = []

@@ -14,9 +14,9 @@ import { topicName, topicOf } from './topic-name.ts'
 
 type Handle = (event: unknown) => void
 type Params = Readonly<Record<string, unknown>>
-type Ends = { readonly signal?: AbortSignal }
+type StopOptions = { readonly signal?: AbortSignal }
 
-/** Wires the parts: what comes in goes to its route, what is wanted goes on the wire, what happened is told. */
+/** Connects the parts: dispatches frames to subscriptions, sends commands for wanted topics, and emits events. */
 export class LiveStream {
   readonly #settings: StreamSettings
   readonly #events: StreamEvents
@@ -25,7 +25,7 @@ export class LiveStream {
   readonly #resync: Resync
   readonly #loops = new Set<Messages>()
   #wasReady = false
-  /** Prices came as JSON numbers, which may be longer than a double: parse slowly from then on, and lose no digit. */
+  /** Prices arrived as JSON numbers, which can have more digits than a double. The exact, slower parser is used from then on. */
   #exact = false
   readonly #seen: Seen = { hasNumbers: false }
 
@@ -34,7 +34,7 @@ export class LiveStream {
     this.#events = new StreamEvents(settings.logger)
     const { onSessionExpired } = settings
     if (onSessionExpired) this.on('status', ({ status }) => status === 'failed' && onSessionExpired())
-    const clock = this.#tellingClock()
+    const clock = this.#flushingClock()
     this.#link = new Link({ ...settings, clock }, this.#events, {
       ready: (session, fresh) => this.#onReady(session, fresh),
       received: (data) => this.#onReceived(data),
@@ -84,8 +84,8 @@ export class LiveStream {
     if (at < 0) {
       throw new InvalidInputError([{ path: 'handler', code: 'NO_HANDLER', message: `${key} needs a handler` }])
     }
-    // The facade's types fix the order of the arguments; this is the seam that walks the table of topics.
-    const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, Ends | undefined]
+    // The facade's types fix the order of the arguments; this is the untyped implementation behind them.
+    const [params, handle, options] = [at > 0 ? rest[0] : {}, rest[at], rest[at + 1]] as [Params, Handle, StopOptions | undefined]
     const signal = options?.signal
     const stop = this.#subscribe(key, params, handle)
     if (!signal) return stop
@@ -101,7 +101,7 @@ export class LiveStream {
   messages(key: string, ...rest: readonly unknown[]): AsyncIterable<unknown> {
     const definition = topicOf(this.#settings.topics, key)
     const hasParams = definition.params.length > 0
-    const [params, options] = (hasParams ? rest : [{}, ...rest]) as [Params | undefined, Ends | undefined]
+    const [params, options] = (hasParams ? rest : [{}, ...rest]) as [Params | undefined, StopOptions | undefined]
     const name = topicName(definition, params)
     return { [Symbol.asyncIterator]: () => this.#loop(key, name, params, options?.signal) }
   }
@@ -114,8 +114,8 @@ export class LiveStream {
     this.close()
   }
 
-  /** After every timer, what happened in it is told. */
-  #tellingClock(): Clock {
+  /** Clock that emits queued events after every timer. */
+  #flushingClock(): Clock {
     const { clock } = this.#settings
     return {
       now: () => clock.now(),
@@ -136,7 +136,7 @@ export class LiveStream {
       read: definition.event.read,
     }
     const remove = this.#subscriptions.add(wanted, (event) => {
-      // A handler before this one may have closed the stream.
+      // An earlier handler may have closed the stream.
       if (this.#link.isUp) handle(event)
     })
     this.#events.flush()
@@ -189,7 +189,7 @@ export class LiveStream {
 
   #dispatch(topic: string, data: unknown, text: string): void {
     const route = this.#subscriptions.find(topic)
-    // Without a session an account event can only be the last of an earlier person's.
+    // Without a session, an account event can only belong to the previous user.
     if (!route || (route.needsSession && !this.#link.isLoggedIn)) return
     if (this.#resync.isWaiting) this.#resync.settled(topic)
     let event: unknown
@@ -217,7 +217,7 @@ export class LiveStream {
         ? new ContractError({ endpoint: topic, effect: 'none', cause })
         : new StreamError({ code: 'BAD_FRAME', message: 'A frame that cannot be read was ignored.', topic, cause })
     this.#events.add('error', error)
-    // Without a route nobody can say what it was about: perhaps about the account.
+    // Without a route the topic is unknown; it may have been an account topic.
     const lost = this.#subscriptions.onWire(true).filter((each) => each === (topic ?? each))
     if (lost.length > 0) this.#resync.gap(this.#link.generation, lost)
   }
@@ -233,7 +233,7 @@ export class LiveStream {
   }
 
   #onLoginNeeded(topic: string): void {
-    const message = `${topic} carries nothing without a login: it flows once somebody has signed in.`
+    const message = `${topic} sends no events without a login; they start after the next sign-in.`
     this.#events.add('error', new StreamError({ code: 'LOGIN_NEEDED', message, topic }))
   }
 

@@ -41,7 +41,7 @@ const later = () => {
   return { promise, resolve }
 }
 
-test('sends the token and is in once the server says 1', () => {
+test('sends the token and is logged in when the server answers 1', () => {
   const { login, log, clock } = setUp('first')
   login.start()
   expect(login.isIn).toBe(false)
@@ -51,7 +51,7 @@ test('sends the token and is in once the server says 1', () => {
   expect(clock.pending).toBe(0)
 })
 
-test.each([null, ''])('without a token (%j) it is a visitor', (token) => {
+test.each([null, ''])('is a visitor without a token (%j)', (token) => {
   const { login, log, clock } = setUp(token)
   login.start()
   expect(log).toEqual(['visitor'])
@@ -66,7 +66,7 @@ test('reads the token again before every login @promise-6', () => {
   expect(log).toEqual(['send first', 'send second'])
 })
 
-test('a token that was overtaken by a newer one is never sent @promise-6', async () => {
+test('never sends a token that a newer one has replaced @promise-6', async () => {
   const slow = later()
   const { login, log } = setUp(slow.promise, 'new')
   login.start()
@@ -76,7 +76,7 @@ test('a token that was overtaken by a newer one is never sent @promise-6', async
   expect(log).toEqual(['send new'])
 })
 
-test('a token that comes after the socket has gone is never sent', async () => {
+test('never sends a token that arrives after the socket was lost', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)
   login.start()
@@ -90,7 +90,7 @@ test('a token that comes after the socket has gone is never sent', async () => {
 test.each([
   ['whose socket has gone', ({ login }: ReturnType<typeof setUp>) => login.stop()],
   ['that took too long', ({ clock }: ReturnType<typeof setUp>) => clock.advance(10_000)],
-])('a token %s does not stand in for the one that is read next', async (_title, give) => {
+])('ignores a token %s when the next one is read', async (_title, give) => {
   const [first, second] = [later(), later()]
   const test = setUp(first.promise, second.promise)
   test.login.start()
@@ -103,7 +103,7 @@ test.each([
   expect(test.log.filter((line) => line.startsWith('send'))).toEqual(['send of the next one'])
 })
 
-test('a token that takes longer than 10 s has failed, and is not sent when it comes after all', async () => {
+test('fails a token read after 10 s, and does not send a token that arrives later', async () => {
   const slow = later()
   const { login, log, clock } = setUp(slow.promise)
   login.start()
@@ -113,7 +113,7 @@ test('a token that takes longer than 10 s has failed, and is not sent when it co
   expect(log).toEqual(['token failed: undefined'])
 })
 
-test('a token that cannot be read says why, whether it throws or rejects', async () => {
+test('reports why a token could not be read, whether it throws or rejects', async () => {
   const rejected = Promise.reject(new Error('offline'))
   const { login, log } = setUp(() => {
     throw new Error('locked')
@@ -124,7 +124,7 @@ test('a token that cannot be read says why, whether it throws or rejects', async
   expect(log).toEqual(['token failed: Error: locked', 'token failed: Error: offline', 'settled'])
 })
 
-test('a login without an answer times out after 5 s', () => {
+test('times a login out after 5 s without an answer', () => {
   const { login, log, clock } = setUp('first')
   login.start()
   clock.advance(4_999)
@@ -133,7 +133,7 @@ test('a login without an answer times out after 5 s', () => {
   expect(log).toEqual(['send first', 'timed out'])
 })
 
-test('of two logins on one socket only the answer to the second counts @promise-6', () => {
+test('counts only the answer to the second of two logins on one socket @promise-6', () => {
   const { login, log } = setUp('old', 'new')
   login.start()
   login.start()
@@ -143,7 +143,7 @@ test('of two logins on one socket only the answer to the second counts @promise-
   expect(log).toEqual(['send old', 'send new', 'accepted'])
 })
 
-test('an answer to the old token that comes while the new one is being read does not count', async () => {
+test('ignores an answer to the old token while the new one is being read', async () => {
   const slow = later()
   const { login, log } = setUp('old', slow.promise)
   login.start()
@@ -155,7 +155,7 @@ test('an answer to the old token that comes while the new one is being read does
   expect(log).toEqual(['send old', 'send new', 'settled'])
 })
 
-test('a new token for a socket on which somebody is logged in belongs on a fresh one', () => {
+test('asks for a new socket when a token arrives for a socket that is already logged in', () => {
   const { login, log } = setUp('first', 'second')
   login.start()
   login.answered(1)
@@ -164,7 +164,7 @@ test('a new token for a socket on which somebody is logged in belongs on a fresh
   expect(log).toEqual(['send first', 'accepted', 'changed'])
 })
 
-test('no token any more, after a login or during one, says that somebody was in', () => {
+test('reports that a user was logged in when the token is gone after or during a login', () => {
   const after = setUp('first', null)
   after.login.start()
   after.login.answered(1)
@@ -176,7 +176,7 @@ test('no token any more, after a login or during one, says that somebody was in'
   expect(during.log.at(-1)).toBe('visitor, was in')
 })
 
-test('a refusal is told with its code', () => {
+test('reports a refused login with its code', () => {
   const { login, log } = setUp('first')
   login.start()
   login.answered(999)
@@ -184,7 +184,7 @@ test('a refusal is told with its code', () => {
   expect(login.isIn).toBe(false)
 })
 
-test('999 out of the blue ends the session; any other answer that was not asked for is ignored', () => {
+test('ends the session on an unsolicited 999 and ignores any other unsolicited answer', () => {
   const { login, log } = setUp('first')
   login.answered(999)
   login.start()

@@ -1,47 +1,47 @@
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
 
-/** Where the token comes from; `null` for a visitor. Read again before every login. */
+/** Source of the token; `null` for a visitor. Read again before every login. */
 export type GetToken = () => string | null | PromiseLike<string | null>
 
-/** What a login needs. */
+/** Options of a login. */
 export interface LoginOptions {
   readonly clock: Clock
   readonly getToken?: GetToken | undefined
-  /** How long the token may take. */
+  /** Timeout for reading the token, milliseconds. */
   readonly tokenTimeoutMs: number
-  /** How long the server may take. */
+  /** Timeout for the server's answer, milliseconds. */
   readonly loginTimeoutMs: number
 }
 
-/** What a login tells its owner. */
+/** Events of a login for its owner. */
 export interface LoginEvents {
-  /** Puts the login on the wire. */
+  /** Sends the login to the server. */
   send(token: string): void
-  /** There is no token: we are a visitor. `wasIn` when somebody was logged in on this socket until now. */
+  /** There is no token: the client is a visitor. `wasIn` when a user was logged in on this socket until now. */
   visitor(wasIn: boolean): void
-  /** There is a token, but somebody is logged in on this socket already: the next login belongs on a fresh one. */
+  /** There is a token, but a user is already logged in on this socket: the next login needs a new socket. */
   changed(): void
   accepted(): void
   refused(code: number): void
   timedOut(): void
   /** The token could not be read. */
   tokenFailed(cause: unknown): void
-  /** A token that came later has been dealt with. */
+  /** A token that was read asynchronously has been handled. */
   settled(): void
 }
 
 const ACCEPTED = 1
-/** The code that ends a session. */
+/** Code of the server for an expired session. */
 export const SESSION_OVER = 999
 
 /**
  * Login on one socket: reads the token, sends it, waits for the answer.
  *
- * Starting again forgets the token being read and the answer being waited for, so that an older token never wins over a newer one.
+ * Starting again discards the pending token read and the pending answer, so that an older token never replaces a newer one.
  */
 export class Login {
-  /** Whether the server knows us, and by the token that counts. */
+  /** Whether the server has accepted the current token. */
   isIn = false
   readonly #options: LoginOptions
   readonly #events: LoginEvents
@@ -49,7 +49,7 @@ export class Login {
   #attempt = 0
   #step: 'none' | 'reading' | 'sent' = 'none'
   #wasIn = false
-  /** Logins sent on this socket and not answered: answers come in order, and only the last one counts. */
+  /** Logins sent on this socket without an answer. Answers arrive in order, and only the last one counts. */
   #unanswered = 0
 
   constructor(options: LoginOptions, events: LoginEvents) {
@@ -67,7 +67,7 @@ export class Login {
     this.#read(this.#attempt)
   }
 
-  /** The socket is gone. */
+  /** Resets the login after the socket was lost. */
   stop(): void {
     this.#attempt += 1
     this.#timeout.clear()
@@ -77,7 +77,7 @@ export class Login {
     this.#unanswered = 0
   }
 
-  /** The server answered a login, or ended the session unasked. */
+  /** Handles an answer to a login, or an unsolicited end of the session. */
   answered(code: number): void {
     if (this.#unanswered === 0) {
       if (code === SESSION_OVER && this.isIn) this.#events.refused(code)
@@ -123,7 +123,7 @@ export class Login {
 
   #onToken(token: string | null): void {
     this.#timeout.clear()
-    // A visitor cannot share a socket with a login that is still under way.
+    // A visitor cannot share a socket with a pending login.
     const wasIn = this.#wasIn || (!token && this.#unanswered > 0)
     if (!token || wasIn) {
       this.#step = 'none'
@@ -138,7 +138,7 @@ export class Login {
   }
 
   #onTimeout(): void {
-    // A token that still comes is too late.
+    // A token that arrives later is ignored.
     this.#attempt += 1
     if (this.#step === 'sent') this.#events.timedOut()
     else this.#onTokenFailed(undefined)

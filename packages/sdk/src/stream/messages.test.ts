@@ -12,7 +12,7 @@ const setUp = (key: string, limit = 3) => {
 
 const value = async (messages: Messages) => (await messages.next()).value
 
-test('account events wait in order and complete @promise-8', async () => {
+test('keeps all account events in order @promise-8', async () => {
   const { messages } = setUp('closedOrders')
   for (const event of [[1], [2], [3]]) messages.push(event)
   expect(await value(messages)).toEqual([1])
@@ -20,7 +20,7 @@ test('account events wait in order and complete @promise-8', async () => {
   expect([await value(messages), await value(messages), await value(messages)]).toEqual([[2], [3], [4]])
 })
 
-test('more account events than there is room for: what fitted is read, then a typed error, then the end @promise-8', async () => {
+test('reads the account events that fit, then throws a typed error, then ends @promise-8', async () => {
   const { messages, released } = setUp('closedOrders')
   for (const event of [[1], [2], [3], [4], [5]]) messages.push(event)
   expect(released()).toBe(1)
@@ -29,7 +29,7 @@ test('more account events than there is room for: what fitted is read, then a ty
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('prices wait as the latest of each symbol, in one list @promise-8', async () => {
+test('keeps the latest price of each symbol, in one list @promise-8', async () => {
   const { messages } = setUp('quotes')
   messages.push([
     { code: 'EURUSD', last: '1' },
@@ -44,14 +44,14 @@ test('prices wait as the latest of each symbol, in one list @promise-8', async (
   expect(await value(messages)).toEqual([{ code: 'XAUUSD', last: '4' }])
 })
 
-test('more symbols than there is room for is an overflow as well', async () => {
+test('overflows with more symbols than there is room for', async () => {
   const { messages } = setUp('quotes', 2)
   messages.push(['A', 'B', 'C'].map((code) => ({ code })))
   expect(await value(messages)).toHaveLength(2)
   await expect(messages.next()).rejects.toBeInstanceOf(StreamError)
 })
 
-test('a candle is replaced by its newer state, and the next minute waits behind it', async () => {
+test('replaces a candle by its newer state, and queues the next minute behind it', async () => {
   const { messages } = setUp('candles')
   messages.push({ time: 1, close: '1' })
   messages.push({ time: 1, close: '2' })
@@ -62,7 +62,7 @@ test('a candle is replaced by its newer state, and the next minute waits behind 
   ])
 })
 
-test('whoever waits gets the next event, first come first served', async () => {
+test('gives the next event to the oldest pending request', async () => {
   const { messages } = setUp('closedOrders')
   const asked = [value(messages), value(messages)]
   messages.push([1])
@@ -70,7 +70,7 @@ test('whoever waits gets the next event, first come first served', async () => {
   expect(await Promise.all(asked)).toEqual([[1], [2]])
 })
 
-test('an end settles everyone who waits', async () => {
+test('resolves every pending request when it ends', async () => {
   const { messages, released } = setUp('closedOrders')
   const asked = [messages.next(), messages.next()]
   messages.end(null)
@@ -82,7 +82,7 @@ test('an end settles everyone who waits', async () => {
   expect(released()).toBe(1)
 })
 
-test('an error reaches everyone who waits', async () => {
+test('rejects every pending request with the error', async () => {
   const { messages } = setUp('closedOrders')
   const error = new StreamError({ code: 'LOGIN_REFUSED', message: 'over' })
   const asked = [messages.next(), messages.next()]
@@ -94,7 +94,7 @@ test('an error reaches everyone who waits', async () => {
   expect(await messages.next()).toEqual({ done: true, value: undefined })
 })
 
-test('leaving the loop releases the topic and forgets what was waiting', async () => {
+test('releases the topic and discards waiting events when the loop is left', async () => {
   const { messages, released } = setUp('closedOrders')
   messages.push([1])
   await messages.return()

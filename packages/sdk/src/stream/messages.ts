@@ -1,22 +1,23 @@
 import { StreamError } from '../errors.ts'
 
-/** Holds events until they are asked for; never more than its bound. */
+/** Holds at most a fixed number of events until they are taken. */
 export interface Buffer {
-  /** Whether there was room. */
+  /** Adds an event; `false` when the buffer is full. */
   push(event: unknown): boolean
   /** The next event, or `undefined` when there is none. */
   take(): unknown
 }
 
-/** Topics of the contract of which only the latest matters, and by which field of the event. */
+/** Topics with only the latest value kept, and the field of the event that identifies the value. */
 const conflated: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
   ['quotes', 'code'],
   ['candles', 'time'],
 ])
 
 /**
- * The buffer that suits a topic: complete and in order, unless only the latest matters. Then only the newest of each key is
- * kept; lists come out as one list, single items one by one. What finds no room is an overflow, never dropped in silence.
+ * Buffer for a topic. It keeps every event in order, except for topics where only the latest value matters: those keep the newest
+ * event of each key. Lists are taken as one list, single items one by one. A full buffer reports an overflow and drops no event
+ * silently.
  */
 export const bufferFor = (topic: string, limit: number): Buffer => {
   const field = conflated.get(topic)
@@ -53,7 +54,7 @@ interface Waiting {
 
 const done: IteratorResult<unknown> = { done: true, value: undefined }
 
-/** One `for await` over one topic: events wait in a bounded buffer while the loop is busy. */
+/** One `for await` loop over one topic: events wait in a bounded buffer while the loop is busy. */
 export class Messages implements AsyncIterator<unknown> {
   readonly #topic: string
   readonly #buffer: Buffer
@@ -62,7 +63,7 @@ export class Messages implements AsyncIterator<unknown> {
   #ended = false
   #error: StreamError | null = null
 
-  /** @param release - called once, when no more events are wanted */
+  /** @param release - called once, when the loop stops reading */
   constructor(topic: string, buffer: Buffer, release: () => void) {
     this.#topic = topic
     this.#buffer = buffer
@@ -75,7 +76,7 @@ export class Messages implements AsyncIterator<unknown> {
     else if (!this.#ended && !this.#buffer.push(event)) this.end(this.#overflow())
   }
 
-  /** No more events: the loop gets what is buffered, then the error, or its end. */
+  /** Ends the stream of events: the loop receives the buffered events, then the error or its normal end. */
   end(error: StreamError | null): void {
     if (this.#ended) return
     this.#ended = true
@@ -110,7 +111,7 @@ export class Messages implements AsyncIterator<unknown> {
   #overflow(): StreamError {
     return new StreamError({
       code: 'OVERFLOW',
-      message: `More ${this.#topic} came than was read: fetch the snapshot.`,
+      message: `More ${this.#topic} events arrived than were read: fetch the snapshot.`,
       topic: this.#topic,
     })
   }

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listenTo } from './node-socket.ts'
 import { FakeSocket } from './testing/fake-socket.ts'
 
-/** As `ws` is: it emits, and every frame that it read at once in one go. */
+/** Emits like `ws`: all frames of one read at once. */
 class EmittingSocket extends FakeSocket {
   readonly #emitter = new EventEmitter()
 
@@ -27,7 +27,7 @@ class EmittingSocket extends FakeSocket {
   }
 }
 
-test('of the frames of one read the first is news of the socket, and so is the first of the next @promise-5', async () => {
+test('marks only the first frame of each read as a sign of life @promise-5', async () => {
   const socket = new EmittingSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   const stop = listenTo(socket, (text, news) => heard.push([text, news]))
@@ -45,7 +45,7 @@ test('of the frames of one read the first is news of the socket, and so is the f
   ])
 })
 
-test('a socket that does not emit brings every frame by itself, and each is news', () => {
+test('marks every frame of a socket that is not an event emitter as a sign of life', () => {
   const socket = new FakeSocket('wss://api.example.com/v1/ws')
   const heard: unknown[] = []
   listenTo(socket, (text, news) => heard.push([text, news]))
@@ -57,7 +57,7 @@ test('a socket that does not emit brings every frame by itself, and each is news
   ])
 })
 
-/** A process that connects to a peer, lets it do what it does, closes, and says how long it lived on. */
+/** Script of a process that connects to a peer, acts, closes, and reports how long it took to exit. */
 const script = (bundle: string, url: string, beforeClose: string) => `
 import { createStream } from ${JSON.stringify(bundle)}
 const stream = createStream({ url: ${JSON.stringify(url)} })
@@ -90,7 +90,7 @@ const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node', ...(pro
   .map((path) => ({ path, version: spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim() }))
   .filter(({ version }, index, all) => all.findIndex((other) => other.version === version) === index)
 
-/** Runs a script in another process, and answers what it printed. */
+/** Runs a script in another process and returns its output. */
 const run = (node: string, text: string) =>
   new Promise<string>((resolve, reject) => {
     const file = `${folder}/${Math.random().toString(36).slice(2)}.mjs`
@@ -98,7 +98,7 @@ const run = (node: string, text: string) =>
     execFile(node, [file], { timeout: 20_000 }, (error, stdout) => (error ? reject(error) : resolve(stdout.trim())))
   })
 
-/** A peer that never reads again, once it has answered the upgrade if it does. */
+/** A peer that never reads again after it has answered the upgrade, if it answers at all. */
 const deafPeer = async (answers = true) => {
   const peers: Socket[] = []
   const server = createServer().on('upgrade', (request, socket: Socket) => {
@@ -131,7 +131,7 @@ describe.each(nodes)('on Node $version', ({ path }) => {
     ['never answers the closing handshake', true],
     ['never answers the upgrade', false],
   ])(
-    'close() ends the process within a second when the peer %s @promise-10',
+    'ends the process within a second after close() when the peer %s @promise-10',
     async (_what, answers) => {
       const peer = await deafPeer(answers)
       const beforeClose = answers ? untilOpen : 'await new Promise((wait) => setTimeout(wait, 200))'
@@ -144,9 +144,9 @@ describe.each(nodes)('on Node $version', ({ path }) => {
     30_000,
   )
 
-  test('sockets of peers that fell silent do not pile up @promise-10', async () => {
+  test('does not accumulate sockets of silent peers @promise-10', async () => {
     const peer = await deafPeer()
-    // Each socket says nothing, so the stream replaces it after 3 missed pongs.
+    // Each socket stays silent, so the stream replaces it after 3 missed pongs.
     const source = `
 import { createStream } from ${JSON.stringify(`${folder}/stream.mjs`)}
 const stream = createStream({ url: ${JSON.stringify(peer.url)}, pingIntervalMs: 20, random: () => 0 })
@@ -167,7 +167,7 @@ stream.connect()
   }, 30_000)
 })
 
-test('is tried on Node 20 and on the Node of this workspace', ({ skip }) => {
+test('runs on Node 20 and on the Node of this workspace', ({ skip }) => {
   const versions = nodes.map(({ version }) => version)
   if (!versions.some((version) => version.startsWith('v20.'))) skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
   expect(versions).toContain(process.version)

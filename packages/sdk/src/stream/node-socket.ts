@@ -1,10 +1,7 @@
 import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './browser-socket.ts'
 import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './web-socket.ts'
 
-/**
- * Whether this is Node itself: Bun, Deno, Workers and React Native have versions of Node's interfaces as well, but `ws` is at
- * home in Node only.
- */
+/** Whether this is Node itself. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only Node. */
 const isNode = (): boolean => {
   const { process, navigator } = globalThis as {
     readonly process?: { readonly versions?: { readonly node?: string } }
@@ -15,12 +12,12 @@ const isNode = (): boolean => {
 }
 
 /**
- * The class that needs no loading. Node has one from version 22, but that one cannot end a socket whose peer is silent, and it
+ * The WebSocket class that needs no loading. Node has one from version 22, but it cannot end a socket with a silent peer and
  * hides the HTTP status of a refused upgrade, so `ws` is loaded there.
  */
 export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
 
-/** `ws` by way of isomorphic-ws; where it cannot be loaded, the platform's own class. Loaded only when it is needed. */
+/** `ws` through isomorphic-ws, or the platform's own class when that cannot be loaded. Loaded on first use. */
 export const loadWebSocket = async (): Promise<WebSocketConstructor> => {
   try {
     return (await import('isomorphic-ws')).default
@@ -36,7 +33,7 @@ const settled = /* @__PURE__ */ Promise.resolve()
 type OnMessage = (data: { toString(): string }) => void
 type OnRefused = (request: unknown, response: { readonly statusCode?: number }) => void
 
-/** What `ws` has besides the interface of the browsers. */
+/** Methods of `ws` in addition to the browser interface. */
 interface NodeSocket extends SocketLike {
   terminate(): void
   on(type: 'message', listener: OnMessage): void
@@ -50,40 +47,40 @@ const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
     (method) => typeof method === 'function',
   )
 
-/** Passes on each frame, and whether it is news of the socket. Returns a function that stops it. */
-export const listenTo = (socket: SocketLike, handle: (data: unknown, news: boolean) => void): (() => void) => {
+/** Passes on each frame, and whether it is the first of its socket read. Returns a function that stops it. */
+export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
   if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
-  // As `ws` emits it: for `onmessage` it would make an event object of every frame.
-  let news = true
-  const again = () => {
-    news = true
+  // Uses the `message` event of `ws`: `onmessage` would create an event object for every frame.
+  let firstOfRead = true
+  const onNextRead = () => {
+    firstOfRead = true
   }
-  // `ws` hands over at once all the frames that it read at once: only the first of them says that the socket lives.
-  // A binary frame is read as the UTF-8 text that it holds.
+  // `ws` emits all frames of one read at once. Only the first of them proves that the socket is alive.
+  // A binary frame is decoded as UTF-8 text.
   const onMessage: OnMessage = (data) => {
     const text = data.toString()
-    if (!news) return handle(text, false)
-    news = false
-    settled.then(again)
+    if (!firstOfRead) return handle(text, false)
+    firstOfRead = false
+    settled.then(onNextRead)
     handle(text, true)
   }
   socket.on('message', onMessage)
   return () => socket.off('message', onMessage)
 }
 
-/** Calls `refused` with the HTTP status that answers the upgrade instead of a socket, such as 401 or 404. */
+/** Calls `refused` with the HTTP status that answers the upgrade, such as 401 or 404. */
 export const watchUpgrade = (socket: SocketLike, refused: (status: number) => void): void => {
   if (isNodeSocket(socket)) socket.on('unexpected-response', (_request, { statusCode }) => refused(statusCode ?? 0))
 }
 
-/** The peer gets this long to answer the closing handshake. */
+/** Timeout for the closing handshake, milliseconds. */
 const goodbyeMs = 500
 
-/** Ends a socket within half a second, whatever its peer does; at once when `abrupt`, for a peer that is presumed dead. */
+/** Closes a socket within half a second even if its peer is silent; immediately when `abrupt`, for a peer that is presumed dead. */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)
   if (abrupt || !isNodeSocket(socket)) return
-  // `ws` itself waits 30 s. Unreferenced: the socket alone keeps the process alive, and only as long as it is there.
+  // `ws` itself waits 30 s. The timer is unreferenced: only the socket keeps the process alive.
   const timer = setTimeout(() => socket.terminate(), goodbyeMs)
   timer.unref()
   socket.on('close', () => clearTimeout(timer))

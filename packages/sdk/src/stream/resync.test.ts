@@ -8,7 +8,7 @@ const setUp = () => {
   return { clock, raised, resync: new Resync(clock, (event) => raised.push(event)) }
 }
 
-test('is raised once every topic flows again, not before: a snapshot fetched then misses nothing @promise-7', () => {
+test('raises resync only after every topic is subscribed again, so a snapshot fetched then misses nothing @promise-7', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE', 'FOREX_CLOSED'])
   resync.settled('FOREX_TRADE')
@@ -21,7 +21,7 @@ test('is raised once every topic flows again, not before: a snapshot fetched the
   expect(raised).toHaveLength(1)
 })
 
-test('is raised after 2 s where the server does not answer subscriptions', () => {
+test('raises resync after 2 s when the server does not answer subscriptions', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   clock.advance(1_999)
@@ -31,13 +31,13 @@ test('is raised after 2 s where the server does not answer subscriptions', () =>
   expect(resync.isWaiting).toBe(false)
 })
 
-test('is raised at once where nothing is subscribed', () => {
+test('raises resync at once without subscriptions', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 5, [])
   expect(raised).toEqual([{ reason: 'reconnect', generation: 5, topics: [] }])
 })
 
-test('a socket that goes before its topics flow is not resynced: the next one is', () => {
+test('raises no resync for a socket that closes before its topics are confirmed, but for the next one', () => {
   const { resync, raised, clock } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   resync.stop()
@@ -48,7 +48,7 @@ test('a socket that goes before its topics flow is not resynced: the next one is
   expect(raised).toEqual([{ reason: 'reconnect', generation: 3, topics: ['DAY_MARKET'] }])
 })
 
-test('a login while a reconnect is being settled makes one resync of both', () => {
+test('merges a login during a pending reconnect into one resync', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 2, ['DAY_MARKET'])
   resync.subscribed('login', 2, ['FOREX_TRADE'])
@@ -57,7 +57,7 @@ test('a login while a reconnect is being settled makes one resync of both', () =
   expect(raised).toEqual([{ reason: 'reconnect', generation: 2, topics: ['DAY_MARKET', 'FOREX_TRADE'] }])
 })
 
-test('a gap is told at once, and a run of gaps at most every 5 s', () => {
+test('reports a gap at once, and a run of gaps at most every 5 s', () => {
   const { resync, raised, clock } = setUp()
   for (let frame = 0; frame < 100; frame++) {
     resync.gap(1, frame < 30 ? ['FOREX_TRADE'] : ['FOREX_CLOSED'])
@@ -69,7 +69,7 @@ test('a gap is told at once, and a run of gaps at most every 5 s', () => {
   expect(clock.pending).toBe(0)
 })
 
-test('a gap while a resync is on its way needs no second one', () => {
+test('drops a gap while another resync is pending', () => {
   const { resync, raised } = setUp()
   resync.subscribed('reconnect', 2, ['FOREX_TRADE'])
   resync.gap(2, ['FOREX_TRADE'])
@@ -77,7 +77,7 @@ test('a gap while a resync is on its way needs no second one', () => {
   expect(raised).toHaveLength(1)
 })
 
-test('a clock that was set back does not put a gap off for longer than 5 s', () => {
+test('delays a gap by at most 5 s when the clock was set back', () => {
   const { resync, raised, clock } = setUp()
   resync.gap(1, ['FOREX_TRADE'])
   clock.setBack(86_400_000)

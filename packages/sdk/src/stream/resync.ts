@@ -4,21 +4,24 @@ import { Alarm } from './alarm.ts'
 /**
  * Events may have been missed: fetch the snapshot again.
  *
- * It is raised once the topics flow again, so a snapshot that is fetched now misses nothing; frames that came before it are
- * older than that snapshot.
+ * Raised after the topics are subscribed again, so a snapshot fetched now misses no event. Frames that arrived earlier are older
+ * than that snapshot.
  */
 export interface ResyncEvent {
-  /** `reconnect`: a socket was replaced. `login`: somebody signed in on an open socket. `gap`: a frame that may have been about the account could not be read. */
+  /**
+   * `reconnect`: a socket was replaced. `login`: a user signed in on an open socket. `gap`: a frame that may have been about the
+   * account could not be read.
+   */
   readonly reason: 'reconnect' | 'login' | 'gap'
-  /** Number of the socket on which the topics flow now. */
+  /** Number of the socket that carries the topics now. */
   readonly generation: number
-  /** Wire names of the topics concerned. */
+  /** Wire names of the affected topics. */
   readonly topics: readonly string[]
 }
 
-/** How long answers to `sub` are waited for, so that a server that never answers them still gets its clients resynced. */
+/** Timeout for answers to `sub`, milliseconds. Clients of a server that never answers them still get a resync. */
 const confirmMs = 2_000
-/** Gaps closer together than this are told once, so that a run of bad frames does not become a run of requests. */
+/** Minimum time between two `gap` events, milliseconds, so that a run of bad frames does not cause a run of requests. */
 const gapEveryMs = 5_000
 
 /** Decides when listeners have to fetch the snapshot again. */
@@ -38,10 +41,10 @@ export class Resync {
     this.#clock = clock
     this.#raise = raise
     this.#confirm = new Alarm(clock, () => this.#finish())
-    this.#gap = new Alarm(clock, () => this.#tellGap())
+    this.#gap = new Alarm(clock, () => this.#raiseGap())
   }
 
-  /** These topics were put on the wire and may have missed something before. */
+  /** Records topics that were just subscribed and may have missed events before. */
   subscribed(reason: 'reconnect' | 'login', generation: number, topics: readonly string[]): void {
     if (!this.isWaiting) {
       this.#reason = reason
@@ -54,29 +57,29 @@ export class Resync {
     else this.#finish()
   }
 
-  /** Whether a confirmation is still waited for: the cheap question that is asked for every event. */
+  /** Whether a confirmation is pending. Checked for every event, so it must be cheap. */
   get isWaiting(): boolean {
     return this.#unconfirmed.size > 0
   }
 
-  /** A topic flows, or is refused or no longer wanted: not to be waited for. */
+  /** Stops waiting for a topic: it was confirmed, refused or is no longer wanted. */
   settled(topic: string): void {
     if (this.#unconfirmed.delete(topic) && this.#unconfirmed.size === 0) this.#finish()
   }
 
-  /** A frame was lost. */
+  /** Records a lost frame. */
   gap(generation: number, topics: readonly string[]): void {
-    // A resync that is about to be raised covers this as well.
+    // The pending resync covers this gap as well.
     if (this.isWaiting) return
     this.#generation = generation
     this.#gapTopics = [...new Set([...this.#gapTopics, ...topics])]
     if (this.#gap.dueAt !== null) return
     const wait = this.#lastGapAt + gapEveryMs - this.#clock.now()
     if (wait > 0 && wait <= gapEveryMs) this.#gap.set(wait)
-    else this.#tellGap()
+    else this.#raiseGap()
   }
 
-  /** The socket is gone: what was waited for will be asked again on the next one. */
+  /** Resets after the socket was lost; the next socket subscribes again. */
   stop(): void {
     this.#confirm.clear()
     this.#gap.clear()
@@ -90,7 +93,7 @@ export class Resync {
     this.#raise({ reason: this.#reason, generation: this.#generation, topics: this.#topics })
   }
 
-  #tellGap(): void {
+  #raiseGap(): void {
     this.#lastGapAt = this.#clock.now()
     const topics = this.#gapTopics
     this.#gapTopics = []

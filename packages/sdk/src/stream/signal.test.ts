@@ -16,14 +16,14 @@ class Target extends EventTarget {
   }
 }
 
-test('the network is there unless the platform says that it is not', () => {
+test('has a network unless the platform denies it', () => {
   expect(networkSignal({}).read()).toBe(true)
   expect(networkSignal({ navigator: {} }).read()).toBe(true)
   expect(networkSignal({ navigator: { onLine: true } }).read()).toBe(true)
   expect(networkSignal({ navigator: { onLine: false } }).read()).toBe(false)
 })
 
-test('tells of online and offline until it is not watched any more', () => {
+test('reports online and offline until it is unwatched', () => {
   const window = new Target()
   let changes = 0
   const unwatch = networkSignal(window).watch(() => {
@@ -37,13 +37,13 @@ test('tells of online and offline until it is not watched any more', () => {
   expect(window.count).toBe(0)
 })
 
-test('the page is looked at unless it says that it is hidden', () => {
+test('has a visible page unless the document is hidden', () => {
   expect(visibilitySignal({}).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'visible' } }).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'hidden' } }).read()).toBe(false)
 })
 
-test('tells of pages that are shown again until it is not watched any more', () => {
+test('reports pages that become visible until it is unwatched', () => {
   const window = new Target()
   let changes = 0
   const unwatch = visibilitySignal(window).watch(() => {
@@ -57,7 +57,7 @@ test('tells of pages that are shown again until it is not watched any more', () 
   expect(window.count).toBe(0)
 })
 
-test('in Node both are a yes that never changes', () => {
+test('is constantly true for network and page in Node', () => {
   const told: string[] = []
   const unwatch = [networkSignal().watch(() => told.push('network')), visibilitySignal().watch(() => told.push('visibility'))]
   for (const stop of unwatch) stop()

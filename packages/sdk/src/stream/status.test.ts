@@ -3,8 +3,8 @@ import { Status, type StatusEvent, type StreamStatus, transitions } from './stat
 
 const all = Object.keys(transitions) as StreamStatus[]
 
-/** The shortest way from idle to every status. */
-const ways: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
+/** The shortest path from idle to every status. */
+const paths: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
   idle: [],
   connecting: ['connecting'],
   authenticating: ['connecting', 'authenticating'],
@@ -18,30 +18,27 @@ const ways: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
 const statusAt = (status: StreamStatus) => {
   const events: StatusEvent[] = []
   const machine = new Status((event) => events.push(event))
-  for (const step of ways[status]) machine.to(step, 'connect')
+  for (const step of paths[status]) machine.to(step, 'connect')
   events.length = 0
   return { machine, events }
 }
 
 describe.each(all)('from %s', (from) => {
-  test.each(all)(
-    'to %s: one event where the table allows it, and an error with nothing changed where it does not @promise-1',
-    (to) => {
-      const { machine, events } = statusAt(from)
-      if (transitions[from].includes(to)) {
-        machine.to(to, 'ready', 5)
-        expect(machine.current).toBe(to)
-        expect(events).toEqual([{ status: to, previous: from, reason: 'ready', retryAt: 5 }])
-      } else {
-        expect(() => machine.to(to, 'ready')).toThrow(`from ${from} to ${to}`)
-        expect(machine.current).toBe(from)
-        expect(events).toEqual([])
-      }
-    },
-  )
+  test.each(all)('to %s: emits one event for an allowed transition, and throws without a change for another @promise-1', (to) => {
+    const { machine, events } = statusAt(from)
+    if (transitions[from].includes(to)) {
+      machine.to(to, 'ready', 5)
+      expect(machine.current).toBe(to)
+      expect(events).toEqual([{ status: to, previous: from, reason: 'ready', retryAt: 5 }])
+    } else {
+      expect(() => machine.to(to, 'ready')).toThrow(`from ${from} to ${to}`)
+      expect(machine.current).toBe(from)
+      expect(events).toEqual([])
+    }
+  })
 })
 
-test('every status can be closed, and none leads to itself', () => {
+test('can be closed in every status, and no status leads to itself', () => {
   for (const status of all) {
     expect(transitions[status]).not.toContain(status)
     if (status !== 'closed') expect(transitions[status]).toContain('closed')

@@ -1,13 +1,14 @@
-/** Where the stream stands. */
+/** State of the stream's connection. */
 export type StreamStatus = 'idle' | 'connecting' | 'authenticating' | 'open' | 'stale' | 'reconnecting' | 'closed' | 'failed'
 
 /**
- * Why the status changed.
+ * Reason for a change of status.
  *
- * `connect` asked for · `retry` the wait is over · `login` the token was sent · `ready` topics flow · `quiet` nothing came for
- * too long · `alive` a frame came after all · `silence` given up on a quiet socket · `dropped` the socket closed or could not
- * open · `connect-timeout` · `login-timeout` · `login-refused` refused, but not with 999 · `token` it changed, or could not be
- * read · `session` sign in again · `policy` closed with 1008 · `close` asked for.
+ * `connect` was called · `retry` wait is over · `login` token was sent · `ready` topics are subscribed · `quiet` no frame for
+ * too long · `alive` a frame arrived after that · `silence` quiet socket was dropped · `dropped` socket closed or could not
+ * open · `connect-timeout` · `login-timeout` · `login-refused` refused with a code other than 999 · `token` changed, or could not
+ * be
+ * read · `session` expired, sign in again · `policy` closed with 1008 · `close` was called.
  */
 export type StatusReason =
   | 'connect'
@@ -31,11 +32,11 @@ export interface StatusEvent {
   readonly status: StreamStatus
   readonly previous: StreamStatus
   readonly reason: StatusReason
-  /** While reconnecting: when the next attempt is due, epoch ms. */
+  /** While reconnecting: time of the next attempt, epoch ms. */
   readonly retryAt: number | null
 }
 
-/** Every change of status that there is. */
+/** All allowed changes of status. */
 export const transitions: Readonly<Record<StreamStatus, readonly StreamStatus[]>> = {
   idle: ['connecting', 'closed'],
   connecting: ['authenticating', 'open', 'reconnecting', 'failed', 'closed'],
@@ -47,7 +48,7 @@ export const transitions: Readonly<Record<StreamStatus, readonly StreamStatus[]>
   failed: ['connecting', 'closed'],
 }
 
-/** Holds the status and lets it change only as the table says. */
+/** Holds the status and allows only the transitions of the table. */
 export class Status {
   current: StreamStatus = 'idle'
   readonly #changed: (event: StatusEvent) => void
@@ -56,10 +57,10 @@ export class Status {
     this.#changed = changed
   }
 
-  /** @throws Error when the table has no such transition: a defect of the stream, never of its user */
+  /** @throws Error when the table has no such transition, which is a defect of the stream */
   to(status: StreamStatus, reason: StatusReason, retryAt: number | null = null): void {
     const previous = this.current
-    if (!transitions[previous].includes(status)) throw new Error(`No way from ${previous} to ${status}`)
+    if (!transitions[previous].includes(status)) throw new Error(`No transition from ${previous} to ${status}`)
     this.current = status
     this.#changed({ status, previous, reason, retryAt })
   }

@@ -3,14 +3,14 @@ import { type LeverkitError, StreamError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 
-/** What a stream tells besides the events of its topics. */
+/** Events of the stream itself; events of topics are separate. */
 export interface StreamEventMap {
   status: StatusEvent
   resync: ResyncEvent
   error: LeverkitError
 }
 
-/** Where the stream writes what an operator may want to know. Never a token, never a frame. */
+/** Receives messages for operators. They never contain a token or a frame. */
 export interface StreamLogger {
   debug(message: string): void
   warn(message: string): void
@@ -20,9 +20,9 @@ type Name = keyof StreamEventMap
 type Arguments = { [K in Name]: [event: StreamEventMap[K]] }
 
 /**
- * Emits events in order, and only when the stream has finished its current work.
+ * Emits events in order, after the stream has finished its current work.
  *
- * A listener may therefore call the stream back, and every other listener still sees the events in the order in which they happened.
+ * A listener can therefore call the stream, and every other listener still receives the events in the order of their occurrence.
  */
 export class StreamEvents {
   readonly #emitter = new Emitter<Arguments>((cause, name) => {
@@ -48,9 +48,9 @@ export class StreamEvents {
     this.#queue.push(() => this.#emitter.emit(name, ...event))
   }
 
-  /** Reports an error that a handler of the caller threw. */
+  /** Reports an error thrown by a handler of the caller. */
   failed(what: string, cause: unknown): void {
-    const message = `A handler of ${what} threw. The stream goes on.`
+    const message = `A handler of ${what} threw. The stream continues.`
     this.add('error', new StreamError({ code: 'HANDLER', message, topic: what, cause }))
   }
 

@@ -8,43 +8,46 @@ import type { StreamLogger } from './stream-events.ts'
 import type { StreamTopics } from './topic-name.ts'
 import type { WebSocketConstructor } from './web-socket.ts'
 
-/** What a stream takes. Only the address is needed. */
+/** Options of a stream. Only `url` is required. */
 export interface StreamOptions<T extends StreamTopics = typeof streamTopics> {
-  /** Address of the socket; a function is asked before every attempt. Never put a token into it. */
+  /** Address of the socket; a function is called before every attempt. Never put a token into it. */
   readonly url: string | (() => string)
-  /** Topics by our names. @default the contract's `topics` */
+  /** Topics by their SDK names. @default the contract's `topics` */
   readonly topics?: T
-  /** How commands and frames look as text. @default `defaultProtocol` */
+  /** Encodes commands and decodes frames. @default `defaultProtocol` */
   readonly protocol?: SocketProtocol
-  /** The token of the person signed in, `null` for a visitor; read again before every login. @default nobody */
+  /** Token of the signed-in user, `null` for a visitor; read again before every login. @default a visitor */
   readonly getToken?: GetToken | undefined
-  /** Called once when the server says that the session is over (999, or close code 4401); the stream has then stopped. */
+  /** Called once when the server reports the end of the session (999, or close code 4401); the stream has then stopped. */
   readonly onSessionExpired?: (() => void) | undefined
   /** @default the platform's own; in Node `ws` */
   readonly WebSocket?: WebSocketConstructor | undefined
   /** @default `systemClock` */
   readonly clock?: Clock
-  /** From 0 up to, not including, 1: spreads reconnects. @default `Math.random` */
+  /** Random number from 0 up to, not including, 1: spreads reconnects. @default `Math.random` */
   readonly random?: () => number
-  /** Whether there is a network. @default the browser's `online` and `offline` */
+  /** Whether a network is available. @default the browser's `online` and `offline` */
   readonly online?: Signal
-  /** Whether the page is looked at. @default the browser's `visibilitychange` and `pageshow` */
+  /** Whether the page is visible. @default the browser's `visibilitychange` and `pageshow` */
   readonly visibility?: Signal
-  /** @default nobody */
+  /** @default none */
   readonly logger?: StreamLogger
   /** @default 5000 */
   readonly pingIntervalMs?: number
-  /** For the socket to open, and then for the login to be answered. @default 5000 */
+  /** Timeout for opening the socket, and then for the answer to the login. @default 5000 */
   readonly connectTimeoutMs?: number
-  /** More missed pongs than this replace the socket. @default 2 */
+  /** The socket is replaced after more missed pongs than this. @default 2 */
   readonly maxMissedPongs?: number
-  /** Ceiling of the wait before a retry. Less suits a page that somebody looks at; more spares the server. @default 30000 */
+  /**
+   * Ceiling of the wait before a retry. A lower value suits a visible page; a higher one reduces load on the server. @default
+   * 30000
+   */
   readonly maxRetryMs?: number
-  /** How long a socket may stay silent when it is asked after a wake or a change of network. @default 2000 */
+  /** Longest silence of a socket that is probed after a wake or a change of network. @default 2000 */
   readonly probeTimeoutMs?: number
-  /** How long `getToken` may take. @default 10000 */
+  /** Timeout for `getToken`. @default 10000 */
   readonly tokenTimeoutMs?: number
-  /** How many events wait for a `for await` loop that is busy. @default 1024 */
+  /** Number of events that can wait for a busy `for await` loop. @default 1024 */
   readonly bufferSize?: number
 }
 
@@ -67,7 +70,7 @@ const defaults = () => ({
 /** Options with every default filled in. */
 export type StreamSettings = StreamOptions<StreamTopics> & ReturnType<typeof defaults>
 
-/** Options with every default filled in: what is given as `undefined` is not given. */
+/** Options with every default filled in; an option that is `undefined` gets its default. */
 export const withDefaults = (options: StreamOptions<StreamTopics>): StreamSettings => {
   const given = Object.entries(options).filter(([, value]) => value !== undefined)
   return { ...defaults(), ...(Object.fromEntries(given) as typeof options) }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft } from './testing/harness.ts'
 
 describe('connecting', () => {
-  test('a visitor is open without authenticating', () => {
+  test('opens for a visitor without authenticating', () => {
     const { stream, accept, history, sockets } = harness()
     expect(stream.status).toBe('idle')
     stream.connect()
@@ -12,7 +12,7 @@ describe('connecting', () => {
     expect(sockets.last.sentOf('login')).toEqual([])
   })
 
-  test('somebody with a token is logged in first, and only then are topics subscribed', () => {
+  test('logs a user with a token in before it subscribes topics', () => {
     const { stream, accept, history, sockets } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.subscribe('account', () => undefined)
@@ -26,7 +26,7 @@ describe('connecting', () => {
     ])
   })
 
-  test('connecting again while connected or on the way does nothing', () => {
+  test('ignores connect() while connecting or connected', () => {
     const { stream, accept, sockets } = harness()
     stream.connect()
     stream.connect()
@@ -35,7 +35,7 @@ describe('connecting', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('a socket that does not open within 5 s is replaced, with a typed error @spec-9.9', () => {
+  test('replaces a socket that does not open within 5 s, with a typed error @spec-9.9', () => {
     const { stream, clock, history, errors, sockets } = harness()
     stream.connect()
     clock.advance(5_000)
@@ -46,7 +46,7 @@ describe('connecting', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('an address that cannot be made is told and tried again', () => {
+  test('reports an address that throws and retries', () => {
     const cause = new Error('no brand yet')
     let known = false
     const { stream, clock, errors, accept } = harness({
@@ -76,7 +76,7 @@ describe('staying connected', () => {
     expect(stream.lastFrameAt).toBe(clock.now())
   })
 
-  test('more than 2 missed pongs: first stale, then the socket is replaced @spec-9.8', () => {
+  test('becomes stale and replaces the socket after more than 2 missed pongs @spec-9.8', () => {
     const { stream, accept, clock, sockets, history } = harness()
     stream.connect()
     const silent = accept()
@@ -94,7 +94,7 @@ describe('staying connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('a frame of any kind makes a stale stream open again, before it is delivered', () => {
+  test('reopens a stale stream before it delivers the frame that arrived', () => {
     const { stream, accept, clock, history } = harness()
     const seen: string[] = []
     stream.subscribe('quotes', () => seen.push('quotes'))
@@ -110,7 +110,7 @@ describe('staying connected', () => {
     expect(seen).toEqual(['open', 'quotes'])
   })
 
-  test('after a reconnect everything that is wanted is subscribed again, once @spec-4.20 @promise-3', () => {
+  test('subscribes every wanted topic once after a reconnect @spec-4.20 @promise-3', () => {
     const { stream, accept, untilDialling, sockets } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.subscribe('quotes', () => undefined)
@@ -128,7 +128,7 @@ describe('staying connected', () => {
     expect(sockets.live).toHaveLength(1)
   })
 
-  test('never gives up: after an hour of refusals it is back within one wait of the server @promise-4', () => {
+  test('never gives up: after an hour of refusals it is back within one wait @promise-4', () => {
     const { stream, accept, clock, sockets, untilDialling } = harness({ random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 3_600; second++) {
@@ -145,7 +145,7 @@ describe('staying connected', () => {
     expect(clock.now() - lastRefusalAt).toBeLessThanOrEqual(30_000)
   })
 
-  test('the status tells when the next attempt is due', () => {
+  test('reports in its status when the next attempt is due', () => {
     const { stream, clock } = harness({ url: 'x' })
     const due: (number | null)[] = []
     stream.on('status', ({ status, retryAt }) => {
@@ -158,7 +158,7 @@ describe('staying connected', () => {
 })
 
 describe('closing', () => {
-  test('leaves nothing, at once, whatever the stream was doing @promise-10', () => {
+  test('releases everything at once when closed in any status @promise-10', () => {
     const steps: ((h: ReturnType<typeof harness>) => void)[] = [
       () => undefined,
       ({ stream }) => stream.connect(),
@@ -180,14 +180,14 @@ describe('closing', () => {
     expect(reached).toEqual(['idle', 'connecting', 'authenticating', 'open', 'stale', 'reconnecting'])
   })
 
-  test('closing twice is told once', () => {
+  test('emits one change when it is closed twice', () => {
     const { stream, history } = harness()
     stream.close()
     stream.close()
     expect(history()).toEqual(['closed close'])
   })
 
-  test('what was subscribed flows again after the next connect', () => {
+  test('resumes subscriptions on the next connect', () => {
     const { stream, accept } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -197,7 +197,7 @@ describe('closing', () => {
     expect(accept().subscribed).toEqual(['DAY_MARKET'])
   })
 
-  test('using and await using close it @promise-10', async () => {
+  test('closes at the end of using and await using @promise-10', async () => {
     const { stream, accept, leftovers } = harness()
     {
       using used = stream

@@ -3,7 +3,7 @@ import { harness, healthy, nothingLeft, wireQuote } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('a topic that was unsubscribed before its subscription was confirmed stays unsubscribed @failure-7', () => {
+test('keeps a topic unsubscribed that was removed before its confirmation @failure-7', () => {
   const { stream, sockets, untilDialling, accept } = harness()
   let seen = 0
   stream.connect()
@@ -20,7 +20,7 @@ test('a topic that was unsubscribed before its subscription was confirmed stays 
   expect(seen).toBe(0)
 })
 
-test('a handler that leaves and comes back from inside itself gets no event twice @promise-7 @failure-8', () => {
+test('delivers no event twice to a handler that removes and adds itself while it runs @promise-7 @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   let stop: () => void = noop
@@ -39,7 +39,7 @@ test('a handler that leaves and comes back from inside itself gets no event twic
   expect(seen).toEqual(['a', "a'"])
 })
 
-test('a handler that is added by another one gets the next event, not this one', () => {
+test('gives a handler that another handler adds the next event, not this one', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -54,7 +54,7 @@ test('a handler that is added by another one gets the next event, not this one',
   expect(seen).toEqual(['first', 'first', 'second'])
 })
 
-test('a handler that was removed by an earlier one is not called any more, not even for this event', () => {
+test('skips a handler that an earlier one removed, even for this event', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   let stopSecond: () => void = noop
@@ -68,7 +68,7 @@ test('a handler that was removed by an earlier one is not called any more, not e
   expect(seen).toEqual(['first'])
 })
 
-test('unsubscribing twice takes nobody else off the wire', () => {
+test('keeps the subscriptions of others when one is removed twice', () => {
   const { stream, accept } = harness()
   const stop = stream.subscribe('quotes', noop)
   stream.subscribe('quotes', noop)
@@ -79,7 +79,7 @@ test('unsubscribing twice takes nobody else off the wire', () => {
   expect(socket.sentOf('unsub')).toEqual([])
 })
 
-test('nothing is delivered after close, not even the rest of an event whose handler closed @failure-8', () => {
+test('delivers nothing after close, not even the rest of an event whose handler closed @failure-8', () => {
   const { stream, accept } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', () => {
@@ -95,7 +95,7 @@ test('nothing is delivered after close, not even the rest of an event whose hand
   expect(seen).toEqual(['first'])
 })
 
-test('what is subscribed while the stream connects or logs in reaches the wire @failure-9', () => {
+test('sends subscriptions made while the stream connects or logs in @failure-9', () => {
   const { stream, sockets } = harness({ getToken: () => 'token' })
   stream.connect()
   stream.subscribe('quotes', noop)
@@ -106,7 +106,7 @@ test('what is subscribed while the stream connects or logs in reaches the wire @
   expect(sockets.last.subscribed).toEqual(['DAY_MARKET', 'FOREX_TRADE', 'FOREX_CLOSED'])
 })
 
-test('a handler that throws is told, and stops neither the other handlers nor the stream @failure-14', () => {
+test('reports a handler that throws, and continues with the other handlers and the stream @failure-14', () => {
   const { stream, accept, errors } = harness()
   const cause = new Error('a bug in the app')
   const seen: string[] = []
@@ -126,7 +126,7 @@ test('a handler that throws is told, and stops neither the other handlers nor th
   expect(stream.status).toBe('open')
 })
 
-test('a status handler that throws is told, and the others still hear of the change', () => {
+test('reports a status handler that throws, and still notifies the others', () => {
   const { stream, errors, history } = harness()
   const cause = new Error('a bug in the app')
   stream.on('status', () => {
@@ -137,7 +137,7 @@ test('a status handler that throws is told, and the others still hear of the cha
   expect(errors).toMatchObject([{ code: 'HANDLER', topic: 'status', cause }])
 })
 
-test('a status handler that closes or connects does so once, and everyone hears of every change in order', () => {
+test('emits every change in order when a status handler closes or connects', () => {
   const { stream, clock, sockets, history, leftovers } = harness()
   const heard: string[] = []
   stream.on('status', ({ status }) => status === 'reconnecting' && stream.close())
@@ -151,7 +151,7 @@ test('a status handler that closes or connects does so once, and everyone hears 
   expect(sockets.all).toHaveLength(1)
 })
 
-test('a throwing callback for an expired session is told like any other', () => {
+test('reports a throwing callback for an expired session like any other handler', () => {
   const cause = new Error('a bug in the app')
   const { stream, accept, errors } = harness({
     getToken: () => 'expired',
@@ -164,7 +164,7 @@ test('a throwing callback for an expired session is told like any other', () => 
   expect(errors.map(({ code }) => code)).toEqual(['LOGIN_REFUSED', 'HANDLER'])
 })
 
-test('a burst before the status is told stays in order: subscribed, then delivered, then dropped @promise-7', () => {
+test('delivers a burst of frames in order: subscribed, then events, then dropped @promise-7', () => {
   const { stream, sockets } = harness()
   const seen: string[] = []
   stream.subscribe('quotes', ([quote]) => seen.push(quote?.last ?? ''))

@@ -5,7 +5,7 @@ import { createStream } from './stream.ts'
 import { harness, wireCandle, wireQuote } from './testing/harness.ts'
 
 describe('events', () => {
-  test('are decoded and go to every handler of their topic, in order', () => {
+  test('decodes events and passes them to every handler of their topic, in order', () => {
     const { stream, accept } = harness()
     const seen: unknown[] = []
     stream.subscribe('quotes', ([quote]) => seen.push(quote?.last))
@@ -20,7 +20,7 @@ describe('events', () => {
     expect(seen).toEqual(['1.10325', 'EURUSD', '2'])
   })
 
-  test('a frame that cannot be read is a typed error, and the stream lives on', () => {
+  test('reports a frame that cannot be read as a typed error, and continues', () => {
     const { stream, accept, errors } = harness()
     const seen: number[] = []
     stream.subscribe('quotes', (quotes) => seen.push(quotes.length))
@@ -36,7 +36,7 @@ describe('events', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('an event off contract is an error that names topic and field', () => {
+  test('names topic and field in the error for an event that violates the contract', () => {
     const { stream, accept, errors } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -46,7 +46,7 @@ describe('events', () => {
     expect(errors[0]).toMatchObject({ endpoint: 'DAY_MARKET', field: '[0].Close' })
   })
 
-  test('a lost account frame asks for the snapshot; a lost price does not @promise-7', () => {
+  test('requests the snapshot for a lost account frame, but not for a lost price @promise-7', () => {
     const { stream, accept, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -59,7 +59,7 @@ describe('events', () => {
     expect(resyncs).toEqual([{ reason: 'gap', generation: 1, topics: ['FOREX_CLOSED'] }])
   })
 
-  test('prices that come as JSON numbers keep every digit, from the first frame on', () => {
+  test('keeps every digit of prices in JSON numbers, from the first frame on', () => {
     const { stream, accept } = harness()
     const seen: string[] = []
     stream.subscribe('candles', { code: 'EURUSD' }, ({ close, low }) => seen.push(close, low))
@@ -81,7 +81,7 @@ describe('events', () => {
     ])
   })
 
-  test('a partner brings topics, framing and reader of their own', () => {
+  test('supports topics, framing and readers of a partner', () => {
     const seen: string[] = []
     const { sockets, clock } = harness()
     const stream = createStream({
@@ -103,7 +103,7 @@ describe('events', () => {
     stream.close()
   })
 
-  test('refuses a topic that does not exist, a missing parameter and a missing handler before anything is sent', () => {
+  test('rejects an unknown topic, a missing parameter and a missing handler before anything is sent', () => {
     const { stream } = harness()
     const untyped = stream as unknown as { subscribe(...args: unknown[]): void; messages(...args: unknown[]): void }
     expect(() => untyped.subscribe('prices', () => undefined)).toThrow('there is no topic prices')
@@ -112,7 +112,7 @@ describe('events', () => {
     expect(() => untyped.messages('candles')).toThrow('needs code')
   })
 
-  test('a refused subscription is an error that names the topic', () => {
+  test('reports a refused subscription as an error that names the topic', () => {
     const { stream, accept, errors } = harness()
     stream.connect()
     const socket = accept()
@@ -125,7 +125,7 @@ describe('events', () => {
 })
 
 describe('resync', () => {
-  test('is told after every reconnect, once the topics flow again', () => {
+  test('raises resync after every reconnect, when the topics are subscribed again', () => {
     const { stream, accept, clock, sockets, resyncs } = harness({ getToken: () => 'token' })
     stream.subscribe('account', () => undefined)
     stream.connect()
@@ -139,7 +139,7 @@ describe('resync', () => {
     expect(resyncs).toEqual([{ reason: 'reconnect', generation: 2, topics: ['FOREX_TRADE'] }])
   })
 
-  test('an event says as well as an answer that its topic flows', () => {
+  test('takes an event as confirmation of its topic', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -150,7 +150,7 @@ describe('resync', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('does not wait for a topic that nobody wants any more', () => {
+  test('does not wait for a topic that is no longer wanted', () => {
     const { stream, accept, clock, sockets, resyncs } = harness()
     const stop = stream.subscribe('quotes', () => undefined)
     stream.connect()
@@ -161,7 +161,7 @@ describe('resync', () => {
     expect(resyncs).toHaveLength(1)
   })
 
-  test('is told after a close and a new connect, too', () => {
+  test('raises resync after a close and a new connect, too', () => {
     const { stream, accept, resyncs } = harness()
     stream.connect()
     accept()
@@ -173,7 +173,7 @@ describe('resync', () => {
 })
 
 describe('for await', () => {
-  test('reads events until the stream is closed', async () => {
+  test('reads events in a for await loop until the stream is closed', async () => {
     const { stream, accept } = harness()
     const seen: number[] = []
     const reading = (async () => {
@@ -188,7 +188,7 @@ describe('for await', () => {
     expect(seen).toEqual([1])
   })
 
-  test('leaving the loop unsubscribes', async () => {
+  test('unsubscribes when a for await loop is left', async () => {
     const { stream, accept } = harness()
     const reading = (async () => {
       for await (const candle of stream.messages('candles', { code: 'EURUSD' })) return candle.close
@@ -201,7 +201,7 @@ describe('for await', () => {
     expect(socket.sent.at(-1)).toEqual({ type: 'unsub', topic: 'KLINE.EURUSD' })
   })
 
-  test('a session that is over ends the loop with a typed error', async () => {
+  test('ends a for await loop with a typed error when the session is over', async () => {
     const { stream, accept } = harness({ getToken: () => 'expired' })
     const reading = (async () => {
       for await (const account of stream.messages('account')) expect(account).toBeDefined()
@@ -211,7 +211,7 @@ describe('for await', () => {
     await expect(reading).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
   })
 
-  test('account events that nobody reads end the loop with an overflow, and the stream lives on', async () => {
+  test('ends a for await loop with an overflow for unread account events, and the stream continues', async () => {
     const { stream, accept } = harness({ getToken: () => 'token', bufferSize: 2 })
     stream.connect()
     const socket = accept()

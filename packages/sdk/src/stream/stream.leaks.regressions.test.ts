@@ -7,7 +7,7 @@ import { harness, nothingLeft } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('a thousand cycles of connect and close leave no timer, no listener and no socket @asvs-1.4.3 @promise-10 @failure-11', () => {
+test('leaves no timer, listener or socket after a thousand cycles of connect and close @asvs-1.4.3 @promise-10 @failure-11', () => {
   const { stream, accept, clock, sockets, leftovers } = harness({ getToken: () => 'token' })
   for (let cycle = 0; cycle < 1_000; cycle++) {
     const stop = stream.subscribe('account', noop)
@@ -22,7 +22,7 @@ test('a thousand cycles of connect and close leave no timer, no listener and no 
   expect(sockets.all).toHaveLength(1_000)
 })
 
-test('a thousand mounts and unmounts of the same subscription end with it off the wire', () => {
+test('ends unsubscribed after a thousand mounts and unmounts of the same subscription', () => {
   const { stream, accept } = harness()
   stream.connect()
   const socket = accept()
@@ -35,7 +35,7 @@ test('a thousand mounts and unmounts of the same subscription end with it off th
   expect(socket.sentOf('unsub')).toHaveLength(2_000)
 })
 
-test('closing while a real socket connects raises nothing, and leaves nothing that keeps Node alive @failure-13', async () => {
+test('raises nothing when it is closed while a real socket connects, and lets Node exit @failure-13', async () => {
   const server = createServer()
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
@@ -57,7 +57,7 @@ test('closing while a real socket connects raises nothing, and leaves nothing th
   await new Promise<void>((closed) => server.close(() => closed()))
 })
 
-test('no promise is left pending: every loop ends when the stream closes or fails @promise-10 @failure-15', async () => {
+test('leaves no promise pending: every loop ends when the stream closes or fails @promise-10 @failure-15', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   const next = () => stream.messages('quotes')[Symbol.asyncIterator]().next()
   const untilClosed = [next(), next()]

@@ -25,7 +25,7 @@ interface Subscriber {
   active: boolean
 }
 
-/** A token that comes when the virtual clock says so: real promises would take the test out of virtual time. */
+/** A token that resolves at a virtual time; a real promise would leave virtual time. */
 const tokenLater = (clock: FakeClock, token: string | null, ms: number): PromiseLike<string | null> => ({
   // biome-ignore lint/suspicious/noThenProperty: being awaited by virtual time is what it is for
   then: (resolve) => {
@@ -34,7 +34,7 @@ const tokenLater = (clock: FakeClock, token: string | null, ms: number): Promise
   },
 })
 
-/** One stream, one server, and what each knows of the other. */
+/** One stream, one server, and the events that each has recorded. */
 class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock, (arrival, deliver) => this.#onArrival(arrival, deliver))
@@ -82,7 +82,7 @@ class World {
     const unsubscribe = this.stream.subscribe(key, (serial) => {
       subscriber.seen.push(serial)
       if (!trickster) return
-      // Leaves and comes back from inside its own handler.
+      // Removes and adds itself inside its own handler.
       subscriber.stop()
       this.subscribe(key, false)
     })
@@ -93,7 +93,7 @@ class World {
     this.subscribers.push(subscriber)
   }
 
-  /** The person's session changed: the app asks the stream to log in anew. */
+  /** The user's session changed: the app asks the stream to log in again. */
   authenticate(): void {
     this.server.loginNumber += 1
     this.stream.authenticate()
@@ -104,7 +104,7 @@ class World {
     this.authenticate()
   }
 
-  /** The machine sleeps; when it wakes, late timers come first and held frames after them. */
+  /** The machine sleeps. On waking, late timers run first and held frames follow. */
   sleep(ms: number): void {
     this.clock.sleep(ms)
     this.clock.advance(0)
@@ -115,7 +115,7 @@ class World {
     return [...new Set(this.subscribers.filter(({ active }) => active).map(({ topic }) => topic))].sort()
   }
 
-  /** What must hold after every step. */
+  /** Conditions that hold after every step. */
   check(step: string): void {
     if (this.server.sockets.live.length > 1) this.problems.push('more than one live socket')
     if (this.clock.pending > 6) this.problems.push(`${this.clock.pending} timers`)
@@ -131,10 +131,10 @@ class World {
     if (left > 0) this.problems.push(`${left} things left while ${this.stream.status}`)
   }
 
-  /** Server and network are well again, and whoever has to sign in does. */
+  /** Restores server and network, and signs the user in if needed. */
   heal(): void {
     const { server, clock } = this
-    server.mode = 'well'
+    server.mode = 'accepting'
     server.loginCode = 1
     server.loginDelayMs = 0
     this.tokenDelayMs = 0
@@ -142,7 +142,7 @@ class World {
     server.thaw()
     this.online.set(true)
     this.visibility.set(true)
-    // What was on its way still counts: let it arrive before anybody signs in.
+    // Lets frames in flight arrive before the sign-in.
     clock.advance(20_000)
     if (this.token !== null && this.token !== server.token) this.signIn()
     else if (this.stream.status === 'failed') this.authenticate()
@@ -150,7 +150,7 @@ class World {
     clock.advance(100_000)
   }
 
-  /** Once settled: open, wire equals desired, and every handler gets every event once. */
+  /** Final state: open, wire equals desired topics, and every handler got every event once. */
   checkSettled(): void {
     expect(this.stream.status).toBe('open')
     const { line } = this.server
@@ -182,7 +182,7 @@ class World {
     if (event.reason === 'ready') this.readyOn.add(this.server.sockets.all.length)
   }
 
-  /** Exactly the handlers of the topic get the event, each once; nobody gets an account event that is not theirs. */
+  /** Every handler of the topic gets the event exactly once; account events reach only their own user. */
   #onArrival({ line, topic, serial }: Arrival, deliver: () => void): void {
     const isTheirs = topic.startsWith('PUBLIC') || line.knownLogin === this.server.loginNumber
     const expected =
@@ -203,7 +203,7 @@ type Step = (world: World, n: number) => unknown
 const someKey = (n: number): Key => keys[n % keys.length] ?? 'a'
 
 const steps: Readonly<Record<string, Step>> = {
-  // First, so that a counterexample is shrunk to steps that matter.
+  // First, so that a counterexample shrinks to relevant steps.
   nothing: () => undefined,
   connect: ({ stream }) => stream.connect(),
   close: ({ stream }) => stream.close(),
@@ -230,20 +230,20 @@ const steps: Readonly<Record<string, Step>> = {
     server.mode = 'hanging'
   },
   'server is well': ({ server }) => {
-    server.mode = 'well'
+    server.mode = 'accepting'
   },
-  'server is well again': ({ server }) => {
-    server.mode = 'well'
+  'server recovers': ({ server }) => {
+    server.mode = 'accepting'
   },
-  'line dies in silence': ({ server }) => {
+  'line dies silently': ({ server }) => {
     if (server.line) server.line.isDead = true
   },
   'network holds frames': ({ server }) => {
     server.isFrozen = true
   },
-  'network lets frames go': ({ server }) => server.thaw(),
+  'network releases frames': ({ server }) => server.thaw(),
   'bad frame': ({ server }) => server.say('{'),
-  'session is ended unasked': ({ server }) => server.endSession(),
+  'session is ended unsolicited': ({ server }) => server.endSession(),
   'slow login': ({ server }, n) => {
     server.loginDelayMs = n * 6
   },
@@ -251,7 +251,7 @@ const steps: Readonly<Record<string, Step>> = {
     server.loginCode = 1
     server.loginDelayMs = 0
   },
-  'no logins for now': ({ server }) => {
+  'logins are disabled': ({ server }) => {
     server.loginCode = 503
   },
   'breach of policy': ({ server }, n) => n % 4 === 0 && server.kick(1008),
@@ -330,11 +330,11 @@ const tryOne = (commands: readonly { step: number; n: number }[], seed: number) 
 const numRuns = isDeep ? 200_000 : 5_000
 const timeout = isDeep ? 3_600_000 : 120_000
 
-test('in whatever order: one socket, no event lost, doubled or of another session, and back once all is well @promise-1', {
+test('keeps one socket and loses, doubles or leaks no event in any order of steps, and recovers @promise-1', {
   timeout,
 }, () => {
   fc.assert(fc.property(sequence, fc.nat(), tryOne), { numRuns, seed: isDeep ? Date.now() : 20_140_502 })
-  // The sequences are worth nothing if they do not get everywhere.
+  // Sequences are useful only if they reach every status.
   expect([...seen].sort()).toEqual([
     'authenticating login',
     'closed close',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const script = `${root}topic-probe.ts`
 
-/** What an editor says of a line that uses a stream. */
+/** Errors that an editor reports for a line that uses a stream. */
 const complaintsOf = (line: string): string[] => {
   const source = `import type { Stream } from './stream.ts'\ndeclare const stream: Stream\n${line}\n`
   const options: ts.CompilerOptions = {
@@ -32,7 +32,7 @@ test.each([
   ["stream.subscribe('quote', () => undefined)", '"quote"'],
   ["stream.messages('acount')", '"acount"'],
 ])(
-  'of a misspelt topic an editor names the topics that there are: %s',
+  'lists the available topics in the editor error for a misspelt topic: %s',
   (line, name) => {
     expect(complaintsOf(line)).toEqual([
       `Argument of type '${name}' is not assignable to parameter of type '"quotes" | "account" | "closedOrders" | "candles"'.`,

@@ -26,14 +26,14 @@ const listen = async (server: ReturnType<typeof createServer>) => {
   return (server.address() as AddressInfo).port
 }
 
-test.each([401, 404, 503])('says that the upgrade was answered with HTTP %d @promise-4', async (status) => {
+test.each([401, 404, 503])('reports that the upgrade was answered with HTTP %d @promise-4', async (status) => {
   const port = await listen(createServer().on('upgrade', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`)))
   const { error, lines } = await firstError(`ws://127.0.0.1:${port}`)
   expect([error.code, error.status]).toEqual(['CLOSED', status])
   expect(lines).toEqual([`stream: CLOSED The socket closed: the upgrade was answered with HTTP ${status}.`])
 })
 
-test('says that the connection was refused', async () => {
+test('reports a refused connection', async () => {
   const server = createServer()
   const port = await listen(server)
   await new Promise((closed) => server.close(closed))
@@ -42,14 +42,14 @@ test('says that the connection was refused', async () => {
   expect(error.message).toContain('ECONNREFUSED')
 })
 
-test('says that the name of the host is not found', async () => {
+test('reports an unknown host name', async () => {
   const { error } = await firstError('ws://no-such-host.invalid')
   expect(error.code).toBe('CLOSED')
   // Without any network the resolver answers EAI_AGAIN.
   expect((error.cause as { code: string }).code).toMatch(/^(ENOTFOUND|EAI_AGAIN)$/)
 })
 
-test('says with which code and words the server closed @promise-4', async () => {
+test('reports the close code and reason of the server @promise-4', async () => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   open.push(sockets)
   await new Promise((listening) => sockets.once('listening', listening))
@@ -59,7 +59,7 @@ test('says with which code and words the server closed @promise-4', async () => 
   expect(error.message).toBe('The socket closed: close code 4403 "account suspended".')
 })
 
-test('reads JSON in binary frames as it reads text', async () => {
+test('reads JSON in binary frames like text', async () => {
   const sockets = new WebSocketServer({ host: '127.0.0.1', port: 0 })
   open.push(sockets)
   await new Promise((listening) => sockets.once('listening', listening))
@@ -73,7 +73,7 @@ test('reads JSON in binary frames as it reads text', async () => {
       stream.subscribe('closedOrders', resolve)
       stream.connect()
     })
-  // The server answers the login with the event itself, so the topic needs none here.
+  // The server answers the login with the event itself, so the topic needs no subscription.
   const topics = {
     closedOrders: { name: 'FOREX_CLOSED', params: [], auth: 'none', event: { read: (wire: unknown) => wire } },
   } as const
@@ -82,7 +82,7 @@ test('reads JSON in binary frames as it reads text', async () => {
   expect(await Promise.all([heard(withWs), heard(withPlatform)])).toEqual([[7], [7]])
 })
 
-test('says once that a topic of the account carries nothing without a login, and again after the next sign-out', () => {
+test('reports once that an account topic needs a login, and again after the next sign-out', () => {
   let token: string | null = null
   const { stream, accept, clock, errors } = harness({ getToken: () => token })
   stream.connect()
@@ -104,14 +104,14 @@ const firstOf = async (events: AsyncIterable<unknown>) => {
   return 'ended'
 }
 
-test('a loop that begins on a failed stream throws why it failed', async () => {
+test('throws the error of a failed stream in a new loop', async () => {
   const { stream, accept } = harness({ getToken: () => 'expired' })
   stream.connect()
   accept()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'LOGIN_REFUSED' })
 })
 
-test('a loop that begins on a closed stream throws CLOSED, and flows after the next connect()', async () => {
+test('throws CLOSED in a loop on a closed stream, and delivers after the next connect()', async () => {
   const { stream, accept } = harness()
   stream.close()
   await expect(firstOf(stream.messages('quotes'))).rejects.toMatchObject({ code: 'CLOSED' })
@@ -121,7 +121,7 @@ test('a loop that begins on a closed stream throws CLOSED, and flows after the n
   expect(await flowing).toEqual([])
 })
 
-test('a signal ends a subscription and a loop, and neither keeps a listener on it', async () => {
+test('ends a subscription and a loop by signal, and keeps no listener on it', async () => {
   const listeners = new Set<unknown>()
   const controller = new AbortController()
   const { signal } = controller

@@ -13,7 +13,7 @@ const afterHundredReconnects = ({ stream, accept, untilDialling }: ReturnType<ty
   return accept()
 }
 
-test('a hundred reconnects do not double a subscription or an event @failure-4', () => {
+test('doubles no subscription or event in a hundred reconnects @failure-4', () => {
   const world = harness()
   let seen = 0
   world.stream.subscribe('quotes', () => {
@@ -25,14 +25,14 @@ test('a hundred reconnects do not double a subscription or an event @failure-4',
   expect(seen).toBe(1)
 })
 
-test('a hundred reconnects later there is still one ping every 5 s @failure-5', () => {
+test('sends one ping every 5 s after a hundred reconnects @failure-5', () => {
   const world = harness()
   const socket = afterHundredReconnects(world)
   world.clock.advance(20_000)
   expect(socket.sentOf('ping')).toHaveLength(4)
 })
 
-test('asking to connect while a retry is waited for hurries it and makes no second socket @failure-6', () => {
+test('shortens a pending retry on connect() without a second socket @failure-6', () => {
   const { stream, clock, sockets, accept } = harness({ random: () => 0.9 })
   stream.connect()
   for (let round = 0; round < 6; round++) {
@@ -49,7 +49,7 @@ test('asking to connect while a retry is waited for hurries it and makes no seco
   expect(sockets.all).toHaveLength(made + 1)
 })
 
-/** How a thousand clients of one server come back after it was away for `awayMs`; attempts per 100 ms, and when each was back. */
+/** Simulates the return of a thousand clients after their server was away for `awayMs`: attempts per 100 ms, and recovery times. */
 const storm = (awayMs: number) => {
   const clock = new FakeClock()
   let random = 7
@@ -89,7 +89,7 @@ const storm = (awayMs: number) => {
   return { attempts, back: back.sort((a, b) => a - b) }
 }
 
-test('a thousand clients of a server that was away do not come back in step, and are back within 35 s @failure-10', () => {
+test('spreads the return of a thousand clients of a server that was away, all within 35 s @failure-10', () => {
   const { attempts, back } = storm(8_000)
   const perTick = Array.from({ length: 400 }, (_, tick) => attempts.get(80 + tick) ?? 0)
   expect(Math.max(...perTick)).toBeLessThanOrEqual(50)
@@ -97,17 +97,17 @@ test('a thousand clients of a server that was away do not come back in step, and
   expect(back[990]).toBeLessThanOrEqual(35_000)
 })
 
-test('a thousand clients that a server drops at once come back over 2 s, not in one burst @promise-4', () => {
+test('spreads the return of a thousand clients that a server dropped at once over 2 s @promise-4', () => {
   const { attempts, back } = storm(0)
   const perTick = Array.from({ length: 20 }, (_, tick) => attempts.get(tick) ?? 0)
-  // Evenly spread they are 50 in 100 ms.
+  // Evenly spread, there are 50 in 100 ms.
   expect(Math.max(...perTick)).toBeLessThanOrEqual(80)
   expect(perTick.slice(0, 10).reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(550)
   expect(back).toHaveLength(1_000)
   expect(back.at(-1)).toBeLessThanOrEqual(2_100)
 })
 
-test('after a short drop of a good link the stream is back within 2 s', () => {
+test('recovers within 2 s from a short drop of a stable link', () => {
   const { stream, accept, clock, untilDialling } = harness({ random: () => 0.999 })
   stream.connect()
   const socket = accept()
@@ -118,7 +118,7 @@ test('after a short drop of a good link the stream is back within 2 s', () => {
   expect(clock.now() - droppedAt).toBeLessThanOrEqual(2_000)
 })
 
-test('a server that accepts and drops at once is not stormed @failure-10', () => {
+test('does not flood a server that accepts and drops at once @failure-10', () => {
   const { stream, sockets, clock } = harness({ random: () => 0.5 })
   stream.connect()
   for (let step = 0; step < 6_000; step++) {
@@ -131,7 +131,7 @@ test('a server that accepts and drops at once is not stormed @failure-10', () =>
   expect(sockets.all.length).toBeLessThan(12)
 })
 
-test('while offline a retry waits its longest, and online brings it within 250 ms @promise-4', () => {
+test('uses the longest wait while offline, and retries within 250 ms after online @promise-4', () => {
   const { stream, accept, clock, sockets, online } = harness()
   stream.connect()
   const socket = accept()
@@ -145,7 +145,7 @@ test('while offline a retry waits its longest, and online brings it within 250 m
   expect(sockets.all).toHaveLength(2)
 })
 
-test('looking at the page while offline hurries nothing, and hiding it asks nothing', () => {
+test('ignores a visible page while offline, and a hidden page always', () => {
   const { stream, accept, clock, sockets, online, visibility } = harness()
   stream.connect()
   const socket = accept()
@@ -161,7 +161,7 @@ test('looking at the page while offline hurries nothing, and hiding it asks noth
   expect(sockets.all).toHaveLength(1)
 })
 
-test('a network that comes back while an attempt is under way does not leave the next one waiting for half a minute', () => {
+test('keeps the next wait short when the network comes back during an attempt', () => {
   const { stream, clock, sockets, online, untilDialling } = harness()
   stream.connect()
   for (let failure = 0; failure < 8; failure++) {
@@ -175,7 +175,7 @@ test('a network that comes back while an attempt is under way does not leave the
   expect(clock.now() - before).toBeLessThanOrEqual(500)
 })
 
-test('a platform that is wrong about being offline still gets its stream back', () => {
+test('recovers on a platform that wrongly reports to be offline', () => {
   const { stream, accept, clock, online } = harness()
   online.set(false)
   stream.connect()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { harness, nothingLeft, wireQuote } from './testing/harness.ts'
 
 describe('the session', () => {
-  test('999 stops the stream, asks for a login once, and never loops @promise-4', () => {
+  test('stops the stream on 999 and asks for a login once, without a loop @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       getToken: () => 'expired',
@@ -20,7 +20,7 @@ describe('the session', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('close code 4401 stops the stream and asks for a login @promise-4', () => {
+  test('stops the stream on close code 4401 and asks for a login @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors, leftovers } = harness({
       onSessionExpired: () => {
@@ -36,7 +36,7 @@ describe('the session', () => {
     expect([asked, sockets.all.length]).toEqual([1, 1])
   })
 
-  test('close code 1008 keeps the session, and the same token logs in again after 15 to 30 s @promise-4', () => {
+  test('keeps the session on close code 1008, and logs in with the same token after 15 to 30 s @promise-4', () => {
     let asked = 0
     const { stream, accept, history, clock, sockets, errors } = harness({
       getToken: () => 'token',
@@ -55,7 +55,7 @@ describe('the session', () => {
     expect([stream.status, asked]).toEqual(['open', 0])
   })
 
-  test('a failed stream starts again with the next token', () => {
+  test('restarts a failed stream with the next token', () => {
     let token = 'expired'
     const { stream, accept, history } = harness({ getToken: () => token })
     stream.subscribe('account', () => undefined)
@@ -68,7 +68,7 @@ describe('the session', () => {
     expect(history()).toEqual(['connecting connect', 'authenticating login', 'open ready'])
   })
 
-  test('the handler of an expired session may sign out and connect again as a visitor', () => {
+  test('lets the handler of an expired session sign out and connect again as a visitor', () => {
     let token: string | null = 'expired'
     const { stream, accept, sockets } = harness({
       getToken: () => token,
@@ -86,7 +86,7 @@ describe('the session', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('a login that is refused for another reason is tried again, more and more slowly', () => {
+  test('retries a login that was refused for another reason, with growing waits', () => {
     const { stream, clock, sockets, errors } = harness({ getToken: () => 'token', random: () => 0.999 })
     stream.connect()
     for (let second = 0; second < 600; second++) {
@@ -101,7 +101,7 @@ describe('the session', () => {
     expect(new Set(errors.map(({ code }) => code))).toEqual(new Set(['LOGIN_REFUSED']))
   })
 
-  test('a refusal is told as one, without the reasons of a lost socket', () => {
+  test('reports a refused login as such, without the reasons of a lost socket', () => {
     const { stream, sockets, errors } = harness({ getToken: () => 'token' })
     stream.connect()
     sockets.last.accept()
@@ -109,7 +109,7 @@ describe('the session', () => {
     expect(errors.map(({ message }) => message)).toEqual(['The login was refused.'])
   })
 
-  test('a token that changes before connect() starts nothing, and after close() neither', () => {
+  test('does not start on a token change before connect() or after close()', () => {
     let reads = 0
     const { stream, accept, history, sockets } = harness({
       getToken: () => {
@@ -127,7 +127,7 @@ describe('the session', () => {
     expect([reads, history(), sockets.all.length]).toEqual([1, [], 1])
   })
 
-  test('a login that is not answered within 5 s is tried again on a new socket', () => {
+  test('retries an unanswered login on a new socket after 5 s', () => {
     const { stream, clock, sockets, history, errors } = harness({ getToken: () => 'token' })
     stream.connect()
     sockets.last.accept()
@@ -137,7 +137,7 @@ describe('the session', () => {
     expect(sockets.live).toEqual([])
   })
 
-  test('a visitor who signs in does so on the open socket, and prices do not stop', () => {
+  test('logs a visitor in on the open socket without interrupting prices', () => {
     let token: string | null = null
     const prices: number[] = []
     const { stream, accept, history, sockets, resyncs } = harness({ getToken: () => token })
@@ -161,7 +161,7 @@ describe('the session', () => {
     expect(sockets.all).toHaveLength(1)
   })
 
-  test('another person signs in: a new socket, and no event of the first reaches the second @promise-6', () => {
+  test('opens a new socket for another user, and delivers no event of the first to the second @promise-6', () => {
     let token = 'token'
     const closed: (readonly (number | string)[])[] = []
     const { stream, accept, sockets, clock, history } = harness({ getToken: () => token })
@@ -182,7 +182,7 @@ describe('the session', () => {
     expect(sockets.live).toEqual([second])
   })
 
-  test('while a new token is being read, no account event of the old session is delivered, and prices are', async () => {
+  test('delivers prices but no account event of the old session while a new token is being read', async () => {
     let resolve: (token: string) => void = () => undefined
     const slow = new Promise<string>((yes) => {
       resolve = yes
@@ -205,7 +205,7 @@ describe('the session', () => {
     expect(stream.status).toBe('connecting')
   })
 
-  test('signing out sends a logout, and prices go on over a new socket without a login @spec-4.18 @spec-7.10', () => {
+  test('sends a logout on signing out, and continues prices on a new socket without a login @spec-4.18 @spec-7.10', () => {
     let token: string | null = 'token'
     const { stream, accept, clock } = harness({ getToken: () => token })
     stream.subscribe('quotes', () => undefined)
@@ -221,7 +221,7 @@ describe('the session', () => {
     expect(second.sentOf('login')).toEqual([])
   })
 
-  test('a subscription refused with 999 ends the session', () => {
+  test('ends the session when a subscription is refused with 999', () => {
     const { stream, accept, history } = harness({ getToken: () => 'token' })
     stream.connect()
     const socket = accept()
@@ -231,7 +231,7 @@ describe('the session', () => {
     expect(history().at(-1)).toBe('failed session')
   })
 
-  test('a token that cannot be read is told, and read again on the next attempt', () => {
+  test('reports a token that cannot be read, and reads it again on the next attempt', () => {
     let reads = 0
     const { stream, accept, clock, errors, history } = harness({
       getToken: () => {
@@ -249,7 +249,7 @@ describe('the session', () => {
     expect(stream.status).toBe('open')
   })
 
-  test('no token is in any address, log line or error @asvs-4.4.3 @promise-6', () => {
+  test('puts no token into any address, log line or error @asvs-4.4.3 @promise-6', () => {
     const lines: string[] = []
     const logger = { debug: (line: string) => lines.push(line), warn: (line: string) => lines.push(line) }
     const { stream, sockets, errors, clock } = harness({ getToken: () => 'canary', logger })

@@ -10,25 +10,25 @@ type Quotes = Quote[]
 
 const stream = createStream({ url: 'wss://api.example.com/v1/ws' })
 
-test('a handler gets what its topic carries', () => {
+test('types the event of a handler by its topic', () => {
   stream.subscribe('quotes', (quotes) => expectTypeOf(quotes).toEqualTypeOf<Quotes>())
   stream.subscribe('candles', { code: 'EURUSD' }, (candle) => expectTypeOf(candle).toEqualTypeOf<Candle>())
   expectTypeOf(stream.messages('quotes')).toExtend<AsyncIterable<Quotes>>()
   expectTypeOf(stream.messages('candles', { code: 'EURUSD' })).toExtend<AsyncIterable<Candle>>()
 })
 
-test('a topic that does not exist, a missing and an unknown parameter do not compile', () => {
-  // @ts-expect-error there is no such topic
+test('rejects an unknown topic, a missing and an unknown parameter at compile time', () => {
+  // @ts-expect-error unknown topic
   stream.subscribe('prices', () => undefined)
   // @ts-expect-error the code is missing
   stream.subscribe('candles', () => undefined)
-  // @ts-expect-error it is called code
+  // @ts-expect-error the parameter is called code
   stream.subscribe('candles', { symbol: 'EURUSD' }, () => undefined)
   // @ts-expect-error quotes take no parameter
   stream.messages('quotes', { code: 'EURUSD' })
 })
 
-test('a listener gets what its event carries', () => {
+test('types the event of a listener', () => {
   stream.on('status', (event) => expectTypeOf(event).toEqualTypeOf<StatusEvent>())
   stream.on('resync', (event) => expectTypeOf(event).toEqualTypeOf<ResyncEvent>())
   stream.on('error', (error) => expectTypeOf(error).toEqualTypeOf<LeverkitError>())
@@ -36,7 +36,7 @@ test('a listener gets what its event carries', () => {
   expectTypeOf(stream.lastFrameAt).toEqualTypeOf<number | null>()
 })
 
-test("the platform's WebSocket and that of ws both fit", () => {
+test('accepts the WebSocket of the platform and of ws', () => {
   createStream({ url: 'wss://api.example.com/v1/ws', WebSocket: globalThis.WebSocket })
   createStream({ url: 'wss://api.example.com/v1/ws', WebSocket: NodeSocket })
 })

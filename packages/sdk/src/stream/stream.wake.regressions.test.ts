@@ -3,7 +3,7 @@ import { harness } from './testing/harness.ts'
 
 const noop = () => undefined
 
-test('a socket that says OPEN after a sleep but is dead is replaced within 3 s of the wake @failure-1', () => {
+test('replaces a socket that reports OPEN after a sleep but is dead, within 3 s of the wake @failure-1', () => {
   const { stream, accept, clock, sockets, visibility, untilDialling } = harness()
   stream.connect()
   const zombie = accept()
@@ -18,7 +18,7 @@ test('a socket that says OPEN after a sleep but is dead is replaced within 3 s o
   expect(sockets.live).toEqual([sockets.last])
 })
 
-test('a socket that survived the sleep is kept', () => {
+test('keeps a socket that survived the sleep', () => {
   const { stream, accept, clock, sockets, visibility, history } = harness()
   stream.connect()
   accept()
@@ -31,7 +31,7 @@ test('a socket that survived the sleep is kept', () => {
   expect(stream.status).toBe('open')
 })
 
-test('a network that changed under an open socket is noticed within 3 s', () => {
+test('notices a network change under an open socket within 3 s', () => {
   const { stream, accept, clock, online, untilDialling } = harness()
   stream.connect()
   accept().onCommand = null
@@ -43,7 +43,7 @@ test('a network that changed under an open socket is noticed within 3 s', () => 
   expect(clock.now() - changedAt).toBeLessThanOrEqual(3_000)
 })
 
-test('a platform that never says close does not keep the stream from reconnecting @failure-2', () => {
+test('reconnects on a platform that never emits close @failure-2', () => {
   const { stream, accept, clock, sockets } = harness()
   stream.connect()
   const mute = accept()
@@ -56,7 +56,7 @@ test('a platform that never says close does not keep the stream from reconnectin
   expect(mute.listeners).toBe(0)
 })
 
-test('a token that is being renewed when the machine wakes is waited for: the stale one is never sent @failure-3', async () => {
+test('waits for a token that is being renewed when the machine wakes, and never sends the stale one @failure-3', async () => {
   let resolve: (token: string) => void = noop
   const renewed = new Promise<string>((yes) => {
     resolve = yes
@@ -75,7 +75,7 @@ test('a token that is being renewed when the machine wakes is waited for: the st
   expect(stream.status).toBe('open')
 })
 
-test('a hidden tab whose timers run once a minute keeps its socket for an hour @failure-12', () => {
+test('keeps the socket of a hidden tab whose timers run once a minute for an hour @failure-12', () => {
   const { stream, accept, clock, sockets, visibility } = harness()
   stream.connect()
   accept()
@@ -86,7 +86,7 @@ test('a hidden tab whose timers run once a minute keeps its socket for an hour @
   expect(stream.status).toBe('open')
 })
 
-test('a hidden tab whose socket died in the meantime has a new one within 3 s of being shown @failure-12', () => {
+test('replaces the dead socket of a hidden tab within 3 s after it becomes visible @failure-12', () => {
   const { stream, accept, clock, visibility, untilDialling } = harness()
   stream.connect()
   const socket = accept()

@@ -32,7 +32,7 @@ const setUp = () => {
   return { subscriptions, log, link, since, want, release }
 }
 
-test('nothing goes on the wire before the socket takes topics', () => {
+test('sends nothing before the socket is ready', () => {
   const { subscriptions, log, want } = setUp()
   want('DAY_MARKET', false)
   expect(log).toEqual([])
@@ -40,7 +40,7 @@ test('nothing goes on the wire before the socket takes topics', () => {
   expect(log).toEqual(['sub DAY_MARKET'])
 })
 
-test('a topic that many want is subscribed once, and unsubscribed when the last one leaves @promise-3', () => {
+test('subscribes a topic with many handlers once, and unsubscribes it after the last one leaves @promise-3', () => {
   const { subscriptions, log, want, release } = setUp()
   subscriptions.ready(false)
   for (let count = 0; count < 3; count++) want('DAY_MARKET', false)
@@ -51,7 +51,7 @@ test('a topic that many want is subscribed once, and unsubscribed when the last 
   expect(log).toEqual(['sub DAY_MARKET', 'settled DAY_MARKET', 'unsub DAY_MARKET'])
 })
 
-test('topics that need a session wait for one, the others do not', () => {
+test('delays only topics that need a session until there is one', () => {
   const { subscriptions, since, want } = setUp()
   want('FOREX_TRADE', true)
   want('DAY_MARKET', false)
@@ -61,7 +61,7 @@ test('topics that need a session wait for one, the others do not', () => {
   expect(subscriptions.onWire(true)).toEqual(['FOREX_TRADE'])
 })
 
-test('every socket gets what is wanted then, each topic once @promise-3', () => {
+test('subscribes every wanted topic once on each socket @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   want('KLINE.EURUSD', false)
@@ -72,7 +72,7 @@ test('every socket gets what is wanted then, each topic once @promise-3', () => 
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET', 'sub KLINE.XAUUSD'])
 })
 
-test('what was unsubscribed while the socket was away does not come back @promise-3', () => {
+test('does not restore a topic that was unsubscribed without a socket @promise-3', () => {
   const { subscriptions, since, want, release } = setUp()
   want('DAY_MARKET', false)
   subscriptions.ready(false)
@@ -81,7 +81,7 @@ test('what was unsubscribed while the socket was away does not come back @promis
   expect(since(() => subscriptions.ready(false))).toEqual([])
 })
 
-test('an unsubscribe before the answer to the subscription is honoured, and the late answer changes nothing', () => {
+test('honours an unsubscribe before the answer to its subscription, and ignores the late answer', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)
@@ -90,7 +90,7 @@ test('an unsubscribe before the answer to the subscription is honoured, and the 
   expect(subscriptions.onWire()).toEqual([])
 })
 
-test('a late answer to an unsubscribe says nothing about the subscription made since', () => {
+test('ignores a late answer to an unsubscribe after a new subscription', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)
@@ -101,7 +101,7 @@ test('a late answer to an unsubscribe says nothing about the subscription made s
   expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual(['settled DAY_MARKET'])
 })
 
-test('a refused topic is told once, not asked again on this socket, and asked again on the next', () => {
+test('reports a refused topic once, and requests it again only on the next socket', () => {
   const { subscriptions, since, want } = setUp()
   subscriptions.ready(false)
   want('KLINE.NOPE', false)
@@ -112,7 +112,7 @@ test('a refused topic is told once, not asked again on this socket, and asked ag
   expect(since(() => subscriptions.ready(false))).toEqual(['sub KLINE.NOPE'])
 })
 
-test('a refused topic that nobody wants any more is asked again when somebody does', () => {
+test('requests a refused topic again after all its handlers left and one returned', () => {
   const { subscriptions, since, want, release } = setUp()
   subscriptions.ready(false)
   want('KLINE.NOPE', false)
@@ -121,14 +121,14 @@ test('a refused topic that nobody wants any more is asked again when somebody do
   expect(since(() => want('KLINE.NOPE', false))).toEqual(['sub KLINE.NOPE'])
 })
 
-test('an answer to a command that was never sent is ignored', () => {
+test('ignores an answer to a command that was never sent', () => {
   const { subscriptions, since, want } = setUp()
   expect(since(() => subscriptions.answered('DAY_MARKET', 1))).toEqual([])
   want('DAY_MARKET', false)
   expect(since(() => subscriptions.answered('DAY_MARKET', 500))).toEqual([])
 })
 
-test('what the socket did not take is not held to be on the wire @promise-3', () => {
+test('does not count a command as sent that the socket did not take @promise-3', () => {
   const { subscriptions, link, since, want } = setUp()
   link.takes = false
   subscriptions.ready(false)
@@ -138,7 +138,7 @@ test('what the socket did not take is not held to be on the wire @promise-3', ()
   expect(since(() => subscriptions.ready(false))).toEqual(['sub DAY_MARKET'])
 })
 
-test('a handler that is removed twice takes no other along', () => {
+test('keeps other handlers when one is removed twice', () => {
   const { subscriptions, since, want } = setUp()
   subscriptions.ready(false)
   const remove = want('DAY_MARKET', false)
@@ -152,14 +152,14 @@ test('a handler that is removed twice takes no other along', () => {
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)
 })
 
-test('a topic whose last handler has left goes nowhere, also while its unsubscription is under way', () => {
+test('finds no subscription after the last handler left, even while its unsubscription is pending', () => {
   const { subscriptions, want } = setUp()
   subscriptions.ready(false)
   want('DAY_MARKET', false)()
   expect(subscriptions.find('DAY_MARKET')).toBeUndefined()
 })
 
-test('a topic that everybody left and that is wanted again is found anew', () => {
+test('finds a topic again that lost all its handlers and got a new one', () => {
   const { subscriptions, want } = setUp()
   const first = want('DAY_MARKET', false)
   expect(subscriptions.find('DAY_MARKET')?.handlers.count('event')).toBe(1)

@@ -1,36 +1,36 @@
 import type { Seen } from '../contract/shape.ts'
 import { Emitter } from '../emitter.ts'
 
-/** Turns the `data` of an event into our types. */
+/** Converts the `data` of an event into SDK types. */
 export type Reader = (wire: unknown, seen?: Seen) => unknown
 
-/** What is to be known of a topic. */
+/** A topic to subscribe, with its requirements. */
 export interface Wanted {
   readonly topic: string
   readonly needsSession: boolean
   readonly read: Reader
 }
 
-/** One topic: who wants it, and where it stands on the wire. */
+/** One topic with its handlers and its state on the wire. */
 export interface Subscription extends Wanted {
   readonly handlers: Emitter<{ event: [unknown] }>
-  /** Whether the last command that we sent was `sub`; commands are handled in order, so this is where the wire will end up. */
+  /** Whether the last command sent was `sub`. Commands are handled in order, so this is the final state on the server. */
   onWire: boolean
-  /** Commands without an answer yet: only the answer to the last one tells how the topic stands. */
+  /** Commands without an answer yet. Only the answer to the last one gives the state of the topic. */
   unanswered: number
-  /** Refused on this socket: not asked again until the next one. */
+  /** Refused on this socket; requested again on the next one. */
   refused: boolean
 }
 
-/** What subscriptions tell their owner. */
+/** Events of the subscriptions for their owner. */
 export interface SubscriptionEvents {
-  /** Puts a command on the wire; `false` when no socket takes it. */
+  /** Sends a command; `false` without an open socket. */
   send(type: 'sub' | 'unsub', topic: string): boolean
-  /** A topic flows, for its subscription was confirmed; or nobody wants it any more. */
+  /** A topic's subscription was confirmed, or the topic is no longer wanted. */
   settled(topic: string): void
-  /** The server does not let us subscribe. */
+  /** The server refused the subscription. */
   refused(topic: string, code: number): void
-  /** A topic is wanted that carries nothing for a visitor. Called once for each topic until somebody logs in. */
+  /** A visitor wants a topic that requires a login. Called once per topic until the next login. */
   needsLogin(topic: string): void
   /** A handler threw. */
   threw(topic: string, cause: unknown): void
@@ -41,16 +41,19 @@ const ACCEPTED = 1
 const isWanted = ({ handlers }: Subscription) => handlers.count('event') > 0
 
 /**
- * What is wanted by whom, and what is on the wire.
+ * Wanted topics and their subscriptions on the wire.
  *
- * However many handlers a topic has, it is on the wire at most once at a time; all are put there anew on every socket.
+ * A topic is subscribed at most once at a time, however many handlers it has. Every new socket gets all wanted topics again.
  */
 export class Subscriptions {
   readonly #all = new Map<string, Subscription>()
-  /** What the last event was about: the next is mostly about the same, and a name that has just been parsed is slow to look up. */
+  /**
+   * Subscription of the last event, as a cache: the next event mostly has the same topic, and a freshly parsed string is slow to
+   * look up.
+   */
   #last: Subscription | undefined
   readonly #events: SubscriptionEvents
-  /** Topics whose need for a login was reported. */
+  /** Topics already reported as needing a login. */
   readonly #reported = new Set<string>()
   #ready = false
   #session = false
@@ -59,7 +62,7 @@ export class Subscriptions {
     this.#events = events
   }
 
-  /** Adds a handler and returns what removes it; removing twice does nothing. */
+  /** Adds a handler and returns a function that removes it; a second removal has no effect. */
   add(wanted: Wanted, handle: (event: unknown) => void): () => void {
     const subscription = this.#all.get(wanted.topic) ?? this.#make(wanted)
     const stop = subscription.handlers.on('event', handle)
@@ -73,13 +76,13 @@ export class Subscriptions {
     }
   }
 
-  /** Where an event goes: one look-up, and nothing allocated for it. `undefined` when nobody wants it. */
+  /** Subscription of an event's topic, without any allocation; `undefined` when the topic has no handler. */
   find(topic: string): Subscription | undefined {
     if (this.#last?.topic !== topic) this.#last = this.#all.get(topic)
     return this.#last && isWanted(this.#last) ? this.#last : undefined
   }
 
-  /** The socket takes topics now: those that need a session too, if there is one. Returns those that were put on the wire. */
+  /** Subscribes topics on a ready socket; topics that need a session only with one. Returns the newly subscribed topics. */
   ready(session: boolean): string[] {
     const before = this.onWire()
     this.#ready = true
@@ -89,7 +92,7 @@ export class Subscriptions {
     return this.onWire().filter((topic) => !before.includes(topic))
   }
 
-  /** The socket is gone, and with it all that was on it. */
+  /** Resets the state of every topic after the socket was lost. */
   down(): void {
     this.#ready = false
     this.#session = false
@@ -101,7 +104,7 @@ export class Subscriptions {
     }
   }
 
-  /** The server answered a command. An answer to an earlier command than the last says nothing any more. */
+  /** Handles the server's answer to a command. Only the answer to the last command counts. */
   answered(topic: string, code: number): void {
     const subscription = this.#all.get(topic)
     if (!subscription?.unanswered) return
@@ -110,7 +113,7 @@ export class Subscriptions {
     this.#forget(subscription)
   }
 
-  /** Topics on the wire; of those that need a session only, if so asked. */
+  /** Topics on the wire; `sessionOnly` leaves out public topics. */
   onWire(sessionOnly = false): string[] {
     const there = [...this.#all.values()].filter(({ onWire, needsSession }) => onWire && (needsSession || !sessionOnly))
     return there.map(({ topic }) => topic)

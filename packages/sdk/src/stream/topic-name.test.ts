@@ -8,10 +8,10 @@ test('fills the parameters in', () => {
   expect(topicName(topics.candles, { code: '$&' })).toBe('KLINE.$&')
 })
 
-test.each([undefined, '', 'EUR USD', '{code}', 7, null])('refuses %j as a code, before anything is sent', (code) => {
+test.each([undefined, '', 'EUR USD', '{code}', 7, null])('rejects %j as a code before anything is sent', (code) => {
   expect(() => topicName(topics.candles, { code })).toThrow('KLINE.{code} needs code')
 })
 
-test.each(['prices', 'toString', '__proto__'])('refuses %s, which is no topic', (key) => {
+test.each(['prices', 'toString', '__proto__'])('rejects the unknown topic %s', (key) => {
   expect(() => topicOf(topics, key)).toThrow(`there is no topic ${key}`)
 })

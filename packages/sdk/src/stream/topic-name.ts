@@ -1,7 +1,7 @@
 import type { Seen } from '../contract/shape.ts'
 import { InvalidInputError } from '../errors.ts'
 
-/** What the stream needs to know of a topic: an entry of the contract fits, and so does one of a partner's own. */
+/** A topic as the stream needs it: entries of the contract and of a partner's own table both fit. */
 export interface StreamTopic {
   /** Wire name; `{…}` is a parameter. */
   readonly name: string
@@ -10,10 +10,10 @@ export interface StreamTopic {
   readonly event: { read(this: void, wire: unknown, seen?: Seen): unknown }
 }
 
-/** A table of topics by our names for them. */
+/** A table of topics by their SDK names. */
 export type StreamTopics = Readonly<Record<string, StreamTopic>>
 
-/** What a handler of a topic gets. */
+/** Event that a handler of a topic receives. */
 export type TopicEvent<T extends StreamTopic> = ReturnType<T['event']['read']>
 
 /** The parameters that a topic takes: none, or one object. */
@@ -21,20 +21,21 @@ export type TopicParams<T extends StreamTopic> = [T['params'][number]] extends [
   ? []
   : [params: Readonly<Record<T['params'][number], string>>]
 
-/** What ends a subscription or a loop besides its own end. */
+/** Options of a subscription or a loop. */
 export interface SubscribeOptions {
-  /** Ends it when it aborts. A loop then ends without an error. */
+  /** Ends the subscription when it aborts. A loop then ends without an error. */
   readonly signal?: AbortSignal
 }
 
-// Both distribute over several topics, so that a misspelt topic fails by its name and not by the number of arguments.
+// Both types distribute over several topics, so that the compiler reports a misspelt topic by its name and not by the number of
+// arguments.
 
-/** What `subscribe` takes after the topic. */
+/** Arguments of `subscribe` after the topic. */
 export type SubscribeArguments<T extends StreamTopic> = T extends unknown
   ? [...params: TopicParams<T>, handler: (event: TopicEvent<T>) => void, options?: SubscribeOptions]
   : never
 
-/** What `messages` takes after the topic. */
+/** Arguments of `messages` after the topic. */
 export type MessagesArguments<T extends StreamTopic> = T extends unknown
   ? [...params: TopicParams<T>, options?: SubscribeOptions]
   : never
@@ -44,7 +45,7 @@ const refuse = (path: string, message: string) => new InvalidInputError([{ path,
 /**
  * Wire name of a topic, with its parameters filled in.
  *
- * @throws InvalidInputError when a parameter is missing, or is no plain text without spaces and braces
+ * @throws InvalidInputError when a parameter is missing, is not text, or contains spaces or braces
  * @example topicName(topics.candles, { code: 'EURUSD' }) // "KLINE.EURUSD"
  */
 export const topicName = (topic: StreamTopic, params: Readonly<Record<string, unknown>> = {}): string => {
@@ -59,7 +60,7 @@ export const topicName = (topic: StreamTopic, params: Readonly<Record<string, un
 }
 
 /**
- * An entry of a table of topics.
+ * An entry of a topic table.
  *
  * @throws InvalidInputError when the table has no such topic
  */

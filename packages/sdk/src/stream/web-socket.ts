@@ -1,14 +1,14 @@
-/** What we use of a WebSocket: the browser's, Node's and `ws` all fit. */
+/** Members of a WebSocket used here; those of browsers, Node and `ws` all fit. */
 export interface SocketLike {
   readonly readyState: number
-  // Method types, so that a constructor whose handlers take its own, richer events fits as well.
+  // Method types: a constructor fits even if its handlers take richer events of its own.
   onopen: { handle(event: unknown): void }['handle'] | null
   onmessage: { handle(event: { readonly data: unknown }): void }['handle'] | null
   onclose: { handle(event: { readonly code: number; readonly reason?: string }): void }['handle'] | null
   onerror: { handle(event: unknown): void }['handle'] | null
   send(text: string): void
   close(code?: number): void
-  /** Ends the socket without the closing handshake, which a dead peer would never answer. Only `ws` has it. */
+  /** Ends the socket without the closing handshake, which a dead peer would never answer. Only `ws` has this method. */
   terminate?(): void
 }
 

@@ -1,7 +1,7 @@
 import { specifiedOrder } from '../../wire/testing/specified-order.ts'
 import type { Client } from '../client.ts'
 
-/** One answer as section 3 of the product specification describes it: bytes of a broker, and the values that they mean. */
+/** One answer as section 3 of the product specification describes it: wire text of a broker, and the expected values. */
 export interface SpecifiedAnswer {
   readonly name: string
   readonly make: (client: Client) => Promise<unknown>
@@ -85,7 +85,7 @@ const companyMeans = {
   email: 'contact@broker.example',
 }
 
-// Written by hand from section 3, without a look at the contract: each value occurs once, so that no two fields can be swapped.
+// Written by hand from section 3, independently of the contract. Each value is unique, so that swapped fields are detected.
 const rows: readonly Row[] = [
   [
     'market, open, fixed margin',

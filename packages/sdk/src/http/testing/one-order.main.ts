@@ -7,5 +7,5 @@ const { process } = globalThis as unknown as {
 const [, , baseUrl = '', rounds = '1'] = process.argv
 // biome-ignore lint/plugin: a count of rounds
 const count = Number(rounds)
-// The connections of Deno's client are nothing to wait for.
+// Exits without waiting for the connections of Deno's client.
 process.stdout.write(JSON.stringify(await sendWrites(baseUrl, count, false)), () => process.exit())

@@ -1,10 +1,10 @@
 import { isLeverkitError } from '../../errors.ts'
 import { createClient } from '../client.ts'
 
-/** What a server does with a write once it has acted. */
+/** Reactions of a server to a write after it has acted. */
 const faults = ['fin', 'rst', 'cut', '307', '308', '408', '421', '503'] as const
 
-/** What a write is told at the server by: every one has an identifier of its own. */
+/** A sent write, identified at the server by a unique identifier. */
 export interface Sent {
   readonly id: number
   readonly effect: string
@@ -14,8 +14,9 @@ export interface Sent {
 export const faultOf = (id: number) => faults[id % faults.length]
 
 /**
- * Sends writes, as GET and as POST, each over a connection that was used before: there platforms are most inclined to try again by
- * themselves. Runs in Node, Bun, Deno and a browser.
+ * Sends writes, as GET and as POST, each over a kept connection, where platforms are most likely to repeat a request. Runs in
+ * Node,
+ * Bun, Deno and a browser.
  */
 export const sendWrites = async (baseUrl: string, rounds: number, idempotency: boolean): Promise<Sent[]> => {
   const client = createClient({ baseUrl, lang: 'en', idempotency, token: 'secret' })
@@ -39,10 +40,10 @@ export const sendWrites = async (baseUrl: string, rounds: number, idempotency: b
       sent.push({ id: id + at * faults.length, effect: await effectOf(write()) })
     }
   }
-  // A body that is not compressed as it says: Node 20's fetch was seen to wait in one for ever. Told at the server by its path.
+  // A body with a wrong content encoding: Node 20's fetch was seen to wait in one for ever. The server identifies it by its path.
   await client.markets.categories()
   sent.push({ id: -2, effect: await effectOf(client.orders.cancel({ id: 1 }, { timeoutMs: 2_000 })) })
-  // An upload tells its progress, which is a way of its own on some platforms. Told at the server by its path.
+  // An upload reports progress, which uses a separate code path on some platforms. The server identifies it by its path.
   await client.markets.categories()
   sent.push({ id: -1, effect: await effectOf(client.verification.upload({ file }, { onProgress: () => undefined })) })
   return sent

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One call as it arrived. */
+/** One received call. */
 export interface Recorded {
   readonly method: string
   readonly path: string
@@ -10,7 +10,7 @@ export interface Recorded {
   readonly body: Buffer
 }
 
-/** A server that knows nothing of our contract: it writes down what comes and answers what it is told. */
+/** A server independent of the contract: it records calls and sends prepared answers. */
 export interface RecordingServer extends AsyncDisposable {
   readonly url: string
   readonly calls: Recorded[]

@@ -1,12 +1,12 @@
 import type { Client } from '../client.ts'
 
-/** One call as section 7 of the product specification writes it down, and the defaults of decisions.md where that is silent. */
+/** One call as section 7 of the product specification defines it, with the defaults of decisions.md where that is silent. */
 export interface Specified {
   readonly name: string
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly as: 'query' | 'form' | 'json' | 'multipart'
-  /** What arrives, by the names of the specification. `{}` for a call without fields. */
+  /** Received fields, by the names of the specification. `{}` for a call without fields. */
   readonly fields: Readonly<Record<string, string | number | null>>
   readonly make: (client: Client) => Promise<unknown>
 }
@@ -15,7 +15,7 @@ type Row = readonly [string, Specified['method'], string, Specified['as'], Speci
 
 const proof = new Blob(['image'], { type: 'image/png' })
 
-// Written by hand from the specification, without a look at the contract: two readings of one text that must agree.
+// Written by hand from the specification, independently of the contract, so that two readings of one text must agree.
 const rows: readonly Row[] = [
   ['platform.areas', 'GET', '/api/default/area_list', 'query', {}, (c) => c.platform.areas()],
   [

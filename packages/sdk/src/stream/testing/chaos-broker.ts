@@ -4,14 +4,14 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import type { Command } from '../../wire/frames.ts'
 import { wireQuote } from './harness.ts'
 
-/** An order that closed, and which frame of which socket said so. */
+/** An order that closed, with the socket and frame number of its event. */
 export interface Closing {
   readonly id: number
   readonly line: number
   readonly frame: number
 }
 
-/** What a broker may do to the frames of one account. */
+/** Faults of a broker in the frames of one account. */
 export type FrameFault = 'dropped-pongs' | 'duplicate' | 'reorder' | 'corrupt' | 'garbage'
 
 interface Line {
@@ -24,11 +24,11 @@ interface Line {
 
 const token = 'token'
 
-/** A broker on a real socket: it closes orders, moves a price, and knows what it has said on which socket. */
+/** A broker on a real socket. It closes orders, moves a price, and records the frames of each socket. */
 export class ChaosBroker {
-  /** Orders that have closed: what a snapshot says. */
+  /** Closed orders, as in a snapshot. */
   readonly closed: number[] = []
-  /** Commands that no client may send, in words. */
+  /** Descriptions of commands that a client must not send. */
   readonly violations: string[] = []
   fault: FrameFault | null = null
   port = 0
@@ -50,7 +50,7 @@ export class ChaosBroker {
     this.port = (server.address() as AddressInfo).port
   }
 
-  /** Goes away without a word. */
+  /** Stops without a closing handshake. */
   async stop(): Promise<void> {
     for (const { socket } of this.#open) socket.terminate()
     const server = this.#server
@@ -73,14 +73,14 @@ export class ChaosBroker {
       this.#held = id
       return
     }
-    this.#tell(id)
-    if (this.fault === 'duplicate') this.#tell(id)
+    this.#announce(id)
+    if (this.fault === 'duplicate') this.#announce(id)
     if (this.#held === null) return
-    this.#tell(this.#held)
+    this.#announce(this.#held)
     this.#held = null
   }
 
-  #tell(id: number): void {
+  #announce(id: number): void {
     this.#toAll('FOREX_CLOSED', (line) => ({ id, line: line.number, frame: line.frames }) satisfies Closing)
   }
 
@@ -120,5 +120,5 @@ export class ChaosBroker {
   }
 }
 
-/** Whoever knows it is logged in. */
+/** Token that this broker accepts. */
 export const chaosToken = token

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net'
 
-/** One direction of one connection: bytes may be late, cut up or held, but never overtake each other, as TCP has it. */
+/** One direction of one connection. Bytes can be delayed, split or held, but stay in order, as in TCP. */
 export class ChaosPipe {
-  /** The network has lost the connection for good, and neither side is told. */
+  /** The network has lost the connection for good without notifying either side. */
   isDead = false
   readonly #to: Socket
   readonly #waiting: { readonly at: number; readonly piece: Buffer }[] = []
@@ -18,12 +18,12 @@ export class ChaosPipe {
     })
   }
 
-  /** Keeps a piece until `pass` is called with the next one; answers how many are kept. */
+  /** Holds a piece until the next `pass`; returns the number of held pieces. */
   hold(piece: Buffer): number {
     return this.#held.push(piece)
   }
 
-  /** Sends what was held and then this piece, `ms` from now and at least `gapMs` after anything earlier. */
+  /** Sends the held pieces and then this one, `ms` from now and at least `gapMs` after any earlier piece. */
   pass(piece: Buffer, ms = 0, gapMs = 0): void {
     if (this.isDead) return
     const now = performance.now()

@@ -1,7 +1,7 @@
 import { connect, createServer, type Server, type Socket } from 'node:net'
 import { ChaosPipe } from './chaos-pipe.ts'
 
-/** What a network can do to one connection, or to those that come next. */
+/** Network faults, for the open connection or for later ones. */
 export const faultKinds = [
   'reset',
   'close',
@@ -26,17 +26,17 @@ export const faultKinds = [
 ] as const
 export type FaultKind = (typeof faultKinds)[number]
 
-type Way = (pipe: ChaosPipe, piece: Buffer, up: boolean, random: () => number) => void
+type Transform = (pipe: ChaosPipe, piece: Buffer, up: boolean, random: () => number) => void
 
-const oneWay =
-  (open: 'up' | 'down'): Way =>
+const oneDirection =
+  (open: 'up' | 'down'): Transform =>
   (pipe, piece, up) => {
     if (up === (open === 'up')) pipe.pass(piece)
     else pipe.hold(piece)
   }
 
-/** What becomes of one piece of a stream of bytes while a fault is on. Faults of whole frames are the broker's. */
-const ways: { readonly [K in FaultKind]?: Way } = {
+/** Effect of each fault on one piece of bytes. Faults of whole frames are simulated by the broker. */
+const transforms: { readonly [K in FaultKind]?: Transform } = {
   'half-open': (pipe) => {
     pipe.isDead = true
   },
@@ -48,19 +48,19 @@ const ways: { readonly [K in FaultKind]?: Way } = {
   merge: (pipe, piece) => {
     if (pipe.hold(piece) >= 6) pipe.pass(Buffer.alloc(0))
   },
-  'upstream-only': oneWay('up'),
-  'downstream-only': oneWay('down'),
-  // One byte a second: it lives, and says nothing for as long as anybody waits.
+  'upstream-only': oneDirection('up'),
+  'downstream-only': oneDirection('down'),
+  // One byte a second: the connection lives, but no frame completes within a test.
   throttle: (pipe, piece) => {
     for (let at = 0; at < piece.length; at++) pipe.pass(piece.subarray(at, at + 1), 1_000, 1_000)
   },
 }
 
-/** A network of our own between one client and one server: real sockets, faults by name. */
+/** A simulated network between one client and one server: real sockets, faults by name. */
 export class ChaosProxy {
-  /** Fault that is on, for the connection that is open and those that come while it is. */
+  /** Active fault, for the open connection and for those accepted while it is active. */
   fault: FaultKind | null = null
-  /** When connections came, by `performance.now()`. */
+  /** Times of connection attempts, by `performance.now()`. */
   readonly attempts: number[] = []
   readonly #server: Server
   readonly #target: () => number
@@ -79,7 +79,7 @@ export class ChaosProxy {
     return typeof address === 'object' && address ? address.port : 0
   }
 
-  /** Ends what is open: by a reset, or in order. */
+  /** Closes open sockets: by a reset, or in order. */
   cut(abrupt: boolean): void {
     for (const socket of this.#sockets) {
       if (abrupt) socket.resetAndDestroy()
@@ -126,8 +126,8 @@ export class ChaosProxy {
   }
 
   #forward(pipe: ChaosPipe, piece: Buffer, up: boolean): void {
-    const way = this.fault === null ? undefined : ways[this.fault]
-    if (way) way(pipe, piece, up, this.#random)
+    const transform = this.fault === null ? undefined : transforms[this.fault]
+    if (transform) transform(pipe, piece, up, this.#random)
     else pipe.pass(piece)
   }
 }

@@ -4,13 +4,13 @@ interface Timer {
   readonly at: number
   readonly order: number
   readonly fn: () => void
-  /** The world's own timers go on while the client sleeps or is throttled. */
+  /** Timers of the environment continue while the client sleeps or is throttled. */
   readonly world: boolean
 }
 
-/** Virtual time. `advance` runs what falls due, in order; the client can be put to sleep, throttled, or have its clock set. */
+/** Virtual time. `advance` runs due timers in order; the client can be put to sleep, throttled, or have its clock set. */
 export class FakeClock implements Clock {
-  /** Client timers run only at multiples of this; 1 is not throttled. */
+  /** Client timers run only at multiples of this; 1 means no throttling. Milliseconds. */
   throttleMs = 1
   #elapsed = 0
   #wallOffset = 1_700_000_000_000
@@ -18,7 +18,7 @@ export class FakeClock implements Clock {
   #order = 0
   readonly #timers = new Map<number, Timer>()
 
-  /** Timers of the client that have not run. */
+  /** Number of pending client timers. */
   get pending(): number {
     let count = 0
     for (const timer of this.#timers.values()) if (!timer.world) count += 1
@@ -29,7 +29,7 @@ export class FakeClock implements Clock {
     return this.#asleep
   }
 
-  /** Virtual time since the start, which nobody can set. */
+  /** Virtual time since the start, unaffected by setting the wall clock. Milliseconds. */
   get elapsed(): number {
     return this.#elapsed
   }
@@ -47,7 +47,7 @@ export class FakeClock implements Clock {
     this.#timers.delete(handle as number)
   }
 
-  /** A timer of the world around the client, such as a frame that is under way. */
+  /** Adds a timer of the environment, such as a frame in flight. */
   schedule(fn: () => void, ms: number): void {
     this.#add(this.#elapsed + ms, fn, true)
   }
@@ -63,14 +63,14 @@ export class FakeClock implements Clock {
     this.#elapsed = end
   }
 
-  /** Time passes for the world while no timer of the client runs. */
+  /** Advances time without running any client timer. */
   sleep(ms: number): void {
     this.#asleep = true
     this.advance(ms)
     this.#asleep = false
   }
 
-  /** Somebody sets the wall clock. */
+  /** Sets the wall clock back. */
   setBack(ms: number): void {
     this.#wallOffset -= ms
   }

@@ -2,20 +2,20 @@ import type { Command } from '../../wire/frames.ts'
 import type { FakeClock } from './fake-clock.ts'
 import { type FakeSocket, FakeSockets } from './fake-socket.ts'
 
-/** One socket as the server and the network between see it. */
+/** One socket from the view of the server and the network. */
 export class Line {
   readonly socket: FakeSocket
   readonly topics = new Set<string>()
-  /** Token of whoever is logged in. */
-  person: string | null = null
-  /** Number of the client's last request to log in that it knows to be accepted; 0 before. */
+  /** Token of the logged-in user. */
+  user: string | null = null
+  /** Number of the latest login request that the client knows to be accepted; 0 before the first. */
   knownLogin = 0
   isOpen = false
-  /** The network has lost it for good, and neither side is told. */
+  /** The network has lost the connection for good without notifying either side. */
   isDead = false
-  /** The server handles one login after the other. */
+  /** Time until which the server handles earlier logins; it handles one at a time. */
   busyUntil = 0
-  /** Frames on their way that the network, or a sleeping client, holds back. */
+  /** Frames in flight, held back by the network or by a sleeping client. */
   readonly heldUp: (() => void)[] = []
   readonly heldDown: (() => void)[] = []
 
@@ -23,7 +23,7 @@ export class Line {
     this.socket = socket
   }
 
-  /** Frames that were held come out in order, and what they cause does not overtake them. */
+  /** Delivers the held frames in order; frames that they cause come after them. */
   release(): void {
     for (const held of [this.heldUp, this.heldDown]) for (let next = held[0]; next; next = held[0]) this.#releaseOne(held, next)
   }
@@ -34,7 +34,7 @@ export class Line {
   }
 }
 
-/** What a frame that reaches the client is, for whoever checks what the client makes of it. */
+/** A frame that reaches the client, for tests that compare it with the delivered events. */
 export interface Arrival {
   readonly line: Line
   readonly topic: string
@@ -45,18 +45,18 @@ export interface Arrival {
 export class FakeServer {
   readonly sockets: FakeSockets
   readonly lines: Line[] = []
-  /** Commands that no client may send, in words. */
+  /** Descriptions of commands that a client must not send. */
   readonly violations: string[] = []
-  /** What happens to a new socket. */
-  mode: 'well' | 'refusing' | 'hanging' = 'well'
+  /** Treatment of a new socket. */
+  mode: 'accepting' | 'refusing' | 'hanging' = 'accepting'
   /** Whether the network holds every frame back. */
   isFrozen = false
   latencyMs = 20
   loginDelayMs = 0
   token = 'token-1'
-  /** What the right token is answered with. */
+  /** Code of the answer to a login with the right token. */
   loginCode = 1
-  /** Number of the client's latest request to log in, counted by the test. */
+  /** Number of the client's latest login request, counted by the test. */
   loginNumber = 0
   #serial = 0
   readonly #clock: FakeClock
@@ -87,12 +87,15 @@ export class FakeServer {
     if (line) this.#toClient(line, () => line.socket.say(frame))
   }
 
-  /** Tells whoever is logged in that the session is over. Nobody else is told: between logins, 999 would pass for the answer to one of them. */
+  /**
+   * Reports the end of the session to a logged-in user. Between two logins, 999 would pass for the answer to one of them, so no
+   * frame is sent then.
+   */
   endSession(): void {
-    if (this.line?.person) this.say({ type: 'login', code: 999 })
+    if (this.line?.user) this.say({ type: 'login', code: 999 })
   }
 
-  /** Ends every line; the client hears of it unless the network is frozen. */
+  /** Ends every line; the client receives the close unless the network is frozen. */
   kick(code: number): void {
     for (const line of this.lines) {
       if (!line.isOpen) continue
@@ -106,7 +109,7 @@ export class FakeServer {
     this.releaseHeld()
   }
 
-  /** What was held while the client slept or the network was frozen arrives now. */
+  /** Delivers the frames that were held while the client slept or the network was frozen. */
   releaseHeld(): void {
     for (const line of this.lines) line.release()
   }
@@ -144,13 +147,13 @@ export class FakeServer {
     else if (command.type === 'unsub') {
       if (!line.topics.delete(command.topic)) this.violations.push(`${command.topic} unsubscribed without being subscribed`)
       this.#toClient(line, () => line.socket.say({ type: 'unsub', topic: command.topic, code: 1 }))
-    } else line.person = null
+    } else line.user = null
   }
 
   #logIn(line: Line, token: string, login: number): void {
     const answer = () => {
       const code = token === this.token ? this.loginCode : 999
-      line.person = code === 1 ? token : null
+      line.user = code === 1 ? token : null
       this.#toClient(line, () => {
         if (code === 1 && line.socket.isLive) line.knownLogin = login
         line.socket.say({ type: 'login', code })
@@ -162,7 +165,7 @@ export class FakeServer {
 
   #subscribe(line: Line, topic: string): void {
     if (line.topics.has(topic)) this.violations.push(`${topic} subscribed twice`)
-    if (topic.startsWith('PRIVATE') && line.person === null) this.violations.push(`${topic} subscribed without a login`)
+    if (topic.startsWith('PRIVATE') && line.user === null) this.violations.push(`${topic} subscribed without a login`)
     line.topics.add(topic)
     this.#toClient(line, () => line.socket.say({ type: 'sub', topic, code: 1 }))
   }
@@ -175,7 +178,7 @@ export class FakeServer {
     }, this.latencyMs)
   }
 
-  /** Nothing reaches it while it sleeps, and nothing on a socket that it has closed. */
+  /** Sends no frame to a sleeping client or on a socket that the client has closed. */
   #toClient(line: Line, frame: () => void, opening = false): void {
     const deliver = () => {
       if (!line.isDead && (line.socket.readyState === 1 || (opening && line.socket.isLive))) frame()

@@ -1,6 +1,6 @@
 import type { Signal } from '../signal.ts'
 
-/** A yes-or-no that the test sets. */
+/** A boolean state set by the test. */
 export class FakeSignal implements Signal {
   #value = true
   readonly #watchers = new Set<() => void>()

@@ -1,7 +1,7 @@
 import type { Command } from '../../wire/frames.ts'
 import type { SocketLike, WebSocketConstructor } from '../web-socket.ts'
 
-/** A socket whose other end is the test. */
+/** A socket whose peer is the test. */
 export class FakeSocket implements SocketLike {
   readyState = 0
   onopen: SocketLike['onopen'] = null
@@ -9,11 +9,11 @@ export class FakeSocket implements SocketLike {
   onclose: SocketLike['onclose'] = null
   onerror: SocketLike['onerror'] = null
   readonly url: string
-  /** What the client sent. */
+  /** Commands that the client sent. */
   readonly sent: Command[] = []
   closedWith: number | null = null
   wasTerminated = false
-  /** Called with every command, once it is in `sent`. */
+  /** Called with every command after it was added to `sent`. */
   onCommand: ((command: Command) => void) | null = null
 
   constructor(url: string) {
@@ -36,12 +36,12 @@ export class FakeSocket implements SocketLike {
     this.wasTerminated = true
   }
 
-  /** Whether the client still counts on it. */
+  /** Whether the client has not closed it. */
   get isLive(): boolean {
     return this.readyState < 2
   }
 
-  /** Handlers that the client left on it; the one that swallows late errors is meant to stay. */
+  /** Number of handlers that the client left on the socket; the handler that swallows late errors stays on purpose. */
   get listeners(): number {
     return [this.onopen, this.onmessage, this.onclose].filter((handler) => handler !== null).length
   }
@@ -60,7 +60,7 @@ export class FakeSocket implements SocketLike {
     this.onclose?.({ code, reason })
   }
 
-  /** Commands of one kind. */
+  /** Commands of one type. */
   sentOf<K extends Command['type']>(type: K): Extract<Command, { type: K }>[] {
     return this.sent.filter((command): command is Extract<Command, { type: K }> => command.type === type)
   }
@@ -71,7 +71,7 @@ export class FakeSocket implements SocketLike {
   }
 }
 
-/** Makes fake sockets and remembers every one. */
+/** Creates fake sockets and records all of them. */
 export class FakeSockets {
   readonly all: FakeSocket[] = []
   readonly WebSocket: WebSocketConstructor

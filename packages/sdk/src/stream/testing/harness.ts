@@ -7,7 +7,7 @@ import { FakeClock } from './fake-clock.ts'
 import { FakeSignal } from './fake-signal.ts'
 import { type FakeSocket, FakeSockets } from './fake-socket.ts'
 
-/** Answers a client as a healthy server does. `token` is what it accepts; anything else is refused with 999. */
+/** Answers a client like a healthy server. A login with another token than `token` is refused with 999. */
 export const healthy = (socket: FakeSocket, token = 'token'): void => {
   socket.onCommand = (command) => {
     if (command.type === 'ping') socket.say({ type: 'pong' })
@@ -16,7 +16,7 @@ export const healthy = (socket: FakeSocket, token = 'token'): void => {
   }
 }
 
-/** A stream whose time, sockets, network and page are the test's; waits before retries are half their ceiling. */
+/** A stream with simulated time, sockets, network and page; waits before retries are half their ceiling. */
 export const harness = (given: Partial<StreamOptions> = {}) => {
   const clock = new FakeClock()
   const sockets = new FakeSockets()
@@ -45,19 +45,19 @@ export const harness = (given: Partial<StreamOptions> = {}) => {
     visibility,
     resyncs,
     errors,
-    /** Lets the newest socket open and answers on it from now on. */
+    /** Opens the newest socket and answers its commands from now on. */
     accept: (token?: string) => {
       healthy(sockets.last, token)
       sockets.last.accept()
       return sockets.last
     },
-    /** Lets time pass until the next socket is being opened. */
+    /** Advances time until the next connection attempt. */
     untilDialling: () => {
       for (let step = 0; stream.status !== 'connecting' && step < 400; step++) clock.advance(100)
     },
-    /** `status reason` of every change so far, which are then forgotten. */
+    /** Returns `status reason` of every change since the last call. */
     history: () => statuses.splice(0).map(({ status, reason }) => `${status} ${reason}`),
-    /** Timers, watchers, live sockets and handlers on sockets that are left. */
+    /** Counts of remaining timers, watchers, live sockets and socket handlers. */
     leftovers: () => ({
       timers: clock.pending,
       watchers: online.watchers + visibility.watchers,
@@ -67,7 +67,7 @@ export const harness = (given: Partial<StreamOptions> = {}) => {
   }
 }
 
-/** What `leftovers` says when nothing is left. */
+/** The `leftovers` of a stream that released everything. */
 export const nothingLeft = { timers: 0, watchers: 0, sockets: 0, listeners: 0 }
 
 /** Wire form of one quote. */

@@ -11,22 +11,22 @@ export interface AccountMenuItem {
   icon: IconName
   href?: string
   onPress?: () => void
-  /** What is set or where it stands: "English", "Verified". */
+  /** Current setting or status: "English", "Verified". */
   value?: ReactNode
-  /** Below the label: why it is closed to a demo account. */
+  /** Below the label, for example why a demo account cannot use it. */
   description?: ReactNode
-  /** An act that ends something, such as signing out. */
+  /** A destructive or final action, such as signing out. */
   isDanger?: boolean
 }
 
 export interface AccountMenuProps extends HTMLAttributes<HTMLElement> {
-  /** Name of this part: "Money", "Account". */
+  /** Title of the section: "Money", "Account". */
   label: string
   items: readonly AccountMenuItem[]
 }
 
 /**
- * One part of the account's places, a row each.
+ * One section of the account screen: a list of links and actions.
  *
  * @example <AccountMenu label="Money" items={[{ id: 'deposit', label: 'Deposit', icon: 'deposit', href: '/mine/charge' }]} />
  */
@@ -65,7 +65,7 @@ function MenuRow({ label, icon, href, onPress, value, description, isDanger = fa
       {!isDanger && <Icon name="forward" size="sm" isMirrored className="lk-account-menu-forward" />}
     </>
   )
-  // What leads somewhere is a link, what does something is a button.
+  // Navigation is a link, an action is a button.
   return href === undefined ? (
     <Button {...row}>{content}</Button>
   ) : (

@@ -6,19 +6,19 @@ import { Picture } from '../../primitives/picture/Picture.tsx'
 
 export interface CompanyCardProps extends HTMLAttributes<HTMLElement> {
   name: string
-  /** The main company behind it. */
+  /** The parent company. */
   subject?: ReactNode
   logoUrl?: string | null
-  /** Website, registered address, office, e-mail: what the broker has told. */
+  /** Website, registered address, office, e-mail, as far as the broker has published them. */
   details?: readonly Figure[]
-  /** Says that this is the chosen company: "Your company". */
+  /** Tag of the chosen company: "Your company". */
   chosenLabel?: ReactNode
-  /** A button that chooses it or leads to its detail. */
+  /** A button that chooses the company or opens its details. */
   action?: ReactNode
 }
 
 /**
- * A company that people can look up, with what is known of it.
+ * A company in a search result, with its details.
  *
  * @example <CompanyCard name="Example Broker Ltd" subject="Example Holdings Ltd" details={details} action={<Button>Choose</Button>} />
  */

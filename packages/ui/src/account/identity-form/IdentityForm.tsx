@@ -18,10 +18,10 @@ export interface IdentityLabels {
   form: string
   country: string
   name: string
-  /** Below the name: "As it stands in the document". */
+  /** Below the name: "As in the document". */
   nameHint: string
   documentNumber: string
-  /** What a good picture is: sharp, whole, no flash. */
+  /** Requirements for a good picture: sharp, complete, no flash. */
   guidance: string
   submit: string
   pending: { title: string; text: string }
@@ -29,20 +29,20 @@ export interface IdentityLabels {
 }
 
 export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
-  /** How far the check has come. A rejected one can be sent again. */
+  /** Status of the check. A rejected one can be submitted again. */
   status: 'none' | 'pending' | 'rejected' | 'passed'
-  /** Why it was rejected. */
+  /** Reason of the rejection. */
   remark?: ReactNode
   values: IdentityValues
-  /** The fields that the person changed. */
+  /** Called with the changed fields. */
   onChange: (change: Partial<IdentityValues>) => void
-  /** Left out where the broker does not ask for a country. */
+  /** Omitted if the broker does not ask for a country. */
   countries?: readonly SelectOption[] | undefined
-  /** The uploads of both sides, a `FileUpload` each, which tell their own problems. */
+  /** The uploads of both sides, a `FileUpload` each, with their own error messages. */
   sides: { front: ReactNode; back: ReactNode }
-  /** What is missing or wrong, beside its field. */
+  /** Error message of each field. */
   problems?: Partial<Record<keyof IdentityValues, ReactNode>>
-  /** What was sent, shown while it waits and when it has passed. */
+  /** The submitted data, shown while pending and after passing. */
   sent?: readonly Figure[]
   onSubmit: () => void
   isSubmitting?: boolean
@@ -50,7 +50,7 @@ export interface IdentityFormProps extends Omit<GroupProps, 'children' | 'onChan
 }
 
 /**
- * The identity check: asked for, waiting, sent back with a reason, or done.
+ * The identity check: not started, pending, rejected with a reason, or passed.
  *
  * @example <IdentityForm status="none" values={values} onChange={change} sides={{ front, back }} onSubmit={send} labels={labels} />
  */

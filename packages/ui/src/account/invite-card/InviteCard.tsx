@@ -7,18 +7,18 @@ import { QrCode } from '../../primitives/qr-code/QrCode.tsx'
 
 export interface InviteCardProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode
-  /** What both sides get, or nothing. */
+  /** Rewards for both sides, if any. */
   text?: ReactNode
   code: string
-  /** Address that carries the code. */
+  /** Address that contains the code. */
   link: string
-  /** Hands the link to the device; left out where it cannot share. */
+  /** Opens the device's share dialog; omitted if the device cannot share. */
   onShare?: () => void
   labels: { code: string; link: string; qrCode: string; share: string; copy: CopyFieldProps['labels'] }
 }
 
 /**
- * An invitation: code, link, a picture for somebody who stands beside you, and the device's own sharing.
+ * An invitation: code, link, QR code for a person nearby, and the device's share dialog.
  *
  * @example <InviteCard title="Invite a friend" code="K7QX2" link="https://broker.example/register?code=K7QX2" onShare={share} labels={labels} />
  */

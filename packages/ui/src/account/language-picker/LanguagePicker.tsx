@@ -6,9 +6,9 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LanguageOption {
   id: string
-  /** BCP-47 tag, for reading the name aloud and for its name in the present language. */
+  /** BCP-47 tag, used for pronunciation and for the name in the current language. */
   locale: string
-  /** What its speakers call it. */
+  /** Name of the language in the language itself. */
   endonym: string
 }
 export interface LanguagePickerProps
@@ -19,12 +19,12 @@ export interface LanguagePickerProps
   onChange: (id: string) => void
 }
 
-/** The tag without its settings for figures and calendar. */
+/** The tag without its Unicode extensions for digits and calendar. */
 const bare = (locale: string) => locale.split('-u-')[0] ?? locale
 const namesIn = (locale: string) => new Intl.DisplayNames(locale, { type: 'language' })
 
 /**
- * Languages by their own names, each read in its own language and direction, with its name in the present one beside it.
+ * A list of languages by their endonyms, each with its own `lang` and direction, and with its name in the current language.
  *
  * @example <LanguagePicker label="Language" languages={languages} value="en" onChange={setLanguage} />
  */
@@ -46,7 +46,7 @@ export const LanguagePicker = forwardRef(function LanguagePicker(props: Language
         const [id] = keys === 'all' ? [] : [...keys]
         if (id !== undefined && id !== value) onChange(String(id))
       }}
-      // A changed page language changes the second name of every row.
+      // The second name of every row depends on the page's language.
       dependencies={[locale]}
     >
       {(language) => (

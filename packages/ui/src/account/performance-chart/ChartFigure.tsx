@@ -9,7 +9,7 @@ export interface ChartFigureLabels {
 }
 
 export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** What the picture shows, in one sentence: its name and its caption. */
+  /** The content of the chart in one sentence: its accessible name and caption. */
   summary: string
   labels: ChartFigureLabels
   isEmpty: boolean
@@ -17,7 +17,7 @@ export interface ChartFigureProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   table: ReactNode
 }
 
-/** A picture of figures with the same figures as a table: one of them stands, the caption's button changes it. */
+/** A chart and a table with the same numbers. One of them is shown; the button in the caption switches. */
 export const ChartFigure = forwardRef(function ChartFigure(props: ChartFigureProps, ref: ForwardedRef<HTMLElement>) {
   const { summary, labels, isEmpty, plot, table, className, ...rest } = props
   const [isTable, setTable] = useState(false)

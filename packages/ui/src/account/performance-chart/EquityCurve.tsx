@@ -7,11 +7,11 @@ import { useEquityFormats } from './useEquityFormats.ts'
 export interface EquityLabels extends EquityWords, ChartFigureLabels {}
 
 export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Oldest first. The balances come from the ledger; nothing is added up here. */
+  /** Oldest first. The balances come from the ledger; the component computes none. */
   points: readonly ClosedOrderPoint[]
   /** Balance before the first of these orders, decimal text: the dotted line. */
   startBalance: string
-  /** What the curve shows, in one sentence. */
+  /** The content of the chart in one sentence. */
   summary: string
   labels: EquityLabels
   /** BCP 47 tag. */
@@ -21,7 +21,7 @@ export interface EquityCurveProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
 }
 
 /**
- * The balance after each closed order, one step an order however close they lie, with the same figures in a table.
+ * The balance after each closed order, with one step of equal width per order, and the same numbers in a table.
  *
  * @example
  * <EquityCurve points={points} startBalance="10000.00" locale="en-GB" labels={labels} summary="23 orders, up 412.50 USD since 1 November." />

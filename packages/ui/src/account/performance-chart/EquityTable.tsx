@@ -2,7 +2,7 @@ import { Money } from '../../money/money/Money.tsx'
 import { FigureTable } from '../../trading/chart-figure/FigureTable.tsx'
 import type { EquityFormats } from './useEquityFormats.ts'
 
-/** One closed order and what the account held after it. */
+/** One closed order and the balance after it. */
 export interface ClosedOrderPoint {
   id: number | string
   code: string
@@ -29,7 +29,7 @@ interface EquityTableProps {
   formats: EquityFormats
 }
 
-/** The points of the curve, newest first. */
+/** Table of the points of the curve, newest first. */
 export function EquityTable({ points, words, formats }: EquityTableProps) {
   return (
     <FigureTable name={words.table} heads={[words.time, words.market, words.profit, words.balance]}>

@@ -5,11 +5,11 @@ interface MarketTableProps {
   /** Name of the table. */
   name: string
   heads: readonly string[]
-  /** One row a market: its code, then its figures. */
+  /** One row per market: its code, then its numbers. */
   rows: readonly { code: string; cells: readonly { id: string; value: ReactNode; direction?: 'up' | 'down' | 'flat' }[] }[]
 }
 
-/** The figures of a picture by market, each market a row. */
+/** The numbers of a chart as a table with one row per market. */
 export function MarketTable({ name, heads, rows }: MarketTableProps) {
   return (
     <FigureTable name={name} heads={heads}>

@@ -12,7 +12,7 @@ export interface MarketProfit {
 }
 
 export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' | 'table' | 'labels'> {
-  /** In the order in which they are drawn, usually the best first. */
+  /** In display order, usually the best first. */
   markets: readonly MarketProfit[]
   labels: ChartFigureLabels & { table: string; market: string; profit: string }
   /** BCP 47 tag. */
@@ -22,9 +22,9 @@ export interface ProfitByMarketProps extends Omit<ChartFigureProps, 'isEmpty' | 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
 /**
- * What each market brought or cost, as bars from zero, with the same figures in a table.
+ * The result of each market as bars from zero, with the same numbers in a table.
  *
- * @example <ProfitByMarket markets={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold brought most." />
+ * @example <ProfitByMarket markets={[{ code: 'XAUUSD', profit: '412.50' }]} locale="en-GB" labels={labels} summary="Gold had the best result." />
  */
 export const ProfitByMarket = forwardRef(function ProfitByMarket(props: ProfitByMarketProps, ref: ForwardedRef<HTMLElement>) {
   const { markets, labels, locale, ...rest } = props

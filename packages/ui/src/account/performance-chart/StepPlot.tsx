@@ -11,12 +11,12 @@ interface StepPlotProps {
   formats: EquityFormats
 }
 
-/** The height for which the lines of the grid are chosen; the picture itself stretches. */
+/** Height in px for which the grid lines are chosen; the chart itself stretches. */
 const gridHeight = 200
 const mostTimes = 4
 const dayMs = 24 * 60 * 60 * 1000
 
-/** Everything in percent of the plot: the scale, the curve as steps one slot an order wide, the lines of the grid. */
+/** Layout in percent of the plot: scale, grid lines, and the curve with one step per order. */
 function layOut(points: readonly ClosedOrderPoint[], startBalance: string) {
   const start = toCoordinate(startBalance)
   const values = [start, ...points.map(({ balance }) => toCoordinate(balance))]
@@ -39,7 +39,7 @@ function layOut(points: readonly ClosedOrderPoint[], startBalance: string) {
   } as const
 }
 
-/** A few moments below the curve: days, or hours when all of it lies within one. */
+/** Time labels below the curve: days, or hours if all orders closed on the same day. */
 function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
   const spansDays = (points.at(-1)?.closedAt ?? 0) - (points[0]?.closedAt ?? 0) >= dayMs
   const every = Math.max(1, Math.ceil(points.length / mostTimes))
@@ -48,11 +48,11 @@ function timesOf(points: readonly ClosedOrderPoint[], formats: EquityFormats) {
     step: index + 1,
     text: spansDays ? formats.day(closedAt) : formats.clock(closedAt),
   }))
-  // Orders that closed within one minute, or one day, have one label: the first of them.
+  // Of consecutive equal labels only the first is shown.
   return times.filter(({ step }) => (step - 1) % every === 0).filter(({ text }, i, all) => all[i - 1]?.text !== text)
 }
 
-/** The balance after each closed order as steps, with what a pointer is on. */
+/** The balance after each closed order as steps, with details of the order under the pointer. */
 export function StepPlot({ points, startBalance, formats }: StepPlotProps) {
   const { line, area, startY, slot, direction, grid } = useMemo(() => layOut(points, startBalance), [points, startBalance])
   const labels = grid.map(({ value, y }) => ({ value, y, text: formats.money(value.toFixed(2)) }))

@@ -6,9 +6,9 @@ import { MarketTable } from './MarketTable.tsx'
 
 export interface MarketWins {
   code: string
-  /** Closed orders that ended above zero. */
+  /** Closed orders with a result above zero. */
   won: number
-  /** Closed orders that ended at zero or below. */
+  /** Closed orders with a result of zero or below. */
   lost: number
 }
 
@@ -21,7 +21,7 @@ export interface WinRateProps extends Omit<ChartFigureProps, 'isEmpty' | 'plot' 
 
 const axisTick = { fill: 'var(--lk-text-3)', fontSize: 11 }
 
-/** Share of won orders in percent, one decimal; an en dash where there were none. */
+/** Share of won orders in percent, one decimal; an en dash without closed orders. */
 function rateOf({ won, lost }: MarketWins, locale: string): string {
   const all = won + lost
   if (all === 0) return '–'
@@ -29,7 +29,7 @@ function rateOf({ won, lost }: MarketWins, locale: string): string {
 }
 
 /**
- * How many orders of each market were won and lost, as one bar a market, with the rate in a table.
+ * The numbers of won and lost orders per market as bars, with the win rate in a table.
  *
  * @example <WinRate markets={[{ code: 'XAUUSD', won: 12, lost: 5 }]} locale="en-GB" labels={labels} summary="12 of 17 orders were won." />
  */

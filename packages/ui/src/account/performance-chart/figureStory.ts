@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 
-/** Words and place that the stories of every figure share. */
+/** Labels and locale shared by the stories of all charts. */
 export const figureLabels = {
   market: 'Market',
   showTable: 'Show as table',
@@ -13,7 +13,7 @@ interface Played {
   canvasElement: HTMLElement
 }
 
-/** Changes to the table and back, by keyboard and then by pointer; it holds these rows. */
+/** Switches to the table by keyboard and back by pointer, and expects these rows. */
 export const showsTable =
   (rows: readonly string[]) =>
   async ({ canvasElement }: Played) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatMoney } from '../../money/money/formatMoney.ts'
 
-/** How days, times and money of the curve are written. */
+/** Formatters for the dates, times and amounts of the curve. */
 export function useEquityFormats(locale: string, timeZone: string | undefined) {
   return useMemo(() => {
     const day = new Intl.DateTimeFormat(locale, { timeZone, numberingSystem: 'latn', day: 'numeric', month: 'short' })

@@ -4,13 +4,13 @@ import { initialsOf } from '../../primitives/monogram/initialsOf.ts'
 import { Monogram } from '../../primitives/monogram/Monogram.tsx'
 
 export interface ProfileHeaderProps extends HTMLAttributes<HTMLElement> {
-  /** Name, e-mail address or telephone, as the broker lets it be seen. */
+  /** Name, e-mail address or phone number, masked as the broker requires. */
   name: string
   /** "Live", "Demo". */
   kind: ReactNode
-  /** Number of the account: what support asks for. */
+  /** Account number, as support asks for it. */
   reference?: ReactNode
-  /** How far the identity check has come. */
+  /** Status of the identity check. */
   verification?: ReactNode
   /** At the end: settings, or a switch of account. */
   action?: ReactNode
@@ -19,7 +19,7 @@ export interface ProfileHeaderProps extends HTMLAttributes<HTMLElement> {
 }
 
 /**
- * Who is signed in, and with which account.
+ * The signed-in user and the account.
  *
  * @example <ProfileHeader name="ada@example.com" kind="Live" reference="No. 48213" verification="Verified" />
  */

@@ -7,21 +7,21 @@ import { Monogram } from '../../primitives/monogram/Monogram.tsx'
 import { Percent } from '../../trading/percent/Percent.tsx'
 
 export interface RankingRowProps extends Omit<LinkProps, 'children'> {
-  /** Place in the ranking, from 1. */
+  /** Rank, from 1. */
   rank: number
   name: string
   /** Return of the period in percent, decimal text. */
   rate: string
-  /** What the return covers: "3 weeks". */
+  /** Period of the return: "3 weeks". */
   rateLabel: ReactNode
-  /** The risk that stands next to the return: "1:100 · XAUUSD". */
+  /** The risk, shown next to the return: "1:100 · XAUUSD". */
   risk: ReactNode
   /** Win rate, profit, followers. */
   figures: readonly Figure[]
 }
 
 /**
- * One trader of the ranking: place, name, the return and the risk it was made with, and what else is known.
+ * One trader of the ranking: rank, name, return with its risk, and further numbers.
  *
  * @example <RankingRow href="/ranking?trader=1" rank={1} name="Heron 27" rate="12.40" rateLabel="3 weeks" risk="1:100 · XAUUSD" figures={figures} />
  */

@@ -39,12 +39,12 @@ async function draw(props: Partial<ShareCardProps> = {}) {
   )
   return onProblem
 }
-/** Chromium on a desk has neither call; a telephone has both. */
+/** Desktop Chromium lacks both calls; phones have them. */
 function stubSystem(canShare: boolean, share: (data?: ShareData) => Promise<void>) {
   Object.defineProperty(navigator, 'canShare', { value: () => canShare, configurable: true })
   Object.defineProperty(navigator, 'share', { value: share, configurable: true })
 }
-/** What the card hands to the system; answers as the system does. */
+/** Records the data that the card passes to `navigator.share`, which answers as given. */
 function systemShares(answer: () => Promise<void>) {
   const share = vi.fn((_data?: ShareData) => answer())
   stubSystem(true, share)
@@ -57,7 +57,7 @@ const readPng = async (file: Blob) => {
   return context?.getImageData(0, 0, bitmap.width, bitmap.height)
 }
 
-test('saves a PNG of 1080 by 1350 whose code a camera reads', async () => {
+test('saves a PNG of 1080 by 1350 px with a readable QR code', async () => {
   await draw()
   const saved: { name: string; address: string }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -73,7 +73,7 @@ test('saves a PNG of 1080 by 1350 whose code a camera reads', async () => {
   if (picture) expect(decodeQR(picture)).toBe(link)
 })
 
-test('shares that picture with its title and link, and without the amount unless it was asked for', async () => {
+test('shares the picture with title and link, and with the amount only after it is switched on', async () => {
   const share = systemShares(() => Promise.resolve())
   await draw()
   const button = page.getByRole('button', { name: 'Share' })
@@ -87,7 +87,7 @@ test('shares that picture with its title and link, and without the amount unless
   expect(hidden).not.toBe(shown)
 })
 
-test('a person who closes the sheet of the system has not failed; a system that cannot has', async () => {
+test('reports a failed share, but not a share sheet that the user closes', async () => {
   const answers = [new DOMException('closed', 'AbortError'), new DOMException('no', 'NotAllowedError')]
   const share = systemShares(() => Promise.reject(answers.shift()))
   const onProblem = await draw()
@@ -98,8 +98,8 @@ test('a person who closes the sheet of the system has not failed; a system that 
   await expect.poll(() => onProblem.mock.calls).toEqual([['share', expect.objectContaining({ name: 'NotAllowedError' })]])
 })
 
-test('where the system cannot share pictures there is no button for it', async () => {
-  stubSystem(false, () => Promise.reject(new Error('nobody asks')))
+test('shows no share button if the system cannot share pictures', async () => {
+  stubSystem(false, () => Promise.reject(new Error('share() must not be called')))
   await draw()
   expect(page.getByRole('button', { name: 'Share' }).query()).toBeNull()
 })

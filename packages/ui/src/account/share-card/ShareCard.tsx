@@ -12,20 +12,20 @@ import { type ShareProblem, useShareFile } from './useShareFile.ts'
 
 export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'content' | 'children'> {
   content: ShareContent
-  /** The picture in one sentence, for whoever does not see it. */
+  /** Text alternative of the picture, in one sentence. */
   summary: string
-  /** The result in money, as it is to be read: "+58.50 USD". Left out of the picture until the person switches it on. */
+  /** The formatted result in money: "+58.50 USD". Not on the picture until the user switches it on. */
   amount?: string
-  /** With its ending: "eurusd.png". */
+  /** With its extension: "eurusd.png". */
   fileName: string
-  /** Saving or sharing failed; say so. Closing the system's sheet is no failure. */
+  /** Called when saving or sharing fails, but not when the user closes the system's share sheet. */
   onProblem: (problem: ShareProblem, error: unknown) => void
   labels: { save: string; share: string; showAmount: string }
 }
 
 /**
- * A trade or a trader as a picture to save or to share: what is seen is the very picture that leaves. It is drawn here, in the colours, the language
- * and the direction of the page, and holds nothing but what stands in `content`.
+ * A trade or a trader as a picture to save or to share. The canvas shows exactly the picture that is saved. It is rendered in the browser,
+ * in the colours, the language and the direction of the page, and contains only data from `content` and, if switched on, `amount`.
  *
  * @example <ShareCard content={content} summary="EURUSD, buy: up 12.40 percent." fileName="eurusd.png" onProblem={tell} labels={labels} />
  */

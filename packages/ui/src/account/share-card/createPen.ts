@@ -3,26 +3,26 @@ export interface TextStyle {
   weight?: 400 | 500 | 600
   color: string
   align?: 'start' | 'end'
-  /** Shrinks the letters until the text is no wider. */
+  /** Maximum width; the font shrinks until the text fits. */
   mostWidth?: number
 }
 
 export interface PenOptions {
   context: CanvasRenderingContext2D
-  /** Width of the paper, in the units that everything is measured in. */
+  /** Width of the drawing, in the units of all measures. */
   width: number
   isRtl: boolean
   font: string
   locale: string
 }
 
-/** A pen that knows the direction of reading: 0 is the start edge, whichever side that is. */
+/** Drawing functions that mirror for right-to-left pages: x = 0 is the start edge. */
 export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
   const place = (fromStart: number) => (isRtl ? width - fromStart : fromStart)
   const setFont = (size: number, weight: number) => {
     context.font = `${weight} ${size}px ${font}`
   }
-  /** Writes one line on its base line; answers with its width. */
+  /** Draws one line of text on its baseline and returns its width. */
   function text(words: string, start: number, base: number, style: TextStyle): number {
     const { weight = 400, color, align = 'start', mostWidth } = style
     context.direction = isRtl ? 'rtl' : 'ltr'
@@ -39,7 +39,7 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
     setFont(size, weight)
     return context.measureText(words).width
   }
-  /** Breaks words into lines no wider than this; in scripts without spaces, where the language may break. */
+  /** Breaks text into lines of at most this width, at the break opportunities of the language. */
   function lines(words: string, style: Pick<TextStyle, 'size' | 'weight'>, mostWidth: number): string[] {
     const broken: string[] = ['']
     for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(words)) {
@@ -55,7 +55,7 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
     context.roundRect(isRtl ? width - start - length : start, top, length, height, radius)
     context.fill()
   }
-  /** A filled outline through points whose first figure is from the start edge. */
+  /** Fills a polygon; x of its points is the distance from the start edge. */
   function shape(points: readonly (readonly [number, number])[], color: string) {
     context.fillStyle = color
     context.beginPath()
@@ -68,11 +68,11 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
     context.arc(place(start), middle, radius, 0, Math.PI * 2)
     context.fill()
   }
-  /** Squares in rows, from left to right in every language. */
+  /** Draws a matrix of squares, from left to right in every language. */
   function grid(start: number, top: number, side: number, rows: readonly (readonly boolean[])[], color: string) {
     const left = isRtl ? width - start - side * rows.length : start
     context.fillStyle = color
-    // A hair wider than it is, so that neighbours leave no seam.
+    // Slightly larger than the cell, so that there is no gap between neighbours.
     for (const [y, row] of rows.entries())
       for (const [x, isDark] of row.entries())
         if (isDark) context.fillRect(left + x * side, top + y * side, side + 0.05, side + 0.05)
@@ -84,5 +84,5 @@ export function createPen({ context, width, isRtl, font, locale }: PenOptions) {
 
 export type Pen = ReturnType<typeof createPen>
 
-/** A number, code or address in a left-to-right run of its own. */
+/** Isolates a number, code or address as a left-to-right run. */
 export const isolated = (figure: string) => `\u2066${figure}\u2069`

@@ -5,12 +5,12 @@ import { createPen, isolated, type Pen } from './createPen.ts'
 import type { ShareContent } from './ShareContent.ts'
 import type { ShareTheme } from './shareTheme.ts'
 
-/** Four to five, as the networks show pictures; measured in the kit's own pixels and drawn three times as large. */
+/** Aspect ratio 4:5, as social networks show pictures; in CSS pixels, rendered at three times the size. */
 export const cardSize = { width: 360, height: 450, scale: 3 } as const
 
 export interface SharePaint {
   content: ShareContent
-  /** Shown below the percent when the person asked for it. */
+  /** Shown below the percentage if the user switched it on. */
   amount: string | null
   theme: ShareTheme
   locale: string
@@ -71,7 +71,7 @@ function paintResult(pen: Pen, { content, amount, theme, locale }: SharePaint, b
   if (amount) pen.text(isolated(amount), edge, base + 30, { size: 17, weight: 500, color: theme.secondary, mostWidth: inner })
 }
 
-/** The lever of an open order, as `LeverRail` shows it. */
+/** Draws the lever of an open order as `LeverRail` does. */
 function paintRail(pen: Pen, { rail, result }: ShareContent, theme: ShareTheme, middle: number) {
   const positions = rail && railPositions(rail)
   if (!positions) return
@@ -109,7 +109,7 @@ function paintCode(pen: Pen, link: string, top: number) {
   const start = cardSize.width - edge - codeSize
   const rows = encodeQR(link, 'raw', { ecc: 'medium', border: 2 })
   const module = codeSize / rows.length
-  // Dark on white whatever the theme, and never mirrored: cameras expect both.
+  // Dark on white in every theme and never mirrored, because QR readers expect both.
   pen.block(start, top, codeSize, codeSize, '#fff', 6)
   pen.grid(start, top, module, rows, '#000')
 }
@@ -125,7 +125,7 @@ function paintFoot(pen: Pen, { notice, link }: ShareContent, theme: ShareTheme) 
   if (link) paintCode(pen, link, top)
 }
 
-/** Draws the whole card; everything that moves with the length of the words does so by shrinking or wrapping, never by running out. */
+/** Draws the whole card; long text shrinks or wraps, so it never overflows. */
 export function paintShareCard(context: CanvasRenderingContext2D, paint: SharePaint): void {
   const { content, theme, locale, isRtl } = paint
   const { width, height, scale } = cardSize

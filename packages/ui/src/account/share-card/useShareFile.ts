@@ -6,11 +6,11 @@ const toFile = (canvas: HTMLCanvasElement, name: string) =>
   new Promise<File>((resolve, reject) => {
     canvas.toBlob((blob) => {
       if (blob) resolve(new File([blob], name, { type: 'image/png' }))
-      else reject(new Error('The browser made no picture of the card.'))
+      else reject(new Error('The browser could not encode the card as PNG.'))
     }, 'image/png')
   })
 
-/** Some browsers ask the person first and read the address only then. */
+/** Time until the object URL is revoked: some browsers ask the user before they read it. */
 const keptMs = 60_000
 
 function download(file: File) {
@@ -22,7 +22,7 @@ function download(file: File) {
   setTimeout(() => URL.revokeObjectURL(address), keptMs)
 }
 
-/** A person who closes the system's sheet has changed their mind; nothing went wrong. */
+/** The user closed the share sheet; this is not an error. */
 const isChangeOfMind = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
 interface ShareFileOptions {
@@ -32,7 +32,7 @@ interface ShareFileOptions {
   onProblem: (problem: ShareProblem, error: unknown) => void
 }
 
-/** Saves the drawn card as a PNG file, or hands it to the system's own sharing where that takes pictures. */
+/** Saves the card as a PNG file, or shares it through the system if it accepts files. */
 export function useShareFile(
   canvasRef: RefObject<HTMLCanvasElement | null>,
   { fileName, title, link, onProblem }: ShareFileOptions,

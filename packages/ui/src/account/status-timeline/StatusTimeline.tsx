@@ -5,24 +5,24 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface TimelineStep {
   id: string
   label: ReactNode
-  /** When it was reached, in the person's words and zone. */
+  /** When the step was reached, formatted for the user's language and time zone. */
   at?: ReactNode
-  /** What was said about it, such as why it was refused. */
+  /** Remark of the broker, such as the reason of a rejection. */
   remark?: ReactNode
-  /** `ahead` has not been reached; the step that is waited for is `current`. */
+  /** `current` is the pending step; `ahead` comes after it. */
   state: 'done' | 'current' | 'refused' | 'ahead'
 }
 
 export interface StatusTimelineProps extends HTMLAttributes<HTMLOListElement> {
   steps: readonly TimelineStep[]
-  /** Each state in words; drawn marks are read out as these. */
+  /** Each state in words, as the text alternative of its mark. */
   stateLabels: Record<TimelineStep['state'], string>
 }
 
 const marks = { done: 'check', current: 'clock', refused: 'close', ahead: null } as const
 
 /**
- * What has become of a payment: each step with its moment, and where it stands now.
+ * The progress of a payment: each step with its time, and the current one.
  *
  * @example <StatusTimeline steps={[{ id: 'sent', label: 'Sent', at: '2 May, 14:30', state: 'done' }]} stateLabels={labels} />
  */

@@ -7,21 +7,21 @@ import { Percent } from '../../trading/percent/Percent.tsx'
 
 export interface TraderProfileProps extends HTMLAttributes<HTMLElement> {
   name: string
-  /** Beside the name: "Rank 1 · 82 followers". */
+  /** Next to the name: "Rank 1 · 82 followers". */
   standing?: ReactNode
   /** Return in percent, decimal text. */
   rate: string
-  /** What the return covers: "Return, 3 weeks". */
+  /** Label of the return with its period: "Return, 3 weeks". */
   rateLabel: ReactNode
   figures: readonly Figure[]
-  /** One sentence that stands directly below the return: what it was risked with, and that the past promises nothing. */
+  /** One sentence directly below the return: its risk, and that past returns do not predict future ones. */
   risk: ReactNode
-  /** What can be done, where the broker offers it. */
+  /** Actions that the broker offers. */
   children?: ReactNode
 }
 
 /**
- * A trader of the ranking in full: return, the risk right below it, and every figure that is known.
+ * The profile of a ranked trader: return, its risk directly below, and all other numbers.
  *
  * @example <TraderProfile name="Heron 27" rate="12.40" rateLabel="Return, 3 weeks" risk="Traded with 1:100. Past returns promise nothing." figures={figures} />
  */

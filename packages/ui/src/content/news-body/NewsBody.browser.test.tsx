@@ -12,7 +12,7 @@ interface Arena {
   ran: Set<number>
 }
 
-/** A document of its own, so that a payload that runs tells its number and harms nothing. */
+/** A document of its own, in which a payload that runs records its number without harm. */
 async function openArena(policy: string): Promise<Arena> {
   const frame = document.createElement('iframe')
   const isOpen = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
@@ -26,7 +26,7 @@ async function openArena(policy: string): Promise<Arena> {
   return { page, ran }
 }
 
-/** The events of what was put in before come before the failure of a picture that is put in last. */
+/** Waits for all earlier events by inserting a broken picture last and awaiting its error event. */
 const settle = ({ page }: Arena) =>
   new Promise((resolve) => {
     const last = page.document.createElement('img')
@@ -47,14 +47,14 @@ afterEach(() => {
   for (const frame of document.querySelectorAll('iframe')) frame.remove()
 })
 
-test('of 1,500 hostile articles none runs anything, while hundreds of them do without the sanitiser @asvs-1.3.1', async () => {
+test('none of 1,500 hostile articles runs a script, while hundreds of them do without the sanitiser @asvs-1.3.1', async () => {
   const bare = await openArena('')
   const guarded = await openArena('')
   const sanitise = createNewsSanitiser(guarded.page)
   for (const payload of payloads) {
     const host = bare.page.document.createElement('div')
     bare.page.document.body.append(host)
-    // A refresh would take the frame that counts away.
+    // A meta refresh would unload the frame that counts.
     if (!payload.includes('http-equiv')) host.innerHTML = payload
     const safe = guarded.page.document.createElement('div')
     guarded.page.document.body.append(safe)
@@ -67,7 +67,7 @@ test('of 1,500 hostile articles none runs anything, while hundreds of them do wi
   expect(bare.ran.size).toBeGreaterThan(100)
 })
 
-test('what is left of them is from the list of what may stay @asvs-1.3.5', async () => {
+test('sanitised articles contain only allowed elements and attributes @asvs-1.3.5', async () => {
   const { page } = await openArena('')
   const sanitise = createNewsSanitiser(page)
   const host = page.document.createElement('div')
@@ -83,7 +83,7 @@ test('what is left of them is from the list of what may stay @asvs-1.3.5', async
   expect(host.querySelector('script, style, iframe, form, input, svg, math, object, base, meta, template')).toBeNull()
 })
 
-test('it works where a page demands Trusted Types and allows our policy alone', async () => {
+test('works on a page that requires Trusted Types and allows only this policy', async () => {
   const { page } = await openArena(`require-trusted-types-for 'script'; trusted-types ${newsPolicyName}`)
   const host = page.document.createElement('div')
   expect(() => {
@@ -93,7 +93,7 @@ test('it works where a page demands Trusted Types and allows our policy alone', 
   expect(host.innerHTML).toBe('<p>Payrolls <b>rise</b></p>')
 })
 
-test('links leave in a tab of their own, pictures are lazy and from a safe address, tables scroll and are named', () => {
+test('links open a new tab, pictures load lazily from safe addresses, tables scroll and have a name', () => {
   const html =
     '<h1>Jobs</h1><a href="https://a.example/x">a</a><a href="tel:1">b</a>' +
     '<img src="https://a.example/p.png"><img src="http://a.example/q.png"><img src="data:image/png;base64,AA==">' +
@@ -114,7 +114,7 @@ test('links leave in a tab of their own, pictures are lazy and from a safe addre
   expect(container.querySelector('h1')).toBeNull()
 })
 
-test('another article takes the place of the one before', () => {
+test('another article replaces the previous one', () => {
   const { container, rerender } = render(<NewsBody html="<p>One</p>" labels={labels} />)
   rerender(<NewsBody html="<p>Two</p>" labels={labels} />)
   expect(container.textContent).toBe('Two')

@@ -3,22 +3,22 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { createNewsSanitiser, type NewsSanitiser } from './sanitiseNews.ts'
 
 export interface NewsBodyProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'dangerouslySetInnerHTML'> {
-  /** HTML as the broker wrote it; it is made safe here, whatever it holds. */
+  /** HTML from the broker, untrusted; it is sanitised here. */
   html: string
   /** `table` names a table that has no caption of its own. */
   labels: { table: string }
 }
 
 let sanitise: NewsSanitiser | undefined
-/** One for the page: a Trusted Types policy may be made only once. */
+/** One sanitiser for the page, because a Trusted Types policy can be created only once. */
 const sanitiserOf = () => {
   sanitise ??= createNewsSanitiser(window)
   return sanitise
 }
 
 /**
- * The text of an article, made safe: no scripts, styles, forms or frames; links leave in a tab that knows nothing of this one, pictures come
- * over https or from here and only when near, wide tables scroll by themselves. Empty where there is no browser.
+ * The sanitised text of an article: no scripts, styles, forms or frames; links open a new tab without a reference to this one; pictures
+ * load lazily, over https or from the page's origin; wide tables scroll. Empty on a server.
  *
  * @example <NewsBody html={article.content} labels={{ table: 'Table' }} />
  */
@@ -28,6 +28,6 @@ export function NewsBody({ html, labels, className, ...rest }: NewsBodyProps) {
     (element: HTMLDivElement | null) => element?.replaceChildren(sanitiserOf()(html, { table })),
     [html, table],
   )
-  // An article keeps the direction of its own language on a page of another.
+  // The direction follows the article's language, which may differ from the page's.
   return <div dir="auto" {...rest} ref={fill} className={joinClasses('lk-news', className)} />
 }

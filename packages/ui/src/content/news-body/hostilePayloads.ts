@@ -1,6 +1,6 @@
 import { createRandom } from '../../trading/candle-chart/walkCandles.ts'
 
-/** Where a script can start by itself: each tells the page its number by `ran(n)`. */
+/** HTML that starts a script without user action; the script reports its number by calling `ran(n)`. */
 type Vector = (call: string) => string
 
 const mixCase = (text: string, random: () => number) =>
@@ -59,7 +59,7 @@ const scripts: Vector[] = [
   (call) => `<style>@import 'javascript:${call}'</style>`,
   (call) => `<link rel=stylesheet href="data:text/css,*{}" onload="${call}">`,
 ]
-/** Contexts that parse once this way and once that way: the ways round a sanitiser lead through them. */
+/** Contexts that parsers read in different ways, as known sanitiser bypasses use them. */
 const wraps: ((inner: string) => string)[] = [
   (inner) => inner,
   (inner) => `<table><tr><td>${inner}`,
@@ -99,9 +99,9 @@ function draw(call: string, random: () => number): string {
 }
 
 /**
- * Hostile articles out of a grammar: what starts a script, how it is written, what it stands in. The same seed draws the same ones.
+ * Hostile articles from a grammar of script vectors, spellings and contexts. The same seed gives the same articles.
  *
- * @param count - how many
+ * @param count - number of articles
  * @param seed - of the random numbers
  */
 export function createHostilePayloads(count: number, seed: number): string[] {

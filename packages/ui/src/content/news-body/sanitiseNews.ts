@@ -1,7 +1,7 @@
 import DOMPurify, { type DOMPurify as Purifier, type WindowLike } from 'dompurify'
 import { isPictureAddress } from '../../primitives/picture/isPictureAddress.ts'
 
-/** The Trusted Types policy that a page must allow: `trusted-types leverkit-news`. It feeds the inert parser and nothing else. */
+/** The Trusted Types policy that a page must allow: `trusted-types leverkit-news`. It is used only for the inert parser. */
 export const newsPolicyName = 'leverkit-news'
 
 const allowedTags = (
@@ -21,7 +21,7 @@ interface PolicyMaker {
 type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>
 type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
 
-/** Makes sure that no broker's page is ever asked to load a script by address. */
+/** Rejects every script address, because news never loads a script. */
 function refuseScript(): string {
   throw new TypeError('News loads no scripts')
 }
@@ -51,7 +51,7 @@ function tidyPicture(picture: HTMLImageElement, base: string) {
   if (!picture.hasAttribute('alt')) picture.alt = ''
 }
 
-/** A table wider than the page scrolls in a frame of its own, which the keyboard reaches. */
+/** Wraps a table in a scrollable region that the keyboard can reach. */
 function frameTable(table: HTMLTableElement, name: string) {
   const frame = table.ownerDocument.createElement('div')
   frame.className = 'lk-news-table'
@@ -62,19 +62,19 @@ function frameTable(table: HTMLTableElement, name: string) {
   frame.append(table)
 }
 
-/** The page has its one heading of the first rank; the article's own begin below it. */
+/** Lowers a heading by one level, because the page has the only `h1`. */
 function lowerHeading(heading: Element) {
   const lower = heading.ownerDocument.createElement('h2')
   lower.append(...heading.childNodes)
   heading.replaceWith(lower)
 }
 
-/** Turns HTML from the broker into nodes that can be shown; the nodes are inert until they are put into the page. */
+/** Converts HTML from the broker to safe nodes. The nodes are inert until they are inserted into the page. */
 export type NewsSanitiser = (html: string, words: { table: string }) => DocumentFragment
 
 /**
- * A sanitiser of its own instance, so that no hook of another user of the library reaches it. Nothing is written back to text and parsed a
- * second time, which is where most known bypasses live.
+ * A sanitiser with its own DOMPurify instance, so that hooks of other users of the library do not affect it. The result is not serialised
+ * and parsed again, because most known bypasses depend on that.
  *
  * @param page - the window whose document will show the news
  * @example createNewsSanitiser(window)('<p onclick="x()">Hi</p>', { table: 'Table' }) // a fragment with <p>Hi</p>

@@ -6,9 +6,9 @@ import { Picture } from '../../primitives/picture/Picture.tsx'
 export interface NewsCardProps extends Omit<LinkProps, 'children'> {
   title: string
   summary?: string | null
-  /** Only https and the page's own origin are loaded; nothing stands in its place when it is missing. */
+  /** Loaded only over https or from the page's own origin. A missing picture has no placeholder. */
   imageUrl?: string | null
-  /** When it appeared, in the person's words and zone. */
+  /** Time of publication, formatted for the user's language and time zone. */
   publishedAt: ReactNode
 }
 

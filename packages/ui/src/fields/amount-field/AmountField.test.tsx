@@ -28,34 +28,34 @@ function draw(props: HeldProps = {}) {
   return { input: screen.getByRole<HTMLInputElement>('textbox'), onChange, user: userEvent.setup() }
 }
 
-test('typing emits canonical text and nothing while the text says no number', async () => {
+test('typing emits canonical text, and nothing while the text is not a number', async () => {
   const { input, onChange, user } = draw()
   await user.type(input, ',5')
   expect(input.value).toBe('.5')
   expect(onChange.mock.calls).toEqual([['0.5']])
 })
 
-test('Arabic digits arrive as decimal text', async () => {
+test('Arabic digits are emitted as decimal text', async () => {
   const { input, onChange, user } = draw({ locale: 'ar-u-nu-latn' })
   await user.type(input, '١٢٫٥')
   expect(onChange).toHaveBeenLastCalledWith('12.5')
 })
 
-test('a German page shows a comma and keeps the point outside', async () => {
+test('a German page shows a decimal comma and emits a decimal point', async () => {
   const { input, onChange, user } = draw({ locale: 'de-DE' })
   await user.type(input, '1.5')
   expect(input.value).toBe('1,5')
   expect(onChange).toHaveBeenLastCalledWith('1.5')
 })
 
-test('letters and extra decimals leave the text as it was', async () => {
+test('letters and extra decimals do not change the text', async () => {
   const { input, onChange, user } = draw({ fractionDigits: 2 })
   await user.type(input, '1a2.345')
   expect(input.value).toBe('12.34')
   expect(onChange).toHaveBeenLastCalledWith('12.34')
 })
 
-test('a refused key leaves the caret where it was', async () => {
+test('a rejected key does not move the caret', async () => {
   const { input, user } = draw({ value: '1234' })
   await user.click(input)
   input.setSelectionRange(2, 2)
@@ -64,14 +64,14 @@ test('a refused key leaves the caret where it was', async () => {
   expect(input.selectionStart).toBe(2)
 })
 
-test('pasted text with groups is understood whole', async () => {
+test('pasted text with group separators is accepted', async () => {
   const { input, onChange, user } = draw()
   await user.click(input)
   await user.paste('1,234.56')
   expect(onChange.mock.calls).toEqual([['1234.56']])
 })
 
-test('pasted text that is no number changes nothing', async () => {
+test('pasted text that is not a number changes nothing', async () => {
   const { input, onChange, user } = draw({ value: '7' })
   await user.click(input)
   await user.paste('12 USD')
@@ -79,7 +79,7 @@ test('pasted text that is no number changes nothing', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
-test('long amounts survive leaving the field to the last digit', async () => {
+test('long amounts keep every digit when the field loses focus', async () => {
   const { input, onChange, user } = draw()
   await user.type(input, '12345678901234567.123456')
   await user.tab()
@@ -87,20 +87,20 @@ test('long amounts survive leaving the field to the last digit', async () => {
   expect(onChange).toHaveBeenLastCalledWith('12345678901234567.123456')
 })
 
-test('emptying the field says so', async () => {
+test('clearing the field emits an empty string', async () => {
   const { input, onChange, user } = draw({ value: '7' })
   await user.clear(input)
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
-test('leaving tidies what was typed', async () => {
+test('losing focus normalises the typed text', async () => {
   const { input, user } = draw()
   await user.type(input, '007.')
   await user.tab()
   expect(input.value).toBe('7')
 })
 
-test('an error is tied to the input', () => {
+test('an error message describes the input', () => {
   const { input } = draw({ errorMessage: 'Must be above 1.08451' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -18,22 +18,22 @@ export interface AmountFieldProps
   /** Canonical decimal text (`-?(0|[1-9]\d*)(\.\d+)?`) or `''`. */
   onChange: (value: string) => void
   placeholder?: string
-  /** What the value yields, at the end of the label's line: ±money. */
+  /** Result of the value in money, with a sign, at the end of the label's line. */
   outcome?: ReactNode
   /** Unit or distance, at the end of the value's line. */
   aside?: ReactNode
   description?: ReactNode
-  /** A sentence that states the bound; its presence makes the field invalid. */
+  /** A sentence with the limit; makes the field invalid. */
   errorMessage?: ReactNode
-  /** Digits drawn small while the field rests, as prices are. @default 0 */
+  /** Number of last digits that are small while the field is not focused, as in prices. @default 0 */
   smallDigits?: number
   /** `outline` for a field on its own, such as the amount of a deposit. @default 'box' */
   variant?: 'box' | 'outline'
 }
 
 /**
- * A field for an amount, a price or lots. Exact text goes in and comes out; it takes the digits and separators of every language offered and
- * refuses what is no number.
+ * A field for an amount, a price or lots. Input and output are exact decimal text. Digits and separators of every supported language
+ * are accepted; text that is not a number is rejected.
  *
  * @example <AmountField label="Stop loss" value={stopLoss} onChange={setStopLoss} fractionDigits={5} errorMessage="Must be below 1.08419" />
  */

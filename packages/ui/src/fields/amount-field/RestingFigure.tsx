@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Draws a field's figure with small digits over the input until the input has the focus; a picture only, the input keeps the text. */
+/** Overlays the input with its number in two digit sizes while the input is not focused. The input keeps the text. */
 export function RestingFigure({ text, smallDigits, children }: { text: string; smallDigits: number; children: ReactNode }) {
   const isDrawn = smallDigits > 0 && /[.,]/.test(text)
   return (

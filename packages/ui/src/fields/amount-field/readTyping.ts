@@ -1,10 +1,10 @@
 import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
 
 export interface AmountRules {
-  /** Most decimals that may be typed; unlimited when absent. */
+  /** Maximum number of decimals; unlimited when absent. */
   fractionDigits?: number | undefined
   allowNegative?: boolean | undefined
-  /** While it rests, the field shows all of its decimals: `1.104` as `1.10400`. Nothing is added to the value. @default false */
+  /** Shows all decimals while the field is not focused: `1.104` as `1.10400`. The value does not change. @default false */
   isPadded?: boolean | undefined
 }
 export interface Separators {
@@ -29,7 +29,7 @@ export function separatorsOf(locale: string): Separators {
 
 const grouped = (mark: string) => new RegExp(`^-?\\d{1,3}(\\${mark}\\d{2,3})*\\${mark}\\d{3}$`)
 
-/** Which separator is the decimal one in pasted text: the last of two kinds, else what this locale would mean by it. */
+/** Normalises the separators of pasted text. Of two kinds the last is the decimal one; otherwise the locale decides. */
 function readPasted(text: string, { group }: Separators): string | null {
   const marks: string[] = text.match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -43,9 +43,9 @@ function readPasted(text: string, { group }: Separators): string | null {
 }
 
 /**
- * What a person typed or pasted, as a plain draft (`12`, `1.`, `.5`, `-`), or null when it must be refused: letters, a second separator, more
- * decimals than the field has. Nothing is rounded or dropped silently. A separator typed by hand is always the decimal one, because the keypad
- * of a telephone follows the device's language and not the page's; in pasted text the locale's grouping is understood.
+ * Typed or pasted text as a plain draft (`12`, `1.`, `.5`, `-`), or null when it is rejected: letters, a second separator, too many
+ * decimals. Nothing is rounded or dropped silently. A typed separator is always the decimal one, because the keypad of a phone follows
+ * the device's language and not the page's. In pasted text the group separators of the locale are recognised.
  *
  * @example readTyping('١٢٫٥', { isPaste: false, separators }, {}) // "12.5"
  */
@@ -64,7 +64,7 @@ export function readTyping(
   return fractionDigits !== undefined && decimals > fractionDigits ? null : draft
 }
 
-/** The canonical decimal text of a draft, or '' while it says no number yet. */
+/** The canonical decimal text of a draft, or '' while the draft is not a number yet. */
 export function toCanonical(draft: string): string {
   const match = /^(-?)(\d*)(?:\.(\d*))?$/.exec(draft)
   const [, sign = '', whole = '', fraction = ''] = match ?? []

@@ -4,7 +4,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { type AmountRules, readTyping, separatorsOf, toCanonical } from './readTyping.ts'
 
 export interface AmountDraft {
-  /** What stands in the input, with the locale's decimal mark. */
+  /** Text of the input, with the locale's decimal mark. */
   shown: string
   inputRef: RefObject<HTMLInputElement | null>
   onText: (text: string) => void
@@ -14,7 +14,7 @@ export interface AmountDraft {
 interface DraftState {
   draft: string
   caret: number | null
-  /** The person is in the middle of it. */
+  /** The user is editing. */
   isTyped: boolean
 }
 
@@ -24,8 +24,8 @@ const padded = (draft: string, { isPadded = false, fractionDigits = 0 }: AmountR
 }
 
 /**
- * The text that a person is in the middle of typing (`1.`, `,5`) beside the canonical text that the caller holds. Refused keys leave text and
- * caret as they were.
+ * The text that the user is typing (`1.`, `,5`), kept separately from the caller's canonical text. Rejected keys change neither text nor
+ * caret.
  */
 export function useAmountDraft(value: string, onChange: (value: string) => void, rules: AmountRules): AmountDraft {
   const { locale } = useLocale()

@@ -5,15 +5,15 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 
 export interface CheckboxProps extends Omit<CheckboxFieldProps, 'children' | 'isInvalid'> {
-  /** What is agreed to; may hold links. */
+  /** The label; may contain links. */
   children: ReactNode
   description?: ReactNode
-  /** A sentence that says what is wrong; its presence makes the box invalid. */
+  /** Error message as a sentence; makes the checkbox invalid. */
   errorMessage?: ReactNode
 }
 
 /**
- * One thing that is so or not, in a row of at least 44 px.
+ * A checkbox with its label, in a row of at least 44 px.
  *
  * @example <Checkbox isSelected={agrees} onChange={setAgrees}>I have read the risk warning</Checkbox>
  */

@@ -1,7 +1,7 @@
 import { Icon } from '../../foundation/icon/Icon.tsx'
 import type { IconName } from '../../foundation/icon/iconSet.ts'
 
-/** What stands in a chip: a sign, if it has one, and its word. */
+/** Content of a chip: an optional icon and the label. */
 export function ChipFace({ icon, label }: { icon?: IconName | undefined; label: string }) {
   return (
     <>

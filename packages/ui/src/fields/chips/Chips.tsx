@@ -29,29 +29,29 @@ type Kept = Omit<
 
 export interface ChipsProps extends Kept {
   label: ReactNode
-  /** Keeps the label for assistive technology only. @default false */
+  /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
   items: readonly ChipItem[]
-  /** How many may be on at once; without a choice the chips only tell, and may be taken away. @default 'none' */
+  /** How many chips may be selected. With `none` the chips are only displayed, and can be removable. @default 'none' */
   choice?: 'none' | 'single' | 'multiple'
-  /** Ids of the chips that are on. */
+  /** Ids of the selected chips. */
   value?: readonly string[]
   onChange?: (ids: readonly string[]) => void
-  /** Gives every chip a cross, and the Delete key its meaning. The focus goes to the neighbour. */
+  /** Called by the cross of a chip and by the Delete key; without it chips are not removable. The neighbour gets the focus. */
   onRemove?: (id: string) => void
-  /** The last one that is on cannot be turned off. @default false */
+  /** The last selected chip cannot be deselected. @default false */
   isRequired?: boolean
-  /** A row that scrolls sideways instead of lines that wrap. @default false */
+  /** One row that scrolls sideways instead of wrapping. @default false */
   isScrolling?: boolean
   description?: ReactNode
   errorMessage?: ReactNode
-  /** In place of the chips when there are none. */
+  /** Shown when there are no chips. */
   empty?: ReactNode
 }
 
 /**
- * Short words that are chosen, one or several, or that can be taken away: filters, tags, markets that are watched. Arrow keys move between them, the
- * space key chooses, Delete takes away.
+ * Short labels of which one or several can be selected or removed: filters, tags, favourite markets. Arrow keys move between them, Space
+ * selects, Delete removes.
  *
  * @example <Chips label="Markets" choice="multiple" items={markets} value={chosen} onChange={setChosen} onRemove={forget} />
  */

@@ -12,7 +12,7 @@ export interface CodeFieldProps
   /** The digits so far, leading zeros included. */
   value: string
   onChange: (code: string) => void
-  /** Called once each time the last digit arrives, so that the form may send itself. */
+  /** Called each time the last digit is entered, so that the form can submit itself. */
   onComplete?: (code: string) => void
   /** How many digits the code has. @default 6 */
   length?: number
@@ -23,8 +23,8 @@ export interface CodeFieldProps
 }
 
 /**
- * A one-time code in one field: pasted or filled in by the telephone as a whole, in the digits of any script, leading zeros kept. Spaces and dashes
- * of a pasted message are dropped, letters refused.
+ * A field for a one-time code: typed, pasted or autofilled, in digits of any script, with leading zeros. Spaces and dashes of pasted text
+ * are dropped, letters are rejected.
  *
  * @example <CodeField label="Code" value={code} onChange={setCode} onComplete={send} aside={<Countdown … />} />
  */

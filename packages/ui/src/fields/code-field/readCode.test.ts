@@ -13,6 +13,6 @@ test.each([
   expect(readCode(text, 6)).toBe(code)
 })
 
-test.each(['04a', 'G-048213', '1/2'])('refuses %j whole, so that no wrong part of it is kept', (text) => {
+test.each(['04a', 'G-048213', '1/2'])('rejects %j as a whole instead of keeping its digits', (text) => {
   expect(readCode(text, 6)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { toAsciiDigits } from '../../foundation/digits/toAsciiDigits.ts'
 
 /**
- * The digits of a typed or pasted one-time code, cut to its length; null when it holds anything that no code has.
+ * The digits of a typed or pasted one-time code, cut to its length; null when the text contains other characters than digits, spaces and dashes.
  *
  * @example readCode('048 213', 6) // "048213"
  */

@@ -6,9 +6,9 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   label: ReactNode
-  /** What is copied, exactly. */
+  /** The exact text that is copied. */
   value: string
-  /** Shows the value in groups of four, the first and last strong, because those are what people compare. @default false */
+  /** Shows the value in groups of four, the first and last in bold, because users compare those. @default false */
   isGrouped?: boolean
   labels: { copy: string; copied: string; failed: string }
   /** @default navigator.clipboard.writeText */
@@ -18,7 +18,7 @@ export interface CopyFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'ch
 const groupsOf = (value: string) => value.match(/.{1,4}/gsu) ?? []
 
 /**
- * One value to take elsewhere, such as an address or an account number: the whole row copies it, and says so.
+ * A value to copy, such as an address or an account number. Pressing the row copies it and announces the outcome.
  *
  * @example <CopyField label="Address" value={address} isGrouped labels={{ copy: 'Copy', copied: 'Copied', failed: 'Not copied' }} />
  */
@@ -42,7 +42,7 @@ export const CopyField = forwardRef(function CopyField(props: CopyFieldProps, re
   )
 })
 
-/** The name stays the plain value; the groups are for the eye. */
+/** Visual groups of four characters; the accessible name contains the plain value. */
 function Groups({ value }: { value: string }) {
   const groups = groupsOf(value)
   return (
@@ -50,7 +50,7 @@ function Groups({ value }: { value: string }) {
       <span className="lk-visually-hidden">{value}</span>
       <span className="lk-copy-groups" aria-hidden="true">
         {groups.map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a group is told by its place; two may be alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are identified by position, because two may be equal
           <span key={index} data-strong={index === 0 || index === groups.length - 1 || undefined}>
             {group}
           </span>

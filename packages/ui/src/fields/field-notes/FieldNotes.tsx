@@ -4,11 +4,11 @@ import { Text } from 'react-aria-components/Text'
 
 export interface FieldNotesProps {
   description?: ReactNode
-  /** A sentence that says what is wrong; shown while the field around it is invalid. */
+  /** Error message as a sentence; shown while the surrounding field is invalid. */
   errorMessage?: ReactNode
 }
 
-/** What stands below a field: help that stays, and the sentence that says what is wrong; both are read with the field. */
+/** Description and error message below a field; both describe the input for assistive technology. */
 export function FieldNotes({ description, errorMessage }: FieldNotesProps) {
   return (
     <>

@@ -51,10 +51,10 @@ function Held({ words }: { words: typeof english }) {
   )
 }
 
-/** What the system's chooser hands over, once Enter has opened it. */
+/** Sets the file that the file picker returns after Enter has opened it. */
 const hand = (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]')
-  if (!input) throw new Error('There is no chooser.')
+  if (!input) throw new Error('The file input is missing.')
   const held = new DataTransfer()
   held.items.add(file)
   input.files = held.files
@@ -62,7 +62,7 @@ const hand = (file: File) => {
 }
 
 test.each([english, arabic])(
-  'in $locale a file is chosen, retried and taken away by keyboard, and the focus is never lost',
+  'in $locale a file is chosen, retried and removed by keyboard without losing the focus',
   async (words) => {
     await drawForReader(words.locale, <Held words={words} />)
     const said = await readOn()
@@ -86,7 +86,7 @@ test.each([english, arabic])(
 )
 
 test.each([english, arabic])(
-  'in $locale a file that is refused is told at once, and the chooser keeps the focus',
+  'in $locale a rejected file is announced immediately, and the button keeps the focus',
   async (words) => {
     await drawForReader(words.locale, <Held words={words} />)
     await userEvent.tab()

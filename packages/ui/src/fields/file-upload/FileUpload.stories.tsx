@@ -42,7 +42,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www
 const file = (upload: Partial<ChosenUpload>) => ({ upload: { name: 'transfer-0917.png', state: 'chosen' as const, ...upload } })
 const choose = (canvasElement: HTMLElement, given: File) => {
   const input = canvasElement.querySelector('input[type="file"]')
-  if (!(input instanceof HTMLInputElement)) throw new Error('There is no chooser.')
+  if (!(input instanceof HTMLInputElement)) throw new Error('The file input is missing.')
   return userEvent.upload(input, given, { applyAccept: false })
 }
 

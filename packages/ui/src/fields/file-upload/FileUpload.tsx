@@ -13,24 +13,24 @@ export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   /** MIME types, with wildcards: `['image/*', 'application/pdf']`. */
   accept: readonly string[]
   maxBytes: number
-  /** Offers the camera as well: `environment` for papers, `user` for a face. */
+  /** Offers the camera as well: `environment` for documents, `user` for a face. */
   camera?: 'environment' | 'user'
-  /** What was chosen and how far it is; null while nothing is. */
+  /** The chosen file and its progress; null while none is chosen. */
   upload: ChosenUpload | null
-  /** A file of a permitted kind and size. */
+  /** Called with a file of an accepted type and size. */
   onChoose: (file: File) => void
-  /** Stops sending, or takes the file away. */
+  /** Called to cancel the upload or to remove the file. */
   onRemove: () => void
   onRetry: () => void
-  /** Something else that is wrong, such as a missing file. */
+  /** Another error, such as a missing file. */
   errorMessage?: ReactNode
   isDisabled?: boolean
   labels: UploadLabels & { choose: string; takePhoto: string; problem: (problem: FileProblem, file: File) => ReactNode }
 }
 
 /**
- * One file, from the device or its camera, with preview, progress, cancel and retry. What is too large or of another kind is refused with a
- * sentence before anything is sent.
+ * One file, from the device or its camera, with preview, progress, cancel and retry. A file that is too large or of another type is
+ * rejected with a message before it is sent.
  *
  * @example <FileUpload label="Proof of transfer" accept={['image/*']} maxBytes={5_000_000} camera="environment" upload={upload} … />
  */
@@ -99,7 +99,7 @@ function Choices({ accept, camera, isDisabled, labels, take }: ChoicesProps) {
     setOver(!isDisabled)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the buttons inside are the first
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an alternative to the buttons inside
     <div
       className="lk-upload-choices"
       data-over={isOver || undefined}

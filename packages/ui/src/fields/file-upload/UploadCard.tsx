@@ -5,14 +5,14 @@ import { TextButton } from '../../primitives/text-button/TextButton.tsx'
 
 export interface ChosenUpload {
   name: string
-  /** Address of a picture of it, such as an object URL; without one an icon of a file stands there. */
+  /** Address of a preview picture, such as an object URL. Without one a file icon is shown. */
   previewUrl?: string
   state: 'chosen' | 'sending' | 'sent' | 'failed'
   /** 0 to 100, while sending. */
   percent?: number
 }
 export interface UploadLabels {
-  /** In words, with the size if that helps: "412 kB of 640 kB", "Sent", "Not sent". */
+  /** State in words, optionally with the size: "412 kB of 640 kB", "Sent", "Not sent". */
   state: (upload: ChosenUpload) => string
   cancel: string
   remove: string
@@ -25,7 +25,7 @@ interface UploadCardProps {
   labels: UploadLabels
 }
 
-/** The chosen file: picture, name, how far it is, and what can be done about it. */
+/** The chosen file: picture, name, progress and actions. */
 export function UploadCard({ upload, onRemove, onRetry, labels }: UploadCardProps) {
   const isSending = upload.state === 'sending'
   return (

@@ -8,7 +8,7 @@ const fits = (type: string, pattern: string) =>
   pattern.endsWith('/*') ? type.startsWith(pattern.slice(0, -1)) : type === pattern.toLowerCase()
 
 /**
- * Why a file cannot be sent, or null. What a chooser offers is only a hint: "all files" and dropping pass by it.
+ * Reason why a file cannot be sent, or null. The `accept` attribute is only a hint: "all files" and dropping bypass it.
  *
  * @example findFileProblem(file, { accept: ['image/*'], maxBytes: 5_000_000 }) // "size"
  */

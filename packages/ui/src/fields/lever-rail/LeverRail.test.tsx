@@ -10,7 +10,7 @@ const rail = {
   labels: { stop: 'SL', target: 'TP' },
 } as const
 
-test('the dot of the current price is there once the price is', () => {
+test('shows the dot of the current price once the price is known', () => {
   const { container, rerender } = render(<LeverRail {...rail} current={null} />)
   expect(container.querySelector('.lk-rail-dot')).toBeNull()
   expect(container.querySelector('.lk-rail-fulcrum')).not.toBeNull()

@@ -5,7 +5,7 @@ import { Price } from '../../trading/price/Price.tsx'
 import { type RailPrices, railPositions } from './railPositions.ts'
 
 export interface LeverRailProps extends RailPrices {
-  /** Whether the order gains or loses now; the price alone does not tell, because of fees. */
+  /** Whether the order currently gains or loses; because of fees the price alone does not determine it. */
   direction: 'up' | 'down' | 'flat'
   labels: { stop: string; target: string; open?: string }
   /** `detail` puts the labels under the track and names the open price. @default 'card' */
@@ -21,12 +21,12 @@ function RailEnd({ word, price }: { word: string; price: string | null }) {
   )
 }
 
-/** Characters of an end's text, so that the open label keeps clear of it without measuring. */
+/** Length of an end's text in characters, so that the open label avoids it without measuring. */
 const lengthOf = (word = '', price: string | null) => word.length + 1 + (price?.length ?? 1)
 
 /**
- * An open order as a lever: stop, fulcrum at the open price, current price, target. The prices stand in words at the ends; the drawing repeats
- * them.
+ * An open order as a lever: stop, fulcrum at the open price, current price, target. The prices are text at the ends; the drawing
+ * repeats them.
  *
  * @example <LeverRail open="1.08302" current="1.08419" stop="1.08090" target="1.08720" direction="up" labels={{ stop: 'SL', target: 'TP' }} />
  */

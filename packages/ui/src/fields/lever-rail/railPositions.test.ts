@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest'
 import { railPositions } from './railPositions.ts'
 
-test('a buy lies between its lower stop and its higher target', () => {
+test('places a buy between its lower stop and its higher target', () => {
   const rail = railPositions({ open: '1.10', current: '1.15', stop: '1.00', target: '1.20' })
   expect(rail?.open).toBeCloseTo(0.5)
   expect(rail?.current).toBeCloseTo(0.75)
 })
 
-test('the stop of a sell is the start as well, though it is the higher price', () => {
+test('starts the rail of a sell at its stop, although it is the higher price', () => {
   const rail = railPositions({ open: '157', current: '157.5', stop: '158', target: '156' })
   expect(rail?.open).toBeCloseTo(0.5)
   expect(rail?.current).toBeCloseTo(0.25)
 })
 
-test('with a stop alone the open end holds the current price however far it ran', () => {
+test('extends the end without a target to any current price', () => {
   const rail = railPositions({ open: '100', current: '180', stop: '90', target: null })
   expect(rail?.open).toBeGreaterThan(0)
   expect(rail?.current).toBeLessThan(1)
 })
 
-test('with a target alone the loss still fits on the rail', () => {
+test('extends the end without a stop to a losing price', () => {
   const rail = railPositions({ open: '100', current: '60', stop: null, target: '110' })
   expect(rail?.current).toBeGreaterThan(0)
   expect(rail?.open).toBeGreaterThan(rail?.current ?? 1)
 })
 
-test('without limits there is no rail', () => {
+test('returns no rail without limits', () => {
   expect(railPositions({ open: '1', current: '2', stop: null, target: null })).toBeNull()
 })
 
-test('without a price the order stands where it was opened', () => {
+test('places the order at its open price while the current price is unknown', () => {
   const rail = railPositions({ open: '1.10', current: null, stop: '1.00', target: '1.20' })
   expect(rail?.current).toBe(rail?.open)
 })

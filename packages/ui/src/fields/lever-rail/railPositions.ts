@@ -9,22 +9,22 @@ export interface RailPrices {
 }
 
 export interface RailPositions {
-  /** Shares of the rail's length from the stop's end; outside 0 to 1 the price is beyond that end. */
+  /** Position as a share of the rail's length, from the stop's end; below 0 or above 1 the price is beyond an end. */
   open: number
   current: number
 }
 
 const share = (price: number, start: number, end: number) => (start === end ? 0.5 : (price - start) / (end - start))
 
-/** How far an end without a limit lies from the open price: as far as the other end, or far enough to hold the current price. */
+/** Distance of an end without a limit from the open price: that of the other end, or more to include the current price. */
 const freeReach = (open: number, current: number, limit: number) => {
   const length = Math.max(Math.abs(open - limit), Math.abs(current - open) * 1.25)
   return limit < open ? open + length : open - length
 }
 
 /**
- * Where open and current price stand between stop and target; null when there is neither. Sides need no case of their own: the stop of a sell
- * is the higher price and still the start.
+ * Positions of open and current price between stop and target; null without both limits. Buy and sell need no distinction: the rail of
+ * a sell also starts at its stop, which is the higher price.
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null

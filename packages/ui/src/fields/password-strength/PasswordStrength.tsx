@@ -4,12 +4,12 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface PasswordRule {
   id: string
-  /** What the rule asks: "8 characters or more". */
+  /** The rule in words: "8 characters or more". */
   label: string
   isMet: boolean
 }
 export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
-  /** 0 when nothing is typed, 4 when it is strong; who judges is the app's affair. */
+  /** 0 for an empty password, 4 for a strong one. The app computes the score. */
   score: 0 | 1 | 2 | 3 | 4
   /** The score in a word, announced when it changes: "Weak". */
   word: string
@@ -20,7 +20,7 @@ export interface PasswordStrengthProps extends Omit<HTMLAttributes<HTMLDivElemen
 const steps = [1, 2, 3, 4] as const
 
 /**
- * How good a password is, as a word beside four steps, and which rules it keeps. Stands below a `PasswordField`.
+ * Strength of a password, as a word next to four steps, and the rules that it meets. Placed below a `PasswordField`.
  *
  * @example <PasswordStrength score={2} word="Fair" rules={rules} labels={{ rules: 'The password needs', met: 'kept', unmet: 'missing' }} />
  */

@@ -16,7 +16,7 @@ interface AreaPickerProps {
   isDisabled: boolean
 }
 
-/** The area code as a button; its list is searched by name, without regard to accents, and by digits. Names that begin with the search come first. */
+/** Button with the area code, which opens a list. The search ignores accents, finds names and digits, and ranks names that begin with it first. */
 export function AreaPicker({ areas, value, onChange, labels, isDisabled }: AreaPickerProps) {
   const filter = useFilter({ sensitivity: 'base' })
   const [search, setSearch] = useState('')

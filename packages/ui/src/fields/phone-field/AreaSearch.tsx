@@ -3,7 +3,7 @@ import { Input } from 'react-aria-components/Input'
 import { SearchField } from 'react-aria-components/SearchField'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
-/** The search box of a list that react-aria filters: it hears of the list round it, which the kit's own does not. */
+/** Search box of a list that react-aria filters. Unlike the kit's `SearchField` it reads the context of the list. */
 export const AreaSearch = ({ label, clearLabel }: { label: string; clearLabel: string }) => (
   <SearchField aria-label={label} className="lk-search" autoFocus>
     <Icon name="search" size="sm" className="lk-search-icon" />

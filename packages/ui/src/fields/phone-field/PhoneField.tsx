@@ -9,7 +9,7 @@ import { AreaPicker } from './AreaPicker.tsx'
 import type { PhoneArea } from './rankAreas.ts'
 
 export interface PhoneNumber {
-  /** Id of the chosen area; null while none is. */
+  /** Id of the chosen area; null while none is chosen. */
   areaId: string | null
   /** The number as typed, digits and spaces only, without the area code. */
   number: string

@@ -2,17 +2,17 @@ export interface PhoneArea {
   id: string
   /** Digits after the plus sign, such as `852`. */
   code: string
-  /** Name of the country or region in the person's language. */
+  /** Name of the country or region in the user's language. */
   name: string
 }
 
 type Compare = (text: string, part: string) => boolean
 
 /**
- * Areas by how well they fit a search: a name or a code that begins with it, then a word of the name that does, then the rest in
- * its order.
+ * Sorts areas by a search: first those whose name or code begins with it, then those with another word that begins with it, then the
+ * rest in the given order.
  *
- * @param compare - compares in the language of the user, such as react-aria's `useFilter`
+ * @param compare - compares text by the rules of the user's language, such as react-aria's `useFilter`
  */
 export function rankAreas(
   areas: readonly PhoneArea[],

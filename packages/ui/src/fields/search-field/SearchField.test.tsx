@@ -12,7 +12,7 @@ const setUp = () => {
   return { heard, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
-it('tells every change, and the cross empties it and leaves the person in the field', async () => {
+it('emits every change, and the cross clears the field and keeps its focus', async () => {
   const { heard, field } = setUp()
   await userEvent.type(field, 'EU')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
@@ -21,7 +21,7 @@ it('tells every change, and the cross empties it and leaves the person in the fi
   expect(document.activeElement).toBe(field)
 })
 
-it('takes an Escape that empties it for itself, and hands on the one after it', async () => {
+it('stops an Escape that clears the field, and passes on the next one', async () => {
   const { onKeyDown, field } = setUp()
   await userEvent.type(field, 'E')
   onKeyDown.mockClear()
@@ -31,7 +31,7 @@ it('takes an Escape that empties it for itself, and hands on the one after it', 
   expect(onKeyDown).toHaveBeenCalledOnce()
 })
 
-it('leads to a search of its own by its magnifier and by Enter, where there is one', async () => {
+it('calls onSearch from the magnifier and from Enter', async () => {
   const onSearch = vi.fn()
   render(<SearchField label="Search" clearLabel="Clear" onSearch={onSearch} searchLabel="All results" />)
   await userEvent.click(screen.getByRole('button', { name: 'All results' }))

@@ -3,7 +3,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'defaultValue' | 'onChange'> {
-  /** Name of the field and, unless told otherwise, its placeholder. */
+  /** Name of the field, and its placeholder unless `placeholder` is given. */
   label: string
   placeholder?: string
   clearLabel: string
@@ -12,14 +12,14 @@ export interface SearchFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   defaultValue?: string
   onChange?: (value: string) => void
   isDisabled?: boolean
-  /** Leads to a search of its own: the magnifier becomes its button, and Enter its key. Needs `searchLabel`. */
+  /** Starts a search, for example on another screen: called by Enter and by the magnifier, which becomes a button. Needs `searchLabel`. */
   onSearch?: () => void
-  /** Name of the button that the magnifier is with `onSearch`. */
+  /** Name of the magnifier button, which exists with `onSearch`. */
   searchLabel?: string
 }
 
 /**
- * A search box; Escape or the cross empties it. It stands on a first screen, so it is a plain `input`, without react-aria.
+ * A search box; Escape or the cross clears it. It is used on the first screen, so it is a plain `input` without react-aria.
  *
  * @example <SearchField label="Search code or name" clearLabel="Clear" value={query} onChange={setQuery} />
  */
@@ -38,9 +38,9 @@ export const SearchField = forwardRef(function SearchField(props: SearchFieldPro
     input.current?.focus()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter that chooses a word of an input method is not meant for the search.
+    // Enter that confirms an input method's composition does not start the search.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onSearch?.()
-    // An Escape that empties the field does not also close what it stands in.
+    // An Escape that clears the field must not also close the surrounding overlay.
     if (event.key !== 'Escape' || shown === '') return
     event.preventDefault()
     event.stopPropagation()

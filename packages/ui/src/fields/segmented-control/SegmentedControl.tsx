@@ -40,11 +40,11 @@ function SegmentedControlInner<Id extends string>(props: SegmentedControlProps<I
 }
 
 /**
- * Two to four choices side by side, one of them always on.
+ * Two to four choices side by side, of which one is always selected.
  *
  * @example <SegmentedControl label="Order type" options={[{ id: 'market', label: 'Market' }, { id: 'pending', label: 'Pending' }]} value={type} onChange={setType} />
  */
 export const SegmentedControl = forwardRef(SegmentedControlInner) as <Id extends string>(
-  // forwardRef drops the type parameter; this gives it back.
+  // forwardRef drops the type parameter; this cast restores it.
   props: SegmentedControlProps<Id> & { ref?: ForwardedRef<HTMLDivElement> },
 ) => ReactNode

@@ -17,7 +17,7 @@ export interface SelectProps
     AriaSelectProps<SelectOption>,
     'children' | 'selectedKey' | 'onSelectionChange' | 'value' | 'onChange' | 'isInvalid'
   > {
-  /** Stands before the value on the same line. */
+  /** Shown before the value on the same line. */
   label: ReactNode
   options: readonly SelectOption[]
   /** Id of the chosen option; null when nothing is chosen. */
@@ -27,7 +27,7 @@ export interface SelectProps
 }
 
 /**
- * One choice of a short list, label and value on one line.
+ * A choice of one option from a short list, label and value on one line.
  *
  * @example <Select label="Leverage" options={[{ id: '200', label: '1:200' }]} value="200" onChange={setLeverage} />
  */

@@ -28,7 +28,7 @@ test('sell comes first and the arrows move the choice', async () => {
   expect(isChosen('Sell')).toBe(true)
 })
 
-test('in a right-to-left page the left arrow goes forward', async () => {
+test('in a right-to-left page the left arrow moves forward', async () => {
   const user = userEvent.setup()
   render(<Held locale="ar-u-nu-latn" />)
   await user.tab()

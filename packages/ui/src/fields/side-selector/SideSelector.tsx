@@ -10,21 +10,21 @@ export type Side = 'buy' | 'sell'
 
 export interface SideSelectorProps extends Omit<AriaRadioGroupProps, 'children' | 'value' | 'onChange' | 'aria-label'> {
   label: string
-  /** The chosen side, null when the person has not chosen yet. */
+  /** The chosen side, null while none is chosen. */
   value: Side | null
   onChange: (side: Side) => void
   /** The words on the two halves. */
   labels: Record<Side, string>
-  /** Usually a live `Price` that renders itself. */
+  /** Usually a `Price` that subscribes to its quote and renders by itself. */
   prices?: Partial<Record<Side, ReactNode>>
-  /** Only where the backend supplies one; stands between the halves. */
+  /** Shown between the halves; only if the backend supplies one. */
   spread?: ReactNode
 }
 
 const sides = ['sell', 'buy'] as const
 
 /**
- * Sell or buy, equal in size and weight, each over its price. A radio group: the arrows move, the word says what the colour says.
+ * Sell or buy, equal in size and weight, each above its price. A radio group: arrows move, and words repeat the information of the colours.
  *
  * @example <SideSelector label="Side" value={side} onChange={setSide} labels={{ sell: 'Sell', buy: 'Buy' }} prices={{ sell: price, buy: price }} />
  */

@@ -12,7 +12,7 @@ export interface StepButtonProps {
   onStep: () => void
 }
 
-/** One end of a stepper, named with the field: "More" alone says nothing in a ticket of two steppers. */
+/** A step button of a stepper, named with its field, because "More" alone is ambiguous in a ticket with two steppers. */
 export function StepButton({ icon, label, isDisabled = false, onStep }: StepButtonProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
   useEffect(() => {
     if (!isDisabled) return
     stop()
-    // The end that was stepped to takes no focus any more: the other end does, not the page, and not the input, which would open the keyboard.
+    // At its limit the button is disabled and loses focus. The other button gets it; the input would open the on-screen keyboard.
     const ends = [...(button.current?.parentElement?.querySelectorAll<HTMLElement>('.lk-stepper-field-step') ?? [])]
     if (hadFocus.current) ends.find((end) => end !== button.current)?.focus()
     hadFocus.current = false
@@ -36,7 +36,7 @@ export function StepButton({ icon, label, isDisabled = false, onStep }: StepButt
       {...(field ? { 'aria-labelledby': `${id} ${field}` } : {})}
       isDisabled={isDisabled}
       onFocusChange={(isFocused) => {
-        // A browser takes the focus from what it disables, before anything here hears of it.
+        // A browser blurs a button that becomes disabled before this code runs.
         if (isFocused || !isDisabled) hadFocus.current = isFocused
       }}
       onPressStart={start}

@@ -17,7 +17,7 @@ function Held({ first, ...bounds }: Bounds & { first: string }) {
   return <StepperField label="Lots" value={value} onChange={setValue} step="0.01" labels={labels} {...bounds} />
 }
 
-/** A finger as the browser reports it; without a size it would pass for a screen reader's press. */
+/** A touch as the browser reports it; without a size react-aria would treat it as a screen reader's press. */
 const finger = { button: 0, pointerId: 1, pointerType: 'touch', width: 20, height: 20, pressure: 0.5 }
 
 function draw(first: string, bounds: Bounds = {}) {
@@ -36,7 +36,7 @@ function draw(first: string, bounds: Bounds = {}) {
   }
 }
 
-test('one press is one step', () => {
+test('steps once for one press', () => {
   const { shown, hold, release, wait } = draw('0.50')
   hold('More')
   release('More')
@@ -44,7 +44,7 @@ test('one press is one step', () => {
   expect(shown()).toBe('0.51')
 })
 
-test('holding waits 400 ms and then steps every 60 ms until it is let go', () => {
+test('repeats after holding for 400 ms, every 60 ms until release', () => {
   const { shown, hold, release, wait } = draw('0.50')
   hold('More')
   wait(399)
@@ -58,14 +58,14 @@ test('holding waits 400 ms and then steps every 60 ms until it is let go', () =>
   expect(shown()).toBe('0.55')
 })
 
-test('leaving the screen while holding leaves no timer', () => {
+test('clears the repeat timer when unmounted while holding', () => {
   const { hold } = draw('0.50')
   hold('More')
   cleanup()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('at the least the end is disabled, and an arrow key there says why @spec-5.10', () => {
+test('disables the button at the minimum, and an arrow key announces the reason @spec-5.10', () => {
   const { shown, button, hold, release, input } = draw('0.01', { min: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
   expect(button('More').hasAttribute('disabled')).toBe(false)
@@ -77,12 +77,12 @@ test('at the least the end is disabled, and an arrow key there says why @spec-5.
   expect(screen.getByRole('status').textContent).toBe('The least is 0.01')
 })
 
-test('at or below one step there is no way down, however low the minimum lies', () => {
+test('disables stepping down at or below one step, however low the minimum is', () => {
   const { button } = draw('0.01', { min: '0.001', leastStep: '0.01' })
   expect(button('Less').hasAttribute('disabled')).toBe(true)
 })
 
-test('the end that is stepped to hands its focus to the other one, and stops repeating', () => {
+test('moves the focus to the other button at the limit, and stops repeating', () => {
   const { shown, button, hold, wait } = draw('0.03', { min: '0.01' })
   act(() => button('Less').focus())
   hold('Less')
@@ -93,7 +93,7 @@ test('the end that is stepped to hands its focus to the other one, and stops rep
   expect(shown()).toBe('0.01')
 })
 
-test('arrow keys step while the value is typed', () => {
+test('steps by arrow keys while the value is being typed', () => {
   const { shown, input } = draw('0.50')
   fireEvent.keyDown(input, { key: 'ArrowUp' })
   fireEvent.keyDown(input, { key: 'ArrowUp' })
@@ -101,14 +101,14 @@ test('arrow keys step while the value is typed', () => {
   expect(shown()).toBe('0.51')
 })
 
-test('the first press on an unset price starts from the market', () => {
+test('starts an unset price from the market price on the first press', () => {
   const { shown, hold, release } = draw('', { min: '0', startAt: '1.08419' })
   hold('More')
   release('More')
   expect(shown()).toBe('1.08419')
 })
 
-test('a price that rests has all its decimals, so that the small digit is always the same one', () => {
+test('shows all decimals of a price without focus, so that the small digit is always the same', () => {
   const { shown, input } = draw('1.104', { fractionDigits: 5 })
   expect(shown()).toBe('1.10400')
   fireEvent.change(input, { target: { value: '1.11' } })
@@ -117,7 +117,7 @@ test('a price that rests has all its decimals, so that the small digit is always
   expect(shown()).toBe('1.11000')
 })
 
-test('a tap anywhere between the two ends leads into the figure and selects it', () => {
+test('focuses and selects the number on a tap anywhere between the buttons', () => {
   const { input } = draw('0.01')
   fireEvent.mouseDown(input.closest('.lk-stepper-field-box') as HTMLElement)
   expect(document.activeElement).toBe(input)

@@ -16,9 +16,9 @@ export interface StepperFieldProps
   /** @default false */
   isLabelHidden?: boolean
   fractionDigits?: number
-  /** Unit or meaning, right after the value. */
+  /** Unit or meaning, directly after the value. */
   suffix?: ReactNode
-  /** What the value yields, at the end of the label's line. */
+  /** Result of the value, at the end of the label's line. */
   outcome?: ReactNode
   placeholder?: string
   errorMessage?: ReactNode
@@ -26,7 +26,8 @@ export interface StepperFieldProps
 }
 
 /**
- * Lots or a price with a step at either end: press, hold to repeat, arrow keys, or type. At a limit that end is disabled, and an arrow key says why.
+ * Lots or a price with a step button at either end: press, hold to repeat, use arrow keys, or type. At a limit the button is disabled, and
+ * an arrow key announces the limit.
  *
  * @example <StepperField label="Lots" value={lots} onChange={setLots} step="0.01" min="0.01" fractionDigits={2} labels={labels} />
  */
@@ -41,7 +42,7 @@ export const StepperField = forwardRef(function StepperField(props: StepperField
     steps.forgetRefusal()
     onBlur?.(event)
   }
-  /** Between the two ends is the figure. It comes selected: the next one takes its place, and nobody deletes 0.01 to write 0.10. */
+  /** A press between the buttons focuses the input and selects its text, so that typing replaces 0.01 without deleting it. */
   const aim = (event: MouseEvent<HTMLElement>) => {
     const input = draft.inputRef.current
     const isOnEnd = event.target instanceof Element && event.target.closest('button') !== null

@@ -1,21 +1,21 @@
 import { compare, type StepBounds, stepDecimal } from '@leverkit/sdk/decimal'
 import { type KeyboardEvent, useState } from 'react'
 
-/** What the steps of a stepper follow from: a part of its properties. */
+/** The properties of a stepper that determine its steps. */
 export interface StepSource extends StepBounds {
   /** Canonical decimal text, `''` when nothing is set. */
   value: string
   onChange: (value: string) => void
   /** Decimal text greater than zero. */
   step: string
-  /** At or below this value there is no step down, even where the minimum is lower: of lots it is the step. */
+  /** At or below this value stepping down is disabled, even if the minimum is lower. For lots it equals the step. */
   leastStep?: string | undefined
-  /** Where the first press goes when nothing is set. @default the minimum, or zero */
+  /** Value after the first press when nothing is set. @default the minimum, or zero */
   startAt?: string
   labels: {
     decrease: string
     increase: string
-    /** Why it goes no lower, e.g. "The least is 0.01 lots". */
+    /** Announced at the minimum, e.g. "The minimum is 0.01 lots". */
     atMin?: string
     atMax?: string
   }
@@ -23,7 +23,7 @@ export interface StepSource extends StepBounds {
 
 const isAtStep = (value: string, least: string | undefined) => least !== undefined && compare(value, least) <= 0
 
-/** What the two ends and the arrow keys of a stepper do, and why an end does nothing. */
+/** Actions of both step buttons and of the arrow keys, and the reason why a button is disabled. */
 export function useSteps({ value, onChange, step, min, max, startAt, leastStep, labels }: StepSource) {
   const [refusal, setRefusal] = useState('')
   const isLow = value !== '' && ((min !== undefined && compare(value, min) <= 0) || isAtStep(value, leastStep))

@@ -4,13 +4,13 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 import { FieldNotes } from '../field-notes/FieldNotes.tsx'
 
 export interface SwitchProps extends Omit<SwitchFieldProps, 'children'> {
-  /** What is on or off. */
+  /** The label. */
   children: ReactNode
   description?: ReactNode
 }
 
 /**
- * A setting that is on or off at once, without saving: the word first, the switch at the end of the row.
+ * A setting that takes effect immediately, without saving: label first, switch at the end of the row.
  *
  * @example <Switch isSelected={oneTap} onChange={setOneTap} description="Orders go without asking again.">One-tap trading</Switch>
  */

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx'
 
 afterEach(cleanup)
 
-it('hides what is typed until the person asks to see it @asvs-6.2.6', async () => {
+it('hides the password until the user presses the show button @asvs-6.2.6', async () => {
   const user = userEvent.setup()
   render(<PasswordField label="Password" labels={{ show: 'Show', hide: 'Hide' }} />)
   const field = screen.getByLabelText('Password')
@@ -19,7 +19,7 @@ it('hides what is typed until the person asks to see it @asvs-6.2.6', async () =
   expect(field.getAttribute('type')).toBe('password')
 })
 
-it('is invalid while it has something to complain about, and says it', () => {
+it('is invalid while it has an error message, and is described by it', () => {
   render(<TextField label="E-mail address" errorMessage="Enter your address" />)
   const field = screen.getByLabelText('E-mail address')
   expect(field.getAttribute('aria-invalid')).toBe('true')

@@ -12,12 +12,12 @@ export interface TextFieldProps extends Omit<AriaTextFieldProps, 'children' | 'i
   description?: ReactNode
   /** A sentence that says what is wrong; its presence makes the field invalid. */
   errorMessage?: ReactNode
-  /** At the end of the value's line, such as a switch that shows a password. */
+  /** Shown at the end of the value's line, such as a button that shows a password. */
   aside?: ReactNode
 }
 
 /**
- * A field for text. Say what it is for with `type`, `inputMode` and `autoComplete`, so that the device can help.
+ * A field for text. Set `type`, `inputMode` and `autoComplete` for its purpose, so that the device can autofill it.
  *
  * @example <TextField label="E-mail address" type="email" autoComplete="username" value={email} onChange={setEmail} />
  */

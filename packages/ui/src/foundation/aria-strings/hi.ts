@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** What react-aria says itself, in Hindi. */
+/** The messages of react-aria in Hindi. */
 export const hi: AriaStrings = {
   '@react-aria/toast': { close: 'बंद करें', notifications: ({ count }, f) => `${f.number(count)} सूचनाएँ` },
   '@react-aria/tag': { removeDescription: 'टैग हटाने के लिए Delete दबाएँ।', removeButtonLabel: 'हटाएँ' },

@@ -29,7 +29,7 @@ async function namesOfButtons(locale: string): Promise<(string | null)[]> {
   return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
 }
 
-// The order matters: react-aria keeps what it finds first, and the language has to change all the same.
+// The order matters: react-aria caches the first strings that it finds, and the language still has to change.
 test.each([
   ['de-DE', 'Lots verringern', 'Empfehlungen anzeigen'],
   ['th-TH-u-ca-gregory-nu-latn', 'ลด Lots', 'แสดงคำแนะนำ'],
@@ -39,11 +39,11 @@ test.each([
   ['hi-IN-u-nu-latn', 'Lots घटाएँ', 'सुझाव दिखाएँ'],
   ['de-DE', 'Lots verringern', 'Empfehlungen anzeigen'],
   ['en', 'Decrease Lots', 'Show suggestions'],
-])('a number field and a list of suggestions speak %s', async (locale, decrease, show) => {
+])('number field and combo box have button labels in %s', async (locale, decrease, show) => {
   expect(await namesOfButtons(locale)).toEqual([decrease, show])
 })
 
-test('the language asked for last is the one that holds, whichever arrives first', async () => {
+test('the last requested language wins, even when an earlier request finishes later', async () => {
   await Promise.all([loadAriaStrings('vi-VN'), loadAriaStrings('id-ID')])
   expect(await namesOfButtons('id-ID')).toEqual(['Kurangi Lots', 'Tampilkan saran'])
 })

@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** What react-aria reads the strings of a page from: the contract of its LocalizedStringProvider. */
+/** Keys on `window` from which react-aria reads a page's strings, as its LocalizedStringProvider sets them. */
 const localeKey = Symbol.for('react-aria.i18n.locale')
 const stringsKey = Symbol.for('react-aria.i18n.strings')
 const fallback = 'en'
@@ -31,13 +31,13 @@ const shipped: Record<string, () => Promise<object>> = {
 let current: AriaStrings = {}
 let latest = 0
 
-/** Its types say nothing of what such a module holds: the words are its default export. */
+/** react-aria does not type its string modules; the strings are the default export. */
 async function readShipped(language: string): Promise<AriaStrings> {
   const { default: strings } = (await (shipped[language] ?? loadEnglish)()) as { default: AriaStrings }
   return strings
 }
 
-/** react-aria keeps the objects that it finds first, so each looks its words up in the language of the moment. */
+/** react-aria caches the objects that it finds first, so each object looks its strings up in the current language. */
 function install(english: AriaStrings): void {
   const strings = Object.entries(english).map(([name, words]) => [
     name,
@@ -47,12 +47,12 @@ function install(english: AriaStrings): void {
 }
 
 /**
- * Loads what react-aria says itself ("Clear search", "3 options available") in Thai, Vietnamese, Indonesian, Malay or Hindi, which it
- * does not ship; call it before the language of `I18nProvider` changes. In its own languages react-aria needs nothing loaded, unless
- * one of the five was shown before. The language then holds for the whole page; a server has none of this.
+ * Loads react-aria's own messages ("Clear search", "3 options available") in Thai, Vietnamese, Indonesian, Malay or Hindi, which
+ * react-aria does not ship. Call it before the language of `I18nProvider` changes. The languages of react-aria are loaded only after
+ * one of the five was loaded. The language applies to the whole page. On a server the call does nothing.
  *
- * @param locale - BCP-47; a language that neither has falls back to English
- * @throws TypeError when the network fails to deliver the words
+ * @param locale - BCP-47; a language that neither react-aria nor the kit has falls back to English
+ * @throws TypeError when the strings cannot be loaded
  * @example await loadAriaStrings('th-TH')
  */
 export async function loadAriaStrings(locale: string): Promise<void> {

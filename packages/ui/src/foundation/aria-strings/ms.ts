@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** What react-aria says itself, in Malay. */
+/** The messages of react-aria in Malay. */
 export const ms: AriaStrings = {
   '@react-aria/toast': { close: 'Tutup', notifications: ({ count }, f) => `${f.number(count)} pemberitahuan` },
   '@react-aria/tag': { removeDescription: 'Tekan Delete untuk mengalih keluar tag.', removeButtonLabel: 'Alih keluar' },

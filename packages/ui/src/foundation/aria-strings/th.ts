@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** What react-aria says itself, in Thai. */
+/** The messages of react-aria in Thai. */
 export const th: AriaStrings = {
   '@react-aria/toast': { close: 'ปิด', notifications: ({ count }, f) => `การแจ้งเตือน ${f.number(count)} รายการ` },
   '@react-aria/tag': { removeDescription: 'กด Delete เพื่อนำแท็กออก', removeButtonLabel: 'นำออก' },

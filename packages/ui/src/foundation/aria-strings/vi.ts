@@ -1,6 +1,6 @@
 import type { AriaStrings } from './ariaStrings.ts'
 
-/** What react-aria says itself, in Vietnamese. */
+/** The messages of react-aria in Vietnamese. */
 export const vi: AriaStrings = {
   '@react-aria/toast': { close: 'Đóng', notifications: ({ count }, f) => `${f.number(count)} thông báo` },
   '@react-aria/tag': { removeDescription: 'Nhấn Delete để xóa thẻ.', removeButtonLabel: 'Xóa' },

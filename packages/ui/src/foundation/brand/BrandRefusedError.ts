@@ -1,18 +1,18 @@
 import type { Theme } from '../tokens/tokenTree.ts'
 
-/** What was measured when a colour could not be used. */
+/** A pair of colours with too little contrast, as measured. */
 export interface RefusedPair {
   theme: Theme
   front: string
   back: string
-  /** WCAG contrast ratio that the pair has. */
+  /** Measured WCAG contrast ratio. */
   ratio: number
-  /** The ratio that it must have. */
+  /** Required contrast ratio. */
   least: number
 }
 
 /**
- * A brand that cannot be: an input is out of its range (`field`), or two colours that meet cannot be told apart (`pair`).
+ * A brand that is rejected: an input is out of its range (`field`), or a pair of colours has too little contrast (`pair`).
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */

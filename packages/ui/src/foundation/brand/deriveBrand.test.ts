@@ -24,12 +24,12 @@ const refusalOf = (input: BrandInput): BrandRefusedError => {
     if (error instanceof BrandRefusedError) return error
     throw error
   }
-  throw new Error('the brand was not refused')
+  throw new Error('the brand was not rejected')
 }
 const hexOf = (brand: Brand, theme: 'light' | 'dark', role: string) => toHex(brand[theme].colors.get(role) ?? [0, 0, 0])
 
 describe('deriveBrand', () => {
-  test('any accent becomes a brand in which every pair holds', () => {
+  test('derives a brand with sufficient contrast in every pair from any accent', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         expect(failing(deriveBrand({ accent }))).toEqual([])
@@ -38,7 +38,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('any exact accent stands on the buttons of both themes, or is refused by pair and ratio', () => {
+  test('uses an exact accent unchanged for the buttons of both themes, or rejects it with pair and ratio', () => {
     fc.assert(
       fc.property(hex, (accent) => {
         try {
@@ -55,7 +55,7 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('any two colours of direction are told apart by everybody, or refused', () => {
+  test('makes any up and down colours distinguishable for every kind of vision, or rejects them', () => {
     fc.assert(
       fc.property(hex, fc.option(hex, { nil: undefined }), (up, down) => {
         try {
@@ -69,16 +69,16 @@ describe('deriveBrand', () => {
     )
   })
 
-  test('an accent that holds stays as it is', () => {
+  test('keeps an accent that has enough contrast', () => {
     const brand = deriveBrand({ accent: '#0b5fff' })
     expect(hexOf(brand, 'light', 'accent-fill')).toBe('#0b5fff')
     expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#0b5fff')
     expect(brand.repairs.filter(({ role }) => role === 'accent-fill')).toEqual([])
-    // As text it is on a selected segment too, and gives way a little.
+    // The text role also meets the selected segment, so its lightness may move slightly.
     expect(brand.light.colors.get('accent')?.[0]).toBeCloseTo(brand.values.accent[0], 1)
   })
 
-  test('a pale accent is moved where it cannot be seen, and the repair names the pair', () => {
+  test('moves a pale accent where its contrast is too low, and the repair names the pair', () => {
     const { repairs } = deriveBrand({ accent: '#7fcbe6' })
     expect(repairs.map(({ theme, role, back, least }) => ({ theme, role, back, least }))).toEqual([
       { theme: 'light', role: 'accent', back: 'canvas', least: 4.5 },
@@ -86,7 +86,7 @@ describe('deriveBrand', () => {
     ])
   })
 
-  test('the kit’s own accent gives the kit’s own colours, but for a touch of chroma that no screen can show', () => {
+  test('derives the kit’s own colours from the kit’s accent, except for chroma outside the screen’s gamut', () => {
     const brand = deriveBrand({ accent: 'oklch(0.8 0.09 218)' })
     for (const theme of themes) {
       const own = resolveColors(tokenSources, { theme, palette: 'green-red', hue: 218, chroma: 0.09 })
@@ -98,18 +98,18 @@ describe('deriveBrand', () => {
     }
   })
 
-  test('a yellow gets a dark label in the dark theme, and no white one', () => {
+  test('puts a dark label on a yellow accent in the dark theme', () => {
     const brand = deriveBrand({ accent: '#f0b90b' })
     expect(hexOf(brand, 'dark', 'accent-fill')).toBe('#f0b90b')
     expect(brand.dark.colors.get('on-accent')?.[0]).toBeLessThan(0.3)
   })
 
-  test('a grey brand has neutrals without a tint', () => {
+  test('derives neutrals without a tint from a grey accent', () => {
     const brand = deriveBrand({ accent: '#333333' })
     for (const theme of themes) expect(brand[theme].colors.get('text-1')?.[1]).toBe(0)
   })
 
-  test('both themes have the complete set of custom properties', () => {
+  test('gives both themes the complete set of custom properties', () => {
     const brand = deriveBrand({ accent: '#0b5fff', radius: 4, density: 0.9, font: '"Open Sans", Arial' })
     expect(Object.keys(brand.light.properties)).toEqual(Object.keys(brand.dark.properties))
     expect(brand.dark.properties).toMatchObject({
@@ -121,7 +121,7 @@ describe('deriveBrand', () => {
     })
   })
 
-  test('an up colour brings its opponent: red beside green, orange beside blue, and the other way round', () => {
+  test('derives the down colour from up: red for green, orange for blue, and vice versa', () => {
     const downHue = (up: string) => deriveBrand({ accent: '#0b5fff', up }).light.colors.get('down')?.[2] ?? 0
     expect(downHue('#0a8f5a')).toBeLessThan(40)
     expect(downHue('#c02030')).toBeCloseTo(162, 0)
@@ -135,8 +135,8 @@ describe('deriveBrand', () => {
   })
 })
 
-describe('a refused brand', () => {
-  test('says which pair has how little, and the nearest colour that would do', () => {
+describe('BrandRefusedError', () => {
+  test('names the pair, its contrast and the nearest accepted colour', () => {
     const { message, field, pair } = refusalOf({ accent: '#7fcbe6', isExact: true })
     expect(field).toBe('accent')
     expect(pair).toMatchObject({ theme: 'light', least: expect.any(Number) })
@@ -154,7 +154,7 @@ describe('a refused brand', () => {
     ['font', { accent: '#0b5fff', font: 'Arial; } body { display: none' }],
     ['up', { accent: '#0b5fff', up: '#808080' }],
     ['down', { accent: '#0b5fff', up: '#0a8f5a', down: 'none' }],
-  ])('names the input %s', (field, input) => {
+  ])('names the rejected input %s', (field, input) => {
     expect(refusalOf(input)).toMatchObject({ name: 'BrandRefusedError', field, pair: null })
   })
 })

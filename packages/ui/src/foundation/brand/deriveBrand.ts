@@ -9,7 +9,7 @@ import { opponentOf, settleDirection } from './settleDirection.ts'
 
 export type Properties = Record<`--lk-${string}`, string>
 
-/** What was measured in one theme: every pair of roles that may meet, and up against down. */
+/** Contrast measured in one theme: every pair of roles that may meet, and up against down. */
 export interface BrandReport {
   pairs: readonly Measured[]
   directions: ReturnType<typeof measureDirections>
@@ -26,13 +26,13 @@ export interface BrandTheme {
 
 /** A brand as the kit needs it. */
 export interface Brand extends Record<Theme, BrandTheme> {
-  /** The inputs as they were read. */
+  /** The inputs after parsing, with defaults. */
   values: BrandValues
-  /** Where the accent could not stay as it was, and why. */
+  /** Roles in which the accent had to change, with the reason. */
   repairs: readonly Repair[]
 }
 
-/** The brand's own colours of direction, and whatever follows them. */
+/** The brand's own colours of direction, and the roles derived from them. */
 function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMap<string, Oklch>): Map<string, Oklch> {
   if (!up) return new Map()
   const settled = settleDirection(theme, { up, down: down ?? opponentOf(up) }, colors)
@@ -43,7 +43,7 @@ function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMa
   return new Map([...settled, ...follow])
 }
 
-/** Rung 1 of the tokens: what the scales are derived from. */
+/** First level of the tokens: the inputs from which the scales are derived. */
 export const inputProperties = ({ accent, radius, density, font }: BrandValues): Properties => ({
   '--lk-brand-hue': String(accent[2]),
   '--lk-brand-chroma': String(accent[1]),
@@ -76,13 +76,13 @@ function deriveTheme(theme: Theme, values: BrandValues): BrandTheme & { repairs:
 }
 
 /**
- * Everything that the kit draws with, from the handful of values of a broker, for light and dark. Contrast is computed for every pair
- * of roles that may meet (text 4.5:1, controls 3:1, WCAG 2.2), and up against down in greyscale and for three colour deficiencies. A
- * colour that does not hold keeps its hue and moves in lightness until it does; `repairs` says where.
+ * Derives every token of the kit, for light and dark, from a few inputs of a broker. Contrast is computed for every pair of roles that
+ * may meet (text 4.5:1, controls 3:1, WCAG 2.2), and for up against down in greyscale and for three colour deficiencies. A colour with
+ * too little contrast keeps its hue, and its lightness moves until the contrast is reached; `repairs` lists these changes.
  *
  * @param input - see {@link BrandInput}
  * @throws BrandRefusedError when an input is out of its range, an exact accent has too little contrast, or up and down are too alike
- * @example deriveBrand({ accent: '#0b5fff', radius: 6 }).light.properties['--lk-accent-fill'] // the blue itself
+ * @example deriveBrand({ accent: '#0b5fff', radius: 6 }).light.properties['--lk-accent-fill'] // '#0b5fff' as OKLCH
  */
 export function deriveBrand(input: BrandInput): Brand {
   const values = readBrandInput(input)

@@ -9,7 +9,7 @@ const color = ([lightness, chroma, hue]: Oklch) => ({
 
 const steps = new Set(listTokens(tokenSources.ramp).map(([name]) => name))
 
-/** Roles of one theme; a scrim is translucent and stays the kit's. */
+/** Roles of one theme; the translucent scrim is left out, because it is always the kit's. */
 const rolesOf = (brand: Brand, theme: Theme) => ({
   $type: 'color',
   ...Object.fromEntries(

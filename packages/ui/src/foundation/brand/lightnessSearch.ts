@@ -1,7 +1,7 @@
 import { isInGamut, type Oklch, round } from '../tokens/oklch.ts'
 import { type Measured, measurePairs, pairs } from '../tokens/pairs.ts'
 
-/** The strongest colour of a hue that sRGB can show at a lightness, up to the chroma asked for. */
+/** The colour with the highest chroma that fits into sRGB at this lightness and hue, at most the requested chroma. */
 export function fitChroma([lightness, chroma, hue]: Oklch): Oklch {
   if (isInGamut([lightness, chroma, hue])) return [lightness, chroma, hue]
   let [low, high] = [0, chroma]
@@ -21,7 +21,7 @@ export function lightnessesFrom(start: number): number[] {
   return steps.map((count) => round(start + count * step)).filter((lightness) => lightness >= 0 && lightness <= 1)
 }
 
-/** Pairs with one of these roles that do not hold; a role that is not in `colors` yet is left out. */
+/** Pairs with one of these roles that have too little contrast. Roles that are missing in `colors` are ignored. */
 export function failingPairs(colors: ReadonlyMap<string, Oklch>, roles: readonly string[]): Measured[] {
   const known = pairs.filter(
     ({ front, back }) => (roles.includes(front) || roles.includes(back)) && colors.has(front) && colors.has(back),
@@ -29,7 +29,7 @@ export function failingPairs(colors: ReadonlyMap<string, Oklch>, roles: readonly
   return measurePairs(colors, known).filter(({ passes }) => !passes)
 }
 
-/** The first of the candidates with which every pair holds, or `null`. */
+/** The first candidate with sufficient contrast in every pair, or `null`. */
 export const firstFitting = <Candidate extends ReadonlyMap<string, Oklch>>(
   colors: ReadonlyMap<string, Oklch>,
   candidates: Iterable<Candidate>,

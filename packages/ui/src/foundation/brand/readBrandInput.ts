@@ -1,25 +1,25 @@
 import { type Oklch, parseColor } from '../tokens/oklch.ts'
 import { BrandRefusedError } from './BrandRefusedError.ts'
 
-/** The handful of values that make the kit one broker's. */
+/** Inputs from which a broker's brand is derived. */
 export interface BrandInput {
   /** The brand's colour, `#rrggbb` or `oklch(0.8 0.09 218)`. Its hue also tints the neutrals. */
   accent: string
-  /** `true`: buttons have exactly this colour in both themes, or the brand is refused. @default false: its lightness is moved */
+  /** `true`: buttons have exactly this colour in both themes, or the brand is rejected. @default false: the lightness may change */
   isExact?: boolean
   /** Base radius in px, 0 to 16; at 4 and below, chips are square. @default 10 */
   radius?: number
   /** Factor of row and control heights, 0.86 to 1.12; never of type sizes. @default 1 */
   density?: number
-  /** Font families as in CSS, before those of the page's language. @default the system's */
+  /** Font families as in CSS, placed before those of the page's language. @default the system's */
   font?: string
   /** Colour of a rising price, `#rrggbb`. @default the palettes of the kit */
   up?: string
-  /** Colour of a falling price; read only beside `up`. @default red beside green, orange beside blue, and the other way round */
+  /** Colour of a falling price; ignored without `up`. @default the opposite of `up`: red for green, orange for blue, and vice versa */
   down?: string
 }
 
-/** The input with its colours as numbers. */
+/** The input with its colours parsed. */
 export interface BrandValues {
   accent: Oklch
   isExact: boolean
@@ -42,7 +42,7 @@ function readColor(field: string, text: string): Oklch {
 
 function readNumber(field: string, value: number, least: number, most: number): number {
   if (value >= least && value <= most) return value
-  throw new BrandRefusedError(field, `${field} is ${value}, and must lie between ${least} and ${most}.`)
+  throw new BrandRefusedError(field, `${field} is ${value}, and must be between ${least} and ${most}.`)
 }
 
 function readFont(font: string): string {
@@ -56,7 +56,7 @@ function readDirection(field: string, text: string): Oklch {
   const color = readColor(field, text)
   if (color[1] >= leastChroma) return color
   const chroma = color[1].toFixed(3)
-  throw new BrandRefusedError(field, `${field} has a chroma of ${chroma}, and needs ${leastChroma} to be told from plain text.`)
+  throw new BrandRefusedError(field, `${field} has a chroma of ${chroma}, and needs ${leastChroma} to differ from plain text.`)
 }
 
 /**

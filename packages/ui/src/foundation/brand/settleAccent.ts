@@ -8,19 +8,19 @@ import type { BrandValues } from './readBrandInput.ts'
 
 export type Colors = ReadonlyMap<string, Oklch>
 
-/** Chroma that the language gives to what is not the accent itself: more would glow. */
+/** Highest chroma of the roles that are tinted by the accent: more would glow. */
 const mostChroma = 0.16
 const greyBelow = 0.02
 const white: Oklch = [1, 0, 0]
 
-/** Where the brand's colour was moved, and the pair that made it so. */
+/** A change of the brand's colour in one role, and the pair that required it. */
 export interface Repair {
   theme: Theme
   role: string
-  /** What was asked for, `#rrggbb`. */
+  /** The requested colour, `#rrggbb`. */
   asked: string
   given: string
-  /** The first pair that did not hold. */
+  /** The first pair with too little contrast. */
   front: string
   back: string
   ratio: number
@@ -40,7 +40,7 @@ function tinted(theme: Theme, [, chroma, hue]: Oklch): Map<string, Oklch> {
 
 const at = (lightness: number, [, chroma, hue]: Oklch) => fitChroma([lightness, chroma, hue])
 
-/** A colour near to the theme's lightness is moved from where it is; one that is far takes the theme's. */
+/** Start of the search: the own lightness if it is near the theme's usual one, else the theme's. */
 const nearOwn = (own: Oklch, usual: Oklch): Oklch => (Math.abs(own[0] - usual[0]) <= 0.15 ? own : usual)
 
 function* roleCandidates(role: string, own: Oklch | null, start: Oklch): Generator<Colors> {
@@ -48,7 +48,7 @@ function* roleCandidates(role: string, own: Oklch | null, start: Oklch): Generat
   for (const lightness of lightnessesFrom(start[0])) yield new Map([[role, at(lightness, start)]])
 }
 
-/** A fill with the label that it can carry: the theme's own, white, or ink of the brand's hue. */
+/** Fills, each with one of the labels: the theme's own, white, or a dark colour of the brand's hue. */
 function* fillCandidates(own: Oklch, start: Oklch, labels: readonly Oklch[], isExact: boolean): Generator<Colors> {
   for (const label of labels) yield labelled(own, label)
   if (isExact) return
@@ -62,13 +62,13 @@ const labelled = (fill: Oklch, label: Oklch): Colors =>
     ['on-accent', label],
   ])
 
-/** Says by which pair an exact accent fails under the label that suits it best, and what would do. */
+/** Throws with the pair in which an exact accent fails under its best label, and the nearest accepted colour. */
 function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colors): never {
   const [label = white] = labels.toSorted((one, other) => contrastRatio(other, own) - contrastRatio(one, own))
   const [worst] = failingPairs(new Map([...colors, ...labelled(own, label)]), ['accent-fill']).sort(
     (one, other) => one.ratio / one.least - other.ratio / other.least,
   )
-  if (!worst) throw new Error('An accent was refused although every pair holds.')
+  if (!worst) throw new Error('An accent was rejected although every pair has enough contrast.')
   const { front, back, ratio, least } = worst
   const nearest = firstFitting(colors, fillCandidates(own, own, labels, false))?.get('accent-fill') ?? own
   throw new BrandRefusedError(
@@ -79,10 +79,10 @@ function refuse(theme: Theme, own: Oklch, labels: readonly Oklch[], colors: Colo
 }
 
 /**
- * The colours of one theme for a brand: its accent as it is wherever the contrast holds, and else at the theme's own lightness, moved
- * on until every pair holds.
+ * The colours of one theme for a brand. The accent is unchanged where its contrast suffices; elsewhere its lightness moves, starting
+ * near the theme's own, until every pair has enough contrast.
  *
- * @throws BrandRefusedError when the accent must be exact and does not hold
+ * @throws BrandRefusedError when the accent must be exact and has too little contrast
  */
 export function settleAccent(theme: Theme, { accent, isExact }: BrandValues): { colors: Map<string, Oklch>; repairs: Repair[] } {
   const base = tinted(theme, accent)
@@ -102,7 +102,7 @@ export function settleAccent(theme: Theme, { accent, isExact }: BrandValues): { 
   return { colors, repairs: ['accent', 'accent-fill'].flatMap((name) => repairOf(theme, name, accent, colors)) }
 }
 
-/** What was done to one role, with the pair that did not hold before. */
+/** The change of one role, with the pair that had too little contrast. */
 function repairOf(theme: Theme, role: string, accent: Oklch, colors: Colors): Repair[] {
   const asked = toHex(accent)
   const given = toHex(colors.get(role) ?? accent)

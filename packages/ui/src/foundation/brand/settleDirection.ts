@@ -11,39 +11,39 @@ type Ends = { up: Oklch; down: Oklch }
 
 const families = ['red', 'green', 'blue', 'orange'] as const
 const partners = { red: 'green', green: 'red', blue: 'orange', orange: 'blue' } as const
-/** The step that stands for a family: its fill. */
+/** Representative colour of a family: the step of its fill. */
 const familyColor = (name: string): Oklch => {
   const colors = resolveColors(tokenSources, { theme: 'light', palette: 'green-red', hue: 0, chroma: 0 })
   return colors.get(`${name}-54`) ?? [0, 0, 0]
 }
 const hueApart = (one: number, other: number) => 180 - Math.abs((Math.abs(one - other) % 360) - 180)
 
-/** The tints first: text is legible on them or moves. */
+/** Tints come first: the lightness of text is then chosen to be legible on them. */
 const roles = ['-soft', '', '-fill', '-candle'] as const
 
 const familyOf = ({ 2: hue }: Oklch) =>
   families.reduce((best, name) => (hueApart(familyColor(name)[2], hue) < hueApart(familyColor(best)[2], hue) ? name : best))
 
-/** Green and orange are the lighter ends, as in the kit's own palettes; between two of a kind it is the one with more light. */
+/** Green and orange are the lighter ends, as in the kit's own palettes. Two colours of the same kind are compared by luminance. */
 function isLighter(one: Oklch, other: Oklch): boolean {
   const isLightEnd = (color: Oklch) => ['green', 'orange'].includes(familyOf(color))
   if (isLightEnd(one) !== isLightEnd(other)) return isLightEnd(one)
   return luminance(toLinearRgb(one)) >= luminance(toLinearRgb(other))
 }
 
-/** What falls beside a colour that rises: the partner of the family whose hue is nearest. */
+/** Default down colour for an up colour: the partner of the family with the nearest hue. */
 export const opponentOf = (up: Oklch): Oklch => familyColor(partners[familyOf(up)])
 
 const at = (lightness: number, [, chroma, hue]: Oklch, most: number) => fitChroma([lightness, Math.min(chroma, most), hue])
 
-/** Lightnesses with which one end of a role meets every surface and label, the nearest to the language's own first. */
+/** Colours of one end of a role with enough contrast against every surface and label, the nearest to the kit's lightness first. */
 function fitting(name: string, target: Oklch, end: Oklch, colors: Colors): Oklch[] {
   return lightnessesFrom(target[0])
     .map((lightness) => at(lightness, end, Math.max(target[1], 0.15)))
     .filter((color) => failingPairs(new Map([...colors, [name, color]]), [name]).length === 0)
 }
 
-/** The pair nearest to the language's lightnesses that every vision tells apart. */
+/** The pair nearest to the kit's lightnesses whose ends are distinguishable for every kind of vision. */
 function farEnough(role: string, ups: readonly Oklch[], downs: readonly Oklch[], targets: Ends): Ends | null {
   const away = (color: Oklch, target: Oklch) => Math.abs(color[0] - target[0])
   const couples = ups
@@ -71,11 +71,11 @@ function refuse(theme: Theme, role: string, ups: readonly Oklch[], downs: readon
 }
 
 /**
- * The eight roles of direction in one theme for two colours of a brand, at the kit's own lightnesses or as near to them as contrast and
- * the gap between up and down allow.
+ * The eight roles of direction in one theme for the up and down colours of a brand. Their lightness is the kit's own, or as near to it
+ * as the contrast and the difference between up and down allow.
  *
  * @param colors - the other roles of the theme
- * @throws BrandRefusedError when the two cannot be told apart
+ * @throws BrandRefusedError when no lightness makes up and down distinguishable
  */
 export function settleDirection(theme: Theme, { up, down }: Ends, colors: Colors): Map<string, Oklch> {
   const isUpLighter = isLighter(up, down)

@@ -1,13 +1,13 @@
 /**
- * The tokens as they stand at this element: a probe lets the browser resolve `var()` and `calc()`, which a canvas cannot. One probe for each
- * token and all of them at once, so that styles are computed once and not after each question.
+ * Resolved values of tokens at this element, for a canvas, which cannot resolve `var()` and `calc()`: one probe element for each token.
+ * All probes are inserted before the first is read, so the browser computes styles once.
  */
 export function resolveTokens<K extends string>(
   element: HTMLElement,
   tokens: Readonly<Record<K, string>>,
 ): Record<K | 'font', string> {
   const group = element.ownerDocument.createElement('span')
-  // Under forced colours a mix of the system's colours would else be put back to plain ink.
+  // Otherwise forced colours would replace a mix of system colours by the plain text colour.
   group.style.setProperty('forced-color-adjust', 'none')
   const probes: Partial<Record<K, HTMLElement>> = {}
   for (const name in tokens) {

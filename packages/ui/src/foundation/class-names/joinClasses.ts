@@ -1,2 +1,2 @@
-/** Class names in one attribute, without the empty ones. */
+/** Joins class names, skipping empty ones. */
 export const joinClasses = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

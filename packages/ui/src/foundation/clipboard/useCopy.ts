@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 const shownMs = 2000
 
-/** How text reaches the clipboard. */
+/** Writes text to the clipboard; throws or rejects when it fails. */
 export type WriteText = (text: string) => Promise<void> | void
 
 const writeClipboard: WriteText = (text) => navigator.clipboard.writeText(text)
 
-/** Copies text and says for 2 s how it went; a browser that refuses is told as such, so that nobody pastes an old address. */
+/** Copies text and reports the outcome for 2 s. A failure is reported too, so that the user does not paste an older address. */
 export function useCopy(writeText: WriteText = writeClipboard) {
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../class-names/joinClasses.ts'
 import { regionalLocale } from './regionalLocale.ts'
 
-// Traders read 24 hours, in every language.
+// Traders use the 24-hour clock in every language.
 const hours = { hourCycle: 'h23' } as const
 const styles = {
   date: { dateStyle: 'medium' },
@@ -22,8 +22,8 @@ export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>,
 }
 
 /**
- * A moment in the reader's language and zone, written as in the region of the device where that has the same language; the exact one stands in
- * the markup.
+ * A moment in the user's language and time zone, formatted for the region of the device if its language is the same. The exact moment is
+ * in the `datetime` attribute.
  *
  * @example <DateTime at={order.openedAt} show="exact" />
  */

@@ -1,6 +1,6 @@
 /**
- * The locale to write a date in: that of the device where it has the same language and script and names a region, with the
- * calendar and the digits of the app's; else the app's own.
+ * The locale for dates: the first of the device with the same language and script and with a region, combined with calendar and digits
+ * of the app's locale; otherwise the app's locale.
  *
  * @param locale - of the app, such as `en` or `ar-u-nu-latn`
  * @param device - languages of the device, preferred first
@@ -14,7 +14,7 @@ export function regionalLocale(locale: string, device: readonly string[]): strin
       try {
         return [new Intl.Locale(tag)]
       } catch (error) {
-        // Browsers pass on what the person typed into their settings.
+        // Browsers may report an invalid tag that the user entered in the settings.
         if (error instanceof RangeError) return []
         throw error
       }

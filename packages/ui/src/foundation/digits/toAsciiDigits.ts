@@ -1,4 +1,4 @@
-/** The zero of every digit row that people type: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
+/** Code points of the zero in each supported script: Arabic, Persian, Devanagari, Bengali, Thai, full-width. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10]
 
 const toAsciiDigit = (character: string) => {
@@ -8,7 +8,7 @@ const toAsciiDigit = (character: string) => {
 }
 
 /**
- * The same text with the digits 0 to 9 in place of those of another script; every other character stays.
+ * Replaces the digits of other scripts by 0 to 9; every other character is unchanged.
  *
  * @example toAsciiDigits('١٢٣') // "123"
  */

@@ -5,7 +5,7 @@ import { type IconComponent, type IconName, iconSet } from './iconSet.ts'
 const IconOverrides = createContext<Partial<Record<IconName, IconComponent>>>({})
 
 /**
- * Replaces icons of the kit by a broker's own, everywhere below it.
+ * Replaces icons of the kit by a broker's own in all descendants.
  *
  * @example <IconProvider value={{ trade: OurTradeIcon }}>…</IconProvider>
  */
@@ -15,13 +15,13 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   name: IconName
   /** `md` 22 px, `sm` 16 px, `xs` 14 px. @default 'md' */
   size?: 'md' | 'sm' | 'xs'
-  /** Turns round in right-to-left pages, as an arrow does and a clock does not. */
+  /** Mirrors the icon in right-to-left pages: for arrows, not for clocks. */
   isMirrored?: boolean
   isFilled?: boolean
 }
 
 /**
- * One line icon of the kit, in the colour of the text around it; decoration, so never the only thing that tells something.
+ * One line icon of the kit, in the colour of the text around it. It is decoration, so never the only carrier of information.
  *
  * @example <Icon name="star" isFilled />
  */

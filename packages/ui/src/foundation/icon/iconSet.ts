@@ -53,7 +53,7 @@ import {
 import type { ComponentType, SVGProps } from 'react'
 import { FollowIcon, OrdersIcon, QuotesIcon, RankingIcon, TradeIcon } from './placeIcons.tsx'
 
-/** Anything that draws an SVG and takes its attributes. */
+/** A component that renders an SVG and accepts its attributes. */
 export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>
 
 const icons = {

@@ -11,7 +11,7 @@ const bar = <TabBar label="Main" currentId={null} items={[{ id: 'trade', label: 
 const clickWith = (init: MouseEventInit = {}) => {
   const link = screen.getByRole('link', { name: 'Trade' })
   const click = createEvent.click(link, { button: 0, ...init })
-  // jsdom cannot follow a link: whether it would is what the test asks.
+  // jsdom cannot follow a link, so the test records whether the browser would.
   let isFollowed = false
   document.addEventListener(
     'click',
@@ -28,7 +28,7 @@ const clickWith = (init: MouseEventInit = {}) => {
 it.each([
   ['LinkRouter', LinkRouter],
   ['RouterProvider', RouterProvider],
-])('%s carries a link of the kit without loading the page', (_, Router) => {
+])('%s routes a link of the kit without loading the page', (_, Router) => {
   const been: string[] = []
   render(<Router navigate={(path: string) => been.push(path)}>{bar}</Router>)
   expect(clickWith()).toBe(false)
@@ -42,7 +42,7 @@ it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('leaves a cl
   expect(been).toEqual([])
 })
 
-it('is an ordinary link without a router, and has its address with one', () => {
+it('renders an ordinary link without a router, and the router’s address with one', () => {
   const view = render(bar)
   expect(clickWith()).toBe(true)
   view.rerender(

@@ -1,9 +1,9 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 
 export interface LinkRoutes {
-  /** Goes to a path of the application without loading the page. */
+  /** Navigates to a path of the application without loading the page. */
   navigate: (path: string) => void
-  /** The address that a path has on the page, where the application does not stand at the root. */
+  /** Maps a path to its `href`, for an application that is not served from the root. */
   useHref?: (path: string) => string
 }
 
@@ -11,8 +11,8 @@ const asIs = (path: string) => path
 const Routes = createContext<LinkRoutes | null>(null)
 
 /**
- * Carries the kit's own links (`TabBar`, `MarketRow`) through an application's router. `RouterProvider` does that too, and carries those of
- * react-aria with it: this one is for a first screen that does without them.
+ * Routes the kit's own links (`TabBar`, `MarketRow`) through the application's router. `RouterProvider` also routes the links of
+ * react-aria; `LinkRouter` is for a first screen that does not load react-aria.
  *
  * @example <LinkRouter navigate={navigate}><App /></LinkRouter>
  */
@@ -20,7 +20,7 @@ export const LinkRouter = ({ children, ...routes }: LinkRoutes & { children: Rea
   <Routes.Provider value={routes}>{children}</Routes.Provider>
 )
 
-/** A click that stays in this window; with any of these keys, or another button, the person wants another one. */
+/** Whether a click stays in this window: with a modifier key or another button the user wants a new tab or window. */
 const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
   const { target, origin } = event.currentTarget
   return (
@@ -32,7 +32,7 @@ const staysHere = (event: MouseEvent<HTMLAnchorElement>): boolean => {
 }
 
 /**
- * What makes an anchor lead through the nearest router; without one it is an ordinary link.
+ * Properties that route an anchor through the nearest router. Without a router the anchor is an ordinary link.
  *
  * @example <a {...useRoutedLink('/forgot')}>Forgot your password?</a>
  */

@@ -5,7 +5,7 @@ import { LinkRouter } from './LinkRouter.tsx'
 export type RouterProviderProps = ComponentProps<typeof AriaRouterProvider>
 
 /**
- * Carries every link of the kit through an application's router, those of react-aria and its own.
+ * Routes every link of the kit through the application's router: the kit's own and those of react-aria.
  *
  * @example <RouterProvider navigate={navigate} useHref={useHref}><App /></RouterProvider>
  */

@@ -15,7 +15,7 @@ const failing = (choice: ThemeChoice): string[] => {
 }
 
 describe('contrast of the colour roles', () => {
-  test('black on white is 21, so the figures below can be trusted', () => {
+  test('black on white has a contrast of 21, which validates the formula', () => {
     expect(contrastRatio([0, 0, 0], [1, 0, 0])).toBeCloseTo(21, 5)
   })
 
@@ -24,7 +24,7 @@ describe('contrast of the colour roles', () => {
     expect(failing({ ...look, hue: 48, chroma: 0.125 })).toEqual([])
   })
 
-  test.each(themes)('any brand hue keeps %s legible at every strength allowed @wcag-1.4.3 @wcag-1.4.11', (theme) => {
+  test.each(themes)('%s is legible with any brand hue at every permitted chroma @wcag-1.4.3 @wcag-1.4.11', (theme) => {
     const broken = [0, 0.04, 0.09, 0.16].flatMap((chroma) =>
       Array.from({ length: 72 }, (_, index) => index * 5).flatMap((hue) =>
         failing({ theme, palette: 'green-red', hue, chroma }).map((line) => `hue ${hue}: ${line}`),
@@ -34,15 +34,15 @@ describe('contrast of the colour roles', () => {
   })
 })
 
-describe('up and down', () => {
-  test.each(looks)('differ in greyscale and for three colour deficiencies in $theme with $palette', (look) => {
+describe('measureDirections', () => {
+  test.each(looks)('up and down differ in greyscale and for three colour deficiencies in $theme with $palette', (look) => {
     const alike = measureDirections(resolveColors(tokenSources, { ...look, hue: 218, chroma: 0.09 }))
       .filter(({ passes }) => !passes)
       .map(({ role, vision, contrast, distance }) => `${role}, ${vision}: ${contrast.toFixed(2)}, ${distance.toFixed(3)}`)
     expect(alike).toEqual([])
   })
 
-  test('of one lightness are told apart by no greyscale, which is what the figures are for', () => {
+  test('up and down of the same lightness do not pass in greyscale', () => {
     const same = new Map([
       ['up', [0.7, 0.12, 160] as const],
       ['down', [0.7, 0.12, 22] as const],

@@ -7,10 +7,10 @@ const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 const decode = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 const encode = (channel: number) => (channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055)
 
-/** Four decimals: a tenth of what a screen of 8 bits can show. */
+/** Rounds to four decimals: a tenth of the smallest difference that an 8-bit screen can show. */
 export const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Linear-light sRGB that may lie outside the gamut: a channel below 0 or above 1. */
+/** Linear-light sRGB, not clipped to the gamut: a channel may be below 0 or above 1. */
 function unclippedRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   const angle = (hue * Math.PI) / 180
   const a = chroma * Math.cos(angle)
@@ -25,7 +25,7 @@ function unclippedRgb([lightness, chroma, hue]: Oklch): LinearRgb {
   ]
 }
 
-/** Whether a screen of sRGB can show the colour as it is. */
+/** Whether the colour is within the sRGB gamut. */
 export const isInGamut = (color: Oklch): boolean =>
   unclippedRgb(color).every((channel) => channel >= -0.0005 && channel <= 1.0005)
 
@@ -58,7 +58,7 @@ export function toOklab([red, green, blue]: LinearRgb): readonly [number, number
 /**
  * An OKLCH colour from `#rgb` or `#rrggbb`; a grey has chroma 0 and hue 0.
  *
- * @returns `null` when the text is no such colour
+ * @returns `null` when the text is not in one of these formats
  * @example fromHex('#ffffff') // [1, 0, 0]
  */
 export function fromHex(text: string): Oklch | null {
@@ -75,7 +75,7 @@ export function fromHex(text: string): Oklch | null {
 /**
  * An OKLCH colour from `#rgb`, `#rrggbb` or `oklch(0.8 0.09 218)`.
  *
- * @returns `null` when the text is no such colour
+ * @returns `null` when the text is not in one of these formats
  * @example parseColor('oklch(0.8 0.09 218)') // [0.8, 0.09, 218]
  */
 export function parseColor(text: string): Oklch | null {

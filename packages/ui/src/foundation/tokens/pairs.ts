@@ -3,7 +3,7 @@ import { differenceIn, visions } from './vision.ts'
 
 /** WCAG 2.2, 1.4.3 and 1.4.11. */
 const leastContrast = { text: 4.5, control: 3 } as const
-/** What keeps up and down apart where their hue does not: docs/decisions/up-and-down.md has the reasons. */
+/** Required difference between up and down for users who cannot distinguish their hues; reasons in docs/decisions/up-and-down.md. */
 export const leastDirection = { contrast: 1.5, distance: 0.1 } as const
 
 export interface Pair {
@@ -17,7 +17,7 @@ const cross = (fronts: string, backs: string, least: number): Pair[] =>
   fronts.split(' ').flatMap((front) => backs.split(' ').map((back) => ({ front, back, least })))
 const { text, control } = leastContrast
 
-/** Every pair of roles that may meet, with the contrast that it must have. */
+/** Every pair of roles that may meet, with its required contrast. */
 export const pairs: readonly Pair[] = [
   ...cross('text-1 text-2 text-3 accent', 'canvas grouped surface-1 surface-2 overlay', text),
   ...cross('text-1 text-2 accent', 'surface-3 overlay-control segment', text),
@@ -46,7 +46,7 @@ export interface Measured extends Pair {
 
 const colorOf = (colors: ReadonlyMap<string, Oklch>, role: string): Oklch => {
   const color = colors.get(role)
-  if (!color) throw new Error(`${role} is no colour role.`)
+  if (!color) throw new Error(`${role} is not a colour role.`)
   return color
 }
 
@@ -57,10 +57,10 @@ export const measurePairs = (colors: ReadonlyMap<string, Oklch>, chosen: readonl
     return { ...pair, ratio, passes: ratio >= pair.least }
   })
 
-/** Roles whose colour says up or down by itself. A fill always carries the word, so it is not among them. */
+/** Roles that show up or down by colour alone. Fills are not among them, because they always have a label. */
 export const directionRoles = ['', '-candle'] as const
 
-/** How far up and down differ for each vision; `passes` when lightness alone tells them apart, and every vision sees a difference. */
+/** Difference of up and down for each vision; `passes` when the distance, and in greyscale also the contrast, reach `leastDirection`. */
 export const measureDirections = (colors: ReadonlyMap<string, Oklch>, roles: readonly string[] = directionRoles) =>
   roles.flatMap((role) =>
     visions.map((vision) => {

@@ -14,7 +14,7 @@ function readTerm(term: Term, inputs: ReadonlyMap<string, number>): number {
   if (typeof term === 'number') return term
   const [, reference = '', factor = '1'] = /^(\{[^}]+\})(?: \* (.+))?$/.exec(term) ?? []
   const value = inputs.get(nameOf(reference))
-  if (value === undefined) throw new Error(`${term} is no number token.`)
+  if (value === undefined) throw new Error(`${term} is not a number token.`)
   return round(value * +factor)
 }
 
@@ -27,7 +27,7 @@ function readTerm(term: Term, inputs: ReadonlyMap<string, number>): number {
  */
 export function resolveColors(sources: TokenSources, choice: ThemeChoice): Map<string, Oklch> {
   const palette = sources.palette[choice.palette]
-  if (!palette) throw new Error(`There is no palette named ${choice.palette}.`)
+  if (!palette) throw new Error(`Unknown palette: ${choice.palette}.`)
   const inputs = new Map([
     ['brand-hue', choice.hue],
     ['brand-chroma', choice.chroma],
@@ -38,7 +38,7 @@ export function resolveColors(sources: TokenSources, choice: ThemeChoice): Map<s
   const resolve = (name: string): Oklch => {
     const value = values.get(name)
     if (typeof value === 'string') return resolve(nameOf(value))
-    if (value === undefined || !isColor(value)) throw new Error(`${name} is no colour token.`)
+    if (value === undefined || !isColor(value)) throw new Error(`${name} is not a colour token.`)
     const [lightness = 0, chroma = 0, hue = 0] = value.components.map((term) => readTerm(term, inputs))
     return [lightness, chroma, hue]
   }

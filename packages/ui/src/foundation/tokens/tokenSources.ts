@@ -9,7 +9,7 @@ import script from './script.json' with { type: 'json' }
 import theme from './theme.json' with { type: 'json' }
 import type { TokenSources } from './tokenTree.ts'
 
-// TypeScript reads a tuple in JSON as an array of whatever it holds; what the files hold is checked by the tests that walk them.
+// A cast, because TypeScript infers arrays instead of tuples for JSON. Tests check the contents of the files.
 export const tokenSources = {
   brand,
   direction,

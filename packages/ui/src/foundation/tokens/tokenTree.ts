@@ -19,7 +19,7 @@ export const themes: readonly Theme[] = ['light', 'dark']
 
 /** The DTCG files of this folder. */
 export interface TokenSources {
-  /** What a broker changes. */
+  /** Inputs that a broker sets. */
   brand: TokenGroup
   /** Colours by family and lightness. */
   ramp: TokenGroup
@@ -29,7 +29,7 @@ export interface TokenSources {
   palette: Record<string, Record<Theme, TokenGroup>>
   /** Roles that follow others in every theme and palette. */
   direction: TokenGroup
-  /** The ground of each level, and what covers what. */
+  /** Background of each elevation level, and the stacking order. */
   elevation: TokenGroup
   /** Type, space, size, motion. */
   scale: TokenGroup

@@ -24,7 +24,7 @@ const addStyle = (css: string, place: 'first' | 'last') => {
   if (place === 'first') document.head.prepend(style)
 }
 
-/** Lightness, chroma and hue of a role as the browser resolves it on an element; the hue of a colour without chroma says nothing. */
+/** Lightness, chroma and hue of a role as the browser resolves it on an element; without chroma the hue is meaningless. */
 function seen(element: HTMLElement, role: string): number[] {
   element.style.color = `var(--lk-${role})`
   const figures = getComputedStyle(element).color.match(/[\d.]+(e-\d+)?/g) ?? []
@@ -36,14 +36,14 @@ const roles = listTokens(tokenSources.theme.light).map(([name]) => name)
 describe('the compiled tokens in a browser', () => {
   const looks = themes.flatMap((theme) => Object.keys(tokenSources.palette).map((palette) => [theme, palette] as const))
 
-  test.each(looks)('give every role of %s with %s the colour that its source has', (theme, palette) => {
+  test.each(looks)('every role of %s with %s has the colour of its source', (theme, palette) => {
     const probe = add('div', document.body, { 'data-lk-theme': theme, 'data-lk-palette': palette })
     const colors = kitColors(theme, palette)
     const own = [...roles, ...listTokens(tokenSources.direction).map(([name]) => name), 'up', 'down', 'up-candle', 'down-soft']
     for (const role of own) expect(seen(probe, role), role).toEqual(rounded(colors.get(role)))
   })
 
-  test('a theme within another is that theme', () => {
+  test('the inner theme applies when themes are nested', () => {
     const outer = add('div', document.body, { 'data-lk-theme': 'dark' })
     const inner = add('div', outer, { 'data-lk-theme': 'light' })
     const [lightness] = seen(inner, 'canvas')
@@ -51,7 +51,7 @@ describe('the compiled tokens in a browser', () => {
     expect(seen(outer, 'canvas')[0]).toBeLessThan(0.2)
   })
 
-  test('a plain rule of a page wins over the most specific one of the kit', () => {
+  test('a plain rule of the page overrides any rule of the kit, however specific', () => {
     addStyle('.mine { background-color: rgb(1, 2, 3) }', 'first')
     const button = add('button', document.body, { class: 'lk-button mine', 'data-variant': 'primary', 'data-hovered': 'true' })
     button.style.transition = 'none'
@@ -59,7 +59,7 @@ describe('the compiled tokens in a browser', () => {
   })
 
   test.each(['first', 'last'] as const)(
-    'a brand loaded %s has its colours in both themes, and leaves a chosen palette alone',
+    'a brand stylesheet loaded %s sets its colours in both themes, but keeps a chosen palette',
     (place) => {
       const brand = deriveBrand({ accent: '#6d4aff', up: '#1565c0' })
       addStyle(formatBrandCss(brand), place)

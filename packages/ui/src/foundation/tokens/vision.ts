@@ -3,7 +3,7 @@ import { type LinearRgb, luminance, luminanceRatio, type Oklch, toLinearRgb, toO
 type Matrix = readonly [LinearRgb, LinearRgb, LinearRgb]
 
 /**
- * Ways of seeing colour. The three deficiencies are complete ones, as linear-light matrices of Machado, Oliveira and Fernandes,
+ * Kinds of colour vision. The three deficiencies are complete ones, as linear-light matrices of Machado, Oliveira and Fernandes,
  * "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), severity 1.0.
  */
 const matrices = {
@@ -34,21 +34,21 @@ export const visions = Object.keys(matrices) as readonly Vision[]
 
 const clip = (channel: number) => Math.min(1, Math.max(0, channel))
 
-/** A colour as somebody with that vision sees it, in linear light. */
+/** A colour as perceived with that vision, in linear light. */
 export function seenAs(vision: Vision, color: Oklch): LinearRgb {
   const rgb = toLinearRgb(color)
   const [red, green, blue] = matrices[vision].map(([r, g, b]) => clip(r * rgb[0] + g * rgb[1] + b * rgb[2]))
   return [red ?? 0, green ?? 0, blue ?? 0]
 }
 
-/** The same as the values of an SVG `feColorMatrix` in linearRGB, for whole pictures. */
+/** The matrix of a vision as `values` of an SVG `feColorMatrix` in linearRGB, to filter whole pictures. */
 export const filterValues = (vision: Vision): string =>
   [...matrices[vision].map((row) => `${row.join(' ')} 0 0`), '0 0 0 1 0'].join(' ')
 
 /**
- * How far two colours differ for one vision.
+ * Difference of two colours for one vision.
  *
- * @returns `contrast`, the WCAG ratio of what is seen, and `distance`, the Euclidean distance in OKLab (0.02 is just noticeable side by side)
+ * @returns `contrast`, the WCAG ratio of the perceived colours, and `distance`, the Euclidean distance in OKLab (0.02 is just noticeable side by side)
  * @example differenceIn('greyscale', [1, 0, 0], [0, 0, 0]) // { contrast: 21, distance: 1 }
  */
 export function differenceIn(vision: Vision, one: Oklch, other: Oklch): { contrast: number; distance: number } {

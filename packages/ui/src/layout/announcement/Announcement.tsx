@@ -5,7 +5,7 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   title: ReactNode
-  /** Countries whose people are not served, in the person's language; none leaves the list out. */
+  /** Countries that are not served, in the user's language. Without any there is no list. */
   countries?: readonly string[]
   /** Before the list: "Not offered to residents of". */
   countriesLabel?: ReactNode
@@ -16,7 +16,7 @@ export interface AnnouncementProps extends Omit<HTMLAttributes<HTMLElement>, 'ti
 }
 
 /**
- * What the broker tells everybody, with the countries that it does not serve.
+ * An announcement of the broker, optionally with the countries that the broker does not serve.
  *
  * @example <Announcement title="Holiday hours" onDismiss={close} dismissLabel="Close">Metals close at 18:00 on Friday.</Announcement>
  */

@@ -4,16 +4,16 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 export interface AppHeaderProps extends Omit<HTMLAttributes<HTMLElement>, 'title'> {
   /** The screen's name, its only `h1`. */
   title: ReactNode
-  /** Keeps the name for assistive technology only, where the content shows it. @default false */
+  /** Hides the title visually if the content shows it already. @default false */
   isTitleHidden?: boolean
   leading?: ReactNode
   trailing?: ReactNode
-  /** Stands between both ends, such as a search field. */
+  /** Content between title and trailing controls, such as a search field. */
   children?: ReactNode
 }
 
 /**
- * The head of a screen.
+ * The header of a screen.
  *
  * @example <AppHeader title="Orders" trailing={<AccountButton />} />
  */

@@ -13,7 +13,7 @@ export interface BannerProps extends HTMLAttributes<HTMLDivElement> {
 const toneIcons = { info: 'info', warning: 'warning', danger: 'alert' } as const
 
 /**
- * A line about the whole screen: offline, prices 12 s old, demo account. Announced politely when it appears.
+ * A status line about the whole screen: offline, prices 12 s old, demo account. It is announced politely when it appears.
  *
  * @example <Banner tone="warning" icon="offline">No connection. Prices are 12 s old.</Banner>
  */

@@ -3,17 +3,17 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   header?: ReactNode
-  /** Usually a `Banner` about the connection. Below the content, so that nothing moves when it comes and goes. */
+  /** Usually a `Banner` about the connection. Below the content, so that nothing shifts when it appears. */
   banner?: ReactNode
   tabBar?: ReactNode
-  /** Stays in sight between the content and the tab bar: the confirming button. */
+  /** Always visible between content and tab bar: for the primary button. */
   footer?: ReactNode
-  /** Cards on a tinted ground instead of a list on the canvas. @default false */
+  /** Tinted background for cards, instead of the plain one for a list. @default false */
   isGrouped?: boolean
 }
 
 /**
- * One screen of the app: head, scrolling content, foot, tab bar; from 1024 px the tab bar is a rail at the start.
+ * One screen of the app: header, scrolling content, footer, tab bar. From 1024 px the tab bar is a rail at the start side.
  *
  * @example <Page header={<AppHeader title="Orders" />} tabBar={<TabBar … />} isGrouped>…</Page>
  */
@@ -33,12 +33,12 @@ export const Page = forwardRef(function Page(props: PageProps, ref: ForwardedRef
 export interface PanesProps extends HTMLAttributes<HTMLDivElement> {
   list: ReactNode
   detail: ReactNode
-  /** Which of the two a telephone shows. @default 'list' */
+  /** The pane that is shown below 1024 px. @default 'list' */
   shows?: 'list' | 'detail'
 }
 
 /**
- * A list with its detail: one of them on a telephone, both side by side from 1024 px.
+ * A list with its detail: one of them on a phone, both side by side from 1024 px.
  *
  * @example <Panes list={<Markets />} detail={<Trade />} shows={code ? 'detail' : 'list'} />
  */

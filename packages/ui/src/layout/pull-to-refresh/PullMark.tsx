@@ -1,11 +1,11 @@
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
-/** What follows the finger, and what is told of it. */
-export function PullMark({ told }: { told: string }) {
+/** The indicator that follows the finger, and a live region with the announcement. */
+export function PullMark({ announcement }: { announcement: string }) {
   return (
     <>
       <span className="lk-visually-hidden" role="status">
-        {told}
+        {announcement}
       </span>
       <span className="lk-pull-sign" aria-hidden="true">
         <Icon name="refresh" size="sm" />

@@ -5,12 +5,12 @@ import { RefreshButton } from './RefreshButton.tsx'
 import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullSignProps extends Pick<PullToRefreshProps, 'onRefresh' | 'isRefreshing' | 'status' | 'labels'> {
-  /** Has the class `lk-pull`, and this sign within; what moves beside it has `lk-pull-content`. */
+  /** Element with the class `lk-pull` that contains this component and the moving content, which has `lk-pull-content`. */
   hostRef: RefObject<HTMLElement | null>
 }
 
 /**
- * Gives content that stands on the page already what `PullToRefresh` gives its own: for a first screen, which this may come to later.
+ * Adds pull to refresh to content that is already rendered, so that a first screen can load it lazily. Otherwise use `PullToRefresh`.
  *
  * @example <div ref={host} className="lk-pull"><PullSign hostRef={host} onRefresh={refetch} status="Updated 14:06:31" labels={labels} /><div className="lk-pull-content">{rows}</div></div>
  */
@@ -26,7 +26,7 @@ export function PullSign({ hostRef, onRefresh, isRefreshing = false, status, lab
   }, [hostRef, isBusy, cause])
   return (
     <>
-      <PullMark told={isBusy ? labels.refreshing : ending} />
+      <PullMark announcement={isBusy ? labels.refreshing : ending} />
       <RefreshButton label={labels.refresh} isBusy={isBusy} onPress={() => start('button')} />
     </>
   )

@@ -24,7 +24,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const host = (canvas: HTMLElement) => canvas.querySelector('.lk-pull') as HTMLElement
-/** One finger, as the browser reports it. */
+/** Dispatches a touch event with one finger. */
 function touch(target: HTMLElement, type: string, clientX: number, clientY: number) {
   const at = new Touch({ identifier: 1, target, clientX, clientY })
   const event = new TouchEvent(type, {
@@ -62,7 +62,7 @@ export const Armed: Story = {
     await expect(last.defaultPrevented).toBe(true)
   },
 }
-/** Rows that stood on the page before the sign came to them. */
+/** A list that is rendered before `PullSign` is added to it. */
 function Standing({ children, ...refreshing }: PullToRefreshProps) {
   const list = useRef<HTMLDivElement>(null)
   return (

@@ -43,7 +43,7 @@ function pull(row: HTMLElement, distance: number) {
   fireEvent.touchMove(row, finger(100 + distance))
 }
 
-test('a long pull refreshes once it is let go, a short one does not', () => {
+test('refreshes on release of a long pull, but not of a short one', () => {
   const { row } = draw()
   pull(row, 80)
   fireEvent.touchEnd(row)
@@ -54,7 +54,7 @@ test('a long pull refreshes once it is let go, a short one does not', () => {
   expect(onRefresh).toHaveBeenCalledOnce()
 })
 
-test('what the finger stood on when it began to pull is not pressed', () => {
+test('does not press the element on which the pull began', () => {
   const { row } = draw()
   fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
   expect(row.hasAttribute('data-pressed')).toBe(true)
@@ -65,7 +65,7 @@ test('what the finger stood on when it began to pull is not pressed', () => {
   expect(onPress).not.toHaveBeenCalled()
 })
 
-test('a pull over something scrolled down, with two fingers or on a slider belongs to that', () => {
+test('ignores pulls in a scrolled element, with two fingers or on a slider', () => {
   const { row } = draw()
   const host = row.parentElement as HTMLElement
   host.scrollTop = 40
@@ -86,7 +86,7 @@ test('a pull over something scrolled down, with two fingers or on a slider belon
   expect(onRefresh).not.toHaveBeenCalled()
 })
 
-test('the sign stays for half a second even when nothing tells how long it takes, and the end is said once @spec-9.15', () => {
+test('shows the indicator for at least half a second without isRefreshing, and announces the end once @spec-9.15', () => {
   const { tell } = draw()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(said()).toBe('Refreshing')
@@ -98,7 +98,7 @@ test('the sign stays for half a second even when nothing tells how long it takes
   expect(said()).toBe('Updated 14:06')
 })
 
-test('a refresh that takes longer is busy to its end, and takes no second one', () => {
+test('stays busy until a longer refresh ends, and ignores pulls meanwhile', () => {
   const { row, tell } = draw()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   tell('Updated 14:06', true)

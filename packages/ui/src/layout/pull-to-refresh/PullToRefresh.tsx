@@ -6,18 +6,18 @@ import { useRefreshing } from './useRefreshing.ts'
 
 export interface PullToRefreshProps extends HTMLAttributes<HTMLDivElement> {
   onRefresh: () => void
-  /** It is under way; without it the sign closes by itself. @default false */
+  /** Whether a refresh is pending. Without this property the indicator closes by itself. @default false */
   isRefreshing?: boolean
-  /** How old the content is or how the last refresh ended, in words: "Updated 14:06:31". Stands beside the button; announced once when a refresh ends. */
+  /** Age of the content or outcome of the last refresh: "Updated 14:06:31". Shown next to the button; announced once when a refresh ends. */
   status: string
-  /** `none` where the page has a button of its own that does the same, as in its header. @default 'row' */
+  /** `none` if the page has its own refresh button, for example in its header. @default 'row' */
   button?: 'row' | 'none'
   labels: { refresh: string; refreshing: string }
   children: ReactNode
 }
 
 /**
- * Content that a finger refreshes by pulling it down, with a button for whoever cannot pull or does not know. The wheel and the mouse scroll as ever.
+ * Content that is refreshed by pulling it down with a finger, or by a button. Wheel and mouse scroll as usual.
  *
  * @example <PullToRefresh onRefresh={refetch} isRefreshing={isFetching} status="Updated 14:06:31" labels={labels}>{rows}</PullToRefresh>
  */
@@ -28,7 +28,7 @@ export const PullToRefresh = forwardRef(function PullToRefresh(props: PullToRefr
   const { isBusy, cause, start, ending } = useRefreshing(hostRef, { onRefresh, isRefreshing, status })
   return (
     <div {...rest} ref={hostRef} className={joinClasses('lk-pull', className)} data-refreshing={isBusy ? cause : undefined}>
-      <PullMark told={isBusy ? labels.refreshing : ending} />
+      <PullMark announcement={isBusy ? labels.refreshing : ending} />
       <div className="lk-pull-content">
         {button === 'row' && (
           <div className="lk-pull-row">

@@ -2,12 +2,12 @@ import { IconButton } from '../../primitives/icon-button/IconButton.tsx'
 
 interface RefreshButtonProps {
   label: string
-  /** Keeps its focus meanwhile, and does nothing. */
+  /** While busy the button keeps its focus and ignores presses. */
   isBusy: boolean
   onPress: () => void
 }
 
-/** What a pull does, for whoever cannot pull or does not know. */
+/** Button that does the same as pulling, for keyboards, mice and assistive technology. */
 export function RefreshButton({ label, isBusy, onPress }: RefreshButtonProps) {
   return (
     <IconButton

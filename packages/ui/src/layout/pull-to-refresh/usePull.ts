@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { isAtTop } from './isAtTop.ts'
 
-/** The content follows at half the finger's way, and never further than this. */
+/** The content moves half as far as the finger, at most by this distance. */
 const mostPx = 88
 const armedPx = 56
-/** Until here it is not known whether the finger pulls or swipes. */
+/** Below this distance the gesture can still become a swipe. */
 const undecidedPx = 8
 
 interface Pull {
@@ -16,9 +16,9 @@ interface Pull {
 const finger = (event: TouchEvent) => (event.touches.length === 1 ? event.touches[0] : undefined)
 
 /**
- * Follows one finger that pulls from the top of all that scrolls beneath it; letting go beyond 112 px calls back. Mouse and wheel are left alone.
+ * Tracks a one-finger pull from the scroll top and calls `onRefresh` on release beyond 112 px. Mouse and wheel are ignored.
  *
- * It writes `--lk-pull` (px) and `data-pull` to the element and never renders.
+ * It sets `--lk-pull` (px) and `data-pull` on the element and causes no React render.
  */
 export function usePull(hostRef: RefObject<HTMLElement | null>, isBusy: boolean, onRefresh: () => void) {
   const latest = useRef({ isBusy, onRefresh })
@@ -51,11 +51,11 @@ function watchTouches(host: HTMLElement, latest: RefObject<{ isBusy: boolean; on
     const [down, across] = [touch.clientY - pull.startY, Math.abs(touch.clientX - pull.startX)]
     if (!pull.isPulling && Math.max(Math.abs(down), across) < undecidedPx) return
     if (!pull.isPulling && down <= across) return onCancel()
-    // As when the browser scrolls: what the finger stands on is not pressed any more.
+    // As with browser scrolling, a pull cancels the press of the touched element.
     if (!pull.isPulling)
       event.target?.dispatchEvent(new PointerEvent('pointercancel', { pointerId, pointerType: 'touch', bubbles: true }))
     pull.isPulling = true
-    // The browser's own reload or bounce would come on top.
+    // Prevents the browser's own pull to refresh and overscroll.
     if (event.cancelable) event.preventDefault()
     show(Math.min(mostPx, Math.max(0, down / 2)))
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { usePull } from './usePull.ts'
 
-/** Shorter would be a flicker that nobody can read. */
+/** Minimum duration of the busy state; shorter would flicker. */
 const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
@@ -16,7 +16,7 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
     return () => clearTimeout(timer)
   }, [isHeld])
   const isBusy = isHeld || isRefreshing
-  // What the page refreshes later by itself was not pulled.
+  // Resets the pull when the refresh ends, so that a later automatic refresh does not count as a pull.
   useEffect(() => {
     if (!isBusy) setCause('button')
   }, [isBusy])
@@ -29,7 +29,7 @@ function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   return { isBusy, cause, start }
 }
 
-/** The status as it was when the last refresh ended: what changes later is not announced. */
+/** The status at the end of the last refresh; later changes are not announced. */
 function useEnding(isBusy: boolean, status: string) {
   const [ending, setEnding] = useState('')
   const wasBusy = useRef(false)
@@ -46,7 +46,7 @@ interface Refreshing {
   status: string
 }
 
-/** Refreshes by a pull of the host or by `start`, which a button calls; says what to show and to announce meanwhile. */
+/** Refreshes by a pull of the host or by `start()`, and returns the state to show and the text to announce. */
 export function useRefreshing(hostRef: RefObject<HTMLElement | null>, { onRefresh, isRefreshing, status }: Refreshing) {
   const { isBusy, cause, start } = useBusy(isRefreshing, onRefresh)
   const ending = useEnding(isBusy, status)

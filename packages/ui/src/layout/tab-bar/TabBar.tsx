@@ -9,7 +9,7 @@ export interface TabBarItem {
   label: string
   icon: IconName
   href: string
-  /** A count of things that wait; nothing is shown for 0. */
+  /** A count, for example of open orders; 0 is not shown. */
   badge?: number
   /** The badge in words, for example "4 open orders". */
   badgeLabel?: string
@@ -39,7 +39,7 @@ function TabLink({ item, isCurrent }: { item: TabBarItem; isCurrent: boolean }) 
 }
 
 /**
- * The main places of the app: a bar at the bottom, from 1024 px a rail at the side. Links, so a `RouterProvider` carries them.
+ * The main places of the app: a bar at the bottom, from 1024 px a rail at the side. The items are links, so a `RouterProvider` routes them.
  *
  * @example <TabBar label="Main" currentId="trade" items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '/trade' }]} />
  */

@@ -24,17 +24,17 @@ const show = () => {
   return { navigate, onChange }
 }
 
-it('leaves a pressed link to the router, and does not choose the old tab again', async () => {
+it('routes a pressed link without selecting the previous tab again', async () => {
   const { navigate, onChange } = show()
   await userEvent.click(screen.getByRole('tab', { name: 'History' }))
   expect(navigate.mock.calls.map(([path]) => path)).toEqual(['/order?type=3'])
   expect(onChange).not.toHaveBeenCalled()
 })
 
-it('goes to the next link by arrow key, and follows it by Enter', async () => {
+it('moves to the next link by arrow key, and follows it by Enter', async () => {
   const { navigate } = show()
   await userEvent.tab()
   await userEvent.keyboard('{ArrowRight}{Enter}')
-  // jsdom turns Enter on a link into a click of its own, so the router may hear of it twice.
+  // jsdom also fires a click for Enter on a link, so the router may be called twice.
   expect(new Set(navigate.mock.calls.map(([path]) => path))).toEqual(new Set(['/order?type=3']))
 })

@@ -5,7 +5,7 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 export interface TabItem {
   id: string
   label: ReactNode
-  /** How many things are behind it. */
+  /** Number of items in the tab. */
   count?: number
   /** Makes the tab a link, so that each tab has an address. */
   href?: string
@@ -15,14 +15,14 @@ export interface TabsProps extends Omit<AriaTabsProps, 'children' | 'selectedKey
   items: readonly TabItem[]
   value: string
   onChange: (id: string) => void
-  /** A command for the whole list, at the end of the row. */
+  /** An action for the whole list, at the end of the row. */
   action?: ReactNode
-  /** What the chosen tab shows. */
+  /** Content of the selected tab. */
   children: ReactNode
 }
 
 /**
- * Tabs over one panel; the chosen one is underlined in the accent colour.
+ * Tabs above one panel; the selected one is underlined in the accent colour.
  *
  * @example <Tabs label="Orders" items={[{ id: 'open', label: 'Holding', count: 4 }]} value="open" onChange={show}>…</Tabs>
  */
@@ -33,7 +33,7 @@ export const Tabs = forwardRef(function Tabs(props: TabsProps, ref: ForwardedRef
       {...rest}
       ref={ref}
       selectedKey={value}
-      // A tab that is a link navigates by itself, and react-aria then chooses the old one again.
+      // A link tab navigates by itself; react-aria then reports the previous tab as selected again.
       onSelectionChange={(id) => String(id) !== value && onChange(String(id))}
       className={ownClass('lk-tabs', className)}
     >

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Where an arrow key leads among the buttons of a toolbar: the next one to its side, which is the other side in right-to-left pages. */
+/** The button of a toolbar that an arrow key moves to, or null. Left and right are swapped in right-to-left pages. */
 export const reachedIn = (event: KeyboardEvent<HTMLElement>): HTMLElement | null => {
   const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button')]
   const at = buttons.indexOf(document.activeElement as HTMLElement)

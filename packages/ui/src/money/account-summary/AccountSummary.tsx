@@ -9,14 +9,14 @@ import { Money } from '../money/Money.tsx'
 export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   /** Name of the large figure: "Floating profit". */
   label: string
-  /** What stands over the figure when it is more than its name: an `Explained`. @default label */
+  /** Content above the figure if it is more than its name: an `Explained`. @default label */
   heading?: ReactNode
   /** Decimal text in the account's currency. */
   profit: string | null
   currency: string
-  /** The profit as a share of something, and of what: "Of balance". */
+  /** The profit as a percentage, and its base: "Of balance". */
   share?: { label: ReactNode; percent: string | null }
-  /** At the end of the label's line: how many orders, or an eye that hides amounts. */
+  /** At the end of the label's line: number of orders, or a button that hides amounts. */
   aside?: ReactNode
   /** Balance, equity, used margin, free margin. */
   figures: readonly Figure[]
@@ -24,14 +24,14 @@ export interface AccountSummaryProps extends HTMLAttributes<HTMLElement> {
   children?: ReactNode
 }
 
-/** Width in digits: the whole ones, point and cents, the small ones, and one more for sign and separators of groups. */
+/** Width in digits: integer digits, point and cents, small digits, and one for the sign and group separators. */
 const widthOf = (profit: string) => {
   const [whole = ''] = profit.split('.')
   return whole.length + 4 + (resultDigits - moneyDigits) * 0.6
 }
 
 /**
- * The account in one card: the profit as the screen's largest figure, four figures below it, and how safe it is.
+ * The account in one card: the profit as the screen's largest number, four figures below it, and the risk.
  *
  * @example <AccountSummary label="Floating profit" profit="303.08" currency="USD" share={{ label: 'Of balance', percent: '3.03' }} figures={figures}><RiskMeter … /></AccountSummary>
  */

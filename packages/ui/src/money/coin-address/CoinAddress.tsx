@@ -10,13 +10,13 @@ export interface CoinAddressProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** "TRC20". */
   network: string
   address: string
-  /** What happens when it is sent on another network; stands above the address. */
+  /** Consequence of sending on another network; shown above the address. */
   warning: ReactNode
   labels: { network: string; address: string; qrCode: string; copy: CopyFieldProps['labels'] }
 }
 
 /**
- * Where a digital currency goes: the network first, then the warning, then the address as a picture and as text.
+ * The deposit address of a digital currency: network first, then the warning, then the address as QR code and as text.
  *
  * @example <CoinAddress currency="USDT" network="TRC20" address={address} warning="Send USDT on TRC20 only." labels={labels} />
  */

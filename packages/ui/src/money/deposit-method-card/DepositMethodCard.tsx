@@ -7,14 +7,14 @@ export interface DepositMethodCardProps extends Omit<LinkProps, 'children'> {
   kind: 'coin' | 'bank'
   /** "USDT", "Bank transfer". */
   title: ReactNode
-  /** The network, which is told before the address: sending on another one loses the money. */
+  /** The network; shown before the address, because sending on another one loses the money. */
   network?: ReactNode
-  /** How long it takes, what it costs. */
+  /** Duration and fee. */
   description?: ReactNode
 }
 
 /**
- * A way to pay money in, by its network; it leads to the address or the bank's details.
+ * A deposit method with its network; a link to the address or the bank details.
  *
  * @example <DepositMethodCard href="/mine/charge?method=1" kind="coin" title="USDT" network="TRC20" description="About 5 minutes, no fee" />
  */

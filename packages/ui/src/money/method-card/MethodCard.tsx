@@ -14,15 +14,15 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
   address: string
   /** Holder of the account. */
   holder?: ReactNode
-  /** Deletes it, after the person has said so twice. Without it nothing can be deleted. */
+  /** Called after the user confirms the deletion. Without it there is no delete button. */
   onDelete?: (() => void) | undefined
-  /** The deletion is under way. @default false */
+  /** The deletion is pending. @default false */
   isDeleting?: boolean
   labels: {
     delete: string
     /** "Delete this address?" */
     question: string
-    /** What it means: "You can bind it again later." */
+    /** Consequence of the deletion: "You can bind it again later." */
     consequence: string
     keep: string
     confirm: string
@@ -30,7 +30,7 @@ export interface MethodCardProps extends Omit<HTMLAttributes<HTMLElement>, 'titl
 }
 
 /**
- * A bound coin address or bank account, which can be deleted after a question.
+ * A bound coin address or bank account, which can be deleted after a confirmation.
  *
  * @example <MethodCard kind="coin" title="USDT · TRC20" address="TXe7…" onDelete={remove} labels={labels} />
  */

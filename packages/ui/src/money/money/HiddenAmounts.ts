@@ -1,8 +1,8 @@
 import { createContext } from 'react'
 
 /**
- * Whether the amounts within are hidden by the person's choice. A `Money` with `isHidden` of its own does not ask: what a person is about
- * to confirm is shown to them.
+ * Context: whether the user hides amounts. The `isHidden` of a `Money` overrides it, so that an amount that the user is about to confirm
+ * can stay visible.
  *
  * @example <HiddenAmounts value={isHidden}><App /></HiddenAmounts>
  */

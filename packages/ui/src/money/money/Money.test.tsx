@@ -8,14 +8,14 @@ afterEach(cleanup)
 const textOf = () => document.querySelector('.lk-money')?.textContent
 const fineOf = () => document.querySelector('.lk-money-fine')?.textContent
 
-test('a result has six decimals, of which four are drawn small, and any other amount has two', () => {
+test('shows six decimals of a result, four of them small, and two of any other amount', () => {
   const { rerender } = render(<Money value="1234.5678915" isResult />)
   expect([textOf(), fineOf()]).toEqual(['+1,234.567892', '7892'])
   rerender(<Money value="1234.5678915" />)
   expect([textOf(), fineOf()]).toEqual(['1,234.57', undefined])
 })
 
-test('amounts are hidden everywhere within, save the one that a person is about to confirm', () => {
+test('HiddenAmounts hides all amounts within, except one with isHidden={false}', () => {
   render(
     <HiddenAmounts value>
       <Money value="12.5" isResult />

@@ -6,21 +6,21 @@ import { formatMoney, moneyDigits, resultDigits } from './formatMoney.ts'
 import { HiddenAmounts } from './HiddenAmounts.ts'
 
 export interface MoneyProps {
-  /** Decimal text in the account's currency; `null` draws an en dash. */
+  /** Decimal text in the account's currency; `null` shows an en dash. */
   value: string | null
-  /** Shown once per group, after the value and quieter. */
+  /** Shown after the value, less prominent; once per group of amounts. */
   currency?: string
   /** For a result (profit, change): always a sign, six decimals, and the direction's colour. @default false */
   isResult?: boolean
-  /** Decimals shown; of a result those beyond the second are drawn small. @default 6 for a result, 2 for any other amount */
+  /** Number of decimals; those of a result beyond the second are small. @default 6 for a result, 2 for any other amount */
   digits?: number
-  /** Amounts are hidden by the person's choice: dots of a fixed number, so that nothing leaks. @default what the nearest `HiddenAmounts` says */
+  /** Replaces the amount by a fixed number of dots, so that its length does not leak. @default the value of the nearest `HiddenAmounts` */
   isHidden?: boolean
   className?: string
 }
 
 /**
- * An amount of money: exact, grouped as the locale groups, signed when it is a result.
+ * An amount of money: exact, with the group separators of the locale, signed when it is a result.
  *
  * @example <Money value="-89.42" isResult /> // −89.42 and a small 0000, in the colour for down
  */
@@ -31,7 +31,7 @@ export const Money = memo(function Money({ value, currency, isResult = false, cl
   if (value === null) return <span className={joinClasses('lk-money', 'lk-money-missing', className)}>–</span>
   const tone = isResult && !isHidden ? `lk-${directionOf(value)}` : undefined
   const text = formatMoney(value, locale, { isResult, digits, isHidden })
-  // What lies beyond the cents of a result is there for who reckons, and steps back for who looks.
+  // Decimals of a result beyond the cents are small: visible for exact comparison, but less prominent.
   const fine = isResult && !isHidden && digits > moneyDigits ? text.slice(moneyDigits - digits) : ''
   return (
     <span className={joinClasses('lk-money', tone, className)}>

@@ -2,24 +2,24 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
 /** Decimals of a balance, a margin, a fee, and of the large part of a result. */
 export const moneyDigits = 2
-/** Decimals of a result: a profit or a loss, open or closed. Those beyond the second are drawn small where there is room for two sizes. */
+/** Decimals of a result: a profit or a loss, open or closed. Components show those beyond the second small. */
 export const resultDigits = 6
 
-/** What stands for every amount that is hidden: of one length, so that nothing leaks. */
+/** Replacement of every hidden amount; the fixed length does not reveal the amount. */
 const hidden = '••••'
 
-/** How an amount is written. */
+/** Format of an amount. */
 export interface MoneyStyle {
   /** A profit or a loss: always with a sign, and with six decimals. @default false */
   isResult?: boolean
   /** @default 6 for a result, 2 for any other amount */
   digits?: number
-  /** Kept out of sight by the person's choice. @default false */
+  /** The user hides amounts. @default false */
   isHidden?: boolean
 }
 
 /**
- * An amount of money as text, by the rule that `Money` draws by.
+ * An amount of money as text, formatted as in `Money`.
  *
  * @param value - decimal text in account currency
  * @param locale - BCP-47 tag

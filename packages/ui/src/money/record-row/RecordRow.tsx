@@ -7,35 +7,35 @@ import { Money } from '../money/Money.tsx'
 
 export interface RecordStatus {
   label: ReactNode
-  /** Waiting is quiet, done has a tick, refused is told as an error. */
+  /** `waiting` is muted, `done` has a tick, `refused` looks like an error. */
   tone: 'waiting' | 'done' | 'refused'
 }
 
 export interface RecordRowProps extends Omit<DisclosureProps, 'children'> {
-  /** What it was: "USDT · TRC20", "Closed order". */
+  /** Kind of the record: "USDT · TRC20", "Closed order". */
   title: ReactNode
   /** Decimal text. */
   amount: string
   currency?: string
-  /** A booking of the ledger: signed and coloured by its direction. @default false */
+  /** A ledger entry: signed and coloured by its direction. @default false */
   isResult?: boolean
-  /** Whether the amount is hidden. @default what the nearest `HiddenAmounts` says */
+  /** Whether the amount is hidden. @default the value of the nearest `HiddenAmounts` */
   isHidden?: boolean
-  /** Decimals shown. @default 6 for a booking of the ledger, 2 for any other amount */
+  /** Number of decimals. @default 6 for a ledger entry, 2 for any other amount */
   digits?: number
-  /** In the person's words and zone. */
+  /** Time, formatted for the user's language and time zone. */
   occurredAt: ReactNode
   status?: RecordStatus | undefined
-  /** At the end of the second line where there is no status, such as the balance after a booking. */
+  /** At the end of the second line if there is no status, such as the balance after a ledger entry. */
   aside?: ReactNode
-  /** Timeline, fee, address: shown when the row is opened. Without it the row does not open. */
+  /** Timeline, fee, address: shown when the row is expanded. Without it the row cannot be expanded. */
   children?: ReactNode
 }
 
 const statusIcons = { waiting: 'clock', done: 'check', refused: 'alert' } as const
 
 /**
- * One deposit, withdrawal or booking: what, how much, when and where it stands; it opens to show the rest.
+ * One deposit, withdrawal or ledger entry: title, amount, time and status; expands to show details.
  *
  * @example <RecordRow title="USDT · TRC20" amount="250" currency="USDT" occurredAt="2 May, 14:30" status={{ tone: 'waiting', label: 'Under review' }} />
  */

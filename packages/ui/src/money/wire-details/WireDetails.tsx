@@ -6,21 +6,21 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 export interface WireDetail {
   id: string
   label: ReactNode
-  /** What is copied, exactly as the bank needs it. */
+  /** The exact text that is copied, as the bank needs it. */
   value: string
 }
 
 export interface WireDetailsProps extends HTMLAttributes<HTMLElement> {
-  /** Name of the part: "Transfer to". */
+  /** Name of the section: "Transfer to". */
   label: string
   details: readonly WireDetail[]
-  /** What must not be forgotten, such as the reference that says whose money it is. */
+  /** Important notice, such as to include the reference that identifies the payer. */
   notice?: ReactNode
   copyLabels: CopyFieldProps['labels']
 }
 
 /**
- * Where a bank transfer goes, every line of it to be copied by itself.
+ * The recipient of a bank transfer; every line can be copied separately.
  *
  * @example <WireDetails label="Transfer to" details={[{ id: 'swift', label: 'SWIFT', value: 'EXAMXX22' }]} copyLabels={labels} />
  */

@@ -12,20 +12,20 @@ import { Money } from '../money/Money.tsx'
 export interface WithdrawValues {
   /** Decimal text in the account's currency, `''` when unset. */
   amount: string
-  /** Id of the bound method; null while none is chosen. */
+  /** Id of the chosen bound method; null while none is chosen. */
   methodId: string | null
 }
 
-/** What a withdrawal of the typed amount comes to; null while it cannot be said. */
+/** Costs of withdrawing the entered amount; fields are null while unknown. */
 export interface WithdrawCosts {
   /** Decimal text in the account's currency. */
   fee: string | null
-  /** How the fee is charged, in words: "fixed", "1.5% of the amount". */
+  /** Rule of the fee in words: "fixed", "1.5% of the amount". */
   feeRule: ReactNode
-  /** Decimal text in the currency that arrives. */
+  /** Amount that arrives: decimal text in the currency of the method. */
   received: string | null
   receivedCurrency: string
-  /** Decimals of what arrives. @default 2 */
+  /** Decimals of `received`. @default 2 */
   receivedDigits?: number
 }
 
@@ -45,16 +45,16 @@ export interface WithdrawLabels {
 
 export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChange'> {
   values: WithdrawValues
-  /** The fields that the person changed. */
+  /** Called with the changed fields. */
   onChange: (change: Partial<WithdrawValues>) => void
   /** Bound addresses and accounts. */
   methods: readonly RadioOption[]
-  /** Leads to binding one. */
+  /** Called to bind a new address or account. */
   onBind: () => void
   currency: string
-  /** What can be withdrawn, decimal text; null while it loads. */
+  /** Amount that can be withdrawn, decimal text; null while loading. */
   available: string | null
-  /** What is locked by orders, and what that means: shown only when there is something. */
+  /** Explanation of the amount that orders lock; only if there is one. */
   lockNotice?: ReactNode
   locked?: string | null
   costs: WithdrawCosts
@@ -65,13 +65,13 @@ export interface WithdrawFormProps extends Omit<GroupProps, 'children' | 'onChan
   /** Whether amounts of the account are hidden on this device. @default false */
   areAmountsHidden?: boolean
   labels: WithdrawLabels
-  /** What else the broker asks, between the amount and what it costs: a remark, a code. */
+  /** Further fields between amount and costs: a remark, a code. */
   children?: ReactNode
 }
 
 /**
- * Money out: where to, how much, what it costs and what arrives, all before the button. It is no form element, so that Enter in a field never
- * sends money.
+ * A withdrawal: destination, amount, costs and received amount, all above the button. It is not a form element, so that Enter in a field
+ * never sends money.
  *
  * @example <WithdrawForm values={values} onChange={change} methods={methods} costs={costs} available="9300.99" currency="USD" labels={labels} … />
  */

@@ -9,9 +9,9 @@ export interface DialogProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   children?: ReactNode
-  /** The answers, the one that does something last. */
+  /** The buttons, the confirming one last. */
   actions: ReactNode
-  /** A question that must be answered: no dismissal by the scrim. @default false */
+  /** An alert dialog, which a press on the scrim does not dismiss. @default false */
   isAlert?: boolean
 }
 

@@ -12,20 +12,20 @@ export interface DrawerProps extends Omit<ModalOverlayProps, 'children' | 'isOpe
   onOpenChange: (isOpen: boolean) => void
   title: ReactNode
   closeLabel: string
-  /** The edge that it comes from, in the direction of reading. @default 'start' */
+  /** The edge from which it opens, relative to the text direction. @default 'start' */
   edge?: 'start' | 'end'
-  /** Stays in sight above the scrolling content: a search field, filters. */
+  /** Always visible above the scrolling content: a search field, filters. */
   head?: ReactNode
-  /** The content reaches the edges, as rows with a gutter of their own do. @default false */
+  /** Removes the padding, for rows that have their own. @default false */
   isFlush?: boolean
-  /** Stays in sight below the scrolling content. */
+  /** Always visible below the scrolling content. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A panel from a side edge, as high as the screen: a market picker, filters. Pushing its head back to the edge, the scrim, Escape and the close
- * control close it; focus goes in, stays in, and returns to where it came from.
+ * A panel from a side edge, as high as the screen: a market picker, filters. Dragging its head to the edge, the scrim, Escape and the close
+ * button close it. Focus moves into the drawer, is trapped, and returns to the opener.
  *
  * @example <Drawer isOpen={isOpen} onOpenChange={setOpen} title="Markets" closeLabel="Close" head={<SearchField … />}>{rows}</Drawer>
  */

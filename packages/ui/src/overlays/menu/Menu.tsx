@@ -23,7 +23,7 @@ export interface MenuProps extends Omit<AriaMenuProps<MenuAction>, 'children' | 
 }
 
 /**
- * A few commands behind a button. Arrow keys move, letters find, Escape closes and the focus returns.
+ * A few commands behind a button. Arrow keys move, letters search, Escape closes and the focus returns to the button.
  *
  * @example <Menu trigger={<IconButton icon="more" label="More" />} label="Order" items={actions} onAction={run} />
  */

@@ -1,15 +1,15 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** A flick faster than this closes whatever the distance. */
+/** A flick faster than this closes the panel at any distance. */
 const flickPxPerMs = 0.6
 const closingShare = 0.3
 
 export interface DragToClose {
-  /** Where the finger is on the way out, in px: grows towards the edge that the panel leaves by. */
+  /** Position of the finger in px, growing towards the edge to which the panel closes. */
   along: (event: PointerEvent) => number
   /** Size of the panel in that direction, in px. */
   length: (panel: HTMLElement) => number
-  /** The panel cannot be dragged now. */
+  /** Whether the panel cannot be dragged at present. */
   isFixed: () => boolean
   onClose: () => void
 }
@@ -21,7 +21,7 @@ interface Grip {
   speed: number
 }
 
-/** Drags a panel out by a part of it: it follows the finger on its way out (`--lk-drag-offset`), and lets go to closed or back to rest. */
+/** Drags a panel towards its edge: it follows the finger (`--lk-drag-offset`) and on release either closes or moves back. */
 export function useDragToClose(panelRef: RefObject<HTMLElement | null>, { along, length, isFixed, onClose }: DragToClose) {
   const grip = useRef<Grip | null>(null)
   const moveTo = (offset: number) => panelRef.current?.style.setProperty('--lk-drag-offset', `${offset}px`)

@@ -10,21 +10,21 @@ export interface PopoverProps extends Kept {
   /** The button that opens it; one of this kit. */
   trigger: ReactElement
   title: ReactNode
-  /** Hides the title from sight when the content shows it better. @default false */
+  /** Hides the title visually if the content shows it. @default false */
   isTitleHidden?: boolean
-  /** Open and closed by the page; without it the popover keeps that itself. */
+  /** Controls the open state; without it the popover is uncontrolled. */
   isOpen?: boolean
   onOpenChange?: (isOpen: boolean) => void
-  /** With a function, the content can close it. */
+  /** A function receives `close`, so that the content can close the popover. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** The dialog within has the name; on the panel, which has no role, the trigger's would be one too many. */
+/** Removes the label that react-aria sets on the panel: the panel has no role, and the dialog inside has the name. */
 const unnamed = { 'aria-labelledby': '' }
 
 /**
- * A small panel beside the button that opened it: what a figure means, a few settings. Escape, a press elsewhere and scrolling close it, and the
- * focus goes back. What needs more than a hand's breadth is a `Sheet`.
+ * A small panel next to the button that opened it: an explanation, a few settings. Escape, a press elsewhere and scrolling close it, and
+ * the focus returns to the button. For larger content use a `Sheet`.
  *
  * @example <Popover trigger={<IconButton icon="info" label="About the margin level" />} title="Margin level">Equity divided by margin used.</Popover>
  */

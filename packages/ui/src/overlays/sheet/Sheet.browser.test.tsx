@@ -35,7 +35,7 @@ async function opened(words: (typeof languages)[number]) {
   })
 }
 
-test.each(languages)('in $locale the reader says what has opened, and reads that only', async (words) => {
+test.each(languages)('in $locale a screen reader announces the opened sheet and reads only its content', async (words) => {
   expect(await opened(words)).toEqual([`button, ${words.open}`, `dialog, ${words.title}`])
   const said = await readOn()
   expect(said).toEqual(
@@ -44,7 +44,7 @@ test.each(languages)('in $locale the reader says what has opened, and reads that
   expect(said).not.toContain('EURUSD')
 })
 
-test.each(languages)('in $locale the keyboard stays in the sheet, and comes back to what opened it', async (words) => {
+test.each(languages)('in $locale the focus is trapped in the sheet and returns to its opener', async (words) => {
   await opened(words)
   const stops = await spokenDuring(async () => {
     for (const _ of ['close', 'save', 'close again']) await userEvent.tab()

@@ -27,7 +27,7 @@ async function opened() {
   return { user, opener, sheet: screen.getByRole('dialog', { name: 'Order' }) }
 }
 
-test('focus goes in, stays in, and returns to the opener on Escape @wcag-2.1.2', async () => {
+test('moves the focus into the sheet, traps it, and returns it to the opener on Escape @wcag-2.1.2', async () => {
   const { user, opener, sheet } = await opened()
   expect(sheet.contains(document.activeElement)).toBe(true)
   for (let step = 0; step < 8; step++) {
@@ -39,13 +39,13 @@ test('focus goes in, stays in, and returns to the opener on Escape @wcag-2.1.2',
   await expect.poll(() => document.activeElement).toBe(opener)
 })
 
-test('the close control closes it', async () => {
+test('the close button closes the sheet', async () => {
   const { user } = await opened()
   await user.click(screen.getByRole('button', { name: 'Close' }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('the scrim closes it', async () => {
+test('a press on the scrim closes the sheet', async () => {
   const { user } = await opened()
   const scrim = document.querySelector('.lk-sheet-scrim')
   expect(scrim).not.toBeNull()
@@ -60,7 +60,7 @@ const drag = (head: Element, to: number, ms: number) => {
   fireEvent.pointerUp(head, at(100 + to, ms))
 }
 
-test('pulling the head down closes it, pulling it up does not', async () => {
+test('dragging the head down closes the sheet, dragging it up does not', async () => {
   const { sheet } = await opened()
   const head = sheet.querySelector('.lk-sheet-head')
   expect(head).not.toBeNull()

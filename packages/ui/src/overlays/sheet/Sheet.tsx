@@ -12,19 +12,19 @@ export interface SheetProps extends Omit<ModalOverlayProps, 'children' | 'isOpen
   onOpenChange: (isOpen: boolean) => void
   /** Name of the sheet. */
   title: ReactNode
-  /** Hides the title from sight when the content shows it better. @default false */
+  /** Hides the title visually if the content shows it. @default false */
   isTitleHidden?: boolean
   closeLabel: string
   /** From 1024 px: a panel at the end, or a dialog in the middle. @default 'dialog' */
   wide?: 'panel' | 'dialog'
-  /** Stays in sight below the scrolling content: one primary act. */
+  /** Always visible below the scrolling content: for the primary action. */
   footer?: ReactNode
   children?: ReactNode
 }
 
 /**
- * A sheet from the bottom edge, at most 92 % of the height. Closes by drag, scrim, Escape and the close control; focus goes in, stays in, and
- * returns to where it came from.
+ * A sheet from the bottom edge, at most 92 % of the height. Dragging, the scrim, Escape and the close button close it. Focus moves into
+ * the sheet, is trapped, and returns to the opener.
  *
  * @example <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Close order?" closeLabel="Close" footer={<Button variant="danger">…</Button>} />
  */

@@ -3,7 +3,7 @@ import { useDragToClose } from '../overlay/useDragToClose.ts'
 
 const wide = '(min-width: 1024px)'
 
-/** Drags a bottom sheet down by its head; from 1024 px it is a dialog or a panel and stands still. */
+/** Drags a bottom sheet down by its head. From 1024 px the sheet is a dialog or a panel and cannot be dragged. */
 export const useSheetDrag = (sheetRef: RefObject<HTMLElement | null>, onClose: () => void) =>
   useDragToClose(sheetRef, {
     along: (event) => event.clientY,

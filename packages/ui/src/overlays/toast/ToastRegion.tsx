@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Text } from 'react-aria-components/Text'
-// The one file that touches the toast while react-aria calls it unstable.
+// Only this file uses react-aria's toast API, which is marked unstable.
 import {
   UNSTABLE_Toast as AriaToast,
   UNSTABLE_ToastContent as AriaToastContent,
@@ -15,18 +15,18 @@ export interface ToastMessage {
   tone?: 'info' | 'success' | 'danger'
   title: string
   description?: string
-  /** One thing to do about it, usually a link. */
+  /** One action, usually a link. */
   action?: ReactNode
 }
 export interface Toasts {
-  /** Shows a message; without `timeoutMs` it stays until it is closed. Returns what closes it. */
+  /** Shows a message; without `timeoutMs` it stays until it is closed. Returns a function that closes it. */
   add: (message: ToastMessage, options?: { timeoutMs?: number }) => () => void
 }
 
 const queues = new WeakMap<Toasts, AriaToastQueue<ToastMessage>>()
 
 /**
- * A queue of messages that `ToastRegion` shows, at most three at once; the rest wait.
+ * A queue of messages that `ToastRegion` shows, at most three at a time.
  *
  * @example const toasts = createToasts(); toasts.add({ title: 'Order placed', tone: 'success' }, { timeoutMs: 6000 })
  */
@@ -51,13 +51,13 @@ export interface ToastRegionProps {
 }
 
 /**
- * The place where messages appear: announced once, reachable by F6, over the head of the page.
+ * The region that shows messages, at the top of the page: each is announced once, and F6 moves the focus to the region.
  *
  * @example <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
  */
 export function ToastRegion({ toasts, label, closeLabel }: ToastRegionProps) {
   const queue = queues.get(toasts)
-  if (!queue) throw new Error('ToastRegion needs a queue made by createToasts().')
+  if (!queue) throw new Error('ToastRegion needs a queue created by createToasts().')
   return (
     <AriaToastRegion queue={queue} aria-label={label} className="lk-toasts">
       {({ toast }) => {

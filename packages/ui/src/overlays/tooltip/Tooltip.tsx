@@ -3,7 +3,7 @@ import { Tooltip as AriaTooltip, type TooltipProps as AriaTooltipProps, TooltipT
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
-  /** The control that it explains; a button or link of this kit. */
+  /** The control that the tooltip describes; a button or link of this kit. */
   trigger: ReactElement
   children: ReactNode
   /** Open from the start. @default false */
@@ -11,7 +11,7 @@ export interface TooltipProps extends Omit<AriaTooltipProps, 'children'> {
 }
 
 /**
- * A few words about a control, on hover and on keyboard focus. Never the only place of anything that a touch needs to know.
+ * A few words about a control, on hover and on keyboard focus. Touch users cannot open it, so it must not contain required information.
  *
  * @example <Tooltip trigger={<IconButton icon="refresh" label="Refresh" />}>Prices are 12 s old</Tooltip>
  */

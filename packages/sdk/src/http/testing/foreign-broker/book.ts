@@ -1,4 +1,4 @@
-/** The books of the foreign broker: markets, accounts, orders and money, all in memory and moved only by calls. */
+/** The books of the foreign broker: markets, accounts, orders and money, all in memory and changed only by calls. */
 
 import { type Fixed, feeOf, fixed, marginOf, product, profitOf, withdrawal } from './sums.ts'
 
@@ -12,7 +12,7 @@ export interface Market {
   readonly minLots: Fixed
   readonly contractSize: Fixed
   readonly feeRate: Fixed
-  /** The fee rate as this broker writes it, in the notation of its platform. */
+  /** The fee rate in the number notation of this broker's platform. */
   readonly feeRateJson: string
   readonly mode: 'fixed' | 'leverage'
   readonly leverages: readonly string[]
@@ -27,7 +27,7 @@ export interface Order {
   readonly side: 1 | 2
   readonly lots: Fixed
   readonly leverage: Fixed
-  /** The wire's status: 1 holding, 0 pending, 3 history. */
+  /** Status on the wire: 1 open, 0 pending, 3 history. */
   status: 0 | 1 | 3
   target: Fixed
   /** Whether the price was below the target when the order was placed. */
@@ -86,7 +86,7 @@ export interface Account {
   readonly methods: DrawMethod[]
 }
 
-/** What the broker will not do, in its own words and with its own code. */
+/** A refusal of the broker, with its own text and code. */
 export class Refused extends Error {
   readonly code: string | number
   readonly status: number
@@ -113,7 +113,7 @@ export interface Ticket {
   readonly leverage: string
 }
 
-/** Currencies that can be drawn: the second takes a share of the amount, the first a fixed sum. */
+/** Currencies for withdrawals: the first has a fixed fee, the second a share of the amount. */
 export const CURRENCIES = [
   { id: 9001, code: 'USDT', protocol: 'TRC20', rate: '1', feeType: 1, feeRate: '1.5', type: '1' },
   { id: 9002, code: 'BTC', protocol: 'BTC', rate: '0.00000987', feeType: 2, feeRate: '0.0035', type: '1' },
@@ -121,7 +121,7 @@ export const CURRENCIES = [
 ] as const
 
 const MINIMUM_DRAW = fixed('20')
-/** The first snowflake: above 2^53, and the next ones differ in digits that a double loses. */
+/** The first order number: above 2^53, so later ones differ in digits that a double loses. */
 const FIRST_ORDER = 1_859_846_115_209_347_073n
 
 function market(

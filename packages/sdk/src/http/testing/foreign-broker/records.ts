@@ -1,4 +1,4 @@
-/** Records as the foreign broker puts them on the wire: its own units, and fields nobody asked for. */
+/** Records as the foreign broker puts them on the wire: its own units, and additional fields. */
 
 import type { Account, Book, DrawMethod, LedgerLine, Market, MoneyRecord, Order } from './book.ts'
 import { CURRENCIES } from './book.ts'
@@ -8,7 +8,7 @@ import { decimal, type Json, Raw } from './wire.ts'
 export const money = decimal
 
 const seconds = (at: number): number => Math.floor(at / 1000)
-/** `2026-11-22 08:50:16`, in universal time and without saying so. */
+/** `2026-11-22 08:50:16`, in UTC without a zone. */
 const stamp = (at: number): string => new Date(at).toISOString().slice(0, 19).replace('T', ' ')
 
 function changeOf(market: Market): Fixed {

@@ -1,4 +1,4 @@
-/** The calls of the foreign broker. One table: the product's path, the broker's own path where it has one, and what it answers. */
+/** The calls of the foreign broker. One table: the product's path, the broker's own path where it has one, and the answer. */
 
 import { type Account, type Book, CURRENCIES, type MoneyRecord, Refused } from './book.ts'
 import * as records from './records.ts'
@@ -22,9 +22,9 @@ export interface Sessions {
   close(token: string): void
 }
 
-/** A code that every notice carries, since nobody reads the mail of this broker. */
+/** A code in every notice, because the mail of this broker is not read. */
 const NOTICE_CODE = '480213'
-/** A picture of one transparent point. */
+/** A picture of one transparent pixel. */
 const DOT = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 function page(
@@ -328,7 +328,7 @@ export function routesOf(book: Book, sessions: Sessions, pageSize: number): Rout
   return routes
 }
 
-/** What a call answers, with the refusals of the books in the broker's envelope. */
+/** The answer to a call, with refusals of the books in the broker's envelope. */
 export function answer(route: Route, call: Call): Reply {
   if (!route.open && !call.account) return signedOut()
   try {

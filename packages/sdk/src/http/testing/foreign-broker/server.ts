@@ -1,6 +1,6 @@
 /**
- * A broker that was written from the specification alone, so that the client is tried against habits that are not its own.
- * It keeps its books in memory and does nothing by itself: prices, approvals and failures come by plain function calls.
+ * A broker written only from the specification, so that the client is tested against independent behaviour.
+ * It keeps its books in memory and changes nothing by itself: prices, approvals and failures are plain function calls.
  */
 
 import { readFile } from 'node:fs/promises'
@@ -14,16 +14,16 @@ import { type Reply, write } from './wire.ts'
 
 export interface ForeignOptions {
   readonly port?: number
-  /** How far the broker's clock is ahead of ours. */
+  /** Lead of the broker's clock over the local one, milliseconds. */
   readonly clockAhead?: number
   readonly pageSize?: number
   /** The only other origin that may call. */
   readonly allowOrigin?: string
   /** A folder whose files are served; other paths get its `index.html`. */
   readonly folder?: string
-  /** Files that stand before those of the folder, by path. */
+  /** Files that take precedence over those of the folder, by path. */
   readonly files?: Readonly<Record<string, string>>
-  /** Which paths of orders, funds and sign-in are served. */
+  /** Served paths of orders, funds and sign-in. */
   readonly paths?: 'both' | 'own'
 }
 
@@ -41,13 +41,13 @@ export interface ForeignBroker {
   readonly origin: string
   readonly seen: readonly Seen[]
   readonly sockets: SocketDesk
-  /** The next call whose path ends so meets the trouble; `after` troubles come when the books have moved. */
+  /** Adds a fault to the next call whose path ends like this; `after` faults occur after the books have changed. */
   trouble(pathEnd: string, kind: Trouble): void
   endSessions(account: Account): void
   stop(): Promise<void>
 }
 
-/** Paths of the product for which this broker has its own. */
+/** Paths of the product that this broker replaces by its own. */
 const REPLACED =
   /^\/v1\/api\/forex\/(submit|my_deal|close|cancel_trade|set_stop_price)$|^\/v1\/api\/main\/wallet\/getBalance$|^\/api\/user\/loginForU$/
 

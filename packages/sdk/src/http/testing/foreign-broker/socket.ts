@@ -1,4 +1,4 @@
-/** The socket of the foreign broker: prices as they are set, totals and closed orders of whoever is signed in. */
+/** The socket of the foreign broker: current prices, and totals and closed orders of the signed-in user. */
 
 import type { Server } from 'node:http'
 import { WebSocket, WebSocketServer } from 'ws'
@@ -7,11 +7,11 @@ import * as records from './records.ts'
 import { decimal, type Json, write } from './wire.ts'
 
 export interface SocketDesk {
-  /** How many are connected. */
+  /** Number of connected clients. */
   readonly count: number
-  /** Which topics anyone listens to. */
+  /** Topics with at least one subscriber. */
   readonly topics: ReadonlySet<string>
-  /** Cuts every connection without a word. */
+  /** Cuts every connection without a closing handshake. */
   cut(): void
   stop(): void
 }

@@ -1,11 +1,11 @@
 /** Exact decimal sums of the foreign broker: scaled integers, and one rounding (half away from zero) at the end of a formula. */
 
-/** A decimal held as an integer number of hundred-millionths. */
+/** A decimal as an integer number of hundred-millionths. */
 export type Fixed = bigint
 
 const PLACES = 8
 const ONE = 10n ** BigInt(PLACES)
-/** Money is kept in millionths, so a rounded sum ends on this many hundred-millionths. */
+/** Money is kept in millionths, so a rounded sum is a multiple of this many hundred-millionths. */
 const MICRO = 100n
 
 export function fixed(text: string): Fixed {
@@ -15,7 +15,7 @@ export function fixed(text: string): Fixed {
   return match[1] ? -units : units
 }
 
-/** The shortest text of a decimal: no zeros at its end, no point without a fraction. */
+/** The shortest text of a decimal: no trailing zeros, no point without a fraction. */
 export function text(value: Fixed): string {
   const sign = value < 0n ? '-' : ''
   const digits = (value < 0n ? -value : value).toString().padStart(PLACES + 1, '0')
@@ -56,7 +56,7 @@ export const feeOf = (perLot: boolean, lots: Fixed, margin: Fixed, rate: Fixed):
 export const profitOf = (side: 1 | 2, open: Fixed, current: Fixed, lots: Fixed, contractSize: Fixed): Fixed =>
   product([side === 1 ? current - open : open - current, lots, contractSize])
 
-/** The fee of a withdrawal, and what arrives after it: the fee is rounded where it is told, and not where it is subtracted. */
+/** The fee of a withdrawal, and the amount paid out. The displayed fee is rounded; the subtracted one is not. */
 export function withdrawal(
   amount: Fixed,
   feeType: 1 | 2,

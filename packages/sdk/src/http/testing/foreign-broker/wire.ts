@@ -1,8 +1,8 @@
-/** How the foreign broker writes JSON: decimals and large identities as bare numbers that a double cannot hold. */
+/** JSON of the foreign broker: decimals and large identifiers as bare numbers that a double cannot hold. */
 
 import { type Fixed, text } from './sums.ts'
 
-/** A piece of JSON that is written as it stands. */
+/** A piece of JSON that is written verbatim. */
 export class Raw {
   readonly json: string
 
@@ -36,7 +36,7 @@ export function write(value: Json): string {
 
 export interface Reply {
   readonly status: number
-  /** Nothing is written when this is absent. */
+  /** The body is empty when this is absent. */
   readonly envelope?: { readonly [name: string]: Json | undefined }
 }
 

@@ -1,25 +1,25 @@
-import type { Departure } from './departure.ts'
+import type { SendTracker } from './send-tracker.ts'
 
 export { streamFetch } from './node-upload.ts'
-export type { Departure }
+export type { SendTracker }
 
-/** What is known of one request. */
-interface Course {
+/** State of one request. */
+interface RequestState {
   readonly end: () => void
-  isBegun: boolean
+  isCreated: boolean
   hasLeft: boolean
   isMisdirected: boolean
 }
 
-/** What Node's `fetch` reports of a request, on channels that anybody may read. */
+/** A report of Node's `fetch` on its public diagnostics channels. */
 interface Report {
   readonly request: object
   readonly response?: { readonly statusCode: number }
 }
 
 interface Storage {
-  run<T>(course: Course, work: () => T): T
-  getStore(): Course | undefined
+  run<T>(state: RequestState, work: () => T): T
+  getStore(): RequestState | undefined
 }
 
 interface Builtins {
@@ -34,44 +34,44 @@ interface Platform {
 
 const misdirected = 421
 
-/** Follows requests of Node's `fetch`. Elsewhere nothing reports, and a course is never begun. */
-const watch = (): Storage | null => {
+/** Observes requests of Node's `fetch`. Other platforms report nothing, and `isCreated` stays false. */
+const observeFetch = (): Storage | null => {
   const builtin = (globalThis as Platform).process?.getBuiltinModule
   const hooks = builtin?.('node:async_hooks')
   const channels = builtin?.('node:diagnostics_channel')
   if (!hooks || !channels) return null
   const storage = new hooks.AsyncLocalStorage()
-  const courses = new WeakMap<object, Course>()
+  const states = new WeakMap<object, RequestState>()
   channels.subscribe('undici:request:create', ({ request }) => {
-    const course = storage.getStore()
-    if (!course) return
-    course.isBegun = true
-    courses.set(request, course)
+    const state = storage.getStore()
+    if (!state) return
+    state.isCreated = true
+    states.set(request, state)
   })
   channels.subscribe('undici:client:sendHeaders', ({ request }) => {
-    const course = courses.get(request)
-    if (course) course.hasLeft = true
+    const state = states.get(request)
+    if (state) state.hasLeft = true
   })
   channels.subscribe('undici:request:headers', ({ request, response }) => {
-    const course = courses.get(request)
-    if (!course || response?.statusCode !== misdirected) return
-    course.isMisdirected = true
-    // The Fetch standard sends a request again that was answered so, also a write, unless it has been ended by then.
-    course.end()
+    const state = states.get(request)
+    if (!state || response?.statusCode !== misdirected) return
+    state.isMisdirected = true
+    // The Fetch standard repeats a request that got this answer, even a write, unless it was aborted.
+    state.end()
   })
   return storage
 }
 
-let watching: Storage | null | undefined
+let observer: Storage | null | undefined
 let init: RequestInit | undefined
 
-/** Bun repeats a GET and Deno any request whose kept connection has ended: a connection of its own for each write prevents both. */
+/** Bun repeats a GET and Deno any request when a kept connection ends. A separate connection for each write prevents both. */
 const initOf = (): RequestInit => {
   const client = (globalThis as Platform).Deno?.createHttpClient?.({ poolMaxIdlePerHost: 0 })
   return { keepalive: false, ...(client ? { client } : {}) }
 }
 
-// Ways to fail before a connection stands, in the words of Node and Bun: the request cannot have left.
+// Errors of Node and Bun before a connection exists: the request cannot have been sent.
 const neverConnected = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -80,9 +80,9 @@ const neverConnected = new Set([
   'ConnectionRefused',
   'FailedToOpenSocket',
 ])
-// These may also end a connection that stood, after the request was written.
+// These errors can also end an existing connection, after the request was written.
 const unreachable = new Set(['EHOSTUNREACH', 'ENETUNREACH'])
-// The same in a sentence: a port to which Node and Deno never connect, and a connection that Deno could not make.
+// The same as messages: a port blocked by Node and Deno, and a connection that Deno could not open.
 const neverConnectedWords = /^bad port$|^Fetch failed: Requests to port \d+ are blocked$|client error \(Connect\)/
 
 const hasNeverConnected = (error: unknown): boolean => {
@@ -94,15 +94,15 @@ const hasNeverConnected = (error: unknown): boolean => {
   return false
 }
 
-/** @param end - ends the request */
-export const depart = (end: () => void): Departure | null => {
-  watching = watching === undefined ? watch() : watching
+/** @param end - aborts the request */
+export const trackSend = (end: () => void): SendTracker | null => {
+  observer = observer === undefined ? observeFetch() : observer
   init ??= initOf()
-  const course: Course = { end, isBegun: false, hasLeft: false, isMisdirected: false }
+  const state: RequestState = { end, isCreated: false, hasLeft: false, isMisdirected: false }
   return {
     init,
-    run: (work) => (watching ? watching.run(course, work) : work()),
-    hasLeft: (error) => (course.isBegun ? course.hasLeft : !hasNeverConnected(error)),
-    isMisdirected: () => course.isMisdirected,
+    run: (work) => (observer ? observer.run(state, work) : work()),
+    hasLeft: (error) => (state.isCreated ? state.hasLeft : !hasNeverConnected(error)),
+    isMisdirected: () => state.isMisdirected,
   }
 }
