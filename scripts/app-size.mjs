@@ -15,12 +15,9 @@ const page = readFileSync(join(dist, 'index.html'), 'utf8')
 /** What stands in the page itself, and the files that it names. */
 const inline = [...page.matchAll(/<script nonce[^>]*>(.+?)<\/script>/gs)].map(([, code]) => code).join('')
 const initial = [...new Set([...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]))]
-// Words are loaded one language at a time: the app's by namespace, those of the controls (th, pt-BR) by language.
-const isWords = (name) =>
-  /^(account|company|errors|identity|markets|money|news|orders|ranking|shell|support|trade)-[\w-]{8}\.js$/.test(name) ||
-  /^[a-z]{2,3}(-[A-Z]{2})?-[\w-]{8}\.js$/.test(name)
+// Words are loaded one language at a time and are in a folder of their own.
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
-const routes = scripts.filter((name) => !isWords(name)).map((name) => `assets/${name}`)
+const routes = scripts.map((name) => `assets/${name}`)
 
 /** A file with all that it imports at once. */
 const withImports = (name, known = new Set()) => {

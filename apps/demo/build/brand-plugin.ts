@@ -1,17 +1,21 @@
 import { join } from 'node:path'
 import { deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import { type Brand, type BrandConfig, brandSchema } from '../src/brand/schema.ts'
 import { iconOf } from './icon.ts'
 import { manifestOf } from './manifest.ts'
 
-const brands = join(import.meta.dirname, '../src/brand/brands')
+const src = join(import.meta.dirname, '../src')
+const brands = join(src, 'brand/brands')
 
 /** The checked config of one brand. */
 export const readBrand = async (name: string): Promise<Brand> => {
   if (!/^[\w-]+$/.test(name)) throw new Error(`${name} is no name of a brand: it is the folder's name in src/brand/brands.`)
-  const { config } = (await import(join(brands, name, 'brand.config.ts'))) as { config: BrandConfig }
-  return brandSchema.parse(config)
+  const { module } = await runnerImport<{ config: BrandConfig }>(join(brands, name, 'brand.config.ts'), {
+    configFile: false,
+    logLevel: 'error',
+  })
+  return brandSchema.parse(module.config)
 }
 
 /** The stylesheet of a brand's look; a look that cannot be read or seen is refused here, when the app is built. */
@@ -21,8 +25,7 @@ export const lookOf = ({ look }: Brand): string => {
   return formatBrandCss(deriveBrand({ accent, ...given }))
 }
 
-/** A module of the app that asks for the mode, and not the test of one. */
-const isOfApp = (id: string) => /\/apps\/demo\/src\/.+\.tsx?$/.test(id)
+const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 
 /** Whether companies are searched is known when the app is built, so the search that nobody meets stays out of it. */
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>

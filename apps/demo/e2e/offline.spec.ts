@@ -34,7 +34,7 @@ test('opens a screen that was never opened before without a network, in words', 
   const hasWords = () =>
     page.evaluate(async () => {
       const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-      return requests.flat().some(({ url }) => /\/assets\/words\/ranking-/.test(url))
+      return requests.flat().some(({ url }) => /\/assets\/words\/words-en-/.test(url))
     })
   await expect.poll(hasWords).toBe(true)
   await context.setOffline(true)

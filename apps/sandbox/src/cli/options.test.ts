@@ -78,7 +78,9 @@ describe('the command line', () => {
         { name: 'slow', value: '50' },
       ],
     })
-    expect(() => read('--fault', 'slow=much')).toThrow('--fault: The value of slow must be milliseconds, up to 60000, not "much".')
+    expect(() => read('--fault', 'slow=much')).toThrow(
+      '--fault: The value of slow must be milliseconds, up to 60000, not "much".',
+    )
     expect(() => read('--fault', 'nope')).toThrow('There is no fault "nope". Known faults: drop, silent')
   })
 

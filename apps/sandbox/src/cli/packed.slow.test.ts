@@ -1,38 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { accessSync, constants, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { cleanEnv, oldestNode, pack, versionOf } from '../../../../scripts/packed.mjs'
 import { btcusd } from '../testing/test-broker.ts'
 
 /** From nothing to the first fill, as the package promises; what is on disk already is not counted. */
 const firstFillMs = 60_000
 vi.setConfig({ testTimeout: firstFillMs + 30_000, hookTimeout: 240_000 })
 
-const root = join(import.meta.dirname, '../../../..')
-// The cast: the repository's own manifest.
-const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { packageManager: string }
-
-const isProgram = (file: string): boolean => {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-const folders = (process.env.PATH ?? '').split(delimiter)
-/** Where no repository is around: without the programs that packages have brought. */
-const plainPath = folders.filter((folder) => !folder.includes('node_modules')).join(delimiter)
-const nodes = [...folders.map((folder) => join(folder, 'node')).filter(isProgram), process.execPath]
-const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
-/** The oldest Node that the package serves, where the machine has one. */
-const node = nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
-
-const cleanEnv = (): NodeJS.ProcessEnv => {
-  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL)/i.test(name))
-  return { ...Object.fromEntries(own), PATH: plainPath }
-}
+const node = oldestNode()
 
 const script = `
 import { createClient } from '@leverkit/sdk'
@@ -48,16 +26,9 @@ describe('the packed sandbox', () => {
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-packed-'))
   const tarballs = join(folder, 'tarballs')
   const home = join(folder, 'home')
-  const pack = (name: string) => {
-    const args = ['--yes', packageManager, 'pack', '--pack-destination', tarballs]
-    execFileSync('npx', args, { cwd: join(root, name), env: cleanEnv(), stdio: 'pipe' })
-  }
   beforeAll(() => {
-    execFileSync(process.execPath, [join(root, 'scripts/build.mjs'), 'sdk', 'sandbox'], { cwd: root, stdio: 'pipe' })
-    mkdirSync(tarballs)
     mkdirSync(home)
-    pack('packages/sdk')
-    pack('apps/sandbox')
+    pack(['packages/sdk', 'apps/sandbox'], tarballs)
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 

@@ -1,0 +1,46 @@
+// A folder without a repository: packed packages, the oldest Node that they serve, and no program of this workspace on the PATH.
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+const isProgram = (file) => {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+const folders = (process.env.PATH ?? '').split(delimiter)
+const nodes = [...folders.map((folder) => join(folder, 'node')).filter(isProgram), process.execPath]
+
+export const versionOf = (program) => execFileSync(program, ['--version'], { encoding: 'utf8' }).trim()
+
+/** The oldest Node that the packages serve, where the machine has one. */
+export const oldestNode = () => nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
+
+/** The environment of a terminal in that folder; its first Node is the given one. */
+export const cleanEnv = (node) => {
+  const own = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_OPTIONS|VITEST|DATABASE_URL)/i.test(name))
+  const path = [...(node ? [join(node, '..')] : []), ...folders.filter((folder) => !folder.includes('node_modules'))]
+  return { ...Object.fromEntries(own), PATH: path.join(delimiter) }
+}
+
+/** Packs built folders of the workspace (`npm run build`) as a release does, and returns the path of each tarball by the name of its package. */
+export const pack = (packages, target) => {
+  mkdirSync(target, { recursive: true })
+  for (const name of packages) {
+    if (!existsSync(join(root, name, 'dist'))) throw new Error(`${name} is not built: run npm run build first.`)
+    execFileSync('npx', ['--yes', packageManager, 'pack', '--pack-destination', target], {
+      cwd: join(root, name),
+      env: cleanEnv(),
+      stdio: 'pipe',
+    })
+  }
+  const nameOf = (file) => `@leverkit/${file.replace(/^leverkit-/, '').replace(/-\d+\.\d+\.\d+\.tgz$/, '')}`
+  return Object.fromEntries(readdirSync(target).map((file) => [nameOf(file), join(target, file)]))
+}
