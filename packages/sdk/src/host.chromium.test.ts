@@ -61,5 +61,5 @@ it.each([
 
 it('asks for an address on a page without cookies', async () => {
   const { rest } = await askOn('https://app.broker.com', 'sandbox allow-scripts')
-  expect(rest).toMatch(/^INVALID_INPUT .*say the address of the broker/)
+  expect(rest).toMatch(/^INVALID_INPUT .*set the address of the broker/)
 })

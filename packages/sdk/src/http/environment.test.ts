@@ -51,7 +51,7 @@ describe('a client made with no arguments', () => {
 
   it('asks for an address in a browser when the host rule is ambiguous', () => {
     vi.stubGlobal('location', { href: 'https://broker.co.uk/' })
-    expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*say the address/)
+    expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*set the address/)
     expect(createClient({ fallbackUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
     expect(createClient({ baseUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
   })
