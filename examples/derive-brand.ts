@@ -1,6 +1,6 @@
-// A brand's stylesheet from one colour; what was moved for the sake of contrast goes to the error output.
+// Writes a brand's stylesheet from one colour to the standard output, and colour changes for contrast to the error output.
 //
-//   npm run --silent example -- derive-brand '#0b5fff' [--radius 6] [--up '#1565c0'] > brand.css
+// npm run --silent example -- derive-brand '#0b5fff' [--radius 6] [--up '#1565c0'] > brand.css
 import { parseArgs } from 'node:util'
 import { BrandRefusedError, deriveBrand, formatBrandCss } from '@leverkit/ui/brand'
 

@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 let sandbox: Sandbox
 let url: string
 beforeAll(async () => {
-  // A Wednesday, so that markets are open whenever this runs; a minute a second, so that prices move enough to see.
+  // A Wednesday, so that markets are open; 60 times real time, so that prices move visibly.
   sandbox = await createSandbox({ seed: 'examples', start: Date.UTC(2026, 10, 18, 14), speed: 60 })
   url = (await sandbox.listen()).url
 })
@@ -42,7 +42,7 @@ const start = (command: string, args: readonly string[], env: Variables) =>
     child.on('close', (code) => resolve({ code, out, err }))
   })
 
-/** Runs one example, without the tools that its first lines fetch where they are missing. */
+/** Runs one example, without the installation of tools at its start. */
 const run = (name: string, args: readonly string[], env: Variables = {}) =>
   start(process.execPath, ['--conditions=@leverkit/source', 'scripts/example.mjs', name, ...args], env)
 
@@ -56,7 +56,7 @@ const demo = async () => {
 const buy = (client: ReturnType<typeof createClient>) =>
   client.orders.place({ side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' })
 
-it('watch-prices prints the markets that are asked for', async () => {
+it('watch-prices prints the requested markets', async () => {
   const { code, out, err } = await run('watch-prices', ['EURUSD', 'USDJPY', '--count', '3'])
   expect({ code, err }).toMatchObject({ code: 0, err: expect.stringContaining('open (ready)') })
   const lines = out.trim().split('\n')
@@ -64,7 +64,7 @@ it('watch-prices prints the markets that are asked for', async () => {
   for (const line of lines) expect(line).toMatch(/^(EURUSD|USDJPY) +\d+\.\d+ +-?\d+\.\d+ %/)
 })
 
-it('place-and-close trades once and tells what came of it', async () => {
+it('place-and-close trades once and prints the result', async () => {
   const { client, env } = await demo()
   const { code, out, err } = await run('place-and-close', ['EURUSD', '--hold-ms', '1'], env)
   expect({ code, err }).toEqual({ code: 0, err: '' })
@@ -76,7 +76,7 @@ it('place-and-close trades once and tells what came of it', async () => {
   expect(out).toContain(`Balance ${(await client.account.balance()).balance}`)
 })
 
-it('export-history writes every closed order, over all pages', async () => {
+it('export-history writes every closed order of all pages', async () => {
   const { client, env } = await demo()
   const ids: Order['id'][] = []
   for (let count = 0; count < 23; count += 1) {
@@ -106,12 +106,12 @@ it('trail-stop sets a stop behind the price', async () => {
   expect(Number(orders[0]?.stopLoss)).toBe(Number(stop))
 })
 
-it('CSV keeps commas, quotes and line breaks, and gives no spreadsheet a formula', () => {
+it('csvLine keeps commas, quotes and line breaks, and disables spreadsheet formulas', () => {
   expect(csvLine(['a,b', 'say "hi"', 'two\nlines', -1.5, '-1.5', null])).toBe('"a,b","say ""hi""","two\nlines",-1.5,-1.5,\r\n')
   expect(csvLine(['=1+1', '+1', '@x', '-cmd'])).toBe("'=1+1,'+1,'@x,'-cmd\r\n")
 })
 
-it('derive-brand writes a stylesheet and says what it moved; an exact colour that nobody could see is refused', async () => {
+it('derive-brand writes a stylesheet, reports changed colours, and rejects an exact colour without contrast', async () => {
   const made = await run('derive-brand', ['#7fcbe6', '--radius', '4'])
   expect(made).toMatchObject({ code: 0, out: expect.stringContaining('--lk-brand-radius: 4px;') })
   expect(made.err).toMatch(/^light: accent #7fcbe6 became #[0-9a-f]{6} \(accent on canvas had 1\.\d\d:1, needs 4\.5:1\)$/m)
@@ -129,7 +129,7 @@ it('runs by the documented command on Node 20', async ({ skip }) => {
   const [, documented = ''] = /`(npm run [^`]*)…`/.exec(readme) ?? []
   const [command = '', ...args] = documented.trim().split(' ')
   const { env } = await demo()
-  // The first Node of the path is the one of a user: neither that of this run nor one that a package has brought.
+  // The first Node of the path outside node_modules is a user's: not the one of this run or of a package.
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
   const PATH = [dirname(node20), ...path].join(delimiter)
   expect((await start('node', ['--version'], { PATH })).out).toMatch(/^v20\./)
@@ -140,7 +140,7 @@ it('runs by the documented command on Node 20', async ({ skip }) => {
   })
 }, 600_000)
 
-it('are all in the list of the README, and named where a name is missing or wrong', async () => {
+it('the README lists all examples, and a missing or wrong name prints the list', async () => {
   const readme = readFileSync(new URL('README.md', import.meta.url), 'utf8')
   const listed = [...readme.matchAll(/^\| `([\w-]+)/gm)].map(([, name]) => name ?? '').filter((name) => name !== 'npm')
   const { code, out, err } = await run('no-such', [])

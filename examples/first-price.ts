@@ -1,6 +1,6 @@
-// The first prices of a broker, as they come.
+// Prints the first prices of a broker as they arrive.
 //
-//   npm run --silent example -- first-price [http://localhost:4100]
+// npm run --silent example -- first-price [http://localhost:4100]
 import { createClient, createStream } from '@leverkit/sdk'
 
 const client = createClient({ baseUrl: process.argv[2] ?? 'http://localhost:4100', lang: 'en' })

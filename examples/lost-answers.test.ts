@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from '@leverkit/sandbox'
 import { type Client, createClient, OutcomeUnknownError, sandboxCodes } from '@leverkit/sdk'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
-/** What the network does with a call that opens, changes or ends an order. */
+/** Effect of the network on a call that opens, changes or closes an order. */
 type Network = 'works' | 'loses the answer' | 'loses the call'
 
 let sandbox: Sandbox
@@ -23,7 +23,7 @@ beforeEach(async () => {
     lang: 'en',
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: async (input, init) => {
-      // Reads get through: a look-up follows when the network has come back.
+      // Reads succeed: a look-up follows when the network has recovered.
       const today = /submit|close|cancel|set_stop/.test(String(input)) ? network : 'works'
       if (today === 'loses the call') throw new TypeError('fetch failed')
       const response = await sandbox.fetch(new Request(input, init))
@@ -56,7 +56,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
   it.each([
     ['market', market, 'open'],
     ['pending', pending, 'pending'],
-  ] as const)('a %s order is looked up and told for what it is', async (_, request, status) => {
+  ] as const)('looks up a %s order and reports its outcome', async (_, request, status) => {
     network = fault
     const found = await (await lost(client.orders.place(request))).reconcile()
     expect(found.outcome).toBe(outcome)
@@ -65,7 +65,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
     expect(found.order?.id).toBe(orders[0]?.id)
   })
 
-  it('an order is not mistaken for the same one a moment before', async () => {
+  it('does not mistake a lost order for an equal one placed just before', async () => {
     const first = await placed(market)
     network = fault
     const found = await (await lost(client.orders.place(market))).reconcile()
@@ -76,7 +76,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
   it.each([
     ['close', market],
     ['cancel', pending],
-  ] as const)('a %s is looked up as well', async (verb, request) => {
+  ] as const)('looks up a lost %s as well', async (verb, request) => {
     const { id } = await placed(request)
     network = fault
     const found = await (await lost(client.orders[verb]({ id }))).reconcile()
@@ -87,7 +87,7 @@ describe.each<[Network, 'done' | 'notSeen']>([
   it.each([
     ['an open', market, { takeProfit: '9.00000', stopLoss: '0.50000' }],
     ['a pending', pending, { takeProfit: '0.90000', stopLoss: '0.10000' }],
-  ] as const)('a change of the stops of %s order is looked up as well', async (_, request, stops) => {
+  ] as const)('looks up a lost change of the stops of %s order as well', async (_, request, stops) => {
     const { id } = await placed(request)
     network = fault
     const found = await (await lost(client.orders.setStops({ id, ...stops }))).reconcile()

@@ -1,6 +1,6 @@
-// Buys the smallest amount of one market on a demo account, waits a moment, closes it, and says what it cost.
+// Buys the smallest size of one market on a demo account, waits a moment, closes it, and prints the cost.
 //
-//   npm run --silent example -- place-and-close EURUSD
+// npm run --silent example -- place-and-close EURUSD
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createClient, isLeverkitError, type Order } from '@leverkit/sdk'
@@ -12,11 +12,11 @@ const { positionals, values } = parseArgs({
 })
 const code = positionals[0] ?? 'EURUSD'
 
-/** A write that may have been done is looked up, never sent again. */
+/** Looks up a write with an unknown outcome, and never sends it again. */
 const settled = async (write: Promise<Order | null>): Promise<Order> => {
   try {
     const order = await write
-    if (order === null) throw new Error('This broker does not answer with the order: find it in client.orders.list.')
+    if (order === null) throw new Error('This broker does not return the order: find it in client.orders.list.')
     return order
   } catch (error) {
     if (!isLeverkitError(error) || error.effect === 'none') throw error

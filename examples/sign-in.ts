@@ -1,6 +1,6 @@
 import type { Client } from '@leverkit/sdk'
 
-/** Signs in: with `LEVERKIT_TOKEN` there is nothing to do, otherwise a new demo account is made. */
+/** Signs in: uses the token of `LEVERKIT_TOKEN`, otherwise creates a new demo account. */
 export const signIn = async (client: Client): Promise<void> => {
   if (client.token !== null) return
   const { demoId } = await client.session.createDemo()

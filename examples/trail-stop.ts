@@ -1,8 +1,8 @@
 // Keeps the stop loss of an open order at a fixed distance behind the price, and never moves it back.
 //
-//   LEVERKIT_TOKEN=… npm run --silent example -- trail-stop --order 7 --distance 0.0010
+// LEVERKIT_TOKEN=… npm run --silent example -- trail-stop --order 7 --distance 0.0010
 //
-// The trailing lives in this script: while it does not run, the last stop that it has set stays with the broker.
+// Trailing runs in this script only: when it stops, the broker keeps the last stop.
 import { parseArgs } from 'node:util'
 import { createLeverkit, isLeverkitError, type Order } from '@leverkit/sdk'
 import { add, compare, subtract } from '@leverkit/sdk/math'
@@ -15,7 +15,7 @@ const { distance } = values
 if (!Number.isInteger(id) || distance === undefined) throw new Error('Usage: trail-stop.ts --order <id> --distance <price>')
 let movesLeft = Number.parseInt(values.moves, 10) || Number.POSITIVE_INFINITY
 
-/** Where the stop belongs at the order's present price, or `null` where it may stay. */
+/** The new stop at the order's current price, or `null` to keep the present one. */
 const nextStop = ({ side, currentPrice, stopLoss }: Order): string | null => {
   const wanted = side === 'buy' ? subtract(currentPrice, distance) : add(currentPrice, distance)
   if (stopLoss === null) return wanted
@@ -33,7 +33,7 @@ stream.subscribe('closedOrders', (ids) => {
 })
 stream.connect()
 
-// A loop, so that one stop is set at a time; the newest account event is the one that counts.
+// The loop sets one stop at a time; only the newest account event matters.
 for await (const { orders } of stream.messages('account')) {
   const order = orders.find((each) => each.id === id)
   const stopLoss = order ? nextStop(order) : null
@@ -44,7 +44,7 @@ for await (const { orders } of stream.messages('account')) {
     movesLeft -= 1
     if (movesLeft === 0) break
   } catch (error) {
-    // Setting the same stop twice changes nothing, so here, unlike with an order, the next event may simply try again.
+    // Setting the same stop twice has no effect. Unlike for an order, the next event may therefore retry.
     if (!isLeverkitError(error)) throw error
     console.error(`${error.code}: the stop stays at ${order.stopLoss ?? 'none'}`)
   }

@@ -1,6 +1,6 @@
 // Prints prices as they change, until Ctrl-C or until --count lines have been printed.
 //
-//   npm run --silent example -- watch-prices EURUSD XAUUSD
+// npm run --silent example -- watch-prices EURUSD XAUUSD
 import { parseArgs } from 'node:util'
 import { createLeverkit } from '@leverkit/sdk'
 
@@ -13,7 +13,7 @@ stream.on('status', ({ status, reason }) => console.error(`· ${status} (${reaso
 process.once('SIGINT', () => leverkit.close())
 stream.connect()
 
-// While we print, newer prices of a symbol replace older ones: nothing piles up.
+// While the loop is busy, newer prices of a symbol replace older ones, so no backlog builds up.
 for await (const quotes of stream.messages('quotes')) {
   for (const { code, last, changePercent, status } of quotes) {
     if (codes.length > 0 && !codes.includes(code)) continue

@@ -10,7 +10,7 @@ export default defineConfig(({ dts }) => ({
     analysis: 'src/analysis/index.ts',
     stream: 'src/stream/index.ts',
     emitter: 'src/emitter.ts',
-    // Not entries of the package: what the names with `#platform-` mean in Node, and in a browser, which needs no `ws`.
+    // Internal modules behind the `#platform-` names, for Node and for browsers (without `ws`).
     'node-socket': 'src/stream/node-socket.ts',
     'browser-socket': 'src/stream/browser-socket.ts',
     'node-send': 'src/http/node-send.ts',

@@ -7,8 +7,8 @@ import { LeverkitProvider, useSession } from '../src/index.ts'
 
 const Greeting = () => <p>{useSession().user === null ? `visitor on ${version}` : 'somebody'}</p>
 
-// Elements, hooks and renderer of two majors do not work together: that this draws says that all of them are the older one.
-it('draws the hooks on React 18.3, elements and renderer alike', () => {
+// Elements, hooks and renderer of two majors are incompatible: a successful render proves that all of them are version 18.
+it('renders the hooks on React 18.3 with elements and renderer of the same version', () => {
   const client = createClient({ baseUrl: 'http://localhost:1' })
   const stream = createStream({ url: 'ws://localhost:1' })
   render(

@@ -19,7 +19,7 @@ function List() {
   return <p>{`${useSession().isSignedIn} ${useStreamStatus().status} ${data.length} ${last}`}</p>
 }
 
-/** One side of a rendering: its own client, stream and cache, as a server and a browser have. */
+/** One side of a rendering, server or browser: its own client, stream and cache. */
 const side = () => {
   const client = createClient({ baseUrl: 'https://api.example.com', fetch: () => new Promise(() => undefined) })
   const stream = createStream({ url: client.hosts.socket, WebSocket: SilentSocket })
@@ -36,7 +36,7 @@ class SilentSocket {
   close() {}
 }
 
-it('gives the market list on a server and takes it over in the browser without a warning', async () => {
+it('renders the market list on a server and hydrates it in the browser without a warning', async () => {
   const complaints = vi.spyOn(console, 'error')
   const server = side()
   server.queryClient.setQueryData(marketsQuery(server.client).queryKey, [aMarket()])

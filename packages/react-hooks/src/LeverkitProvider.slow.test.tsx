@@ -19,7 +19,7 @@ import { useOrderTicket } from './ticket/useOrderTicket.ts'
 
 const { visitSignedIn } = withBroker()
 
-/** Counts what is started and not yet stopped. */
+/** Counts subscriptions that were started and not stopped. */
 const counting = () => {
   const held = { subscriptions: 0, listeners: 0, timers: 0, frames: 0 }
   const counted = (kind: keyof typeof held, stop: () => void) => {
@@ -52,7 +52,7 @@ const Everything = () => {
 }
 
 describe('a provider', () => {
-  it('leaves no subscription, listener, timer, frame or socket after 1,000 times of coming and going', async () => {
+  it('leaves no subscription, listener, timer, frame or socket after 1,000 mounts and unmounts', async () => {
     const { client, stream } = await visitSignedIn()
     const { held, counted } = counting()
     const clock: Clock = {
@@ -115,7 +115,7 @@ describe('a provider', () => {
     expect(stream.status).toBe('closed')
   }, 180_000)
 
-  it('is missed by a hook outside of it with a sentence that helps', () => {
+  it('reports a hook outside of a provider with a helpful message', () => {
     expect(() => renderHook(() => useSession())).toThrow('<LeverkitProvider>')
   })
 })

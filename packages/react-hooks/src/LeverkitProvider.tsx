@@ -9,31 +9,31 @@ import { RuntimeContext } from './runtime/RuntimeContext.ts'
 
 export interface LeverkitProviderProps {
   readonly client: Client
-  /** Connected while the provider is mounted, closed with it. */
+  /** Connected while the provider is mounted, closed on unmount. */
   readonly stream: Stream
-  /** @default that of a surrounding `QueryClientProvider`, else one of its own */
+  /** @default the client of an outer `QueryClientProvider`, else a new one */
   readonly queryClient?: QueryClient
-  /** How old a price may be before it shows its age, and before no order is offered on it. @default 10 s and 30 s */
+  /** Price ages from which a price shows its age and from which orders are blocked. @default 10 s and 30 s */
   readonly priceLimits?: PriceLimits
-  /** Who may do what. Hand in one object, not a new one each time. @default `defaultAccess` */
+  /** Access rules by feature. Pass a stable object. @default `defaultAccess` */
   readonly access?: AccessRules | null
   /** @default the clock of the machine */
   readonly clock?: Clock
-  /** When prices are painted. @default the frames of the page */
+  /** Schedules the rendering of prices. @default a timer of one frame */
   readonly frames?: Frames
   readonly children?: ReactNode
 }
 
-/** The cache hears of changes alone: a page that was opened without a network would pass for one that has it. */
+/** The query cache only receives changes of the network state, so a page that was opened offline would count as online. */
 const noteOffline = () => {
   if (typeof navigator !== 'undefined' && navigator.onLine === false) onlineManager.setOnline(false)
 }
 
 /**
- * Gives the hooks below it a client, a stream and a query cache.
+ * Provides a client, a stream and a query cache to the hooks below it.
  *
- * While mounted it keeps the stream connected, logs it in and out with the session, and drops every cached answer of a
- * person who signs out, whose session ends (999) or who switches account.
+ * While mounted, it keeps the stream connected, logs it in and out with the session, and drops every cached answer of a
+ * user on a sign-out, the end of the session (999) or a switch of account.
  *
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100' })

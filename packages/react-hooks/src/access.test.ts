@@ -8,16 +8,16 @@ const real = { isDemo: false }
 const featuresOf = (user: typeof demo | null) =>
   (Object.keys(defaultAccess) as Feature[]).filter((feature) => accessOf(defaultAccess[feature], user, null).isAllowed).sort()
 
-describe('who may do what', () => {
-  it('lets a visitor see markets, ranking and news', () => {
+describe('access rules', () => {
+  it('let a visitor read markets, ranking and news', () => {
     expect(featuresOf(visitor)).toEqual(['markets', 'news', 'ranking'])
   })
 
-  it('lets a demo person trade and reset, and nothing that is about money or identity @spec-6.4', () => {
+  it('let a demo user trade and reset, but use no feature about money or identity @spec-6.4', () => {
     expect(featuresOf(demo)).toEqual(['account', 'ledger', 'markets', 'news', 'orders', 'placeOrder', 'ranking', 'resetDemo'])
   })
 
-  it('lets a real person do everything but reset a demo account', () => {
+  it('let a real user use everything but resetting a demo account', () => {
     expect(featuresOf(real)).toEqual(
       Object.keys(defaultAccess)
         .filter((feature) => feature !== 'resetDemo')
@@ -25,12 +25,12 @@ describe('who may do what', () => {
     )
   })
 
-  it('says why not', () => {
+  it('give the reason for a denial', () => {
     const reasons = [accessOf('real', visitor, null), accessOf('real', demo, null), accessOf('demo', real, null)]
     expect(reasons.map(({ reason }) => reason)).toEqual(['signInRequired', 'realAccountRequired', 'demoRequired'])
   })
 
-  it('asks for a checked identity where a partner wants one', () => {
+  it('require a verified identity if a partner configures it', () => {
     const reasons = [null, 'none', 'pending', 'verified'] as const
     expect(reasons.map((status) => accessOf('verified', real, status).reason)).toEqual([
       'verificationUnknown',
@@ -41,7 +41,7 @@ describe('who may do what', () => {
     expect(accessOf('verified', demo, null).reason).toBe('realAccountRequired')
   })
 
-  it('serves everybody where the contract asks for no session', () => {
+  it('allow a feature to everyone if the contract requires no session', () => {
     expect([contract.markets.list.auth, defaultAccess.markets]).toEqual(['none', 'everyone'])
   })
 })

@@ -2,8 +2,9 @@ import { contract, type Identity, type User } from '@leverkit/sdk'
 import { type Audience, audienceOf, findObstacle, type Obstacle } from './query/audience.ts'
 
 /**
- * Who may do what, as the product has it. What has a call of its own follows from the contract, so that a screen never offers
- * what the broker is known to refuse.
+ * Default access rules by feature. Features with a call of their own follow from the contract, so that a screen never offers a
+ * call
+ * that the broker is known to refuse.
  *
  * @see specification, section 6
  */
@@ -21,16 +22,16 @@ export const defaultAccess = {
   identity: audienceOf(contract.verification.status),
   password: audienceOf(contract.session.changePassword),
   resetDemo: audienceOf(contract.account.resetDemo),
-  // No call of its own: the rule stands in the specification alone.
+  // No call of its own: the rule comes from the specification.
   invite: 'real' as Audience,
 } as const satisfies Record<string, Audience>
 
-/** Something that not everybody may do. */
+/** A feature with an access rule. */
 export type Feature = keyof typeof defaultAccess
-/** Who may do what; a partner may narrow or widen each. */
+/** Access rules by feature; a partner may narrow or widen each. */
 export type AccessRules = Readonly<Record<Feature, Audience>>
 
-/** Whether somebody may do something, and why not. */
+/** Whether a user may use a feature, and if not, the reason. */
 export type Access =
   | { readonly isAllowed: true; readonly reason: null }
   /** `verificationUnknown`: it needs a checked identity, and whether that is so is not known yet. */
@@ -39,10 +40,10 @@ export type Access =
 const allowed: Access = { isAllowed: true, reason: null }
 
 /**
- * Whether somebody may do something, and why not.
+ * Whether a user may use a feature, and if not, the reason.
  *
  * @param user - `null` for a visitor
- * @param reviewStatus - how far the identity check has come; `null` while that is not known
+ * @param reviewStatus - status of the identity check; `null` while unknown
  * @example accessOf('real', null, null) // {"isAllowed":false,"reason":"signInRequired"}
  */
 export const accessOf = (

@@ -10,10 +10,10 @@ import { useRead } from './query/useRead.ts'
 import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { summaryOf } from './summaryOf.ts'
 
-/** Query options of the balance of the person signed in. */
+/** Query options of the signed-in user's balance. */
 export const balanceQuery = (client: Client) => endpointQuery(client, contract.account.balance, {})
 
-/** Balance and locked balance, without floating profit; asked for only while somebody is signed in. */
+/** Balance and locked balance, without floating profit; fetched only while a user is signed in. */
 export const useBalance = () => {
   const { client } = useRuntime()
   const { isSignedIn } = useSession()
@@ -21,9 +21,10 @@ export const useBalance = () => {
 }
 
 /**
- * Balance, floating profit, used margin, equity, free margin, risk rate and margin level of the person signed in, live.
+ * Balance, floating profit, used margin, equity, free margin, risk rate and margin level of the signed-in user, live.
  *
- * `figures` is `null` until both the balance and the first FOREX_TRADE are here: an account is never shown from half of it.
+ * `figures` is `null` until both the balance and the first FOREX_TRADE have arrived, so that incomplete figures are never
+ * rendered.
  */
 export const useAccountSummary = () => {
   const { data, error, isPending, refetch } = useBalance()
@@ -35,22 +36,25 @@ export const useAccountSummary = () => {
 /** Query options of the account detail. */
 export const accountDetailQuery = (client: Client) => endpointQuery(client, contract.account.detail, {})
 
-/** How the account stands, as one answer of the broker. Live figures come from `useAccountSummary`. */
+/** All figures of the account, as one answer of the broker. Live figures come from `useAccountSummary`. */
 export const useAccountDetail = () => useRead(accountDetailQuery(useRuntime().client))
 
-/** Infinite query options of the movements of money. */
+/** Infinite query options of the ledger. */
 export const ledgerQuery = (client: Client) => listPages(client, contract.account.ledger, {})
 
-/** Movements of money of the person signed in, newest first, page by page. */
+/** Ledger of the signed-in user, newest first, page by page. */
 export const useLedger = () => usePages(ledgerQuery(useRuntime().client), itemsOf<LedgerEntry>)
 
-/** Query options of the person signed in. */
+/** Query options of the signed-in user. */
 export const profileQuery = (client: Client) => endpointQuery(client, contract.account.info, {})
 
-/** The person signed in, as the broker knows them now: invite code, e-mail address, phone. */
+/** The current data of the signed-in user: invite code, e-mail address, phone. */
 export const useProfile = () => useRead(profileQuery(useRuntime().client))
 
-/** Gives a demo account its first balance back; its orders are closed and cancelled. Ask first. */
+/**
+ * Restores the initial balance of a demo account; its open orders are closed and its pending orders cancelled. Ask for
+ * confirmation first.
+ */
 export const useResetDemo = () =>
   useEntryWrite(contract.account.resetDemo, {
     changes: [contract.orders.list, contract.account.balance, contract.account.detail, contract.account.ledger],

@@ -6,18 +6,18 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the company. */
 export const companyQuery = (client: Client) => endpointQuery(client, contract.companies.current, {}, { staleTime: 10 * 60_000 })
 
-/** The company whose app this is; `null` when it shows none. */
+/** The company that operates this app; `null` when the broker names none. */
 export const useCompany = () => useRead(companyQuery(useRuntime().client))
 
-/** Query options of the companies whose name holds a text. */
+/** Query options of the companies whose name contains a text. */
 export const companySearchQuery = (client: Client, name: string) =>
   endpointQuery(client, contract.companies.search, { name: name.trim() }, { staleTime: 60_000 })
 
-/** Companies whose name holds a text; nothing is asked for while it is empty. */
+/** Companies whose name contains a text; fetches nothing for an empty text. */
 export const useCompanySearch = (name: string) => useRead(companySearchQuery(useRuntime().client, name), name.trim() !== '')
 
-/** Query options of the state of the company. */
+/** Query options of the company status. */
 export const companyStatusQuery = (client: Client) => endpointQuery(client, contract.companies.status, {}, { staleTime: 60_000 })
 
-/** Whether the company still serves; when not, people are led to `lossUrl`. */
+/** Whether the company is still active; otherwise users are redirected to `lossUrl`. */
 export const useCompanyStatus = () => useRead(companyStatusQuery(useRuntime().client))

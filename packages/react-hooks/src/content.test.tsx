@@ -8,8 +8,8 @@ import { renderIn, withBroker } from './testing/renderWithBroker.tsx'
 
 const { visit } = withBroker()
 
-describe('what everybody may read', () => {
-  it('comes page by page, each article once, and with its body', async () => {
+describe('public content', () => {
+  it('loads articles page by page, each once, and with its body', async () => {
     const { result } = renderIn(visit(), () => {
       const news = useNews()
       return { news, article: useArticle(news.items[0]?.id ?? 1) }
@@ -21,7 +21,7 @@ describe('what everybody may read', () => {
     await waitFor(() => expect(result.current.article.data?.content).toMatch(/\S/))
   })
 
-  it('tells of the ranking, the company and support', async () => {
+  it('loads the ranking, the company and support', async () => {
     const { result } = renderIn(visit(), () => ({
       ranking: useRanking(),
       company: useCompany(),
@@ -34,7 +34,7 @@ describe('what everybody may read', () => {
     await waitFor(() => expect(result.current.company.data?.name).toMatch(/\S/))
   })
 
-  it('asks for no companies without a name, and for no complaint address where the brand has none', () => {
+  it('fetches no companies without a name, and no complaint address without one in the brand', () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => [useCompanySearch('  ').fetchStatus, useComplaintEmail(null).fetchStatus])
     expect([result.current, visitor.sent]).toEqual([['idle', 'idle'], []])
@@ -42,7 +42,7 @@ describe('what everybody may read', () => {
 })
 
 describe('support', () => {
-  it('confirms, redirects, or opens the chat page for anything else', () => {
+  it('support confirms, redirects, or opens the chat page for anything else', () => {
     const types = ['confirm', 'redirect', 'page', 'unknown'] as const
     const opens = types.map((supportLinkType) => supportOf({ supportLink: null, supportLinkType }).opens)
     expect(opens).toEqual(['confirm', 'redirect', 'page', 'page'])

@@ -11,7 +11,7 @@ import { renderIn, VisitorProvider, withBroker } from './testing/renderWithBroke
 const { visit } = withBroker()
 
 describe('markets', () => {
-  it('come with their terms, and are searched by the broker', async () => {
+  it('loads markets with their terms, and lets the broker search them', async () => {
     const { result } = renderIn(visit(), () => ({
       all: useMarkets(),
       found: useMarkets(' EURUSD '),
@@ -26,7 +26,7 @@ describe('markets', () => {
     expect(result.current.none.data).toBeNull()
   })
 
-  it('speak another language in place', async () => {
+  it('changes the language in place', async () => {
     const visitor = visit()
     const langs: (string | null)[] = []
     visitor.network = (request, send) => {
@@ -55,7 +55,7 @@ const List = () => {
 }
 
 describe('live prices', () => {
-  it('render the cell that shows them, and never the list around it', async () => {
+  it('renders the cell with the live price, and never the list around it', async () => {
     render(
       <VisitorProvider visitor={visit()}>
         <List />
@@ -67,7 +67,7 @@ describe('live prices', () => {
     expect(renders.list).toBe(before.list)
   })
 
-  it('come with where the socket stands', async () => {
+  it('provides live prices with the status of the socket', async () => {
     const { result } = renderIn(visit(), () => ({ stream: useStreamStatus(), quote: useQuote('BTCUSD') }))
     await waitFor(() => expect(result.current.stream).toMatchObject({ status: 'open', retryAt: null, lastFrameAgeMs: 0 }))
   })
@@ -82,7 +82,7 @@ describe('candles', () => {
     return { ...btc, ...result.current.data }
   }
 
-  it('have a history, move with the market without rendering, and are paged back', async () => {
+  it('loads candle history, updates the last candle without rendering, and loads older pages', async () => {
     const market = await findBtc()
     let renders = 0
     const { result } = renderIn(visit(), () => {

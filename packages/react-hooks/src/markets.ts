@@ -7,16 +7,19 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /**
  * Query options of the markets, for prefetching and servers.
  *
- * @param search - part of a code or name; none is every market
+ * @param search - part of a code or name; empty for every market
  */
 export const marketsQuery = (client: Client, search = '') =>
   // Terms change rarely; prices come from the socket.
   endpointQuery(client, contract.markets.list, { search: search.trim() || null }, { staleTime: 60_000 })
 
-/** Every market with its terms, or those whose code or name holds `search`. Prices in it are as of the call: `useQuote` is live. */
+/**
+ * Every market with its terms, or those whose code or name contains `search`. Prices in it are as of the call: `useQuote` is
+ * live.
+ */
 export const useMarkets = (search = '') => useQuery(marketsQuery(useRuntime().client, search))
 
-/** One market by its code, from the list of all of them; `null` when the broker has none of that code. */
+/** One market by its code, from the list of all markets; `null` for an unknown code. */
 export const useMarket = (code: string) => {
   const { client } = useRuntime()
   const select = useCallback((markets: readonly Market[]) => markets.find((market) => market.code === code) ?? null, [code])
@@ -27,24 +30,24 @@ export const useMarket = (code: string) => {
 export const categoriesQuery = (client: Client) =>
   endpointQuery(client, contract.markets.categories, {}, { staleTime: 10 * 60_000 })
 
-/** Groups of markets, in the order in which they are shown. */
+/** Groups of markets, in display order. */
 export const useCategories = () => useQuery(categoriesQuery(useRuntime().client))
 
 /** Query options of the small chart of one market. */
 export const sparklineQuery = (client: Client, marketId: Id<'market'>, period: Period = '15min') =>
-  // Drawn 120 pixels wide: a minute does not show.
+  // Rendered 120 pixels wide: one minute is not visible.
   endpointQuery(client, contract.markets.sparkline, { marketId, period }, { staleTime: 60_000, refetchOnWindowFocus: false })
 
-/** What a small chart shows, and whether it may be asked for. */
+/** Options of a small chart. */
 export interface SparklineOptions {
   /** @default '15min' */
   readonly period?: Period
-  /** `false` shows what is known and asks for nothing: for a row that is only scrolled past. @default true */
+  /** `false` renders cached data and fetches nothing: for a row that is only scrolled past. @default true */
   readonly isWanted?: boolean
 }
 
 /**
- * A thinned line of the recent past of one market, oldest first, for a small chart in a row.
+ * A reduced series of recent candles of one market, oldest first, for a small chart in a row.
  *
  * @example const { data } = useSparkline(market.id, { isWanted: isInSight })
  */

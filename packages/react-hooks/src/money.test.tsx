@@ -37,7 +37,7 @@ const uploaded = async (result: { current: { upload: ReturnType<typeof useUpload
 }
 
 describe('a deposit', () => {
-  it('by coin or by wire stands in the records as soon as it was told of', async () => {
+  it('lists a deposit by coin or by wire as soon as it was submitted', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       methods: useDepositMethods(),
       currencies: useDepositCurrencies(),
@@ -63,7 +63,7 @@ describe('a deposit', () => {
 })
 
 describe('a withdrawal', () => {
-  it('goes to a bound address, with the fee that was shown, and leaves the balance', async () => {
+  it('withdraws to a bound address with the displayed fee, and reduces the balance', async () => {
     const { result } = renderIn(await visitSeeded(), () => {
       const currencies = useWithdrawCurrencies('coin')
       return {
@@ -98,7 +98,7 @@ describe('a withdrawal', () => {
 })
 
 describe('an identity check', () => {
-  it('waits for its review as soon as it was submitted', async () => {
+  it('shows an identity check as pending as soon as it was submitted', async () => {
     const { result } = renderIn(await visitReal(), () => ({
       identity: useIdentity(),
       submit: useSubmitIdentity(),
@@ -110,7 +110,7 @@ describe('an identity check', () => {
     await waitFor(() => expect(result.current.identity.data?.reviewStatus).toBe('pending'))
   })
 
-  it('forgets an image that was called off @spec-5.14', async () => {
+  it('drops an image whose upload was aborted @spec-5.14', async () => {
     const visitor = await visitReal()
     visitor.network = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }))
@@ -123,7 +123,7 @@ describe('an identity check', () => {
 })
 
 describe('a demo account', () => {
-  it('gets its first balance back, and the ledger tells of it; nothing that is for real accounts is asked for', async () => {
+  it('resets a demo account to its initial balance with a ledger entry, and fetches nothing for real accounts', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       ledger: useLedger(),

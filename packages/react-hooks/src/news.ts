@@ -17,5 +17,5 @@ export const useNews = (categoryId: number | null = null) =>
 export const articleQuery = (client: Client, id: Id<'article'>) =>
   endpointQuery(client, contract.news.article, { id }, { staleTime: 5 * 60_000 })
 
-/** One article with its body: HTML of the broker, to be sanitised before it is shown. */
+/** One article with its body: HTML of the broker, which must be sanitised before rendering. */
 export const useArticle = (id: Id<'article'>) => useRead(articleQuery(useRuntime().client, id))

@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { useCell, useLatest, useRuntime } from './runtime/RuntimeContext.ts'
 
 /**
- * Tells of every failed call that the person should hear of: writes at once, reads when they have failed for good. Calls
- * that are silent by the contract, cancelled ones, and those whose hook shows the outcome itself raise none.
+ * Calls `listener` for every failed call to report to the user: writes at once, reads after their last retry. Calls
+ * that are silent by the contract, cancelled calls, and those whose hook shows the outcome itself are left out.
  *
  * @example useNotices(({ error }) => toast(words(error.code)))
  */
@@ -14,5 +14,5 @@ export const useNotices = (listener: (notice: Notice) => void): void => {
   useEffect(() => notices.subscribe((notice) => latest.current(notice)), [notices, latest])
 }
 
-/** How many calls the person waits for: show a spinner that blocks taps while it is above 0. */
+/** Number of calls that the user waits for: show a spinner that blocks taps while it is above 0. */
 export const useBlocking = (): number => useCell(useRuntime().blocking)

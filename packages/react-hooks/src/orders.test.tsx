@@ -19,7 +19,7 @@ class SilentSocket {
   close() {}
 }
 
-/** A hook of somebody signed in, at a broker that answers no write; `sent` is what came there, by path. */
+/** Renders a hook for a signed-in user at a broker that answers no write; `sent` lists the received paths. */
 const renderSignedIn = <R,>(hook: () => R) => {
   const sent: string[] = []
   const client = createClient({
@@ -48,7 +48,7 @@ const stops = { takeProfit: '2', stopLoss: null }
 const withdrawal = contract.withdrawals.submit.example.request
 const method = contract.withdrawals.deleteMethod.example.request
 
-describe('two different writes at the same time are both sent, and each once however often it is tapped', () => {
+describe('two different writes at the same time are both sent, each once even when tapped repeatedly', () => {
   it.each([
     ['close', contract.orders.close, () => useCloseOrder(), { id: 7 }, { id: 8 }],
     ['cancel', contract.orders.cancel, () => useCancelOrder(), { id: 7 }, { id: 8 }],
@@ -78,7 +78,7 @@ it.each([
   ['close' as const, () => useCloseOrder(), { id: 1.5 }],
   ['cancel' as const, () => useCancelOrder(), { id: 1.5 }],
   ['setStops' as const, () => useSetStops(), { id: 7, takeProfit: 'two', stopLoss: null }],
-])('who listens to outcomes hears that %s was refused, and for which order', async (action, hook, request) => {
+])('notifies outcome listeners that %s was refused, with the order', async (action, hook, request) => {
   const heard: object[] = []
   const { result, sent } = renderSignedIn(() => {
     useOrderOutcomes((outcome) => heard.push(outcome))

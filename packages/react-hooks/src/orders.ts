@@ -24,7 +24,7 @@ const ordersOf = (page: OrderPage) => page.orders
 /**
  * Infinite query options of the orders of one status, newest first.
  *
- * @param onFetch - called when a page is asked for; what it returns is called when the page has come
+ * @param onFetch - called when a page is requested; the returned function is called when the page has arrived
  */
 export const ordersQuery = (client: Client, status: OrderStatus, onFetch?: () => () => void) =>
   endpointPages(
@@ -42,8 +42,8 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
 /**
  * Orders of one status, newest first, kept live by FOREX_TRADE and FOREX_CLOSED.
  *
- * Open orders carry their profit and price of this moment; those that closed leave at once. Orders that did not change keep
- * their identity, so memoised cards do not render.
+ * Open orders have their current profit and price; closed ones are removed at once. Unchanged orders keep
+ * their identity, so that memoised cards do not render.
  */
 export const useOrders = (status: OrderStatus) => {
   const { client, account } = useRuntime()
@@ -62,12 +62,12 @@ export const useOrders = (status: OrderStatus) => {
   }
 }
 
-/** What an order is placed with. */
+/** The request of `orders.place`. */
 export type PlaceOrder = Parameters<Client['orders']['place']>[0]
 
 /**
- * Places an order, at most once per intent: the same order asked for again while the first is under way joins it. The same
- * order asked for after an answer is another one. `useOrderTicket` adds checks, and looks up what became of a lost answer.
+ * Places an order, at most once per intent: a call with the same order while the first is pending joins it. The same
+ * order after an answer is a new intent. `useOrderTicket` adds validation, and looks up the outcome of a lost answer.
  */
 export const usePlaceOrder = () => {
   const runtime = useRuntime()
@@ -85,8 +85,8 @@ export const usePlaceOrder = () => {
 
 /**
  * Closes one open order at the market price. Tapping twice, here or on another card, sends once. The order leaves the list
- * when the broker has confirmed. Where an answer leaves the outcome open, the broker's lists are looked at, and an order that
- * they show as ended counts as closed; `useOrderOutcomes` tells of each step.
+ * when the broker has confirmed. If an answer leaves the outcome unknown, the hook reads the broker's lists, and an order that
+ * is closed there counts as closed; `useOrderOutcomes` emits each step.
  */
 export const useCloseOrder = () => {
   const runtime = useRuntime()
@@ -128,8 +128,8 @@ export const useCancelOrder = () => {
 type Stops = Parameters<Client['orders']['setStops']>[0]
 
 /**
- * Sets take profit and stop loss of one open or pending order. Both have to be named; `null` removes one. Where an answer leaves
- * the outcome open, the hook looks the order up in the broker's lists, and an order with both stops counts as changed;
+ * Sets take profit and stop loss of one open or pending order. Both are required; `null` removes one. If an answer leaves
+ * the outcome unknown, the hook looks the order up in the broker's lists, and an order with both stops counts as changed;
  * `useOrderOutcomes` emits each step.
  */
 export const useSetStops = () => {
@@ -139,7 +139,7 @@ export const useSetStops = () => {
     name: 'orders.setStops',
     send: (stops: Stops) => {
       const intent = `orders.setStops ${stops.id} ${JSON.stringify(stops)}`
-      // After other stops, a broker that knows keys must not take a return to the earlier ones for a repeat.
+      // A broker with idempotency keys must not take a return to earlier stops for a repeat of the first change.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
         orderActs.run(
@@ -154,8 +154,8 @@ export const useSetStops = () => {
 }
 
 /**
- * Tells what becomes of every close, cancel and change of stops that the person asks for, on whatever screen they are by then.
- * While somebody listens, these writes raise no notice.
+ * Calls `listener` for every step of a close, cancel or change of stops by the user, on any screen.
+ * While there is a listener, these writes emit no notice.
  *
  * @example useOrderOutcomes(({ action, id, outcome }) => toast(`${action} ${id}: ${outcome}`))
  */
@@ -165,12 +165,12 @@ export const useOrderOutcomes = (listener: (outcome: OrderOutcome) => void): voi
   useEffect(() => orderActs.subscribe((outcome) => latest.current(outcome)), [orderActs, latest])
 }
 
-/** An order that closed without the person having asked for it. */
+/** An order that closed without a request of the user. */
 export interface ClosedNotice {
   readonly id: Id<'order'>
-  /** As the history has it; `null` when it is not on its first page, or could not be fetched. */
+  /** The order from the history; `null` when it is missing on the first page, or could not be fetched. */
   readonly order: Order | null
-  /** Why it could not be fetched. */
+  /** Error of the failed fetch. */
   readonly error: LeverkitError | null
 }
 
@@ -180,14 +180,14 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Clos
     return ids.map((id) => ({ id, order: orders.find((order) => order.id === id) ?? null, error: null }))
   } catch (error) {
     if (!isLeverkitError(error)) throw error
-    // That it closed is known and has to be said, even when its figures are not.
+    // The close is known and has to be reported, even without figures.
     return ids.map((id) => ({ id, order: null, error }))
   }
 }
 
 /**
- * Calls `listener` for orders that the broker closed, by a stop or for lack of margin, on whatever screen the person is.
- * Orders that they closed or cancelled themselves, here or elsewhere, are left out.
+ * Calls `listener` for orders that the broker closed, by a stop or a stop-out, on any screen.
+ * Orders that the user closed or cancelled, here or elsewhere, are left out.
  *
  * @example useClosedNotices((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
  */
@@ -212,7 +212,7 @@ export const useClosedNotices = (listener: (closed: readonly ClosedNotice[]) => 
   }, [client, account, user, latest])
 }
 
-/** Whether a list that was read shows this order as pending. */
+/** Whether a cached list contains this order as pending. */
 const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): boolean =>
   queryClient
     .getQueriesData<InfiniteData<OrderPage>>({ queryKey: endpointKey(client, contract.orders.list) })
@@ -220,8 +220,9 @@ const wasPending = (client: Client, queryClient: QueryClient, id: Order['id']): 
     .some(({ orders }) => orders.some((order) => order.id === id && order.openPrice === null))
 
 /**
- * Calls `listener` for pending orders that have filled: they are open now and were not before, and have a target price. Some
- * brokers tell the price of a market order as its target price: one that fills just there counts where a list showed it as pending.
+ * Calls `listener` for pending orders that have filled: they are newly open and have a target price. Some
+ * brokers report the price of a market order as its target price; an order that filled exactly there counts only if a list
+ * contained it as pending.
  *
  * @example useFilledOrders((orders) => orders.forEach(({ displayCode, openPrice }) => toast(displayCode, openPrice)))
  */
@@ -237,7 +238,7 @@ export const useFilledOrders = (listener: (orders: readonly Order[]) => void): v
       if (update === null) return
       const before = known
       known = new Set(update.orders.map(({ id }) => id))
-      // Nobody knows of the first orders since when they are open.
+      // The opening time of the first orders is unknown.
       if (before === null) return
       const filled = update.orders.filter(
         ({ id, targetPrice, openPrice }) =>

@@ -8,50 +8,50 @@ import { useCell, useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the base settings, which rarely change. */
 export const settingsQuery = (client: Client) => endpointQuery(client, contract.platform.settings, {}, { staleTime: 10 * 60_000 })
 
-/** What the broker has set for everybody: the fee type, the support link, how registrations are verified. */
+/** Settings of the broker for all users: the fee type, the support link, the verification of registrations. */
 export const useSettings = () => useQuery(settingsQuery(useRuntime().client))
 
 /** Query options of the area codes, which rarely change. */
 export const areasQuery = (client: Client) => endpointQuery(client, contract.platform.areas, {}, { staleTime: 10 * 60_000 })
 
-/** Countries and regions from which people may register; the second one is the preset. */
+/** Countries and regions that are allowed for registration; the second one is the preset. */
 export const useAreas = () => useRead(areasQuery(useRuntime().client))
 
 /** Query options of the web app manifest. */
 export const manifestQuery = (client: Client) => endpointQuery(client, contract.platform.manifest, {}, { staleTime: 10 * 60_000 })
 
-/** The web app manifest, as far as an app reads it itself. */
+/** The fields of the web app manifest that an app reads itself. */
 export const useManifest = () => useRead(manifestQuery(useRuntime().client))
 
 /** Query options of the phone fields, which rarely change. */
 export const phoneFieldsQuery = (client: Client) =>
   endpointQuery(client, contract.platform.phoneFields, { key: 'isShowMobile' }, { staleTime: 10 * 60_000 })
 
-/** What a registration by phone asks for: area and number, or the number only. */
+/** Fields of a registration by phone: area and number, or the number only. */
 export const usePhoneFields = () => useRead(phoneFieldsQuery(useRuntime().client))
 
-/** Query options of the address for complaints. */
+/** Query options of the e-mail address for complaints. */
 export const complaintEmailQuery = (client: Client, url: string) =>
   endpointQuery(client, contract.platform.complaintEmail, { url }, { staleTime: 10 * 60_000 })
 
 /**
- * The address for complaints, from another host of the brand: neither token nor language goes there.
+ * The e-mail address for complaints, from another host of the brand: neither token nor language is sent there.
  *
- * @param url - absolute address, from the settings of the brand; `null` where it has none
+ * @param url - absolute address, from the settings of the brand; `null` without one
  */
 export const useComplaintEmail = (url: string | null) =>
   useRead(complaintEmailQuery(useRuntime().client, url ?? ''), url !== null)
 
-/** What opens when a person asks for support. */
+/** Opening mode and address of the support. */
 export interface Support {
-  /** `confirm` shows the link with a way to copy it · `redirect` goes there · `page` opens the chat inside the app. */
+  /** `confirm` shows the link with a copy button · `redirect` navigates to it · `page` opens the chat inside the app. */
   readonly opens: 'confirm' | 'redirect' | 'page'
   /** `null` when the broker has set none. */
   readonly url: string | null
 }
 
 /**
- * What the settings say about support.
+ * Settings of the support link.
  *
  * @see specification, section 2: 2 confirms, 3 redirects, anything else opens the chat page
  * @example supportOf({ supportLink: 'https://help.example.com', supportLinkType: 'redirect' }).opens // "redirect"
@@ -61,13 +61,13 @@ export const supportOf = ({ supportLink, supportLinkType }: Pick<Settings, 'supp
   url: supportLink,
 })
 
-/** What opens when a person asks for support; `null` until the settings are here. */
+/** Support link and its opening mode; `null` until the settings have arrived. */
 export const useSupport = (): Support | null => {
   const { data } = useSettings()
   return data ? supportOf(data) : null
 }
 
-/** The language of the calls, and how to switch it in place: names that the broker translates are fetched again. */
+/** The language of the calls, and a function that changes it in place: names translated by the broker are fetched again. */
 export const useLang = () => {
   const runtime = useRuntime()
   const lang = useCell(runtime.lang)

@@ -11,11 +11,11 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the app in the README', () => {
-  it('is the one that is type-checked', () => {
+  it('is the type-checked app', () => {
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('testing/ReadmeApp.tsx')}\`\`\``)
   })
 
-  it('gets a demo account, buys and closes', async () => {
+  it('creates a demo account, buys and closes', async () => {
     vi.stubGlobal('WebSocket', NodeSocket)
     const element = document.body.appendChild(document.createElement('main'))
     const root = await act(() => start(element, url()))

@@ -9,7 +9,7 @@ const { visit, visitSignedIn, readCode } = withBroker()
 const account = 'ada@example.com'
 const password = 'correct horse battery'
 
-// Countdowns outlive a page, and so would they a test.
+// Countdowns outlive a page, and would outlive a test.
 afterEach(() => sessionStorage.clear())
 
 describe('a registration', () => {
@@ -41,7 +41,7 @@ describe('a registration', () => {
     await waitFor(() => expect(result.current.forgot.isSuccess).toBe(true))
   })
 
-  it('sends one code in 60 s, whatever is tapped and whichever screen is shown', async () => {
+  it('sends one code in 60 s, whatever is tapped and on any screen', async () => {
     const visitor = visit()
     const form = { isShown: true }
     const { result, rerender } = renderIn(visitor, () => useSendCode(form.isShown ? 'email' : 'phone', 'register'))
@@ -60,7 +60,7 @@ describe('a registration', () => {
     expect(visitor.sent).toHaveLength(1)
   })
 
-  it('knows where people come from, what the form asks for, and shows another picture when asked', async () => {
+  it('loads areas and form fields, and another captcha on request', async () => {
     const { result } = renderIn(visit(), () => ({ areas: useAreas(), fields: usePhoneFields(), captcha: useCaptcha() }))
     await waitFor(() => expect(result.current.captcha.data?.image).toMatch(/^data:image/))
     await waitFor(() =>
@@ -72,8 +72,8 @@ describe('a registration', () => {
   })
 })
 
-describe('what is for real accounts', () => {
-  it('is never asked for on behalf of a demo account @spec-6.5', async () => {
+describe('data of real accounts', () => {
+  it('fetches nothing for real accounts with a demo account @spec-6.5', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({ access: useAccess('password'), profile: useProfile() }))
     await waitFor(() => expect(result.current.profile.data?.isDemo).toBe(true))

@@ -21,7 +21,7 @@ const personalAnswers = ({ queryClient }: Visitor) =>
 const aCall = (verb: keyof typeof contract.session) => contract.session[verb].path
 
 describe('a session', () => {
-  it('begins with one tap: a demo account is made and signed in to @asvs-7.6.2', async () => {
+  it('starts with one tap: creates a demo account and signs in @asvs-7.6.2', async () => {
     const visitor = visit()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(), balance: useBalance() }))
     expect([result.current.session.isSignedIn, visitor.sent]).toEqual([false, []])
@@ -34,7 +34,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('begins in the account that was made, when signing in to it failed the first time', async () => {
+  it('signs in to the created account when the first sign-in to it failed', async () => {
     const visitor = visit()
     let isDown = true
     visitor.network = (request, send) =>
@@ -48,7 +48,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('goes on in the demo account that was used before, also after its session has ended', async () => {
+  it('signs in to the previous demo account again, also after its session has expired', async () => {
     const visitor = visit()
     const signedIn = vi.fn()
     const { result } = renderIn(visitor, () => ({ session: useSession(), demo: useStartDemo(signedIn), logout: useLogout() }))
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('says why a sign-in was refused, without a notice', async () => {
+  it('reports why a sign-in was refused, without a notice', async () => {
     const notices = vi.fn()
     const { result } = renderIn(visit(), () => {
       useNotices(notices)
@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('ends with nothing left of the person, while what is everybody’s stays', async () => {
+  it('ends without any personal data, and keeps public data', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       markets: useMarkets(),
@@ -94,7 +94,7 @@ describe('a session', () => {
     expect(result.current.markets.data).toBeDefined()
   })
 
-  it('that is refused with 999 ends as expired, with nothing left and no further call', async () => {
+  it('expires on 999, without personal data or further calls', async () => {
     const visitor = visit()
     visitor.client.auth.open({ ...contract.session.loginDemo.example.response, token: 'of-yesterday' })
     let [answered, sentAtItsEnd] = [0, 0]
@@ -108,13 +108,13 @@ describe('a session', () => {
     })
     const { result } = renderIn(visitor, () => ({ balance: useBalance(), session: useSession() }))
     await waitFor(() => expect(result.current.session).toMatchObject({ isSignedIn: false, change: 'expired' }))
-    // React 18 under StrictMode gives its first call up and sends another, before there is an answer to any.
+    // React 18 under StrictMode cancels its first call and sends another, before any answer.
     expect([personalAnswers(visitor), visitor.sent.length]).toEqual([[], sentAtItsEnd])
-    // The socket is refused as well, and may have been first.
+    // The socket is refused as well, possibly first.
     expect(answered).toBeLessThanOrEqual(1)
   })
 
-  it('of another person shows their figures and never those of the one before', async () => {
+  it('shows only the figures of the new user after another one signs in', async () => {
     const first = await visitSignedIn()
     const second = await visitSignedIn()
     const seen: (string | undefined)[] = []
@@ -137,7 +137,7 @@ describe('a session', () => {
 })
 
 describe('notices', () => {
-  it('tell of a read once, when it has failed for good, and of nothing when a repeat succeeds', async () => {
+  it('report a failed read once after its last retry, and nothing when a retry succeeds', async () => {
     const visitor = visit()
     const notices: Notice[] = []
     let failures = 0
@@ -158,7 +158,7 @@ describe('notices', () => {
   })
 })
 
-it('ends when the socket finds it ended, without any call, and prices go on as a visitor sees them', async () => {
+it('ends the session when the socket reports it expired, without any call, and continues prices', async () => {
   const visitor = await visitSignedIn()
   const { result } = renderIn(visitor, () => ({ session: useSession(), markets: useMarkets() }))
   await waitFor(() => expect(visitor.stream.status).toBe('open'))

@@ -12,9 +12,9 @@ import { useRuntime, useSession } from './runtime/RuntimeContext.ts'
 import { identityQuery } from './verification.ts'
 
 /**
- * Whether the person may do something, and why not: what a guard, a menu and a button ask.
+ * Whether the user may use a feature, and if not, the reason: for guards, menus and buttons.
  *
- * The identity check is asked for only where a rule needs it, which none of the product's own does (`access` of the provider).
+ * The identity check is fetched only if a rule needs it, which none of the default rules does (`access` of the provider).
  *
  * @example
  * const { isAllowed, reason } = useAccess('withdraw')
@@ -28,7 +28,7 @@ export const useAccess = (feature: Feature): Access => {
   return accessOf(audience, user, data?.reviewStatus ?? null)
 }
 
-/** Query options of a picture with letters: kept as it is until another is asked for, since its answer belongs to it. */
+/** Query options of a captcha: cached until another one is requested, because the typed text belongs to this one. */
 export const captchaQuery = (client: Client) =>
   endpointQuery(
     client,
@@ -38,15 +38,15 @@ export const captchaQuery = (client: Client) =>
   )
 
 /**
- * A picture of a few letters; `refetch` gives another. `useRegister` fetches the next one after every attempt.
+ * A captcha picture; `refetch` loads another. `useRegister` fetches the next one after every attempt.
  *
- * @param isWanted - whether the settings ask for one (`registerCode` is `captcha`)
+ * @param isWanted - whether the settings require one (`registerCode` is `captcha`)
  */
 export const useCaptcha = (isWanted = true) => useRead(captchaQuery(useRuntime().client), isWanted)
 
 type Credentials = Parameters<Client['session']['login']>[0]
 
-/** Signs in with an e-mail address or a phone number. The screen shows the refusal, so none is raised as a notice. */
+/** Signs in with an e-mail address or a phone number. The screen shows a refusal, so no notice is emitted. */
 export const useLogin = () => {
   const { client, intents } = useRuntime()
   return useWrite({
@@ -55,23 +55,23 @@ export const useLogin = () => {
   })
 }
 
-/** Signs out here: the token is forgotten, and with it every cached answer of this person. */
+/** Signs out: drops the token and every cached answer of the user. */
 export const useLogout = () => {
   const { client } = useRuntime()
   return useCallback(() => client.auth.close('closed'), [client])
 }
 
-/** Registers an account; signing in to it is another step. A picture with letters serves for one attempt, so the next is fetched. */
+/** Registers an account; signing in is a separate step. A captcha is valid for one attempt, so the next one is fetched. */
 export const useRegister = () => useEntryWrite(contract.session.register, { changes: [contract.session.captcha], isShown: true })
 
-/** Sets a new password with a code, for somebody who has forgotten theirs. Ends every session of the account. */
+/** Sets a new password with a code, after the old one was forgotten. Ends every session of the account. */
 export const useForgotPassword = () => useEntryWrite(contract.session.forgotPassword, { isShown: true })
 
-/** Changes the password of the person signed in, with a code. Ends their other sessions. */
+/** Changes the password of the signed-in user, with a code. Ends the user's other sessions. */
 export const useChangePassword = () => useEntryWrite(contract.session.changePassword, { isShown: true })
 
 type CodeRequest = Parameters<Client['session']['sendEmailCode']>[0]
-/** To whom a code goes. */
+/** Recipient of a code. */
 export type CodeRecipient = Omit<CodeRequest, 'purpose'>
 
 const watchCountdown = ({ ticker }: Runtime, countdowns: Countdowns, name: string) => ({
@@ -85,8 +85,8 @@ const watchCountdown = ({ ticker }: Runtime, countdowns: Countdowns, name: strin
 })
 
 /**
- * Sends one-time codes, at most one in 60 s. The countdown goes on while another screen is shown and over a reload; it starts
- * when a code was sent, and also when it may have been.
+ * Sends one-time codes, at most one in 60 s. The countdown continues on other screens and across a reload; it starts
+ * when a code was sent, or may have been.
  *
  * @param by - `email` or `phone`
  * @param purpose - `register`, or `reset` for a forgotten or a changed password
@@ -110,20 +110,20 @@ export const useSendCode = (by: 'email' | 'phone', purpose: CodeRequest['purpose
       if (failed === null || (isOutcomeUnknown(failed) && !(failed instanceof ApiError))) countdowns.start(name)
     },
   })
-  /** Sends one, unless one was sent in the last 60 s. */
+  /** Sends a code, unless one was sent in the last 60 s. */
   const send = (recipient: CodeRecipient) => {
     if (countdowns.secondsLeft(name) === 0) mutate(recipient)
   }
-  /** Epoch ms from which one may be sent again; `null` when it may be now. */
+  /** Time from which a code may be sent again, epoch ms; `null` when it may be sent now. */
   const until = secondsLeft > 0 ? countdowns.of(name).get() : null
   return { send, secondsLeft, until, isPending, isSuccess, error }
 }
 
 /**
- * Signs in to a demo account: to the one whose `demoId` is given, otherwise to one that it makes. Both steps are one intent: when the
- * second fails, trying again signs in to the account that was made and makes no other.
+ * Signs in to a demo account: the one with the given `demoId`, otherwise a new one. Both steps are one intent: when the
+ * second fails, a retry signs in to the created account and creates no other.
  *
- * @param signedIn - gets the identifier of the account, to go on with it another day; called also after the component has gone
+ * @param signedIn - receives the identifier of the account, for later visits; called even after the component was unmounted
  * @example const demo = useStartDemo((demoId) => keep(demoId))
  */
 export const useStartDemo = (signedIn?: (demoId: string, login: Login) => void) => {
@@ -140,7 +140,7 @@ export const useStartDemo = (signedIn?: (demoId: string, login: Login) => void) 
     signedIn?.(demoId, login)
     return login
   }
-  // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` without an argument makes an account
+  // biome-ignore lint/suspicious/noConfusingVoidType: `mutate()` without an argument creates an account
   return useWrite<string | void, Login>({
     name: 'session.startDemo',
     send: (demoId) => intents.run('session.startDemo', () => start(demoId ?? undefined)),

@@ -2,13 +2,13 @@ import type { AccountUpdate } from '@leverkit/sdk'
 import { type AccountFigures, equity, freeMargin, marginLevel } from '@leverkit/sdk/math'
 
 /**
- * The account at this moment: the balance of REST and the totals of the open orders as the socket tells them. The risk rate is the
- * broker's own (`HazardRate`): it decides by that figure, whatever ours would be.
+ * The current account: the balance of REST and the totals of open orders from the socket. The risk rate is the
+ * broker's own (`HazardRate`), because the broker decides by it.
  *
- *     equity = balance + floatingProfit · free margin = equity − used margin
+ * equity = balance + floatingProfit · free margin = equity − used margin
  *
- * @returns amounts with 6 decimals, percentages with 2, each reckoned exactly and rounded once
- * @throws InvalidInputError when an amount is no decimal
+ * @returns amounts with 6 decimals, percentages with 2, each computed exactly and rounded once
+ * @throws InvalidInputError when an amount is not a decimal
  * @see specification, section 2 (summary card)
  * @example summaryOf('1000', { floatingProfit: '50', usedMargin: '110', riskRate: '10.48' }).freeMargin // "940.000000"
  */

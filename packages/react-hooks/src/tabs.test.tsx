@@ -17,7 +17,7 @@ const personalAnswers = ({ queryClient }: Visitor) =>
     .getAll()
     .filter(({ queryKey, state }) => queryKey[1] !== 'everyone' && state.data !== undefined).length
 
-/** Two tabs of one browser, with the screen of an account in each. */
+/** Two tabs of one browser, each with an account screen. */
 const openTabs = async () => {
   const here = visit({ storage: webStorage(localStorage) })
   const { demoId } = await here.client.session.createDemo()
@@ -40,11 +40,11 @@ const openTabs = async () => {
   return { here, there, own, other }
 }
 
-/** What a browser does for all tabs but the one that wrote; the writing one sees no difference and says nothing. */
+/** Simulates the event of a browser in all tabs but the writing one, which sees no difference. */
 const tellTabs = () => window.dispatchEvent(new StorageEvent('storage', { key: 'leverkit.session', storageArea: localStorage }))
 
 describe('signing out in one tab', () => {
-  it('leaves nothing of the person in another, and asks for nothing more there', async () => {
+  it("drops the user's data in another tab, and fetches nothing there", async () => {
     const { there, own, other } = await openTabs()
     const calls = there.sent.length
     act(() => {
@@ -56,7 +56,7 @@ describe('signing out in one tab', () => {
     expect(other.current.markets.data).toBeDefined()
   })
 
-  it('as another person shows that person everywhere, and never the one before', async () => {
+  it('shows another user everywhere after a new sign-in, and never the previous one', async () => {
     const { here, there, own, other } = await openTabs()
     const { user, token } = (await visitSignedIn()).client.auth
     if (user === null || token === null) throw new Error('not signed in')

@@ -14,12 +14,12 @@ type AnyIn<T> = T extends readonly unknown[]
     : never
 type Result<H> = H extends (...args: never[]) => infer R ? R : never
 
-// An element of React has any in it; the provider is no hook.
+// A React element has any in its type; the provider is not a hook.
 type Hooks = Omit<typeof hooks, 'LeverkitProvider'>
 type WithAny = { [K in keyof Hooks]: [AnyIn<Result<Hooks[K]>>] extends [never] ? never : K }[keyof Hooks]
 
 describe('the public types', () => {
-  it('have no any in what the hooks return', () => {
+  it('have no any in the results of hooks', () => {
     expectTypeOf<AnyIn<typeof hooks>>().toEqualTypeOf<never>()
     expectTypeOf<WithAny>().toEqualTypeOf<never>()
   })
@@ -33,13 +33,13 @@ describe('the public types', () => {
     expectTypeOf(queryClient.fetchQuery(hooks.marketsQuery(client))).resolves.toExtend<Market[]>()
   })
 
-  it('make no query of an entry that is known to act at the broker', () => {
+  it('create no query for an entry that is known to act at the broker', () => {
     const place = { ...contract.orders.place, effect: 'write' } as const
     // @ts-expect-error a write has no query options
     hooks.endpointQuery(client, place, contract.orders.place.example.request)
   })
 
-  it('ask for what an entry takes', () => {
+  it('require the request of an entry', () => {
     hooks.endpointQuery(client, contract.orders.list, { status: 'open', page: 1 })
     // @ts-expect-error the page is missing
     hooks.endpointQuery(client, contract.orders.list, { status: 'open' })

@@ -8,14 +8,14 @@ import { useRuntime } from './runtime/RuntimeContext.ts'
 /** Query options of the identity check. */
 export const identityQuery = (client: Client) => endpointQuery(client, contract.verification.status, {})
 
-/** How far the identity check of the person signed in has come. Asked for on behalf of real accounts only. */
+/** Status of the signed-in user's identity check. Fetched for real accounts only. */
 export const useIdentity = () => useRead(identityQuery(useRuntime().client))
 
 /** Sends name, document number and both images for review. */
 export const useSubmitIdentity = () =>
   useEntryWrite(contract.verification.submit, { changes: [contract.verification.status], isShown: true })
 
-/** Where one image stands. */
+/** State of one upload. */
 export type UploadState =
   | { readonly phase: 'idle' }
   | { readonly phase: 'uploading'; readonly progress: UploadProgress }
@@ -25,12 +25,12 @@ export type UploadState =
 type Image = Parameters<ReturnType<typeof useRuntime>['client']['verification']['upload']>[0]['file']
 
 const idle: UploadState = { phase: 'idle' }
-/** A photograph over a slow line takes longer than other calls; the person sees it move and can end it. */
+/** A photograph over a slow network takes longer than other calls; the user sees its progress and can abort it. Milliseconds. */
 const uploadTimeoutMs = 120_000
 
 /**
- * Uploads one image at a time. Another one, `abort`, or leaving the screen ends the one under way; uploading the same image
- * again does no harm, so a failed one may simply be repeated.
+ * Uploads one image at a time. Another upload, `abort`, or leaving the screen aborts the pending one. Uploading the same image
+ * twice has no side effects, so a failed upload can be repeated.
  *
  * @example
  * const { state, upload, abort } = useUpload()

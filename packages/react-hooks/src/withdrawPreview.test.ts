@@ -5,7 +5,7 @@ const percent = { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' } as con
 const fixed = { feeType: 'fixed', feeRate: '5', usdPrice: '1' } as const
 const balance = { balance: '1000.000000' }
 
-describe('a withdrawal, as it is typed', () => {
+describe('a preview of a withdrawal', () => {
   it('shows fee and amount received @spec-9.12', () => {
     expect(withdrawPreview({ amount: '250', currency: percent, balance, freeMargin: null })).toEqual({
       fee: '2.500000',
@@ -15,16 +15,16 @@ describe('a withdrawal, as it is typed', () => {
     })
   })
 
-  it.each(['', '1.', '.5', '-1', '0', 'abc', '1e5'])('shows no figure for %j, and reads it as no amount', (amount) => {
+  it.each(['', '1.', '.5', '-1', '0', 'abc', '1e5'])('shows no figure for %j, and treats it as no amount', (amount) => {
     const { fee, received, problem } = withdrawPreview({ amount, currency: fixed, balance, freeMargin: null })
     expect([fee, received, problem]).toEqual([null, null, 'AMOUNT_REQUIRED'])
   })
 
-  it('says when the fee eats up the amount', () => {
+  it('reports when the fee uses up the amount', () => {
     expect(withdrawPreview({ amount: '5', currency: fixed, balance, freeMargin: null }).problem).toBe('NOTHING_RECEIVED')
   })
 
-  it('lets out no more than the balance, and no more than the open orders leave @spec-5.13', () => {
+  it('limits the amount to the balance and to the margin free of open orders @spec-5.13', () => {
     const of = (amount: string, freeMargin: string | null) => withdrawPreview({ amount, currency: fixed, balance, freeMargin })
     expect(of('1000.01', null).problem).toBe('NOT_ENOUGH_BALANCE')
     expect(of('1000', '1200')).toMatchObject({ max: '1000.000000', problem: null })
@@ -32,7 +32,7 @@ describe('a withdrawal, as it is typed', () => {
     expect(of('1', '-20')).toMatchObject({ max: '0', problem: 'NOT_ENOUGH_BALANCE' })
   })
 
-  it('claims no limit while the account is not known', () => {
+  it('has no limit while the account is unknown', () => {
     expect(withdrawPreview({ amount: '10', currency: fixed, balance: null, freeMargin: null })).toMatchObject({
       max: null,
       problem: null,

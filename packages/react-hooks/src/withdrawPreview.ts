@@ -1,24 +1,24 @@
 import type { Balance, WithdrawCurrency } from '@leverkit/sdk'
 import { compare, isDecimal, isPositive, previewWithdraw } from '@leverkit/sdk/math'
 
-/** What a withdrawal would do, as it is typed. */
+/** Preview of a withdrawal while its amount is typed. */
 export interface WithdrawPreview {
   /** Account currency, 6 decimals; `null` while no amount is typed. */
   readonly fee: string | null
   /** Units of the withdrawn currency, 6 decimals; `null` while no amount is typed. */
   readonly received: string | null
-  /** Most that may leave: the balance as far as no open order needs it. `null` until the account is known. */
+  /** Largest amount: the balance minus what open orders need. `null` until the account is known. */
   readonly max: string | null
-  /** Why it cannot be submitted. */
+  /** Reason why it cannot be submitted. */
   readonly problem: 'AMOUNT_REQUIRED' | 'NOTHING_RECEIVED' | 'NOT_ENOUGH_BALANCE' | null
 }
 
 export interface WithdrawInput {
-  /** What was typed, as decimal text of the account currency. */
+  /** Typed amount, as decimal text of the account currency. */
   readonly amount: string
   readonly currency: Pick<WithdrawCurrency, 'feeType' | 'feeRate' | 'usdPrice'>
   readonly balance: Pick<Balance, 'balance'> | null
-  /** Account currency; `null` while nothing is held, or until it is known. */
+  /** Account currency; `null` without open orders, or while unknown. */
   readonly freeMargin: string | null
 }
 
@@ -29,10 +29,11 @@ const maxOf = ({ balance, freeMargin }: WithdrawInput): string | null => {
 }
 
 /**
- * Fee, amount received and most that may leave, while an amount is typed. Never throws on what is typed.
+ * Fee, amount received and largest amount, while an amount is typed. Never throws on typed input.
  *
  * @see specification, section 9
- * @example withdrawPreview({ amount: '250', currency: { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' }, balance: { balance: '1000' }, freeMargin: null }) // {"fee":"2.500000","received":"227.700000","max":"1000","problem":null}
+ * @example withdrawPreview({ amount: '250', currency: { feeType: 'percent', feeRate: '0.01', usdPrice: '0.92' }, balance: {
+ * balance: '1000' }, freeMargin: null }) // {"fee":"2.500000","received":"227.700000","max":"1000","problem":null}
  */
 export const withdrawPreview = (input: WithdrawInput): WithdrawPreview => {
   const { amount, currency } = input

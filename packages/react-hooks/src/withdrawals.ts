@@ -8,14 +8,14 @@ import { useRead } from './query/useRead.ts'
 import { useRuntime } from './runtime/RuntimeContext.ts'
 import { withdrawPreview } from './withdrawPreview.ts'
 
-/** By coin or by bank, as withdrawals are told apart. */
+/** Type of a withdrawal: by coin or by bank. */
 export type WithdrawType = Parameters<Client['withdrawals']['currencies']>[0]['type']
 
-/** Query options of the currencies in which money can be withdrawn. */
+/** Query options of the currencies for withdrawals. */
 export const withdrawCurrenciesQuery = (client: Client, type: WithdrawType) =>
   endpointQuery(client, contract.withdrawals.currencies, { type })
 
-/** Currencies in which money can be withdrawn, with their fees; an empty list means that there is no payment channel. */
+/** Currencies for withdrawals, with their fees; an empty list means that there is no payment channel. */
 export const useWithdrawCurrencies = (type: WithdrawType) => useRead(withdrawCurrenciesQuery(useRuntime().client, type))
 
 /** Query options of bound addresses or accounts. */
@@ -25,7 +25,7 @@ export const withdrawMethodsQuery = (client: Client, type: WithdrawType, currenc
 /**
  * Bound coin addresses or bank accounts.
  *
- * @param currencyId - those of one currency; left out, those of every currency
+ * @param currencyId - those of one currency; by default those of every currency
  */
 export const useWithdrawMethods = (type: WithdrawType, currencyId: Id<'withdraw currency'> | null = null) =>
   useRead(withdrawMethodsQuery(useRuntime().client, type, currencyId))
@@ -34,14 +34,14 @@ export const useWithdrawMethods = (type: WithdrawType, currencyId: Id<'withdraw 
 export const withdrawRecordsQuery = (client: Client, type: WithdrawType) =>
   listPages(client, contract.withdrawals.records, { type })
 
-/** Withdrawals of one type and what became of them, newest first, page by page. */
+/** Withdrawals of one type with their status, newest first, page by page. */
 export const useWithdrawRecords = (type: WithdrawType) =>
   usePages(withdrawRecordsQuery(useRuntime().client, type), itemsOf<WithdrawRecord>)
 
 /**
- * Fee, amount received and most that may leave, live with the account; `null` while no currency is chosen.
+ * Fee, amount received and largest amount, live with the account; `null` while no currency is chosen.
  *
- * @param amount - what was typed, as decimal text
+ * @param amount - typed amount, as decimal text
  */
 export const useWithdrawPreview = (amount: string, currency: WithdrawCurrency | null) => {
   const { balance, figures } = useAccountSummary()
@@ -60,6 +60,6 @@ export const useWithdraw = () =>
 export const useBindWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.bindMethod, { changes: [contract.withdrawals.methods], isShown: true })
 
-/** Removes a bound address or account. Ask first. */
+/** Removes a bound address or account. Ask for confirmation first. */
 export const useDeleteWithdrawMethod = () =>
   useEntryWrite(contract.withdrawals.deleteMethod, { changes: [contract.withdrawals.methods] })

@@ -1,5 +1,5 @@
 // Writes the declarations of the package: one file for each source file, with a map to the source. TypeScript keeps the docstrings
-// of the calls; the sentences about fields are values of the contract, so they are written into the declarations here.
+// of the calls. The descriptions of fields are values of the contract, so this script adds them to the declarations.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,7 +20,7 @@ const entryPoints = {
 
 const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1).replace(/\.?$/, '.')
 
-/** What is known of a field: its kind and unit, its meaning, its name on the wire. */
+/** Documentation of a field: its type and unit, its meaning, its wire name. */
 const docOf = ({ wire, shape, meaning }) => {
   const form = shape.form.type === 'optional' ? shape.form.of.form : shape.form
   const about = [form.note, meaning].filter((text) => text).map(sentence)
@@ -29,7 +29,7 @@ const docOf = ({ wire, shape, meaning }) => {
 
 const keyOf = (names) => [...names].sort().join()
 
-/** Every table of fields of the contract, by the names in it. */
+/** Every table of fields of the contract, by its field names. */
 const tablesOf = () => {
   const byNames = new Map()
   const visit = (shape) => {
@@ -62,13 +62,13 @@ const nameOf = (node) => {
 const withDoc = (node, text) =>
   ts.addSyntheticLeadingComment(node, ts.SyntaxKind.MultiLineCommentTrivia, `* ${text.replaceAll('*/', '* /')} `, true)
 
-/** Gives rows and requests their names, and fields their sentences. */
+/** Names the types of rows and requests, and adds the field descriptions. */
 const describing = (tables, homes) => (context) => (file) => {
   if (!file.fileName.includes('/contract/')) return file
   const home = basename(file.fileName)
   const added = new Map()
 
-  /** A reference to a named interface; one that no source file declares is added to this one. */
+  /** A reference to a named interface; it is declared here if no source file declares it. */
   const reference = (name, node, path) => {
     const where = homes.get(name)
     if (where && where !== home) {
@@ -83,7 +83,7 @@ const describing = (tables, homes) => (context) => (file) => {
         factory.createIdentifier(nameOf(node)),
         [literal],
       )
-      // A name of its own, as an interface cannot extend an import type.
+      // A separate name, because an interface cannot extend an import type.
       const alias = factory.createTypeAliasDeclaration(undefined, `${name}Fields`, undefined, base)
       const heritage = factory.createHeritageClause(ts.SyntaxKind.ExtendsKeyword, [
         factory.createExpressionWithTypeArguments(factory.createIdentifier(`${name}Fields`), undefined),
@@ -127,10 +127,10 @@ const describing = (tables, homes) => (context) => (file) => {
   return factory.updateSourceFile(file, [...statements, ...[...added.values()].flat()], true)
 }
 
-/** Every page has these fields, so they name none. */
+/** Fields of every page; they identify no page type. */
 const pageKey = keyOf(['items', 'total'])
 
-/** In which file of the contract an interface is declared. */
+/** File of the contract that declares an interface. */
 const homesOf = (program) =>
   new Map(
     program
@@ -141,12 +141,12 @@ const homesOf = (program) =>
       ),
   )
 
-// A program that has no library for `Disposable` would not compile with ours.
+// A program without a library for `Disposable` could not compile these declarations otherwise.
 const needsDisposable = '/// <reference lib="esnext.disposable" />\n'
 
 const specifiers = /((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+)\.ts(['"])/g
 
-/** @param folder - where `types` and the declarations of the entry points are written */
+/** @param folder - target of `types` and of the declarations of the entry points */
 const writeDeclarations = (folder) => {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)

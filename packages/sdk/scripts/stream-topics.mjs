@@ -2,7 +2,7 @@
 //
 //   node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs [--check]
 //
-// With --check it writes nothing and fails when the file differs from the table.
+// With --check the script writes no file, and fails when the file differs from the table.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { accountUpdate } from '../src/contract/account-update.ts'
 import { candle } from '../src/contract/candle.ts'
@@ -14,7 +14,7 @@ import { topics } from '../src/contract/topics.ts'
 
 const target = new URL('../src/contract/stream-topics.ts', import.meta.url)
 
-// From the inside out: a record follows the records that it holds.
+// A record follows the records that it contains.
 const records = [quote, candle, order, accountUpdate]
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -84,9 +84,9 @@ const source = () => {
     importOf(used(readers), './readers.ts'),
   ]
   return [
-    '// Written from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.',
-    '// This is what the socket needs of the contract: it reads these records many times a second, and sends none of them. An engine',
-    '// makes fast code of names that it can see, and a strict content security policy forbids to write code at run time.',
+    '// Generated from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.',
+    '// The readers of the socket: it reads these records many times a second and sends none of them. They are generated code, because',
+    '// engines optimise static property names, and a strict content security policy forbids code generation at run time.',
     ...imports.sort((a, b) => (pathOf(a) < pathOf(b) ? -1 : 1)),
     '',
     ...body,

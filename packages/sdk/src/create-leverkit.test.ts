@@ -5,7 +5,7 @@ import type { SocketLike } from './stream/web-socket.ts'
 
 const session = { ...contract.session.login.example.response, token: 'second' }
 
-/** A socket that opens at once and writes down what is said. */
+/** A socket that opens at once and records its commands. */
 const sockets: FakeSocket[] = []
 class FakeSocket implements SocketLike {
   readyState = 0
@@ -41,7 +41,7 @@ class FakeSocket implements SocketLike {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-it('makes a client and a stream of one broker and one person, and passes on what each takes', async () => {
+it('creates a client and a stream of one broker and one user, and passes on the options of each', async () => {
   const encoded: string[] = []
   const leverkit = createLeverkit({
     baseUrl: 'https://api.example.com',
@@ -69,7 +69,7 @@ it('makes a client and a stream of one broker and one person, and passes on what
   expect(socket.said[0]).toBe('{"type":"login","token":"first"}')
   socket.hear('{"type":"login","code":1}')
   expect(stream.status).toBe('open')
-  // Another person signs in: the socket of the first one ends, and nothing of it reaches the second.
+  // Another user signs in: the socket of the first one closes, and none of its events reach the second.
   client.auth.open(session)
   expect(socket.readyState).toBe(3)
   expect(encoded).toContain('login')
@@ -77,7 +77,7 @@ it('makes a client and a stream of one broker and one person, and passes on what
   expect(stream.status).toBe('closed')
 })
 
-it('ends the session that the socket finds ended, and goes on with the prices of a visitor', async () => {
+it('ends the session that the socket reports as expired, and continues prices as a visitor', async () => {
   sockets.length = 0
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', WebSocket: FakeSocket })
   leverkit.client.auth.open(session)
@@ -99,7 +99,7 @@ const answering = (codes: readonly number[]) => {
   return { sent, fetch: fetch as typeof globalThis.fetch }
 }
 
-it('gives up a token from the options on 999: later calls and prices are those of a visitor', async () => {
+it('drops an initial token on 999, so that later calls and prices are those of a visitor', async () => {
   sockets.length = 0
   const { sent, fetch } = answering([999, 1])
   await using leverkit = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
@@ -119,7 +119,7 @@ it('gives up a token from the options on 999: later calls and prices are those o
   expect(sockets[1]?.said).toEqual(['{"type":"sub","topic":"DAY_MARKET"}'])
 })
 
-it('calls nobody by the first token after a sign-in and a sign-out', async () => {
+it('never uses the initial token again after a sign-in and a sign-out', async () => {
   const { sent, fetch } = answering([1])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
   client.auth.open(session)
@@ -129,7 +129,7 @@ it('calls nobody by the first token after a sign-in and a sign-out', async () =>
   expect(sent).toEqual(['second', null])
 })
 
-it('tells once of a session that ten calls in flight find ended', async () => {
+it('reports an expired session once when ten calls in flight get 999', async () => {
   const { fetch } = answering([999])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
   const [notices, changes]: [string[], string[]] = [[], []]

@@ -2,13 +2,13 @@ import { type Client, type ClientOptions, createClient } from './http/client.ts'
 import { createStream, type Stream } from './stream/stream.ts'
 import type { StreamOptions } from './stream/stream-options.ts'
 
-/** What the client decides for its stream. */
+/** Stream options that the client sets. */
 type Decided = 'url' | 'topics' | 'getToken' | 'onSessionExpired' | 'clock' | 'logger'
 
-/** What client and stream take together. Nothing is needed where the host rule or `LEVERKIT_*` variables say it. */
+/** Options of client and stream. All are optional if the host rule or `LEVERKIT_*` variables give the address. */
 export interface LeverkitOptions extends ClientOptions, Omit<StreamOptions, Decided> {}
 
-/** A client and the stream of the same broker and the same person. */
+/** A client and the stream of the same broker and user. */
 export interface Leverkit extends AsyncDisposable {
   readonly client: Client
   readonly stream: Stream
@@ -17,10 +17,11 @@ export interface Leverkit extends AsyncDisposable {
 }
 
 /**
- * A client and its stream in one: the socket follows the client's session, and a session that the socket finds ended, ends,
- * while prices go on as a visitor sees them. The stream is idle until `stream.connect()`.
+ * Creates a client with its stream. The stream uses the session of the client. When the socket reports the session as expired,
+ * the
+ * session ends and prices continue without a login. The stream is idle until `stream.connect()`.
  *
- * @throws InvalidInputError when an address or a language is none
+ * @throws InvalidInputError when an address or a language is invalid
  * @example
  * const { client, stream } = createLeverkit({ baseUrl: 'http://localhost:4100', lang: 'en' })
  * stream.subscribe('quotes', (quotes) => console.log(quotes))

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contract, type Endpoint, type Shape } from './contract/index.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-// Beside the sources, so that the maps lead to them.
+// In the package folder, so that the source maps resolve.
 const dist = mkdtempSync(`${root}dist-types-`)
 const probe = `${dist}/probe.ts`
 
-/** One expression whose last name is hovered over, and what it is. */
+/** One expression with the expected hover text of its last name. */
 interface Hover {
   readonly what: string
   readonly code: string
@@ -79,13 +79,13 @@ const hover = (index: number) => {
   return editor.getQuickInfoAtPosition(probe, source.indexOf(`${line}\n`) + line.lastIndexOf('.') + 1)
 }
 
-it('compile on their own, for a program that has ES2022 and the DOM and checks its libraries', () => {
+it('declarations compile alone, for a program with ES2022, the DOM and library checks', () => {
   const wrong = [...editor.getSemanticDiagnostics(probe), ...editor.getSyntacticDiagnostics(probe)]
   const all = [...wrong, ...(editor.getProgram()?.getSemanticDiagnostics() ?? [])]
   expect(all.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([])
 }, 120_000)
 
-it('show a sentence on hover for every call, and names instead of tables', () => {
+it('declarations show a sentence on hover for every call, and type names instead of whole tables', () => {
   expect(calls.length).toBeGreaterThanOrEqual(49)
   for (const [index, { what }] of calls.entries()) {
     const info = hover(index)
@@ -94,13 +94,13 @@ it('show a sentence on hover for every call, and names instead of tables', () =>
   }
 }, 120_000)
 
-it('show a sentence on hover for every field of every request and answer', () => {
+it('declarations show a sentence on hover for every field of every request and answer', () => {
   expect(fields.length).toBeGreaterThan(200)
   const silent = fields.filter((_, index) => ts.displayPartsToString(hover(calls.length + index)?.documentation) === '')
   expect(silent.map(({ what }) => what)).toEqual([])
 }, 120_000)
 
-it('lead from a call to its entry in the sources', () => {
+it('declarations lead from a call to its entry in the sources', () => {
   const at = source.indexOf('client.orders.close\n') + 'client.orders.'.length
   const [definition] = editor.getDefinitionAtPosition(probe, at) ?? []
   const { getSourceMapper } = editor as unknown as {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { Emitter } from './emitter.ts'
 
-test('an emitter calls every listener of the event, in the order in which they were added', () => {
+test('calls every listener of an event in the order in which they were added', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [string]; end: [] }>()
   emitter.on('change', (word) => heard.push(`first ${word}`))
@@ -11,7 +11,7 @@ test('an emitter calls every listener of the event, in the order in which they w
   expect(heard).toEqual(['first up', 'second up'])
 })
 
-test('an emitter removes a listener that was added twice once for each unsubscribe', () => {
+test('removes a listener that was added twice once for each unsubscribe', () => {
   const listener = vi.fn()
   const emitter = new Emitter<{ change: [] }>()
   const stopFirst = emitter.on('change', listener)
@@ -27,7 +27,7 @@ test('an emitter removes a listener that was added twice once for each unsubscri
   expect(emitter.count('change')).toBe(0)
 })
 
-test('a listener that unsubscribes during an event does not keep the event from the others', () => {
+test('calls the remaining listeners when one unsubscribes during an event', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   const stop = emitter.on('change', () => stop())
@@ -36,7 +36,7 @@ test('a listener that unsubscribes during an event does not keep the event from 
   expect(heard).toEqual(['second'])
 })
 
-test('a listener that another one removes during an event is not called for it', () => {
+test('does not call a listener that another one removed during the event', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   emitter.on('change', () => stop())
@@ -45,7 +45,7 @@ test('a listener that another one removes during an event is not called for it',
   expect(heard).toEqual([])
 })
 
-test('a listener that is added during an event hears the next one first', () => {
+test('calls a listener added during an event only for later events', () => {
   const heard: string[] = []
   const emitter = new Emitter<{ change: [] }>()
   const stop = emitter.on('change', () => {
@@ -59,7 +59,7 @@ test('a listener that is added during an event hears the next one first', () => 
   expect(heard).toEqual(['second', 'second', 'added'])
 })
 
-test('the names of events may be those of the properties of an object', () => {
+test('supports event names that are also properties of Object.prototype', () => {
   const listener = vi.fn()
   const emitter = new Emitter<Record<string, []>>()
   emitter.on('__proto__', listener)
@@ -69,7 +69,7 @@ test('the names of events may be those of the properties of an object', () => {
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('an error of a listener is handed to onFault with the name of the event, and the other listeners run', () => {
+test('passes an error of a listener to onFault with the event name, and runs the other listeners', () => {
   const fault = new Error('of the listener')
   const onFault = vi.fn()
   const listener = vi.fn()
@@ -83,7 +83,7 @@ test('an error of a listener is handed to onFault with the name of the event, an
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('an error of a listener is reported as uncaught by default, and emit() does not throw', () => {
+test('reports an error of a listener as uncaught by default, and emit() does not throw', () => {
   const uncaught = vi.fn()
   vi.stubGlobal('queueMicrotask', (task: () => void) => {
     try {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'eventemitter3'
 
-/** Reports an error as uncaught, so that a listener that throws fails nothing of the code that emitted the event. */
+/** Reports an error as uncaught, so that a listener that throws does not interrupt the emitting code. */
 export const rethrowLater = (cause: unknown): void =>
   queueMicrotask(() => {
     throw cause
@@ -10,8 +10,8 @@ export const rethrowLater = (cause: unknown): void =>
 export type EventArguments<E> = { [K in keyof E]: unknown[] }
 
 /**
- * Events with typed names and arguments. Listeners run in the order in which they were added. A listener that throws stops neither
- * the other listeners nor the code that emits.
+ * Events with typed names and arguments. Listeners run in the order in which they were added. A listener that throws interrupts
+ * neither the other listeners nor the emitting code.
  *
  * @example
  * const prices = new Emitter<{ change: [price: string] }>()
@@ -23,7 +23,7 @@ export class Emitter<E extends EventArguments<E>> {
   readonly #emitter = new EventEmitter<string>()
   readonly #onFault: (cause: unknown, event: keyof E & string) => void
 
-  /** @param onFault - receives what a listener throws, and the name of the event; by default it is reported as uncaught */
+  /** @param onFault - receives the error of a listener, and the name of the event; by default it is reported as uncaught */
   constructor(onFault: (cause: unknown, event: keyof E & string) => void = rethrowLater) {
     this.#onFault = onFault
   }
@@ -32,7 +32,7 @@ export class Emitter<E extends EventArguments<E>> {
   on<K extends keyof E & string>(event: K, listener: (...args: E[K]) => void): () => void {
     let isActive = true
     const own = (...args: E[K]) => {
-      // A removed listener is not called any more, also not for the event that is being emitted.
+      // A removed listener is no longer called, even for the event that is being emitted.
       if (!isActive) return
       try {
         listener(...args)
@@ -47,12 +47,12 @@ export class Emitter<E extends EventArguments<E>> {
     }
   }
 
-  /** Calls the listeners of an event. A listener that is added meanwhile hears the next event first. */
+  /** Calls the listeners of an event. A listener added during the event receives only later events. */
   emit<K extends keyof E & string>(event: K, ...args: E[K]): void {
     this.#emitter.emit(event, ...args)
   }
 
-  /** How many listeners an event has. */
+  /** Number of listeners of an event. */
   count(event: keyof E & string): number {
     return this.#emitter.listenerCount(event)
   }

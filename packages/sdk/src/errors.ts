@@ -2,12 +2,12 @@ import type { CodeName } from './contract/codes.ts'
 import type { Order } from './contract/index.ts'
 import type { FieldError } from './contract/shape.ts'
 
-/** `none`: the broker did nothing. `unknown`: it may have acted, so look before repeating. */
+/** `none`: the broker did nothing. `unknown`: it may have acted, so check before repeating. */
 export type Effect = 'none' | 'unknown'
 
 const brand = Symbol.for('leverkit.error')
 
-/** Every code that an error of ours can carry. */
+/** Every code of an SDK error. */
 export type ErrorCode =
   | TransportCode
   | StreamCode
@@ -33,22 +33,21 @@ interface LeverkitErrorOptions {
 /**
  * Root of every error that Leverkit throws.
  *
- * `code` is stable and `UPPER_SNAKE`; applications translate it. `message` is for developers: what happened, what it
- * means, what to do. No message holds a token, a password or a full query.
+ * `code` is stable and `UPPER_SNAKE`; applications translate it. `message` is for developers: cause, consequence and remedy.
+ * No message contains a token, a password or a full query.
  *
  * @example if (isLeverkitError(error) && error.effect === 'unknown') console.log(await error.reconcile())
  */
 export class LeverkitError extends Error {
   declare readonly code: ErrorCode
   declare readonly effect: Effect
-  /** `group.verb` of the contract entry, where one is involved. */
+  /** `group.verb` of the contract entry, if the error belongs to one. */
   declare readonly endpoint: string | undefined
   /**
-   * Looks up what the broker did where `effect` is `unknown`: for `orders.place`, `orders.close`, `orders.cancel` and
-   * `orders.setStops` in its lists of orders. Sends reads only.
+   * Looks up the effect of a write when `effect` is `unknown`: for `orders.place`, `orders.close`, `orders.cancel` and
+   * `orders.setStops` in the broker's lists of orders. Sends reads only.
    *
-   * @throws this error again where there is nothing to look up, or the entry does not say how; what a read throws when the lists
-   * cannot be read
+   * @throws this error if the effect is known, or the entry has no look-up; the error of a read when the lists cannot be read
    * @example const { outcome, order } = await error.reconcile()
    */
   declare readonly reconcile: LookUp
@@ -60,7 +59,7 @@ export class LeverkitError extends Error {
     this.code = code
     this.effect = effect
     this.endpoint = endpoint
-    // No field of its own for a log to print.
+    // Not enumerable, so that logs do not print it.
     Object.defineProperty(this, 'reconcile', {
       value: (effect === 'unknown' && reconcile) || (() => Promise.reject(this)),
       enumerable: false,
@@ -68,18 +67,18 @@ export class LeverkitError extends Error {
   }
 }
 
-/** Tells a Leverkit error from any other, also across duplicate copies of the package, where `instanceof` does not. */
+/** Whether an error is a Leverkit error. Works across duplicate copies of the package, where `instanceof` fails. */
 export const isLeverkitError = (error: unknown): error is LeverkitError =>
   typeof error === 'object' && error !== null && brand in error
 
-/** One thing that is wrong with an input: where, a stable code, and a sentence for developers. */
+/** One problem of an input: its path, a stable code, and a sentence for developers. */
 export interface Issue {
   readonly path: string
   readonly code: string
   readonly message: string
 }
 
-/** Refused before any input or output happened: the arguments are not what the call or the formula takes. */
+/** Rejected before any input or output: the arguments are invalid for the call or formula. */
 export class InvalidInputError extends LeverkitError {
   declare readonly issues: readonly Issue[]
 
@@ -90,17 +89,17 @@ export class InvalidInputError extends LeverkitError {
   }
 }
 
-/** The error for one value that cannot be used. */
+/** The error for one invalid value. */
 export const invalid = (path: string, message: string, endpoint?: string): InvalidInputError =>
   new InvalidInputError([{ path, code: 'INVALID', message }], endpoint)
 
-/** Why no readable answer came. */
+/** Reason for a missing answer. */
 export type TransportCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED' | 'UNREADABLE'
 
-/** No readable answer came: the network, the deadline, the caller's abort, or a body that is no envelope. */
+/** No readable answer arrived: the network, the deadline, the caller's abort, or a body without an envelope. */
 export class TransportError extends LeverkitError {
   declare readonly code: TransportCode
-  /** HTTP status, when the answer had one. */
+  /** HTTP status of the answer, if there was one. */
   declare readonly status: number | undefined
 
   constructor(options: {
@@ -119,15 +118,15 @@ export class TransportError extends LeverkitError {
 /**
  * The broker answered with a code that is neither success nor 999.
  *
- * `effect` is `none` where the code refuses by the client's profile of codes. After a write it is `unknown` where the profile
- * does not say so, and where the HTTP status was 5xx: the broker may have acted.
+ * `effect` is `none` if the client's code profile marks the code as a refusal. After a write it is `unknown` if the profile
+ * does not mark it so, or if the HTTP status was 5xx: the broker may have acted.
  */
 export class ApiError extends LeverkitError {
-  /** By the client's profile of codes; `REFUSED` where the profile gives the code no name. */
+  /** Name from the client's code profile; `REFUSED` if the profile has no name for the code. */
   declare readonly code: CodeName | 'REFUSED'
   /** The envelope's own `code`, as text. */
   declare readonly wireCode: string
-  /** The envelope's `msg`, in the language of the `lang` header: fit to be shown. */
+  /** The envelope's `msg`, in the language of the `lang` header, for display to users. */
   declare readonly reason: string
 
   constructor(options: {
@@ -150,21 +149,23 @@ export class ApiError extends LeverkitError {
   }
 }
 
-/** The envelope's `code` was 999: the session has ended and the person has to sign in again. */
+/** The envelope's `code` was 999: the session has ended and the user has to sign in again. */
 export class SessionExpiredError extends LeverkitError {
   constructor(endpoint: string) {
     super({ code: 'SESSION_EXPIRED', message: `${endpoint} needs a new sign-in: the session has ended (999).`, endpoint })
   }
 }
 
-/** The storage of the session threw. The session goes on in memory and ends with the process or page. */
+/** The storage of the session threw. The session continues in memory and ends with the process or page. */
 export class StorageError extends LeverkitError {
   constructor(act: 'read' | 'write', cause: unknown) {
-    super({ code: 'STORAGE', message: `The session's storage failed to ${act}: the session goes on in memory.`, cause })
+    super({ code: 'STORAGE', message: `The session's storage failed to ${act}: the session continues in memory.`, cause })
   }
 }
 
-/** The answer is off contract: a required field is missing or is of another kind. Names the endpoint or topic, and the field. */
+/**
+ * The answer violates the contract: a required field is missing or has another type. Names the endpoint or topic, and the field.
+ */
 export class ContractError extends LeverkitError {
   declare readonly field: string
 
@@ -182,20 +183,25 @@ export class ContractError extends LeverkitError {
   }
 }
 
-/** What a look at the broker's lists has shown of a write without an answer. */
+/** Result of looking up a write without an answer in the broker's lists. */
 export interface Reconciled {
   /**
-   * `done`: the broker acted. `unclear`: an order may be the one, and nothing proves or disproves it, or the lists are too long to
-   * read; show it to the user and do not repeat the call. `notSeen`: the lists were read and do not show it. A request that is still
-   * in flight may take effect later, so look again before you repeat the call. After `orders.setStops`, `done` means that the order
+   * `done`: the broker acted. `unclear`: an order may be the result but nothing proves or disproves it, or the lists are too long
+   * to
+   * read; show it to the user and do not repeat the call. `notSeen`: the lists were read and do not contain it. A request that is
+   * still
+   * in flight may take effect later, so look again before you repeat the call. After `orders.setStops`, `done` means that the
+   * order
    * has both stops, and `notSeen` with an order that it has others; the order may have closed since.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
-  /** The order that shows it; with `unclear` the newest one that may be it; with `notSeen` the order as it still is, if there is one. */
+  /**
+   * The order that proves the outcome; with `unclear` the newest candidate; with `notSeen` the unchanged order, if there is one.
+   */
   readonly order: Order | null
 }
 
-/** A write whose answer never came: the broker may or may not have acted. Do not repeat it blindly. */
+/** A write without an answer: the broker may or may not have acted. Do not repeat it blindly. */
 export class OutcomeUnknownError extends LeverkitError {
   constructor(options: { endpoint: string; cause: unknown; reconcile?: LookUp | undefined }) {
     super({
@@ -209,7 +215,7 @@ export class OutcomeUnknownError extends LeverkitError {
   }
 }
 
-/** What can go wrong on the socket. */
+/** Error codes of the socket. */
 export type StreamCode =
   | 'BAD_FRAME'
   | 'CONNECT_TIMEOUT'
@@ -223,15 +229,15 @@ export type StreamCode =
   | 'TOKEN'
   | 'LOGIN_NEEDED'
 
-/** The socket, a frame on it or a listener of it failed. The stream itself lives on unless its status says otherwise. */
+/** The socket, a frame or a listener failed. The stream continues unless its status says otherwise. */
 export class StreamError extends LeverkitError {
   declare readonly code: StreamCode
   declare readonly topic: string | undefined
-  /** HTTP status that answered the upgrade instead of a socket, where the platform tells it: Node does, browsers do not. */
+  /** HTTP status that answered the upgrade, where the platform reports it: Node does, browsers do not. */
   declare readonly status: number | undefined
-  /** Close code, when the other side closed the socket with one. */
+  /** Close code, when the server closed the socket with one. */
   declare readonly closeCode: number | undefined
-  /** What the server wrote beside the close code. */
+  /** Close reason sent by the server with the close code. */
   declare readonly closeReason: string | undefined
 
   constructor(options: {

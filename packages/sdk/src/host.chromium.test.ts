@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-/** What a client on this page takes for its hosts, and the cookies that it leaves. */
+/** Hosts that a client on this page uses, and the cookies that remain. */
 const askOn = async (address: string, frame = '') => {
   const context = await browser.newContext()
   const headers = { 'content-type': 'text/html', ...(frame ? { 'content-security-policy': frame } : {}) }
@@ -46,7 +46,7 @@ it.each([
   ['https://app.broker.co.uk', 'https://api.broker.co.uk'],
   ['https://m.brand.broker.com.hk:8443', 'https://api.brand.broker.com.hk:8443'],
   ['https://staging.x.pages.dev', 'https://api.x.pages.dev'],
-  // Bare hosts: what is left without the first label belongs to everybody.
+  // Bare hosts: the rest without the first label is a public suffix.
   ['https://broker.com', 'https://broker.com'],
   ['https://broker.co.uk', 'https://broker.co.uk'],
   ['https://broker.com.hk', 'https://broker.com.hk'],
@@ -55,11 +55,11 @@ it.each([
   ['https://x.github.io', 'https://x.github.io'],
   ['https://broker.com.', 'https://broker.com.'],
   ['http://localhost:4100', 'http://localhost:4100'],
-])('a page on %s speaks to %s, by the public suffixes that the browser knows', async (page, rest) => {
+])("resolves the host of a page on %s to %s, by the browser's public suffixes", async (page, rest) => {
   expect(await askOn(page)).toEqual({ rest, cookies: [] })
 })
 
-it('asks for an address on a page that has no cookies to ask by', async () => {
+it('asks for an address on a page without cookies', async () => {
   const { rest } = await askOn('https://app.broker.com', 'sandbox allow-scripts')
-  expect(rest).toMatch(/^INVALID_INPUT .*say the address of the broker/)
+  expect(rest).toMatch(/^INVALID_INPUT .*set the address of the broker/)
 })

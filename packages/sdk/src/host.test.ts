@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { InvalidInputError } from './errors.ts'
 import { hostsFor } from './host.ts'
 
-// What a browser says by its list; `host.chromium.test.ts` asks one.
+// Answers of a browser's list; `host.chromium.test.ts` uses a real one.
 const suffixes = ['co.uk', 'com.hk', 'pages.dev', 'vercel.app']
 const owns = (domain: string) => !suffixes.includes(domain)
 
@@ -26,11 +26,11 @@ it.each(['https://broker.co.uk', 'https://broker.com.hk', 'https://broker.com.',
   },
 )
 
-it('asks for an address where nobody can tell, and takes the fallback where there is one', () => {
+it("asks for an address when the domain's owner is unknown, unless there is a fallback", () => {
   expect(() => hostsFor('https://app.example.com')).toThrow(InvalidInputError)
   expect(hostsFor('https://app.example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })
 
-it('takes the fallback where there is no label to replace', () => {
+it('uses the fallback when there is no label to replace', () => {
   expect(hostsFor('https://example.com', 'https://api.fallback.example').rest).toBe('https://api.fallback.example')
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { defaultLang, directionOf, isLang, langOf, locales } from './locales.ts'
 
-it('names the eighteen languages of the product by tags that Intl knows', () => {
+it('maps the eighteen product languages to tags that Intl supports', () => {
   const tags = Object.values(locales)
   expect(tags).toHaveLength(18)
   expect(Intl.NumberFormat.supportedLocalesOf(tags)).toHaveLength(18)
   expect(defaultLang).toBe('hk')
 })
 
-it('shows Latin digits in every language', () => {
+it('formats Latin digits in every language', () => {
   for (const locale of Object.values(locales)) expect(new Intl.NumberFormat(locale).format(7)).toBe('7')
 })
 
@@ -19,10 +19,10 @@ it.each([
   ['ms', 'my'],
   ['ar-EG', 'ar'],
   ['xx', null],
-])('serves %s with %s', (tag, lang) => {
+])('maps the tag %s to %s', (tag, lang) => {
   expect(langOf(tag)).toBe(lang)
 })
 
-it('writes Arabic from the right', () => {
+it('writes Arabic from right to left', () => {
   expect([directionOf('ar'), directionOf('hk'), isLang('constructor')]).toEqual(['rtl', 'ltr', false])
 })

@@ -1,4 +1,4 @@
-/** Product codes of the languages → what `Intl`, `lang=` and translators understand. Source: section 1. */
+/** Product language codes → BCP 47 tags for `Intl`, `lang=` and translators. Source: section 1. */
 export const locales = {
   hk: 'zh-Hant-HK',
   en: 'en',
@@ -20,20 +20,20 @@ export const locales = {
   cs: 'cs-CZ',
 } as const
 
-/** A language code of the product, as it travels in the `lang` header. */
+/** A product language code, as sent in the `lang` header. */
 export type Lang = keyof typeof locales
 
-/** The language when nothing else is known. */
+/** The language without any other preference. */
 export const defaultLang: Lang = 'hk'
 
-/** Whether a text is one of the product's language codes. */
+/** Whether a text is a product language code. */
 export const isLang = (text: string): text is Lang => Object.hasOwn(locales, text)
 
-/** Direction in which a language is written. */
+/** Writing direction of a language. */
 export const directionOf = (lang: Lang): 'ltr' | 'rtl' => (lang === 'ar' ? 'rtl' : 'ltr')
 
 /**
- * The product's language that serves a BCP-47 tag best, or `null`.
+ * The product language that fits a BCP 47 tag best, or `null`.
  *
  * @example langOf('zh-TW') // "hk"
  */

@@ -24,7 +24,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const work = mkdtempSync(`${tmpdir()}/leverkit-packed-`)
 const installed = `${work}/node_modules/@leverkit/sdk`
 
-// One program for every platform: calls, an upload, a price from the socket, a formula; the result is one line of JSON.
+// One program for every platform: calls, an upload, a price from the socket, a formula; it prints one line of JSON.
 const program = (load: string) => `${load}
 const run = async () => {
   const { client, stream, close } = sdk.createLeverkit({ codes: sdk.sandboxCodes })
@@ -114,7 +114,7 @@ const listen = async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-/** Builds, packs and unpacks, as a user's package manager would; the dependencies are those of this workspace. */
+/** Builds, packs and unpacks like a package manager; the dependencies are those of this workspace. */
 const install = () => {
   const bin = `${root}node_modules/.bin/tsup`
   execFileSync(bin, ['--no-dts', '--no-clean', '--silent', '--out-dir', `${work}/package/dist`], { cwd: root })
@@ -166,13 +166,13 @@ describe.each(nodes)('the packed package on Node $version', ({ path }) => {
   })
 })
 
-it('is tried on Node 20 and on the Node of this workspace', ({ skip }) => {
+it('runs on Node 20 and on the Node of this workspace', ({ skip }) => {
   const versions = nodes.map(({ version }) => version)
   if (!versions.some((version) => version.startsWith('v20.'))) skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
   expect(versions).toContain(process.version)
 })
 
-it('carries what it should and the sources that its maps lead to but no tests @asvs-15.2.3', () => {
+it('contains its files and the sources for its maps, but no tests @asvs-15.2.3', () => {
   const files = readdirSync(installed, { recursive: true, encoding: 'utf8' })
   expect(files).toEqual(
     expect.arrayContaining([

@@ -9,7 +9,7 @@ import { startRecipeBroker } from './testing/recipe-broker.ts'
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const blocks = [...readme.matchAll(/^```ts\n([\s\S]*?)^```$/gm)].map(([, code], index) => ({
-  // Beside the sources, so that modules resolve from there; a module of its own, so that blocks may use the same names.
+  // In the package folder, so that modules resolve; one module per block, so that blocks may use the same names.
   file: `${root}readme-block-${index + 1}.ts`,
   code: `${code}\nexport {}\n`,
 }))
@@ -31,7 +31,7 @@ const options: ts.CompilerOptions = {
   typeRoots: [fileURLToPath(new URL('../node_modules/@types', import.meta.url))],
 }
 
-it('has code of which every line is right', () => {
+it('compiles every code block of the README', () => {
   expect(blocks.length).toBeGreaterThanOrEqual(6)
   const host = ts.createCompilerHost(options)
   const blockAt = (file: string) => blocks.find((block) => block.file === file)?.code
@@ -64,7 +64,7 @@ it('needs ten lines to the first price', () => {
 
 const modules: Readonly<Record<string, object>> = { '@leverkit/sdk/math': math }
 
-/** Runs a block of the README as it is; `globals` replace those of the platform. */
+/** Runs a block of the README unchanged; `globals` replace those of the platform. */
 const runBlock = async (code: string, globals: Readonly<Record<string, unknown>>, other: Partial<typeof sdk> = {}) => {
   const { outputText } = ts.transpileModule(code, {
     compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ES2022, verbatimModuleSyntax: true },
@@ -95,7 +95,7 @@ describe('a recipe that is run', () => {
     broker.close()
   })
 
-  it('signs out in a script: the broker is told, later calls are those of a visitor, and no socket stays', async () => {
+  it('signs out in a script: the broker is notified, later calls are those of a visitor, and no socket remains', async () => {
     await runBlock(blockWith('as a visitor:'), { console })
     expect(printed).toEqual(['opened', 'EURUSD 1.38613', 'closed', 'as a visitor: 1'])
     await vi.waitFor(() => expect(broker.sockets.clients.size).toBe(0))
@@ -110,7 +110,7 @@ describe('a recipe that is run', () => {
     expect(since(signedIn + 1).filter((line) => line.includes('opaque'))).toEqual([])
   })
 
-  it('signs out in a page by its button, which empties the storage', async () => {
+  it('signs out in a page by its button, which clears the storage', async () => {
     const kept = new Map<string, string>()
     const { loginDemo } = sdk.contract.session
     kept.set('leverkit.session', JSON.stringify(loginDemo.response.write(loginDemo.example.response)))
@@ -136,7 +136,7 @@ describe('a recipe that is run', () => {
     made[0]?.close()
   })
 
-  it('states the cost of an order and of a withdrawal', async () => {
+  it('prints the cost of an order and of a withdrawal', async () => {
     await runBlock(blockWith('previewOrder'), {
       console: { log: (...values: unknown[]) => printed.push(JSON.stringify(values)) },
     })

@@ -23,7 +23,7 @@ const setUp = (period: '1min' | '5min' = '5min') => {
 }
 
 describe('the candles of a chart', () => {
-  it('have the last one moved by the minutes, without a new view', () => {
+  it('updates the last candle by minutes without a new view', () => {
     const { feed, frames } = setUp()
     feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2')])
     const before = feed.get()
@@ -37,7 +37,7 @@ describe('the candles of a chart', () => {
     expect(feed.get()).toBe(before)
   })
 
-  it('begin a new one when a minute belongs to the next period, and then the view is another', () => {
+  it('starts a new candle and view when a minute belongs to the next period', () => {
     const { feed, frames, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const viewed = vi.fn()
@@ -48,14 +48,14 @@ describe('the candles of a chart', () => {
     expect(refetch).not.toHaveBeenCalled()
   })
 
-  it('are fetched again when some are missing', () => {
+  it('fetches the candles again when some are missing', () => {
     const { feed, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(30 * minute, '1.3'))
     expect(refetch).toHaveBeenCalledTimes(1)
   })
 
-  it('ignore minutes that are late', () => {
+  it('ignores late minutes', () => {
     const { feed } = setUp()
     feed.setNewest([candleAt(10 * minute, '1.1')])
     feed.receive(candleAt(12 * minute, '1.2'))
@@ -64,12 +64,12 @@ describe('the candles of a chart', () => {
     expect(feed.getLast()?.high).toBe('1.2')
   })
 
-  it('believe both: what REST counted before, and what the minutes have told since', () => {
+  it('combines the earlier part of REST with the later part of the minutes', () => {
     const { feed } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(5 * minute, '1.3'))
     feed.receive(candleAt(10 * minute, '1.5'))
-    // An answer from before the last minute: it knows more of the second candle's beginning, and nothing of the third.
+    // An answer from before the last minute: it has more of the second candle's start, but not the third candle.
     feed.setNewest([candleAt(0, '1.1', { volume: '7' }), candleAt(5 * minute, '1.0', { volume: '9' })])
     expect(feed.get().candles).toEqual([
       candleAt(0, '1.1', { volume: '7' }),
@@ -78,7 +78,7 @@ describe('the candles of a chart', () => {
     ])
   })
 
-  it('believe REST alone after a resync', () => {
+  it('trusts only REST after a resync', () => {
     const { feed, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))
@@ -87,7 +87,7 @@ describe('the candles of a chart', () => {
     expect([refetch.mock.calls.length, feed.getLast()]).toEqual([1, candleAt(0, '1.1', { close: '1.05' })])
   })
 
-  it('keep older pages when the newest are fetched again', async () => {
+  it('keeps older pages when the newest candles are fetched again', async () => {
     const { feed, fetchOlder } = setUp()
     fetchOlder.mockResolvedValueOnce([candleAt(0, '1.0'), candleAt(5 * minute, '1.1')])
     feed.setNewest([candleAt(10 * minute, '1.2')])
@@ -97,7 +97,7 @@ describe('the candles of a chart', () => {
     expect(feed.get().candles.map(({ open }) => open)).toEqual(['1.0', '1.1', '1.3', '1.4'])
   })
 
-  it('are paged back one page at a time, until there are none', async () => {
+  it('loads older candles one page at a time, until there are none', async () => {
     const { feed, fetchOlder } = setUp()
     await feed.loadOlder()
     feed.setNewest([candleAt(10 * minute, '1.2')])
@@ -110,7 +110,7 @@ describe('the candles of a chart', () => {
     expect(feed.get()).toMatchObject({ hasOlder: false, isLoadingOlder: false, olderError: null })
   })
 
-  it('say why an older page did not come, and try again when asked', async () => {
+  it('reports why an older page failed, and retries on request', async () => {
     const { feed, fetchOlder } = setUp()
     const error = new TransportError({ code: 'NETWORK', message: 'no', effect: 'none', endpoint: 'markets.candles' })
     fetchOlder.mockRejectedValueOnce(error)
@@ -122,7 +122,7 @@ describe('the candles of a chart', () => {
     expect(feed.get()).toMatchObject({ olderError: null, candles: [{ time: 0 }, { time: 10 * minute }] })
   })
 
-  it('leave no frame behind', () => {
+  it('leaves no pending frame', () => {
     const { feed, frames } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))

@@ -3,9 +3,9 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import type { Frames } from '../live/frames.ts'
 import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
 
-/** What a chart needs to know; a new object only when candles were added or replaced, not when the last one moved. */
+/** State of a chart; a new object only when candles were added or replaced, not when the last candle changed. */
 export interface CandleView {
-  /** Oldest first. The last one stands as it was when the view was made; `subscribe` tells of its movements. */
+  /** Oldest first. The last one is a snapshot; `subscribe` emits its changes. */
   readonly candles: readonly Candle[]
   readonly hasOlder: boolean
   readonly isLoadingOlder: boolean
@@ -15,16 +15,16 @@ export interface CandleView {
 export interface CandleFeedOptions {
   readonly period: Period
   readonly frames: Frames
-  /** Candles that open before a moment, oldest first. */
+  /** Fetches candles that open before a time, oldest first. */
   readonly fetchOlder: (before: number) => Promise<readonly Candle[]>
-  /** Candles are missing: fetch the newest again. */
+  /** Called when candles are missing: fetch the newest again. */
   readonly refetch: () => void
 }
 
-/** A chart that scrolled this far back holds enough: memory is bounded. */
+/** Maximum number of candles; bounds the memory of a chart that scrolls far back. */
 const mostCandles = 20_000
 
-/** The candles of one chart, outside React: history, older pages, and the last candle as it moves. */
+/** The candles of one chart, outside React: history, older pages, and the live last candle. */
 export class CandleFeed {
   readonly #options: CandleFeedOptions
   readonly #events = new Emitter<{ view: []; last: [Candle] }>()
@@ -41,13 +41,13 @@ export class CandleFeed {
 
   readonly get = (): CandleView => this.#view
 
-  /** The last candle as it stands now. */
+  /** The current last candle. */
   readonly getLast = (): Candle | undefined => this.#series.candles.at(-1)
 
   /** Notifies when the view is replaced. */
   readonly subscribeView = (viewer: () => void): (() => void) => this.#events.on('view', viewer)
 
-  /** Emits every movement of the last candle, at most once a frame. */
+  /** Emits every change of the last candle, at most once a frame. */
   readonly subscribe = (listener: (last: Candle) => void): (() => void) => this.#events.on('last', listener)
 
   setNewest(newest: readonly Candle[]): void {
@@ -65,13 +65,13 @@ export class CandleFeed {
     this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
   }
 
-  /** The socket may have missed minutes. */
+  /** Handles a resync: the socket may have missed minutes. */
   resync(): void {
     this.#series = withoutLive(this.#series)
     this.#options.refetch()
   }
 
-  /** Fetches the page before the first candle; does nothing while one is under way or when there is none. */
+  /** Fetches the page before the first candle; has no effect while one is loading or without older candles. */
   readonly loadOlder = async (): Promise<void> => {
     const first = this.#series.candles[0]
     const { hasOlder, isLoadingOlder } = this.#view
@@ -88,7 +88,7 @@ export class CandleFeed {
     }
   }
 
-  /** Nobody looks any more: no frame is left behind. */
+  /** Cancels the pending frame after the last subscriber left. */
   stop(): void {
     this.#cancelFrame?.()
     this.#cancelFrame = null

@@ -2,14 +2,14 @@ import type { Candle, Period } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
 import { candleStart, growCandle, joinCandles, periodMs } from './rollUp.ts'
 
-/** Candles of one market and period: history of REST, and its end kept live by the one-minute candle. */
+/** Candles of one market and period: history from REST, with a live end from the one-minute candle. */
 export interface CandleSeries {
   readonly period: Period
-  /** Oldest first, each time once. */
+  /** Oldest first, with unique times. */
   readonly candles: readonly Candle[]
-  /** The minute as it was last seen. */
+  /** The latest state of the current minute. */
   readonly minute: Candle | null
-  /** Where the live part begins: candles from here on were made or changed by minutes. */
+  /** Start of the live part: minutes created or changed the candles from here on. */
   readonly liveFrom: number | null
 }
 
@@ -18,14 +18,11 @@ export const emptySeries = (period: Period): CandleSeries => ({ period, candles:
 const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
 
-/** A candle that both REST and the minutes have told of: the minutes know the later end, REST what came before them. */
+/** Joins a candle of REST and of the live minutes: the minutes have the later end, REST the earlier start. */
 const both = (told: Candle, live: Candle): Candle =>
   joinCandles(told, live, compare(told.volume, live.volume) >= 0 ? told.volume : live.volume)
 
-/**
- * Takes up the newest candles of REST: they replace what is known from their beginning on, except for what the minutes have
- * told since.
- */
+/** Adds the newest candles from REST. They replace the existing ones from their start on, except for later changes by minutes. */
 export const withNewest = (series: CandleSeries, newest: readonly Candle[]): CandleSeries => {
   const [first] = newest
   if (first === undefined) return series
@@ -42,26 +39,29 @@ export const withNewest = (series: CandleSeries, newest: readonly Candle[]): Can
   return { ...series, candles: [...before, ...told, ...after] }
 }
 
-/** Puts older candles before those that are known. */
+/** Adds older candles before the existing ones. */
 export const withOlder = (series: CandleSeries, older: readonly Candle[]): CandleSeries => {
   const first = series.candles[0]?.time ?? Number.POSITIVE_INFINITY
   return { ...series, candles: [...older.filter((candle) => candle.time < first), ...series.candles] }
 }
 
-/** The socket missed something: from here on REST is believed, until the next minute comes. */
+/** After missed events, REST takes precedence until the next minute arrives. */
 export const withoutLive = (series: CandleSeries): CandleSeries => ({ ...series, minute: null, liveFrom: null })
 
-/** What a minute did to a series. */
+/** Result of adding a minute to a series. */
 export interface MinuteEffect {
   readonly series: CandleSeries
-  /** `grown`: the last candle moved · `added`: a new one began · `gap`: one began, and candles before it are missing · `ignored`. */
+  /**
+   * `grown`: the last candle changed · `added`: a new one began · `gap`: one began, and candles before it are missing ·
+   * `ignored`.
+   */
   readonly effect: 'grown' | 'added' | 'gap' | 'ignored'
 }
 
 /**
- * Takes up the current one-minute candle. A minute before the last candle is late and is ignored.
+ * Adds the current one-minute candle. A minute before the last candle is late and ignored.
  *
- * The volume of a candle that REST gave counts from the first minute seen on.
+ * The volume of a candle from REST grows from the first minute seen.
  */
 export const withMinute = (series: CandleSeries, minute: Candle): MinuteEffect => {
   const last = series.candles.at(-1)

@@ -12,7 +12,7 @@ const minuteAt = (time: number) =>
     return { time, open, high: all[3] ?? open, low: all[0] ?? open, close, volume: String(volume) }
   })
 
-/** Minutes in order, some of them missing. */
+/** Minutes in order, with gaps. */
 const minutes = fc
   .tuple(fc.integer({ min: 0, max: 30_000_000 }), fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 60 }))
   .chain(([start, gaps]) => {
@@ -61,7 +61,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('gives the same whether it is done at once or by way of a shorter period', () => {
+  it('gives the same result directly and through a shorter period', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         const direct = rollUp(source, '60min')
@@ -73,7 +73,7 @@ describe('rolling minutes up', () => {
     )
   })
 
-  it('leaves one-minute candles as they are', () => {
+  it('leaves one-minute candles unchanged', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         expect(rollUp(source, '1min')).toEqual(source)
@@ -84,7 +84,7 @@ describe('rolling minutes up', () => {
 })
 
 describe('a candle that grows', () => {
-  it('ends like a roll-up of its minutes, however often each was seen on its way', () => {
+  it('ends like a roll-up of its minutes, however often each minute was updated', () => {
     const grow = (source: readonly Candle[]) =>
       source.slice(1).reduce(
         ({ candle, seen }, minute) => {
@@ -107,7 +107,7 @@ describe('a candle that grows', () => {
     )
   })
 
-  it('does not count a minute twice that its snapshot has counted', () => {
+  it('does not count a minute twice that is part of the snapshot', () => {
     const minute: Candle = { time: 60_000, open: '1', high: '2', low: '1', close: '2', volume: '10' }
     const candle: Candle = { time: 0, open: '1', high: '3', low: '1', close: '2', volume: '50' }
     expect(growCandle({ candle, seen: null, minute }).volume).toBe('50')
@@ -116,7 +116,7 @@ describe('a candle that grows', () => {
 })
 
 describe('the beginning of a candle', () => {
-  it('is a whole multiple of its length since 1970, UTC', () => {
+  it('a candle starts at a whole multiple of its length since 1970, UTC', () => {
     const time = Date.UTC(2014, 4, 2, 12, 37, 41)
     const starts = periods.map((period) => new Date(candleStart(time, period)).toISOString().slice(11, 16))
     expect(starts).toEqual(['12:37', '12:35', '12:30', '12:30', '12:00', '00:00'])

@@ -14,7 +14,7 @@ export const periodMs: Readonly<Record<Period, number>> = {
 }
 
 /**
- * When the candle opens that a moment falls into: periods are whole multiples of their length since 1970, UTC.
+ * Opening time of the candle that contains a time: periods are whole multiples of their length since 1970, UTC.
  *
  * @example candleStart(1_399_034_120_000, '5min') // 1399034100000
  */
@@ -23,7 +23,7 @@ export const candleStart = (time: number, period: Period): number => time - (tim
 const higher = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 const lower = (a: string, b: string) => (compare(a, b) <= 0 ? a : b)
 
-/** A candle and what came after its beginning: the first opens, the second closes. */
+/** Joins a candle and its continuation: the first opens, the second closes. */
 export const joinCandles = (first: Candle, second: Candle, volume: string): Candle => ({
   time: first.time,
   open: first.open,
@@ -37,7 +37,7 @@ export const joinCandles = (first: Candle, second: Candle, volume: string): Cand
  * One-minute candles → candles of a longer period, exactly: the first opens, the last closes, volumes add up.
  *
  * @param minutes - oldest first; minutes without trades may be missing
- * @returns oldest first; the last one may still be growing
+ * @returns oldest first; the last one may be incomplete
  */
 export const rollUp = (minutes: readonly Candle[], period: Period): Candle[] => {
   const candles: Candle[] = []
@@ -50,23 +50,24 @@ export const rollUp = (minutes: readonly Candle[], period: Period): Candle[] => 
   return candles
 }
 
-/** What a minute adds to the volume of its period: all of it when it is new, else what it grew by since it was last seen. */
+/** Volume that a minute adds to its period: all of it for a new minute, else its growth since it was last seen. */
 const grownVolume = (seen: Candle | null, minute: Candle): string => {
   if (seen === null || seen.time !== minute.time) return minute.volume
   return compare(minute.volume, seen.volume) > 0 ? subtract(minute.volume, seen.volume) : '0'
 }
 
 export interface GrowthInput {
-  /** The candle that grows. */
+  /** The candle to extend. */
   readonly candle: Candle
-  /** The minute as it was last seen; `null` when the candle's source may have counted this minute already. */
+  /** The previous state of the minute; `null` when the candle may already include this minute. */
   readonly seen: Candle | null
   readonly minute: Candle
 }
 
 /**
- * A candle of a longer period after its current minute has moved. Prices are exact; the volume of the first minute that is
- * seen counts from then on, as the snapshot has counted what came before.
+ * A candle of a longer period after its current minute changed. Prices are exact. The volume of the first minute counts only its
+ * later
+ * growth, because the snapshot includes the earlier volume.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

@@ -7,9 +7,9 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { CandleFeed } from './CandleFeed.ts'
 import { periodMs } from './rollUp.ts'
 
-/** Query options of the candles of one market, up to now or to those that open before a moment. */
+/** Query options of the candles of one market, up to now or up to a time. */
 export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; period: Period; before?: number | null }) =>
-  // What is older than a moment does not change any more.
+  // Candles before a time do not change.
   endpointQuery(client, contract.markets.candles, request, { staleTime: request.before ? Number.POSITIVE_INFINITY : 0 })
 
 const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): CandleFeed => {
@@ -41,9 +41,9 @@ const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): Can
 
 /**
  * Candles of one market: history, older ones by `loadOlder`, and the last one live from the one-minute candle of the socket,
- * rolled up to longer periods.
+ * aggregated to longer periods.
  *
- * `periodMs` is the length of one candle. `candles` renders anew when candles are added, not when the last one moves: draw that from `subscribe`.
+ * `periodMs` is the length of one candle. `candles` causes a render only when candles are added; use `subscribe` to draw changes of the last one.
  *
  * @example
  * const { candles, subscribe, loadOlder } = useCandles(market, '5min')

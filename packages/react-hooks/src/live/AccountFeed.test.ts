@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('an account feed', () => {
-  it('drops a frame that came before a snapshot was asked for, once that snapshot is there', () => {
+  it('drops a frame from before a snapshot request when that snapshot arrives', () => {
     const { feed, frames, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ profit: 'old' })]))
@@ -38,7 +38,7 @@ describe('an account feed', () => {
     expect(feed.get().update).toBeNull()
   })
 
-  it('still knows the totals of the last frame after a snapshot: a broker says nothing while nothing changes', () => {
+  it('keeps the totals of the last frame after a snapshot, because a broker sends nothing without a change', () => {
     const { feed, frames, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
@@ -50,7 +50,7 @@ describe('an account feed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('knows no totals any more once nobody has kept them up to date', () => {
+  it('drops the totals after the last subscriber left', () => {
     const { feed, frames, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([]))
@@ -59,7 +59,7 @@ describe('an account feed', () => {
     expect(feed.get().totals).toBeNull()
   })
 
-  it('keeps a frame that came after the snapshot was asked for: the snapshot may be older @promise-7', () => {
+  it('keeps a frame from after a snapshot request, because the snapshot may be older @promise-7', () => {
     const { feed, frames, connection } = setUp()
     feed.subscribe(() => undefined)
     const arrived = feed.beginSnapshot()
@@ -69,7 +69,7 @@ describe('an account feed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
-  it('has the snapshots fetched again when an order closes, when the orders are others, and after a resync; once a frame', () => {
+  it('fetches the snapshots again after a close, a changed set of orders or a resync, once a frame', () => {
     const { feed, frames, connection, outdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -85,7 +85,7 @@ describe('an account feed', () => {
     expect(outdated).toHaveBeenCalledTimes(2)
   })
 
-  it('asks for nothing again when the socket shows an order that was opened or closed here', () => {
+  it('fetches nothing again when the socket shows an order that this client opened or closed', () => {
     const { feed, frames, connection, outdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -102,7 +102,7 @@ describe('an account feed', () => {
     expect(outdated).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the objects of orders that did not change', () => {
+  it('keeps the objects of unchanged orders', () => {
     const { feed, frames, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 })]))
@@ -114,7 +114,7 @@ describe('an account feed', () => {
     expect([after?.[0] === before?.[0], after?.[1] === before?.[1]]).toEqual([true, false])
   })
 
-  it('tells of orders that closed, but not of those that were closed here, and of each once', () => {
+  it('reports each closed order once, unless this client closed it', () => {
     const { feed, connection } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)
@@ -126,7 +126,7 @@ describe('an account feed', () => {
     expect(closed.mock.calls).toEqual([[[2]]])
   })
 
-  it('forgets everything about the previous person', () => {
+  it('drops all state of the previous user', () => {
     const { feed, frames, connection, outdated } = setUp()
     const listener = vi.fn()
     feed.subscribe(listener)
@@ -138,7 +138,7 @@ describe('an account feed', () => {
     expect(outdated).not.toHaveBeenCalled()
   })
 
-  it('leaves nothing on the wire and no frame when the last listener has gone', () => {
+  it('leaves no subscription and no frame after the last listener left', () => {
     const { feed, frames, connection } = setUp()
     const stops = [feed.subscribe(() => undefined), feed.subscribe(() => undefined)]
     connection.wire?.update(anUpdate([anOrder()]))
@@ -146,7 +146,7 @@ describe('an account feed', () => {
     expect([connection.wire, frames.waiting, feed.get().update]).toEqual([null, 0, null])
   })
 
-  it('tells each listener of what changed, once a frame, until that listener has gone', () => {
+  it('notifies each listener of changes once a frame, until it is removed', () => {
     const { feed, frames, connection } = setUp()
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = feed.subscribe(first)
@@ -164,7 +164,7 @@ describe('an account feed', () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
   })
 
-  it('flows again for the next listener after all have gone', () => {
+  it('resubscribes for the next listener after all have left', () => {
     const { feed, frames, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder()]))
@@ -175,7 +175,7 @@ describe('an account feed', () => {
     expect(feed.get().update?.orders[0]?.profit).toBe('now')
   })
 
-  it('asks for no frame when a snapshot comes before the socket has said anything', () => {
+  it('requests no frame when a snapshot arrives before the first socket event', () => {
     const { feed, frames } = setUp()
     feed.subscribe(() => undefined)
     feed.expectOpen(7)
@@ -183,7 +183,7 @@ describe('an account feed', () => {
     expect(frames.waiting).toBe(0)
   })
 
-  it('has the snapshots fetched again when one order has taken the place of another', () => {
+  it('fetches the snapshots again when one order replaced another', () => {
     const { feed, frames, connection, outdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
@@ -192,7 +192,7 @@ describe('an account feed', () => {
     expect(outdated).toHaveBeenCalledTimes(1)
   })
 
-  it('takes nothing of the previous person for known: not their orders, and not what they were about to close', () => {
+  it('keeps neither known orders nor expected closes of the previous user', () => {
     const { feed, frames, connection, outdated } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)
@@ -209,7 +209,7 @@ describe('an account feed', () => {
   })
 })
 
-/** A broker with open orders that pushes in order, and answers snapshots whenever it likes. */
+/** A broker with open orders that pushes in order, and answers snapshots at any time. */
 class Broker {
   readonly orders = new Map<number, Order>()
   #nextId = 1
@@ -235,7 +235,7 @@ class Broker {
 }
 
 describe('snapshots and pushes in any order', () => {
-  it('show what the broker has, once everything has arrived', async () => {
+  it("snapshots and pushes in any order lead to the broker's state once everything has arrived", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
         const { feed, frames, connection } = setUp()

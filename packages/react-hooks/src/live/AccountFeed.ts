@@ -3,26 +3,26 @@ import { Emitter } from '@leverkit/sdk/emitter'
 import type { Frames } from './frames.ts'
 import { type AccountView, emptyView, keepIdentity, type OrderId } from './merge.ts'
 
-/** What an account feed needs. */
+/** Options of an account feed. */
 export interface AccountFeedOptions {
-  /** Starts the flow of account events; answers how to stop it. */
+  /** Subscribes to the account events; returns a function that unsubscribes. */
   readonly connect: (handlers: {
     update(update: AccountUpdate): void
     closed(ids: readonly OrderId[]): void
     resync(): void
   }) => () => void
   readonly frames: Frames
-  /** The snapshots no longer tell which orders there are: fetch them again. */
+  /** Called when the set of orders has changed: fetch the snapshots again. */
   readonly outdated: () => void
 }
 
 const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size === b.size && [...a].every((id) => b.has(id))
 
 /**
- * What the socket says about the account, in order, beside the snapshots of REST.
+ * Account state from the socket, in order, in addition to the snapshots of REST.
  *
- * Every frame and every snapshot request gets a place in one sequence: a frame that came before a snapshot was asked for is
- * older than that snapshot and is dropped when it arrives.
+ * Every frame and every snapshot request gets a position in one sequence: a frame that arrived before a snapshot was requested is
+ * older than that snapshot and is dropped when the snapshot arrives.
  */
 export class AccountFeed {
   readonly #options: AccountFeedOptions
@@ -32,7 +32,7 @@ export class AccountFeed {
   #latest: AccountView = emptyView
   #sequence = 0
   #updatedAt = 0
-  /** The orders that are open as far as is known here; `null` before the first frame. */
+  /** Known open orders; `null` before the first frame. */
   #ids: ReadonlySet<OrderId> | null = null
   #isOutdated = false
   #disconnect: (() => void) | null = null
@@ -58,23 +58,23 @@ export class AccountFeed {
       this.#disconnect = null
       this.#cancelFrame?.()
       this.#cancelFrame = null
-      // Nobody keeps these up to date from here on, and the next snapshot is newer.
+      // Without a subscription these values become outdated, and the next snapshot is newer.
       this.#latest = { ...this.#latest, update: null, totals: null }
       this.#view = this.#latest
     }
   }
 
-  /** Emits the orders that closed without a request from here. Only while the view has a subscriber. */
+  /** Emits the orders that closed without a request of this client. Only while the view has a subscriber. */
   onUnexpectedClose(listener: (ids: readonly OrderId[]) => void): () => void {
     return this.#events.on('unexpectedClose', listener)
   }
 
-  /** The person closes this order here: its end is no news to them. */
+  /** Marks an order as closed by the user, so that its close is not reported as unexpected. */
   expectClose(id: OrderId): void {
     this.#expected.add(id)
   }
 
-  /** A snapshot is asked for; call the result when it has arrived. */
+  /** Registers the start of a snapshot request; call the returned function when the snapshot has arrived. */
   beginSnapshot(): () => void {
     this.#sequence += 1
     const askedAt = this.#sequence
@@ -85,12 +85,12 @@ export class AccountFeed {
     }
   }
 
-  /** This order was opened here: the frame that shows it first does not make the snapshots outdated. */
+  /** Registers an order that was opened by this client, so that its first frame does not make the snapshots outdated. */
   expectOpen(id: OrderId): void {
     if (this.#ids) this.#ids = new Set([...this.#ids, id])
   }
 
-  /** These orders are over: they leave the lists at once, and the snapshots are fetched again, once for each order. */
+  /** Removes closed orders from the lists at once, and fetches the snapshots again, once for each order. */
   close(ids: readonly OrderId[]): void {
     const ended = ids.filter((id) => !this.#latest.closed.has(id))
     if (ended.length === 0) return
@@ -99,7 +99,7 @@ export class AccountFeed {
     this.#markOutdated()
   }
 
-  /** Another person, or none: nothing that was said holds any more. */
+  /** Resets everything when the user changes. */
   reset(): void {
     this.#latest = emptyView
     this.#expected.clear()
@@ -123,7 +123,7 @@ export class AccountFeed {
     const totals = { floatingProfit, usedMargin, riskRate }
     this.#latest = { ...this.#latest, update: { ...update, orders: [...orders] }, totals }
     const ids = new Set(update.orders.map(({ id }) => id))
-    // The first frame after a snapshot may know more than it; later ones do when their orders are others.
+    // The first frame after a snapshot may contain newer orders; later frames do when their set of orders differs.
     if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
     this.#ids = ids
     this.#show()

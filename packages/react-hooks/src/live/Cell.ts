@@ -1,6 +1,6 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 
-/** One value that notifies when it changes, in the form that `useSyncExternalStore` needs. */
+/** One value that notifies on changes, with the interface that `useSyncExternalStore` needs. */
 export class Cell<T> {
   #value: T
   readonly #changes = new Emitter<{ change: [] }>()
@@ -19,7 +19,7 @@ export class Cell<T> {
     this.#changes.emit('change')
   }
 
-  /** How many listeners there are: 0 when everything that used it is gone. */
+  /** Number of listeners: 0 when the value is no longer used. */
   get listenerCount(): number {
     return this.#changes.count('change')
   }

@@ -4,7 +4,7 @@ import { FakeClock } from '../testing/fakeTime.ts'
 import { Liveness } from './Liveness.ts'
 import { Ticker } from './Ticker.ts'
 
-/** A stream of which the test sets the status and sends the frames; `shown` is what a banner says, with its second. */
+/** A stream with a controlled status and controlled frames; `shown` records the banner's texts with their seconds. */
 const setUp = () => {
   const clock = new FakeClock()
   const listeners = new Set<() => void>()
@@ -26,7 +26,7 @@ const setUp = () => {
   const frame = () => {
     stream.lastFrameAt = clock.now()
   }
-  /** Seconds in which the server says something twice a second. */
+  /** Sends two frames a second for a number of seconds. */
   const speak = async (seconds: number) => {
     for (let half = 0; half < 2 * seconds; half++) {
       await clock.advance(500)
@@ -36,7 +36,7 @@ const setUp = () => {
   return { clock, be, frame, speak, shown, stop }
 }
 
-it('is told about 10 s after the last frame, once, however often the socket is replaced, and is over within 2 s of the first steady second', async () => {
+it('stops being live once about 10 s after the last frame, and recovers within 2 s of the first steady second', async () => {
   const { clock, be, frame, speak, shown } = setUp()
   be('open')
   await speak(20)
@@ -45,13 +45,13 @@ it('is told about 10 s after the last frame, once, however often the socket is r
     be('reconnecting')
     await clock.advance(2_000)
     be('authenticating')
-    // The login is answered, and then nothing more.
+    // The server answers the login and then falls silent.
     frame()
     be('open')
     await clock.advance(100)
     frame()
   }
-  // Each of these sockets answered within 10 s of the one before, so nothing is wrong that a person would notice.
+  // Each of these sockets answered within 10 s of the previous one, so the user notices nothing.
   expect(shown).toEqual([])
   await clock.advance(12_000)
   expect(shown).toEqual([expect.stringMatching(/ not live$/)])
@@ -70,7 +70,7 @@ it('is told about 10 s after the last frame, once, however often the socket is r
   expect(shown).toEqual([expect.anything(), expect.stringMatching(/ live$/)])
 })
 
-it('is told when no socket opens for 10 s from the start', async () => {
+it('stops being live when no socket opens for 10 s from the start', async () => {
   const { clock, shown } = setUp()
   await clock.advance(9_900)
   expect(shown).toEqual([])
@@ -78,7 +78,7 @@ it('is told when no socket opens for 10 s from the start', async () => {
   expect(shown).toEqual(['10 not live'])
 })
 
-it('is not told of a drop that heals within 10 s', async () => {
+it('stays live during a drop that recovers within 10 s', async () => {
   const { clock, be, speak, shown } = setUp()
   be('open')
   await speak(5)
@@ -89,7 +89,7 @@ it('is not told of a drop that heals within 10 s', async () => {
   expect(shown).toEqual([])
 })
 
-it('keeps no timer once nobody asks', async () => {
+it('keeps no timer without subscribers', async () => {
   const { clock, shown, stop } = setUp()
   stop()
   await clock.advance(60_000)

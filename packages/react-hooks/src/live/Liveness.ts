@@ -1,24 +1,28 @@
 import type { Clock, Stream } from '@leverkit/sdk'
 import type { Ticker } from './Ticker.ts'
 
-/** Without a frame for so long, prices are not live. The server answers a ping every 5 s, so a working socket is never this quiet. */
+/**
+ * Prices without any frame for this long are not live, milliseconds. The server answers a ping every 5 s, so a working socket is
+ * never this quiet.
+ */
 const quietMs = 10_000
 /**
- * An outage is over when a socket still says something this long after it opened. Answers to the login and to subscriptions come
- * earlier, and a server that then falls silent again has not come back.
+ * An outage ends when a frame arrives at least this long after the socket opened, milliseconds. Answers to the login and to
+ * subscriptions
+ * arrive earlier, and a server that then falls silent has not recovered.
  */
 const steadyMs = 750
 
-/** Whether prices are live, and if not, of when they are. */
+/** Whether prices are live, and if not, since when. */
 export interface LivenessView {
   readonly isLive: boolean
-  /** While prices are not live: when the last frame arrived before that, epoch ms; `null` when none has. */
+  /** While prices are not live: time of the last frame before, epoch ms; `null` when none has arrived. */
   readonly lastLiveAt: number | null
 }
 
 const live: LivenessView = { isLive: true, lastLiveAt: null }
 
-/** What liveness needs of the runtime. */
+/** Options of the liveness. */
 export interface LivenessOptions {
   readonly stream: Pick<Stream, 'status' | 'lastFrameAt' | 'on'>
   readonly clock: Clock
@@ -26,13 +30,13 @@ export interface LivenessOptions {
 }
 
 /**
- * Whether prices are live. It goes by the frames that arrive, not by the status of the socket, which changes several times
- * within one outage; a reconnect that takes less than 10 s never shows.
+ * Whether prices are live. Based on received frames, not on the status of the socket, which changes several times
+ * within one outage; a reconnect that takes less than 10 s has no effect.
  */
 export class Liveness {
   readonly #options: LivenessOptions
   #view = live
-  /** When there was last reason to believe that prices are live, besides frames: the start. */
+  /** Start time, which counts as the first sign of life. */
   readonly #since: number
   #openSince: number | null = null
 
@@ -41,7 +45,7 @@ export class Liveness {
     this.#since = options.clock.now()
   }
 
-  /** How it is now; the same object until it changes. */
+  /** The current state; the same object until it changes. */
   readonly read = (): LivenessView => {
     const { stream, clock } = this.#options
     const { status, lastFrameAt } = stream

@@ -23,7 +23,7 @@ const setUp = () => {
 }
 
 describe('a quote store', () => {
-  it('shows a price with the next frame, the latest of those that came', () => {
+  it('publishes the latest received price with the next frame', () => {
     const { store, frames, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -34,7 +34,7 @@ describe('a quote store', () => {
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
-  it('knows the price of a market that nobody looks at as soon as it comes, and asks for no frame', () => {
+  it('stores the price of a market without listeners at once, and requests no frame', () => {
     const { store, frames, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -45,7 +45,7 @@ describe('a quote store', () => {
     expect([store.get('XAUUSD')?.last, store.get('EURUSD'), request.mock.calls.length]).toEqual(['2400.2', undefined, 1])
   })
 
-  it('tells only the listeners of the symbols that changed', () => {
+  it('notifies only the listeners of the symbols that changed', () => {
     const { store, frames, wire } = setUp()
     const [euro, gold] = [vi.fn(), vi.fn()]
     store.subscribe('EURUSD', euro)
@@ -55,7 +55,7 @@ describe('a quote store', () => {
     expect([euro.mock.calls.length, gold.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('keeps the object, and tells nobody, when nothing visible changed; yet the tick counts as fresh', () => {
+  it('keeps the object and notifies no listener without a visible change, but counts the tick', () => {
     const { store, frames, wire, setNow } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -70,7 +70,7 @@ describe('a quote store', () => {
     expect([store.lastTickAt('EURUSD'), store.marketTime]).toEqual([9_000, 2])
   })
 
-  it('has all prices of a frame in place before the first listener runs', () => {
+  it('stores all prices of a frame before the first listener runs', () => {
     const { store, frames, wire } = setUp()
     const seen: (string | undefined)[] = []
     store.subscribe('EURUSD', () => seen.push(store.get('XAUUSD')?.last))
@@ -79,7 +79,7 @@ describe('a quote store', () => {
     expect(seen).toEqual(['1900'])
   })
 
-  it('subscribes on the wire once, and stops when the last listener has gone', () => {
+  it('subscribes on the wire once, and unsubscribes after the last listener left', () => {
     const { store, frames, wire, connect } = setUp()
     const listener = vi.fn()
     const stops = [store.subscribe('EURUSD', listener), store.subscribe('EURUSD', listener), store.subscribe('XAUUSD', listener)]
@@ -91,7 +91,7 @@ describe('a quote store', () => {
     expect([connect.mock.calls.length, store.get('EURUSD')?.last]).toEqual([2, aQuote().last])
   })
 
-  it('lets a listener unsubscribe others while it is told', () => {
+  it('allows a listener to unsubscribe others while it runs', () => {
     const { store, frames, wire } = setUp()
     const second = vi.fn()
     const stops: (() => void)[] = []
@@ -104,7 +104,7 @@ describe('a quote store', () => {
     expect(store.size).toBe(1)
   })
 
-  it('keeps a price as old as it is when a reconnect tells it again', () => {
+  it('keeps the age of a price that a reconnect repeats', () => {
     const { store, wire, setNow } = setUp()
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 100_000 })])
@@ -119,7 +119,7 @@ describe('a quote store', () => {
     expect(store.lastTickAt('EURUSD')).toBe(25_000)
   })
 
-  it('takes a price that is first heard of to be as old as the broker’s clock says, and never younger than now', () => {
+  it('ages the first price of a market by the broker’s clock, and never below zero', () => {
     const { store, wire, setNow } = setUp()
     setNow(500_000)
     store.subscribe('EURUSD', () => undefined)
@@ -127,7 +127,7 @@ describe('a quote store', () => {
     expect([store.lastTickAt('EURUSD'), store.lastTickAt('XAUUSD')]).toEqual([455_000, 500_000])
   })
 
-  it('knows what the broker’s clock says now, from the newest moment that it spoke of', () => {
+  it('estimates the broker’s current time from the newest market time', () => {
     const { store, wire, setNow } = setUp()
     store.subscribe('EURUSD', () => undefined)
     expect(store.marketNow()).toBeNull()
@@ -138,7 +138,7 @@ describe('a quote store', () => {
     expect(store.marketNow()).toBe(101_500)
   })
 
-  it('does not go back to an older price that was overtaken on its way, in the same frame or a later one @promise-7', () => {
+  it('ignores a price that a newer one has overtaken, in the same frame or a later one @promise-7', () => {
     const { store, frames, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -150,7 +150,7 @@ describe('a quote store', () => {
     expect([store.get('EURUSD')?.last, store.get('XAUUSD')?.last, listener.mock.calls.length]).toEqual(['1.2', '1900', 1])
   })
 
-  it('takes the later of two prices of the same moment', () => {
+  it('takes the later of two prices with the same time', () => {
     const { store, frames, wire } = setUp()
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 2, last: '1.1' })])
@@ -159,7 +159,7 @@ describe('a quote store', () => {
     expect(store.get('EURUSD')?.last).toBe('1.2')
   })
 
-  it('takes the broker’s word on a new connection, and from there on only what is newer', () => {
+  it('accepts any price on a new connection, and only newer ones after that', () => {
     const { store, frames, wire, setNow } = setUp()
     const stop = store.subscribe('EURUSD', () => undefined)
     const shows = (...times: number[]) => {

@@ -2,34 +2,34 @@ import type { Quote } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { Frames } from './frames.ts'
 
-/** What a quote store is told. */
+/** Events for a quote store. */
 export interface QuoteHandlers {
   quotes(quotes: readonly Quote[]): void
-  /** From here on another socket speaks. */
+  /** A new connection starts. */
   reconnected(): void
 }
 
-/** What a quote store needs. */
+/** Options of a quote store. */
 export interface QuoteStoreOptions {
-  /** Starts the flow of quotes; answers how to stop it. */
+  /** Subscribes to quotes; returns a function that unsubscribes. */
   readonly connect: (handlers: QuoteHandlers) => () => void
   readonly frames: Frames
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** What is known of one market: one record, because ten thousand quotes a second pass through here. */
+/** State of one market in a single mutable record, because ten thousand quotes a second are processed here. */
 interface Known {
   readonly code: string
-  /** The price that is shown; the same object until something that can be seen changes. */
+  /** The published price; the same object until a visible value changes. */
   shown: Quote | undefined
-  /** The newest price, until it is shown. */
+  /** The newest price, until it is published. */
   waiting: Quote | undefined
   /** Market time of the newest tick. */
   tickedAt: number | undefined
-  /** When that tick came, epoch ms; `null` before the first. */
+  /** Arrival time of that tick, epoch ms; `null` before the first. */
   arrivedAt: number | null
-  /** The connection that spoke of it last: only against its own word is a price late. */
+  /** Connection of the last quote: a quote is late only relative to earlier quotes of the same connection. */
   heardOn: number
 }
 
@@ -44,20 +44,21 @@ const looksTheSame = (a: Quote, b: Quote) =>
 /**
  * The latest price of every market, outside React and outside the query cache.
  *
- * One subscription on the wire while anybody listens; each symbol has its own listeners, which are notified at most once a frame
- * and only when something visible has changed.
+ * One subscription on the wire while there are listeners. Each symbol has its own listeners, which are notified at most once a
+ * frame
+ * and only when a visible value has changed.
  */
 export class QuoteStore {
   readonly #options: QuoteStoreOptions
   readonly #known = new Map<string, Known>()
-  /** Its events have the names of the markets. */
+  /** Events are named by market code. */
   readonly #changes = new Emitter<Record<string, []>>()
   #waiting: Known[] = []
-  /** Counts the connections: 0 stands for none. */
+  /** Number of the current connection: 0 before the first. */
   #connection = 0
   #listened = 0
   #marketTime: number | null = null
-  /** When the newest moment was heard of, by our clock. */
+  /** Arrival time of the newest market time, by the local clock. */
   #marketTimeCame = 0
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
@@ -66,23 +67,26 @@ export class QuoteStore {
     this.#options = options
   }
 
-  /** The price that is shown; the same object until it changes. */
+  /** The published price; the same object until it changes. */
   get(code: string): Quote | undefined {
     return this.#known.get(code)?.shown
   }
 
-  /** When the last tick of a market came, epoch ms; `null` before the first. Not batched: orders are checked against it. */
+  /**
+   * Arrival time of a market's last tick, epoch ms; `null` before the first. Not batched, because orders are validated against
+   * it.
+   */
   lastTickAt(code: string): number | null {
     return this.#known.get(code)?.arrivedAt ?? null
   }
 
-  /** The newest moment that any quote spoke of: the broker's clock, which need not be ours. */
+  /** The newest time of any quote, by the broker's clock, which may differ from the local one. Epoch ms. */
   get marketTime(): number | null {
     return this.#marketTime
   }
 
   /**
-   * The broker's clock as it should stand now, epoch ms: the newest moment that it spoke of, and what has passed here since.
+   * Estimated current time of the broker's clock, epoch ms: the newest market time plus the time elapsed since its arrival.
    * `null` before the first quote.
    *
    * @example const left = candle.time + periodMs - (store.marketNow() ?? Date.now())
@@ -91,7 +95,7 @@ export class QuoteStore {
     return this.#marketTime === null ? null : this.#marketTime + this.#options.now() - this.#marketTimeCame
   }
 
-  /** Symbols that are listened to. */
+  /** Number of symbols with listeners. */
   get size(): number {
     return this.#listened
   }
@@ -161,7 +165,10 @@ export class QuoteStore {
     if (this.#waiting.length > 0) this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
   }
 
-  /** A price that somebody looks at waits for the next frame; the other markets' are known at once and cost none. */
+  /**
+   * A price with listeners is published with the next frame; the price of any other market is published at once and requests no
+   * frame.
+   */
   #show(known: Known, quote: Quote): void {
     if (known.waiting === undefined && this.#changes.count(known.code) === 0) {
       known.shown = quote
@@ -171,14 +178,14 @@ export class QuoteStore {
     known.waiting = quote
   }
 
-  /** Overtaken on its way by a newer price of the same connection. After a reconnect the broker's word counts, whatever it is. */
+  /** Whether a quote is older than an earlier quote of the same connection. After a reconnect any quote is accepted. */
   #isLate(known: Known, time: number): boolean {
     if (known.heardOn === this.#connection) return known.tickedAt !== undefined && time < known.tickedAt
     known.heardOn = this.#connection
     return false
   }
 
-  /** After a reconnect every price is told again: that is no tick, and an old price stays as old as it is. */
+  /** A price repeated after a reconnect is not a tick: an old price keeps its age. */
   #age(known: Known, time: number, now: number): void {
     const before = known.tickedAt
     known.tickedAt = time

@@ -9,7 +9,7 @@ const watchAge = ({ clock, ticker }: Runtime, fetchedAt: number) => ({
 })
 
 /**
- * How old what is shown is, in steps of 0, 5, 10, 30 s, 1 and 5 minutes, in milliseconds; `null` while nothing was fetched.
+ * Age of fetched data in steps of 0, 5, 10, 30 s, 1 and 5 minutes, in milliseconds; `null` while nothing was fetched.
  *
  * @param fetchedAt - `dataUpdatedAt` of a read, `fetchedAt` of a list
  * @example const ageMs = useAge(useBalance().dataUpdatedAt)
@@ -20,7 +20,7 @@ export const useAge = (fetchedAt: number): number | null => {
   return useSyncExternalStore(subscribe, read, () => null)
 }
 
-/** What a price is good for, and its age in whole seconds once it is not fresh. */
+/** Freshness of a price, and its age in whole seconds once it is not fresh. */
 export interface PriceAge {
   readonly freshness: Freshness
   readonly ageSeconds: number | null
@@ -46,8 +46,8 @@ const watchPriceAge = ({ quotes, ticker, clock, limits }: Runtime, code: string,
 }
 
 /**
- * Whether a price can be trusted: no tick for 10 s while its market is open makes it `stale`, for 30 s `blocked` (both set on
- * the provider). A fresh price renders nothing here, however often it ticks.
+ * Freshness of a price: no tick for 10 s while its market is open makes it `stale`, for 30 s `blocked` (both configured on
+ * the provider). Ticks of a fresh price cause no render.
  *
  * @param code - stable code of the market
  * @param isMarketOpen - a closed market's last price does not age

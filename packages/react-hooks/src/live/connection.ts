@@ -8,9 +8,9 @@ import type { LivenessView } from './Liveness.ts'
 
 export interface StreamView {
   readonly status: Stream['status']
-  /** Since when it stands there, epoch ms. */
+  /** Time of the last status change, epoch ms. */
   readonly since: number
-  /** While reconnecting: when the next attempt is due, epoch ms. */
+  /** While reconnecting: time of the next attempt, epoch ms. */
   readonly retryAt: number | null
   /** Age of the last frame in steps of 0, 5, 10, 30 s, 1 and 5 minutes; `null` before the first. */
   readonly lastFrameAgeMs: number | null
@@ -45,7 +45,7 @@ const watchStream = (runtime: Runtime) => {
 
 const idle: StreamView = { status: 'idle', since: 0, retryAt: null, lastFrameAgeMs: null }
 
-/** Where the socket stands, since when, and how old its last frame is: what a connection banner needs. */
+/** Status of the socket, the time of its last change, and the age of its last frame, for a connection banner. */
 export const useStreamStatus = (): StreamView => {
   const runtime = useRuntime()
   const { read, subscribe } = useMemo(() => watchStream(runtime), [runtime])
@@ -55,8 +55,8 @@ export const useStreamStatus = (): StreamView => {
 const live: LivenessView = { isLive: true, lastLiveAt: null }
 
 /**
- * Whether prices are live: what a banner about the connection needs. They are not about 10 s after the last frame, and steadily so
- * until the server speaks again, however often the socket is replaced in between.
+ * Whether prices are live, for a connection banner. They stop being live about 10 s after the last frame, and stay so
+ * until the server sends frames again, however often the socket is replaced in between.
  *
  * @example const { isLive, lastLiveAt } = useLiveness()
  */
@@ -68,19 +68,19 @@ export const useLiveness = (): LivenessView => {
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener)
 const isOnline = () => onlineManager.isOnline()
 
-/** Whether the device has a network at all. Without one no order is offered. */
+/** Whether the device has a network. Orders are blocked without one. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribeOnline, isOnline, () => true)
 
 type Topics = typeof topics
-/** What a handler of a topic gets. */
+/** Event that a handler of a topic receives. */
 export type TopicEventOf<K extends keyof Topics> = ReturnType<Topics[K]['event']['read']>
-/** What a topic takes: an empty object where it takes nothing. */
+/** Parameters of a topic: an empty object if it has none. */
 export type TopicParamsOf<K extends keyof Topics> = Readonly<Record<Topics[K]['params'][number], string>>
 
 /**
  * Calls `handler` for every event of a topic while the component is mounted, in order and without rendering.
  *
- * @param params - `{}` where the topic takes none; `null` subscribes to nothing
+ * @param params - `{}` for a topic without parameters; `null` subscribes to nothing
  * @example useTopic('candles', { code: 'EURUSD' }, (candle) => draw(candle))
  */
 export const useTopic = <K extends keyof Topics>(
@@ -93,7 +93,7 @@ export const useTopic = <K extends keyof Topics>(
   const key = params === null ? null : JSON.stringify(params)
   useEffect(() => {
     if (key === null) return
-    // One topic of the table has one way to be subscribed; a name that is only known at run time has all of them.
+    // Each topic has its own signature of `subscribe`; for a name known only at run time they are combined.
     const subscribe = stream.subscribe as (topic: K, params: unknown, handler: (event: TopicEventOf<K>) => void) => () => void
     return subscribe.call(stream, topic, JSON.parse(key), (event) => latest.current(event))
   }, [stream, topic, key, latest])

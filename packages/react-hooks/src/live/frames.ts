@@ -1,16 +1,17 @@
-/** Runs work once a frame, so that a burst of prices costs one render. */
+/** Runs work once a frame, so that a burst of prices causes one render. */
 export interface Frames {
-  /** Answers how to call the work off. */
+  /** Returns a function that cancels the work. */
   request(run: () => void): () => void
 }
 
-/** One frame of a page that is painted sixty times a second. */
+/** One frame at 60 Hz, milliseconds. */
 const frameMs = 16
 
 /**
- * The frames of a page, by a timer. The work comes in a task of its own and is painted by the next frame: done within one, it would
- * add to its style, layout and paint, and a tap would wait for all of it. A hidden page, which has no frames, is told as well, and so
- * is a server.
+ * Schedules by a timer. The work runs in its own task and is painted by the next frame. Within an animation frame it would
+ * extend style, layout and paint, and delay the response to a tap. A timer also runs in a hidden page and on a server, which have
+ * no
+ * frames.
  */
 export const pageFrames: Frames = {
   request(run) {

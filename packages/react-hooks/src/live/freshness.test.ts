@@ -5,7 +5,7 @@ const at = (now: number, isMarketOpen = true, lastTickAt: number | null = 0) =>
   priceAge({ lastTickAt, now, isMarketOpen, limits }).freshness
 
 describe('the age of a price', () => {
-  it('is fresh for 10 s, then stale, and carries no order from 30 s on', () => {
+  it('is fresh for 10 s, then stale, and blocks orders from 30 s on', () => {
     expect([at(0), at(9_999), at(10_000), at(29_999), at(30_000)]).toEqual(['fresh', 'fresh', 'stale', 'stale', 'blocked'])
   })
 
@@ -17,11 +17,11 @@ describe('the age of a price', () => {
     expect(at(0, true, null)).toBe('unknown')
   })
 
-  it('is nothing when the clock was set back', () => {
+  it('is zero when the clock was set back', () => {
     expect(priceAge({ lastTickAt: 60_000, now: 0, isMarketOpen: true, limits })).toEqual({ freshness: 'fresh', ageMs: 0 })
   })
 
-  it('is told in steps that change rarely', () => {
+  it('rounds an age to steps that change rarely', () => {
     expect([0, 4_999, 5_000, 10_000, 29_999, 60_000, 900_000].map(coarseAge)).toEqual([
       0, 0, 5_000, 10_000, 10_000, 60_000, 300_000,
     ])

@@ -1,22 +1,22 @@
-/** How old a price may be. */
+/** Limits for the age of a price. */
 export interface PriceLimits {
-  /** Without a tick for so long, an open market's price shows its age. @default 10000 */
+  /** An open market's price without a tick for this long shows its age. @default 10000 */
   readonly staleAfterMs: number
-  /** Without a tick for so long, no order is offered on it. @default 30000 */
+  /** A price without a tick for this long blocks orders. @default 30000 */
   readonly blockedAfterMs: number
 }
 
-/** Limits of a product that sets none. Source: `experience.md` for the first; the second is our default. */
+/** Default limits. Source: `experience.md` for the first; the second is our default. */
 export const defaultPriceLimits: PriceLimits = { staleAfterMs: 10_000, blockedAfterMs: 30_000 }
 
 /**
- * What a price is good for: `fresh`, or its market is closed · `stale` shows its age · `blocked` carries no order ·
- * `unknown` nothing came yet.
+ * Freshness of a price: `fresh`, also in a closed market · `stale` shows its age · `blocked` blocks orders ·
+ * `unknown` before the first tick.
  */
 export type Freshness = 'unknown' | 'fresh' | 'stale' | 'blocked'
 
 export interface FreshnessInput {
-  /** When the last tick came, epoch ms; `null` before the first. */
+  /** Arrival time of the last tick, epoch ms; `null` before the first. */
   readonly lastTickAt: number | null
   readonly now: number
   readonly isMarketOpen: boolean
@@ -24,13 +24,14 @@ export interface FreshnessInput {
 }
 
 /**
- * Age of a price and what it is good for. A closed market's last price does not age: nothing newer is missing.
+ * Age and freshness of a price. A closed market's last price does not age, because no newer one is missing.
  *
- * @example priceAge({ lastTickAt: 0, now: 12_000, isMarketOpen: true, limits: defaultPriceLimits }) // {"freshness":"stale","ageMs":12000}
+ * @example priceAge({ lastTickAt: 0, now: 12_000, isMarketOpen: true, limits: defaultPriceLimits }) //
+ * {"freshness":"stale","ageMs":12000}
  */
 export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInput): { freshness: Freshness; ageMs: number } => {
   if (lastTickAt === null) return { freshness: isMarketOpen ? 'unknown' : 'fresh', ageMs: 0 }
-  // A clock that was set back must not make a price older or younger than just arrived.
+  // A clock that was set back must not produce a negative age.
   const ageMs = Math.max(0, now - lastTickAt)
   if (!isMarketOpen || ageMs < limits.staleAfterMs) return { freshness: 'fresh', ageMs }
   return { freshness: ageMs < limits.blockedAfterMs ? 'stale' : 'blocked', ageMs }
@@ -38,5 +39,5 @@ export const priceAge = ({ lastTickAt, now, isMarketOpen, limits }: FreshnessInp
 
 const stepsMs = [300_000, 60_000, 30_000, 10_000, 5_000] as const
 
-/** An age in steps that a sentence can carry without changing every second: 0, 5, 10, 30 s, 1 and 5 minutes. */
+/** An age in steps that rarely change the text of a sentence: 0, 5, 10, 30 s, 1 and 5 minutes. */
 export const coarseAge = (ageMs: number): number => stepsMs.find((step) => ageMs >= step) ?? 0

@@ -8,7 +8,7 @@ import { mergeOpenOrders } from './merge.ts'
 
 const runs = process.env.LEVERKIT_DEEP === '1' ? 5_000 : 1_000
 
-/** What happens at the broker. `drop` loses what is still on its way and reconnects. */
+/** An event at the broker. `drop` loses all frames in flight and reconnects. */
 type Step = { readonly kind: 'open' | 'close' | 'tick' | 'drop' | 'paint' | 'refetch'; readonly pick: number }
 
 const steps: fc.Arbitrary<Step[]> = fc.array(
@@ -22,7 +22,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 type Wire = Parameters<ConstructorParameters<typeof AccountFeed>[0]['connect']>[0]
 type Push = (wire: Wire) => void
 
-/** A broker with open orders, whose pushes are on their way in order, and whose answers take their time. */
+/** A broker with open orders, with ordered pushes in flight and delayed answers. */
 const openBroker = () => {
   const open = new Map<number, Order>()
   const onTheWay: Push[] = []
@@ -61,14 +61,14 @@ const openBroker = () => {
 
 const shownOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
-/** Runs one history in the order that the scheduler chooses; answers what is shown and what the broker has, at rest. */
+/** Runs one history in the order of the scheduler; returns the rendered orders and the broker's orders at rest. */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()
   const frames = new FakeFrames()
   const wires: Wire[] = []
   let shown: readonly Order[] = []
   let newest = 0
-  // As the query cache does it: a new request takes the place of the one under way, whose answer is dropped.
+  // Like the query cache: a new request replaces the pending one, whose answer is dropped.
   const refetch = async () => {
     newest += 1
     const own = newest
@@ -113,7 +113,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   return result
 }
 
-it(`shows at rest what the broker has, in whatever order snapshots, pushes, frames and reconnects came (${runs} histories)`, async () => {
+it(`shows the broker's orders at rest, for any order of snapshots, pushes, frames and reconnects (${runs} histories)`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, history) => {
       const [shown, held] = await play(scheduler, history)

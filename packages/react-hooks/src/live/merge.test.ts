@@ -6,43 +6,43 @@ const one = anOrder({ id: 1, openedAt: 1 })
 const two = anOrder({ id: 2, openedAt: 2 })
 
 describe('open orders', () => {
-  it('carry the values of the newest frame', () => {
+  it('have the values of the newest frame', () => {
     const now = { ...one, profit: '5.000000', currentPrice: '1.4', takeProfit: '1.5' }
     expect(mergeOpenOrders([two, one], { update: anUpdate([now]), closed: new Set() })).toEqual([two, now])
   })
 
-  it('keep their identity when the frame says nothing new', () => {
+  it('keep their identity when the frame is unchanged', () => {
     const [same] = mergeOpenOrders([one], { update: anUpdate([{ ...one }]), closed: new Set() })
     expect(same).toBe(one)
   })
 
-  it('leave when they have closed, whatever a snapshot or a frame still says @spec-4.3', () => {
+  it('disappear when they have closed, even if a snapshot or a frame still lists them @spec-4.3', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
     expect(mergeOpenOrders([one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
   })
 
-  it('join when only the socket knows them, newest first', () => {
+  it('include orders that only the socket has, newest first', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([one, two]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('do not disappear because a frame leaves them out', () => {
+  it('do not disappear when a frame omits them', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('are those of the snapshot while the socket has said nothing', () => {
+  it('are those of the snapshot before the first socket event', () => {
     expect(mergeOpenOrders([two, one], emptyView)).toEqual([two, one])
   })
 })
 
 describe('pending orders', () => {
-  it('leave when they have fired or were cancelled', () => {
+  it('pending orders disappear when they fired or were cancelled', () => {
     const three = anOrder({ id: 3 })
     expect(mergePendingOrders([three, two, one], { update: anUpdate([two]), closed: new Set([3]) })).toEqual([one])
   })
 })
 
 describe('pages', () => {
-  it('that overlap show each order once', () => {
+  it('overlapping pages contain each order once', () => {
     expect(eachOnce([two, one, { ...one }])).toEqual([two, one])
   })
 })

@@ -2,13 +2,13 @@ import type { AccountUpdate, Order } from '@leverkit/sdk'
 
 export type OrderId = Order['id']
 
-/** What the socket has told about the account since the snapshot was asked for. */
+/** Account state from the socket since the snapshot was requested. */
 export interface AccountView {
   /** The newest FOREX_TRADE that is not older than the snapshot; it lists every open order. */
   readonly update: AccountUpdate | null
-  /** Totals of the newest FOREX_TRADE of all: they hold until the next one, whatever was fetched meanwhile. */
+  /** Totals of the newest FOREX_TRADE; valid until the next one, even after a snapshot. */
   readonly totals: Omit<AccountUpdate, 'orders'> | null
-  /** Orders that are known to be over, whatever a snapshot still says. */
+  /** Orders that are known to be closed, even if a snapshot still lists them. */
   readonly closed: ReadonlySet<OrderId>
 }
 
@@ -16,17 +16,17 @@ export const emptyView: AccountView = { update: null, totals: null, closed: new 
 
 const sameOrder = (a: Order, b: Order): boolean => (Object.keys(a) as (keyof Order)[]).every((field) => a[field] === b[field])
 
-/** Identifiers that are numbers sort as numbers; texts of digits do as well. */
+/** Numeric identifiers sort as numbers, and so do texts of digits. */
 const compareIds = (a: OrderId, b: OrderId): number => String(a).localeCompare(String(b), 'en', { numeric: true })
 
 const newestFirst = (a: Order, b: Order) => b.openedAt - a.openedAt || compareIds(b.id, a.id)
 
 /**
- * Open orders as they stand now: the snapshot of REST with the values of the newest FOREX_TRADE in it.
+ * Current open orders: the snapshot of REST with the values of the newest FOREX_TRADE.
  *
- * An order that closed leaves at once. An order that only the socket knows (a pending one that fired, or one placed
- * elsewhere) joins. One that only the snapshot knows stays until REST says otherwise: money is not made to disappear on
- * the word of a frame. Orders that did not change keep their identity, so a memoised card does not render.
+ * A closed order is removed at once. An order that only the socket has (a pending one that fired, or one placed
+ * elsewhere) is added. One that only the snapshot has is kept until REST removes it, because a missing entry in a frame must not
+ * hide money. Unchanged orders keep their identity, so that memoised cards do not render.
  */
 export const mergeOpenOrders = (
   snapshot: readonly Order[],
@@ -52,13 +52,13 @@ export const mergePendingOrders = (
   return snapshot.filter((order) => !fired.has(order.id) && !closed.has(order.id))
 }
 
-/** Orders in the order they came, each once: pages overlap when orders were placed while a person scrolled. */
+/** Unique orders in their original order: pages overlap when orders were placed while the user scrolled. */
 export const eachOnce = (orders: readonly Order[]): readonly Order[] => {
   const seen = new Set<OrderId>()
   return orders.filter((order) => !seen.has(order.id) && seen.add(order.id))
 }
 
-/** The next orders, with the objects of the previous ones where nothing in them changed. */
+/** The next orders, with the objects of the previous ones for unchanged orders. */
 export const keepIdentity = (previous: readonly Order[], next: readonly Order[]): readonly Order[] => {
   const before = new Map(previous.map((order) => [order.id, order]))
   return next.map((order) => {

@@ -6,8 +6,8 @@ import type { QuoteStore } from './QuoteStore.ts'
 const onServer = () => undefined
 
 /**
- * The live price of one market; `undefined` before the first tick. Renders this component alone, at most once a frame, and
- * only when something visible changed.
+ * The live price of one market; `undefined` before the first tick. Renders only this component, at most once a frame, and
+ * only when a visible value changed.
  *
  * @param code - stable code of the market
  * @example const last = useQuote(market.code)?.last ?? market.quote.last
@@ -22,7 +22,7 @@ type Quotes = ReadonlyMap<string, Quote>
 
 const none: Quotes = new Map()
 
-/** Listens to several symbols as one; the map is made anew only when one of them has changed. */
+/** Listens to several symbols as one; creates a new map only when one of them has changed. */
 const watchQuotes = (store: QuoteStore, codes: readonly string[]) => {
   let map: Quotes = none
   const read = (): Quotes => {
@@ -42,8 +42,8 @@ const watchQuotes = (store: QuoteStore, codes: readonly string[]) => {
 const isKnown = (entry: readonly [string, Quote | undefined]): entry is readonly [string, Quote] => entry[1] !== undefined
 
 /**
- * The live prices of a few markets at once, by code: for a sum or a comparison. Renders when any of them changes, so a list
- * gives each row its own `useQuote` instead.
+ * The live prices of several markets, by code, for a sum or a comparison. Renders when any of them changes; in a list,
+ * use `useQuote` in each row instead.
  */
 export const useQuotes = (codes: readonly string[]): Quotes => {
   const { quotes } = useRuntime()
@@ -52,12 +52,12 @@ export const useQuotes = (codes: readonly string[]): Quotes => {
   return useSyncExternalStore(subscribe, read, () => none)
 }
 
-/** The store behind `useQuote`, for cells that write prices into the page without rendering. */
+/** The store behind `useQuote`, for cells that write prices to the DOM without rendering. */
 export const useQuoteStore = () => useRuntime().quotes
 
 /**
  * Whether one market is open, live; `undefined` before the first tick. Renders when the market opens or closes, not when it
- * ticks: for a row whose price has a cell of its own.
+ * ticks: for a row whose price is rendered by another component.
  *
  * @param code - stable code of the market
  * @example const isClosed = (useMarketStatus(market.code) ?? market.status) === 'closed'

@@ -5,7 +5,7 @@ import { type AccountView, emptyView } from './merge.ts'
 const onServer = (): AccountView => emptyView
 const never = () => () => undefined
 
-/** What the socket says about the account, once a frame at most; nothing is subscribed while nobody is signed in. */
+/** Account state from the socket, updated at most once a frame; subscribes only while a user is signed in. */
 export const useAccountView = (isWanted = true): AccountView => {
   const { account } = useRuntime()
   const { isSignedIn } = useSession()

@@ -1,19 +1,19 @@
 import type { Endpoint, User } from '@leverkit/sdk'
 
-/** Who may do something. `verified`: a real account whose identity was checked. */
+/** Group of users allowed to use a feature. `verified`: a real account with a verified identity. */
 export type Audience = 'everyone' | 'signedIn' | 'demo' | 'real' | 'verified'
 
-/** Why somebody does not belong to an audience. */
+/** Reason why a user does not belong to an audience. */
 export type Obstacle = 'signInRequired' | 'realAccountRequired' | 'demoRequired'
 
-/** Who an entry of the contract serves: its `auth`, and the refusals it declares. */
+/** Audience of an entry of the contract, from its `auth` and its refusals. */
 export const audienceOf = ({ auth, codes }: Pick<Endpoint<unknown, unknown>, 'auth' | 'codes'>): Audience => {
   if (codes.includes('REAL_ACCOUNT_ONLY')) return 'real'
   if (codes.includes('DEMO_ONLY')) return 'demo'
   return auth === 'session' ? 'signedIn' : 'everyone'
 }
 
-/** Why somebody does not belong to an audience, as far as their account tells; `null` when they do. */
+/** Reason why a user does not belong to an audience, as far as known from the account; `null` if the user belongs to it. */
 export const findObstacle = (audience: Audience, user: Pick<User, 'isDemo'> | null): Obstacle | null => {
   if (audience === 'everyone') return null
   if (user === null) return 'signInRequired'

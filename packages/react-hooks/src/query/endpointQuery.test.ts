@@ -14,7 +14,7 @@ const client = createClient({ baseUrl: 'https://api.example.com', lang: 'en', fe
 const login = contract.session.loginDemo.example.response
 
 describe('keys', () => {
-  it('tell everybody’s answers from those of one person', () => {
+  it('distinguish public answers from those of one user', () => {
     const own = createClient({ baseUrl: 'https://api.example.com' })
     const before = endpointKey(own, contract.account.balance, {})
     own.auth.open(login)
@@ -32,7 +32,7 @@ describe('keys', () => {
     ])
   })
 
-  it('are the same for a field that is left out and one that is null', () => {
+  it('are the same for an absent and a null field', () => {
     const key = endpointKey(client, contract.markets.list, {})
     expect(endpointKey(client, contract.markets.list, { search: null })).toEqual(key)
     expect(endpointKey(client, contract.markets.list, { search: undefined })).toEqual(key)
@@ -47,7 +47,7 @@ describe('keys', () => {
 })
 
 describe('reads', () => {
-  it('are never made of an entry that acts at the broker, also where the types do not know', () => {
+  it('reject an entry that acts at the broker, even if the types cannot know', () => {
     const place = contract.orders.place as typeof contract.orders.place & { readonly effect: 'read' }
     expect(() => endpointQuery(client, place, contract.orders.place.example.request)).toThrow(InvalidInputError)
     const paging = { request: () => contract.orders.place.example.request, hasNext: () => false }
@@ -58,7 +58,7 @@ describe('reads', () => {
     const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs))
     const makes = entries.map((entry) => {
       try {
-        // The rows of the table have as many types as there are calls; here they are only walked.
+        // Each row of the table has its own type; one type represents all here.
         endpointQuery(client, entry as typeof contract.account.balance, {})
         return 'read'
       } catch {
@@ -68,7 +68,7 @@ describe('reads', () => {
     expect(makes).toEqual(entries.map(({ effect }) => effect))
   })
 
-  it('are repeated twice when no readable answer came, and never after a refusal', () => {
+  it('are retried twice without a readable answer, and never after a refusal', () => {
     const transport = (code: TransportError['code']) => new TransportError({ code, message: '', effect: 'none', endpoint: 'x' })
     const refused = new ApiError({ code: 'NOT_FOUND', wireCode: '1002', reason: '', endpoint: 'x' })
     expect([0, 1, 2].map((failures) => retryRead(failures, transport('NETWORK')))).toEqual([true, true, false])
@@ -81,7 +81,7 @@ describe('reads', () => {
   })
 })
 
-describe('an answer is taken for fresh', () => {
+describe('an answer is fresh', () => {
   const minute = 60_000
   it.each([
     ['never: the address to which money is sent', depositMethodsQuery(client), undefined],
@@ -107,11 +107,11 @@ describe('an answer is taken for fresh', () => {
     expect(options.staleTime).toBe(ms)
   })
 
-  it('and a picture with letters is not replaced by coming back to the page, nor kept for the next form', () => {
+  it('a captcha is neither refetched on returning to the page nor kept for the next form', () => {
     expect(captchaQuery(client)).toMatchObject({ refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 })
   })
 
-  it('whatever blanks stand around what is searched for', () => {
+  it('trims spaces around a search text', () => {
     expect(marketsQuery(client, ' EUR ').queryKey).toEqual(marketsQuery(client, 'EUR').queryKey)
     expect(marketsQuery(client, '  ').queryKey).toEqual(marketsQuery(client).queryKey)
     expect(companySearchQuery(client, ' A ').queryKey).toEqual(companySearchQuery(client, 'A').queryKey)

@@ -2,30 +2,30 @@ import { type Client, type Endpoint, InvalidInputError, isLeverkitError, type Le
 import { type InfiniteData, infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { audienceOf } from './audience.ts'
 
-/** An entry of the contract, whatever it takes and answers. */
+/** An entry of the contract with any request and response. */
 export type AnyEntry = Endpoint<unknown, unknown>
-/** What an entry takes. */
+/** Request of an entry. */
 export type RequestOf<E> = E extends Endpoint<infer Req, infer _> ? Req : never
-/** What an entry answers. */
+/** Response of an entry. */
 export type ResponseOf<E> = E extends Endpoint<infer _, infer Res> ? Res : never
-/** Refuses an entry that is known to be a write: what acts is never cached, repeated or refetched. */
+/** Rejects an entry that is known to be a write: writes are never cached, repeated or refetched. */
 export type Readable<E> = E extends { readonly effect: infer F } ? ([F] extends ['write'] ? never : E) : never
 
 const root = 'leverkit'
 const everyone = 'everyone'
 
-/** Whose answers these are: everybody's, a visitor's, or those of one person. */
+/** Owner of the answers of an entry: everyone, a visitor, or one user. */
 const ownerOf = (client: Client, entry: AnyEntry): string | number => {
   if (entry.auth === 'none') return everyone
   return client.auth.user?.id ?? 'visitor'
 }
 
-/** Fields that are left out and fields that are `null` travel alike, so they are one key. */
+/** Absent and `null` fields are sent alike, so they share one key. */
 const given = (request: object): object =>
   Object.fromEntries(Object.entries(request).filter(([, value]) => value !== undefined && value !== null))
 
 /**
- * Key of the cached answers of one entry; without a request, of all of them.
+ * Key of the cached answers of one entry; without a request, of all its answers.
  *
  * @example queryClient.invalidateQueries({ queryKey: endpointKey(client, contract.orders.list) })
  */
@@ -34,26 +34,26 @@ export const endpointKey = <E extends AnyEntry>(client: Client, entry: E, reques
   return request === undefined ? key : [...key, given(request as object)]
 }
 
-/** Key of a write: nothing is cached under it, but a screen can see that it is under way. */
+/** Key of a write: nothing is cached under it, but a screen can observe whether it is pending. */
 export const writeKey = (name: string): QueryKey => [root, 'write', name]
 
-/** Whether a key is one of ours. */
+/** Whether a key was created by this package. */
 export const isOurs = (key: QueryKey): boolean => key[0] === root
-/** Whether an answer belongs to one person, or to a visitor: gone when somebody signs in or out. */
+/** Whether an answer belongs to one user or to a visitor, and is dropped on sign-in and sign-out. */
 export const isPersonal = (key: QueryKey): boolean => isOurs(key) && key[1] !== everyone && key[1] !== 'write'
-/** Whether a key is that of a write. */
+/** Whether a key belongs to a write. */
 export const isWrite = (key: QueryKey): boolean => isOurs(key) && key[1] === 'write'
 
 const transportCodes = new Set(['NETWORK', 'TIMEOUT', 'UNREADABLE'])
 
-/** Reads are repeated twice, and only when no readable answer came: a refusal stays one. */
+/** Reads are retried twice, and only without a readable answer: refusals are final. */
 export const retryRead = (failures: number, error: unknown): boolean =>
   failures < 2 && isLeverkitError(error) && transportCodes.has(error.code)
 
-/** What every read keeps to, in any QueryClient. */
+/** Policy of every read, in any QueryClient. */
 const readPolicy = {
   retry: retryRead,
-  // Fails at once when offline and says so, rather than waiting in silence for a network.
+  // Fails at once when offline, instead of waiting silently for a network.
   networkMode: 'always',
   refetchOnReconnect: true,
   gcTime: 5 * 60_000,
@@ -65,26 +65,26 @@ const requireRead = (entry: AnyEntry) => {
   throw new InvalidInputError([{ path: 'entry', code: 'NOT_A_READ', message }])
 }
 
-/** What the runtime and the hooks have to know of a cached read. */
+/** Metadata of a cached read for the runtime and the hooks. */
 const metaOf = (entry: AnyEntry) => ({
   endpoint: nameOf(entry),
   silent: entry.silent ?? false,
   audience: audienceOf(entry),
 })
 
-// The walked entry has the types of its own row; here they are only passed through.
+// The generic entry has the types of its own row; they are only passed through.
 const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: RequestOf<E>, signal: AbortSignal) =>
   client.call(entry as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
 
-/** What one kind of answer is good for. */
+/** Cache policy of one kind of answer. */
 export interface Keeping {
   /** Milliseconds for which an answer is not fetched again. @default 0 */
   readonly staleTime?: number
-  /** Whether it is fetched again when the person comes back to the page. @default true */
+  /** Whether it is fetched again when the user returns to the page. @default true */
   readonly refetchOnWindowFocus?: boolean
   /** Whether it is fetched again when the network comes back. @default true */
   readonly refetchOnReconnect?: boolean
-  /** Milliseconds for which an answer is kept that nothing shows any more. @default 300000 */
+  /** Milliseconds for which an unused answer is kept in the cache. @default 300000 */
   readonly gcTime?: number
 }
 
@@ -110,13 +110,13 @@ export const endpointQuery = <E extends AnyEntry>(
   })
 }
 
-/** How a list comes page by page. */
+/** Paging of a list. */
 export interface Paging<E> {
   /** The request of one page; pages count from 1. */
   readonly request: (page: number) => RequestOf<E>
   /** Whether another page follows. */
   readonly hasNext: (last: ResponseOf<E>, all: readonly ResponseOf<E>[]) => boolean
-  /** Called when a page is asked for; what it returns is called when the page has come. */
+  /** Called when a page is requested; the returned function is called when the page has arrived. */
   readonly onFetch?: () => () => void
 }
 

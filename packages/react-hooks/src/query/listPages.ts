@@ -1,7 +1,7 @@
 import type { Client } from '@leverkit/sdk'
 import { type AnyEntry, endpointPages, type Paging, type Readable, type RequestOf, type ResponseOf } from './endpointQuery.ts'
 
-/** A page shorter than the first one, or the total reached, ends a list. Source: `decisions.md`, paging. */
+/** A list ends with a page shorter than the first one, or when the total is reached. Source: `decisions.md`, paging. */
 export const hasNextPage =
   <P extends { readonly total: number }>(itemsOf: (page: P) => readonly unknown[]) =>
   (last: P, all: readonly P[]): boolean => {
@@ -10,13 +10,13 @@ export const hasNextPage =
     return length > 0 && itemsOf(last).length >= length && held < last.total
   }
 
-/** One page of a list whose items the contract calls `items`. */
+/** One page of a list whose items are called `items` in the contract. */
 export interface ListPage {
   readonly items: readonly unknown[]
   readonly total: number
 }
 
-/** What a page lists. */
+/** Items of a page. */
 export const itemsOf = <T>(page: { readonly items: readonly T[] }): readonly T[] => page.items
 
 /** Infinite query options of an entry whose pages are `{ items, total }`. */
@@ -25,7 +25,7 @@ export const listPages = <E extends AnyEntry>(
   entry: E & Readable<E> & (ResponseOf<E> extends ListPage ? unknown : never),
   filter: Omit<RequestOf<E>, 'page'>,
 ) => {
-  // The types above let in only entries with such pages; below, the compiler no longer knows which one it is.
+  // The types above allow only entries with such pages; below, the compiler no longer knows which entry it is.
   const hasNext = hasNextPage<ListPage>(itemsOf) as Paging<E>['hasNext']
   const request = (page: number) => ({ ...filter, page }) as RequestOf<E>
   return endpointPages<E>(client, entry, filter, { request, hasNext })

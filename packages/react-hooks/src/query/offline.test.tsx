@@ -15,7 +15,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-it('keeps what was fetched with its age while offline, and fails writes at once, never sending them later', async () => {
+it('keeps fetched data with its age while offline, and fails writes at once without sending them later', async () => {
   const network = { isOnline: true }
   const visitor = await visitSignedIn({ isOnline: () => network.isOnline })
   const { result } = renderIn(visitor, () => {
@@ -45,7 +45,7 @@ it('keeps what was fetched with its age while offline, and fails writes at once,
   expect(visitor.sent.filter((path) => writes.includes(path))).toEqual([])
 })
 
-it('knows from its first render that the page was opened without a network', () => {
+it('detects on the first render that the page was opened without a network', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const seen: boolean[] = []
   renderIn(visit(), () => seen.push(useOnline()))

@@ -4,21 +4,21 @@ import { useRuntime } from '../runtime/RuntimeContext.ts'
 import { type AnyEntry, endpointKey, type RequestOf, type ResponseOf } from './endpointQuery.ts'
 import { useWrite } from './useWrite.ts'
 
-/** What a write hook decides; everything else follows from its entry. */
+/** Options of a write hook; the rest follows from its entry. */
 export interface EntryWrite {
-  /** Reads whose answers are others afterwards, whatever the outcome: a lost answer may have been a yes. */
+  /** Reads to invalidate after any outcome, because a lost answer may have been a success. */
   readonly changes?: readonly AnyEntry[]
-  /** The screen shows the outcome itself, so a refusal raises no notice. @default false */
+  /** The screen shows the outcome itself, so a refusal emits no notice. @default false */
   readonly isShown?: boolean
 }
 
 /**
- * One write of the contract: sent once per intent, however often it is tapped, with a key that stays the same until its
+ * One write of the contract: sent once per intent, even when tapped repeatedly, with the same idempotency key until its
  * outcome is known.
  */
 export const useEntryWrite = <E extends AnyEntry>(entry: E, { changes = [], isShown = false }: EntryWrite = {}) => {
   const { client, intents, queryClient } = useRuntime()
-  // The walked entry has the types of its own row; here they are only passed through.
+  // The generic entry has the types of its own row; they are only passed through.
   const row = entry as Endpoint<RequestOf<E>, ResponseOf<E>>
   const name = nameOf(row)
   const write = useWrite<RequestOf<E>, ResponseOf<E>>({
@@ -32,7 +32,7 @@ export const useEntryWrite = <E extends AnyEntry>(entry: E, { changes = [], isSh
     },
   })
   const { reset } = write
-  /** Clears what is shown of the last outcome; what is sent next is meant anew, also when it is the same. */
+  /** Clears the last outcome; the next send is a new intent, even with the same request. */
   const begin = useCallback(() => {
     intents.forgetAll(`${name} `)
     reset()

@@ -4,10 +4,10 @@ import { useMemo } from 'react'
 import { useMayAsk } from './useRead.ts'
 
 /**
- * A list that comes page by page, for a component that scrolls.
+ * A paged list, for a component that scrolls.
  *
- * @param options - made by `endpointPages`
- * @param itemsOf - the list of one page
+ * @param options - result of `endpointPages`
+ * @param itemsOf - items of one page
  */
 export const usePages = <P extends { readonly total: number }, T, K extends QueryKey>(
   options: UseInfiniteQueryOptions<P, LeverkitError, InfiniteData<P, number>, K, number>,
@@ -19,14 +19,14 @@ export const usePages = <P extends { readonly total: number }, T, K extends Quer
   const items = useMemo(() => data?.pages.flatMap((page) => itemsOf(page)) ?? [], [data, itemsOf])
   return {
     items,
-    /** The first page as it came, `null` before that: what it says of the whole list. */
+    /** The first page with its figures of the whole list; `null` before it has arrived. */
     first: data?.pages[0] ?? null,
     /** Items at the broker when the first page was fetched; `null` before that. */
     total: data?.pages[0]?.total ?? null,
     isPending: query.isPending,
     isFetching: query.isFetching,
     error: query.error,
-    /** When the shown pages were fetched, epoch ms. */
+    /** Time at which the loaded pages were fetched, epoch ms. */
     fetchedAt: query.dataUpdatedAt,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

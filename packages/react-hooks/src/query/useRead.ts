@@ -4,19 +4,19 @@ import { useSession } from '../runtime/RuntimeContext.ts'
 import type { Audience } from './audience.ts'
 import { findObstacle } from './audience.ts'
 
-/** Whether the broker would answer, by who is signed in. */
+/** Whether the broker would answer the signed-in user. */
 export const useMayAsk = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
   const { user } = useSession()
-  // Options that were not made by `endpointQuery` say nothing of whom they serve, so nothing is held back.
+  // Options from elsewhere than `endpointQuery` have no audience, so they are not restricted.
   return findObstacle((meta?.audience as Audience | undefined) ?? 'everyone', user) === null
 }
 
 /**
- * One read for a component. It is asked for only while the broker would answer: what needs a session waits for one, and what
- * is for real accounts is never asked for on behalf of a demo account.
+ * One read for a component. Fetched only while the broker would answer: a read that needs a session waits for one, and a read
+ * for real accounts is never fetched for a demo account.
  *
- * @param options - made by `endpointQuery`
- * @param isWanted - `false` asks for nothing, also for those who may
+ * @param options - result of `endpointQuery`
+ * @param isWanted - `false` fetches nothing, even if allowed
  */
 export const useRead = <T, K extends QueryKey>(options: UseQueryOptions<T, LeverkitError, T, K>, isWanted = true) => {
   const mayAsk = useMayAsk(options.meta)

@@ -2,12 +2,12 @@ import type { LeverkitError } from '@leverkit/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { writeKey } from './endpointQuery.ts'
 
-/** A write: sent at most once, at once or not at all, whatever the network or the cache would like to do with it. */
+/** A write: sent at most once, immediately or not at all, regardless of the network and the cache. */
 export interface Write<V, R> {
-  /** `group.verb`, for those who watch what is under way. */
+  /** `group.verb`, for observers of pending writes. */
   readonly name: string
   readonly send: (variables: V) => Promise<R>
-  /** Runs when the outcome is there, also after the component has gone. */
+  /** Runs when the outcome is known, even after the component was unmounted. */
   readonly settled?: (outcome: {
     readonly result: R | undefined
     readonly error: LeverkitError | null
@@ -20,7 +20,7 @@ export const useWrite = <V, R>({ name, send, settled }: Write<V, R>) =>
     mutationKey: writeKey(name),
     mutationFn: send,
     retry: false,
-    // `online`, the default, would keep it while offline and fire it later: an order at a price nobody agreed to.
+    // The default `online` would delay it while offline: an order would be placed later at an outdated price.
     networkMode: 'always',
     gcTime: 0,
     onSettled: (result, error, variables) => settled?.({ result, error, variables }),

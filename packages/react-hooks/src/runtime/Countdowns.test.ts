@@ -12,7 +12,7 @@ const storage: CountdownStorage = {
 beforeEach(() => entries.clear())
 
 describe('a countdown', () => {
-  it('runs down from 60 s to 0', async () => {
+  it('a countdown runs from 60 s to 0', async () => {
     const clock = new FakeClock()
     const countdowns = new Countdowns(clock, null)
     expect(countdowns.secondsLeft('email.register')).toBe(0)
@@ -24,14 +24,14 @@ describe('a countdown', () => {
     expect(countdowns.secondsLeft('email.register')).toBe(0)
   })
 
-  it('goes on after a reload', async () => {
+  it('continues a countdown after a reload', async () => {
     const clock = new FakeClock()
     new Countdowns(clock, storage).start('phone.reset')
     await clock.advance(20_000)
     expect(new Countdowns(clock, storage).secondsLeft('phone.reset')).toBe(40)
   })
 
-  it('is none where something else was kept, and never longer than 60 s when the clock was set back', () => {
+  it('ignores an invalid stored countdown, and never exceeds 60 s when the clock was set back', () => {
     entries.set('leverkit.countdown.email.reset', 'tomorrow')
     const countdowns = new Countdowns(new FakeClock(1_000_000), storage)
     expect(countdowns.secondsLeft('email.reset')).toBe(0)
@@ -39,7 +39,7 @@ describe('a countdown', () => {
     expect(new Countdowns(new FakeClock(0), storage).secondsLeft('email.register')).toBe(60)
   })
 
-  it('of one person is gone for the next, also from the storage', () => {
+  it('removes the countdown of the previous user, also from the storage', () => {
     const countdowns = new Countdowns(new FakeClock(), storage)
     countdowns.start('email.reset')
     countdowns.clear()

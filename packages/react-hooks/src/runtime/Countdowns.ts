@@ -2,13 +2,16 @@ import type { Clock } from '@leverkit/sdk'
 import { Cell } from '../live/Cell.ts'
 import type { Runtime } from './Runtime.ts'
 
-/** Where the ends of countdowns are kept over a reload. */
+/** Storage that keeps the ends of countdowns across a reload. */
 export type CountdownStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Wait between two codes. Source: specification, section 9. */
+/** Wait between two codes, milliseconds. Source: specification, section 9. */
 const countdownMs = 60_000
 
-/** When codes may be sent again. Kept beside the screens, so that leaving one and coming back does not free its button. */
+/**
+ * Countdowns until codes may be sent again. Kept outside the screens, so that leaving and reopening one does not enable its
+ * button.
+ */
 export class Countdowns {
   readonly #clock: Clock
   readonly #storage: CountdownStorage | null
@@ -19,7 +22,7 @@ export class Countdowns {
     this.#storage = storage
   }
 
-  /** When a countdown ends, epoch ms; 0 when none runs. */
+  /** End of a countdown, epoch ms; 0 when none is running. */
   of(name: string): Cell<number> {
     const known = this.#ends.get(name)
     if (known) return known
@@ -40,7 +43,7 @@ export class Countdowns {
     this.#storage?.setItem(keyOf(name), String(end))
   }
 
-  /** Another person: what the one before has asked for is not theirs to see. */
+  /** Resets all countdowns when the user changes: a user must not see those of another. */
   clear(): void {
     for (const [name, cell] of this.#ends) {
       cell.set(0)
@@ -50,28 +53,28 @@ export class Countdowns {
 
   #read(name: string): number {
     const kept = this.#storage?.getItem(keyOf(name)) ?? ''
-    // Anything else than a moment was not written here.
+    // Any other text was not written by this class.
     return /^\d{1,16}$/.test(kept) ? Number.parseInt(kept, 10) : 0
   }
 }
 
 const keyOf = (name: string) => `leverkit.countdown.${name}`
 
-/** The storage of this tab; `null` on a server, and where the person's settings forbid it. */
+/** The storage of this tab; `null` on a server, and if the user's settings disable it. */
 const tabStorage = (): CountdownStorage | null => {
   try {
     return globalThis.sessionStorage ?? null
   } catch (error) {
-    // Browsers throw a SecurityError where storage is switched off; the countdown then lives as long as the page.
+    // Browsers throw a SecurityError when storage is disabled; the countdown then lasts as long as the page.
     if (error instanceof Error) return null
     throw error
   }
 }
 
-// Beside the runtime and not in it: an app that sends no codes loads none of this.
+// Not a field of the runtime: an app that sends no codes does not load this module.
 const ofRuntimes = new WeakMap<Runtime, Countdowns>()
 
-/** The countdowns of one provider, gone with the person whom they belong to. */
+/** The countdowns of one provider, reset when the user changes. */
 export const countdownsOf = (runtime: Runtime): Countdowns => {
   const known = ofRuntimes.get(runtime)
   if (known) return known

@@ -6,7 +6,7 @@ const unknown = () => new OutcomeUnknownError({ endpoint: 'orders.close', cause:
 const refused = () => new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: 'closed', endpoint: 'orders.close' })
 
 describe('an intent', () => {
-  it('is sent once, however often it is meant while it is under way', async () => {
+  it('sends an intent once, however often it runs while pending', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn(() => new Promise<string>((resolve) => (answer = resolve)))
@@ -17,7 +17,7 @@ describe('an intent', () => {
     expect(intents.size).toBe(0)
   })
 
-  it('is another one after an answer, with another key', async () => {
+  it('starts a new intent with another key after an answer', async () => {
     const intents = new Intents()
     const keys: string[] = []
     const act = (outcome: () => Promise<null>) => (key: string | undefined) => {
@@ -42,7 +42,7 @@ describe('an intent', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('has no key where the backend knows none', async () => {
+  it('has no key if the backend does not support keys', async () => {
     expect(await new Intents(false).run('close 7', (key) => Promise.resolve(key ?? 'none'))).toBe('none')
   })
 
@@ -60,13 +60,13 @@ describe('an intent', () => {
     expect([keys[0] === keys[1], keys[1] === keys[2]]).toEqual([true, false])
   })
 
-  it('does not hinder another', async () => {
+  it('does not block another intent', async () => {
     const intents = new Intents()
     void intents.run('close 7', () => new Promise(() => {}))
     expect(await intents.run('close 8', () => Promise.resolve('done'))).toBe('done')
   })
 
-  it('of the previous person does not end one of the same name of the next', async () => {
+  it('keeps an intent running when one of the same name of the previous user ends', async () => {
     const intents = new Intents()
     let first = (_: string) => {}
     const old = intents.run('place', () => new Promise<string>((resolve) => (first = resolve)))
@@ -79,7 +79,7 @@ describe('an intent', () => {
     expect([intents.size, act.mock.calls.length]).toEqual([1, 1])
   })
 
-  it('that is forgotten while it is under way is joined until it ends, and is then another one', async () => {
+  it('joins a forgotten intent while it is pending, and starts a new one after that', async () => {
     const intents = new Intents()
     let answer = (_: string) => {}
     const act = vi.fn((_key: string | undefined) => new Promise<string>((resolve) => (answer = resolve)))
@@ -93,7 +93,7 @@ describe('an intent', () => {
     expect([act.mock.calls.length, before === after]).toEqual([2, false])
   })
 
-  it('gets a new key when everything of its kind is forgotten, unless it is the next to run or under way', async () => {
+  it('gets a new key when all intents of its kind are forgotten, unless it is pending or next to run', async () => {
     const intents = new Intents()
     const keys: Record<string, string[]> = {}
     const lose = (intent: string) =>
@@ -113,7 +113,7 @@ describe('an intent', () => {
     expect(repeated.map(([name]) => name)).toEqual(['stops 7 next', 'stops 8 first', 'of stops 7 ', 'stops 7 under way'])
   })
 
-  it('has a key of the same length whatever the random bytes are', async () => {
+  it('has a key of the same length for any random bytes', async () => {
     const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       ;(bytes as unknown as Uint8Array).set([0, 9, 10, 255])
       return bytes

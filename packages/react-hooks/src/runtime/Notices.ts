@@ -12,8 +12,9 @@ const noticeOf = (event: QueryCacheNotifyEvent): Notice | null => {
 }
 
 /**
- * What the person should be told: failed writes from the client, and reads that failed for good from the query cache, so
- * that a read which succeeds when it is repeated says nothing.
+ * Failures to report to the user: failed writes from the client, and reads from the query cache after their last retry. A read
+ * that
+ * succeeds on a retry is not reported.
  */
 export class Notices {
   readonly #client: Client

@@ -31,7 +31,7 @@ const lost = (...looks: (Reconciled | Error)[]) => {
 }
 const unreachable = new TransportError({ code: 'NETWORK', message: '', effect: 'none', endpoint: 'orders.list' })
 
-it('tells an answer, and the order that came with it', async () => {
+it('emits the answer of an action with its order', async () => {
   expect(await follow(() => Promise.resolve(order))).toEqual({ told: ['done'], result: order })
 })
 
@@ -39,7 +39,7 @@ it.each([
   ['the order', order, order],
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
-])('tells %s where the answer is that', async (_what, answer, told) => {
+])('emits %s when the answer has that outcome', async (_what, answer, told) => {
   const acts = new OrderActs(clock)
   const heard: OrderOutcome[] = []
   acts.subscribe((outcome) => heard.push(outcome))
@@ -51,29 +51,29 @@ it.each([
   expect(heard).toEqual([{ ...act, outcome: 'done', order: told, error: null }])
 })
 
-it('tells a refusal, after which nothing is looked up', async () => {
+it('emits a refusal and looks nothing up after it', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
   expect(await follow(() => Promise.reject(refused))).toEqual({ told: ['refused'], result: 'MARKET_CLOSED' })
 })
 
-it('looks for an effect that nobody confirmed, and takes what it finds for the answer', async () => {
+it('looks up an unconfirmed effect, and takes the result as the answer', async () => {
   const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
   expect(await follow(found)).toEqual({ told: ['looking', 'done'], result: order })
 })
 
-it('tells that the order stands as it was, once it has looked several times', async () => {
+it('emits that the order is unchanged after several look-ups', async () => {
   expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({ told: ['looking', 'notSeen'], result: 'OUTCOME_UNKNOWN' })
 })
 
-it('claims nothing of an order that nothing proves or disproves', async () => {
+it('reports an unknown outcome for an order that may or may not be the effect', async () => {
   expect((await follow(lost({ outcome: 'unclear', order }))).told).toEqual(['looking', 'unknown'])
 })
 
-it('claims nothing when the lists cannot be read', async () => {
+it('reports an unknown outcome when the lists cannot be read', async () => {
   expect(await follow(lost(unreachable))).toEqual({ told: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
-it('announces no look where the call has none', async () => {
+it('emits no look-up for a call without one', async () => {
   const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
   expect((await follow(() => Promise.reject(error))).told).toEqual(['unknown'])
 })

@@ -1,32 +1,31 @@
 import { type Clock, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 
-/** What a person does to one order. */
+/** An action of the user on one order. */
 export type OrderAction = 'close' | 'cancel' | 'setStops'
 
 /**
- * Where that stands, told each time it changes.
+ * Outcome of an action on an order, emitted on every change.
  *
- * `done` · `refused`: nothing was done · `looking`: the outcome is open, and the broker's lists are read · `notSeen`: they were
- * read and show the order without the effect (`order`), which may have closed since a change of stops · `unknown`: nobody could
- * find out.
+ * `done` · `refused`: no effect · `looking`: the outcome is unknown, and the broker's lists are being read · `notSeen`: the lists
+ * show the order without the effect (`order`), which may have closed since a change of stops · `unknown`: the look-up failed.
  */
 export interface OrderOutcome {
   readonly action: OrderAction
   readonly id: Order['id']
   readonly outcome: 'done' | 'refused' | 'looking' | 'notSeen' | 'unknown'
-  /** The order as the broker tells it, where it does. */
+  /** The order as the broker reports it, if it does. */
   readonly order: Order | null
-  /** What went wrong; also with `done`, where the effect had to be looked up. */
+  /** The error of the action; also set with `done` if the effect had to be looked up. */
   readonly error: LeverkitError | null
 }
 
-/** Waits before each look: the broker may still be writing down what was done when the first one comes. */
+/** Waits before each look-up, milliseconds: the broker may still be storing the result when the first one arrives. */
 const waitsMs = [0, 1_000, 2_000] as const
 
 type Act = Pick<OrderOutcome, 'action' | 'id'>
 
-/** Follows what is done to orders until its outcome is known, and tells of it on whatever screen the person is. */
+/** Follows actions on orders until their outcome is known, and emits each step, on any screen. */
 export class OrderActs {
   readonly #clock: Clock
   readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()
@@ -35,7 +34,7 @@ export class OrderActs {
     this.#clock = clock
   }
 
-  /** Whether somebody tells the person: then no notice has to. */
+  /** Whether the outcomes have a listener; failures then emit no notice. */
   get isHeard(): boolean {
     return this.#outcomes.count('outcome') > 0
   }
@@ -45,9 +44,9 @@ export class OrderActs {
   }
 
   /**
-   * Sends a write, once, and looks up what became of it where the answer leaves that open.
+   * Sends a write once, and looks up the outcome if the answer leaves it unknown.
    *
-   * @throws the error of the write when the broker refused it, or when no look shows its effect
+   * @throws the error of the write when the broker refused it, or when no look-up shows its effect
    */
   async run<R>(act: Act, write: () => Promise<R>, answerOf: (order: Order | null) => R): Promise<R> {
     try {
@@ -72,7 +71,7 @@ export class OrderActs {
 
   async #find(act: Act, error: LeverkitError): Promise<Reconciled | null> {
     let last: Reconciled | null = null
-    // A call that nobody can look up says so at once, and no look is announced.
+    // A call without a look-up reports that at once, so `looking` is never emitted for it.
     const announcing = this.#clock.setTimeout(() => this.#tell(act, 'looking', null, error), 0)
     for (const ms of waitsMs) {
       if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))
@@ -80,7 +79,7 @@ export class OrderActs {
         last = await error.reconcile()
       } catch (failure) {
         if (!isLeverkitError(failure)) throw failure
-        // The error itself: nobody can look. Any other: the next look may get through.
+        // The same error means that there is no look-up. After any other error, the next look-up may succeed.
         if (failure === error) {
           this.#clock.clearTimeout(announcing)
           return null

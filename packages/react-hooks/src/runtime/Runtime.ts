@@ -25,7 +25,7 @@ import { Intents } from './Intents.ts'
 import { Notices } from './Notices.ts'
 import { OrderActs } from './OrderActs.ts'
 
-/** What a runtime is made of. */
+/** Options of a runtime. */
 export interface RuntimeOptions {
   readonly client: Client
   readonly stream: Stream
@@ -33,18 +33,18 @@ export interface RuntimeOptions {
   readonly clock: Clock
   readonly frames: Frames
   readonly limits: PriceLimits
-  /** `null`: the product's own. */
+  /** `null`: the default rules. */
   readonly access: AccessRules | null
 }
 
-/** Who is signed in, and how that came about. */
+/** The signed-in user, and the cause of the last change. */
 export interface SessionView {
   readonly user: User | null
   /** The last change since the page was opened; `null` before any. */
   readonly change: SessionChange | null
 }
 
-/** What some hooks share and others do without: it comes with the hook that needs it, so that a list carries no ticket. */
+/** State shared by some hooks only, loaded with the first hook that needs it, so that a list does not load the order ticket. */
 export interface RuntimePart {
   onSession(change: SessionChange): void
   stop(): void
@@ -53,7 +53,8 @@ export interface RuntimePart {
 type MakePart<P extends RuntimePart> = new (runtime: Runtime) => P
 
 /**
- * Everything the hooks of one provider share. Making one starts nothing; `start` listens, `stop` leaves nothing behind.
+ * State shared by the hooks of one provider. The constructor starts nothing; `start` starts it and returns a function that
+ * releases everything.
  */
 export class Runtime {
   readonly client: Client
@@ -104,9 +105,9 @@ export class Runtime {
     this.notices = new Notices(client, queryClient)
   }
 
-  /** The one part of its kind, made when it is first asked for. */
+  /** The single part of a class, created on first use. */
   part<P extends RuntimePart>(Part: MakePart<P>): P {
-    // What stands under a class was made by it.
+    // Parts are stored under the class that created them.
     const known = this.#parts.get(Part) as P | undefined
     if (known) return known
     const made = new Part(this)
@@ -114,20 +115,20 @@ export class Runtime {
     return made
   }
 
-  /** Listens to the client and connects the stream; answers how to stop. */
+  /** Listens to the client and connects the stream; returns a function that stops both. */
   start(): () => void {
     const stops = [
       this.client.auth.onChange((change) => this.#onSession(change)),
       // Another tab may have signed out or in.
       this.client.auth.follow(),
-      // The socket says that the session is over: it ends here as it does after a call, and prices go on as a visitor's.
+      // A session that the socket reports as expired ends here like after a call, and prices continue as for a visitor.
       this.stream.on('status', ({ status }) => {
         if (status === 'failed') this.client.auth.close('expired')
       }),
       this.client.on('busy', (count) => this.blocking.set(count)),
       this.notices.start(),
     ]
-    // The session may have changed between making this and starting it.
+    // The session may have changed between construction and start.
     if (this.session.get().user !== this.client.auth.user) this.#onSession(this.client.auth.user ? 'opened' : 'closed')
     this.stream.connect()
     return () => {
@@ -139,7 +140,7 @@ export class Runtime {
     }
   }
 
-  /** An order was placed here: the first page of its list has it at once, before the list is fetched again. */
+  /** Adds a newly placed order to the first cached page at once, before the list is fetched again. */
   orderPlaced(order: Order): void {
     const status = order.openPrice === null ? 'pending' : 'open'
     if (status === 'open') this.account.expectOpen(order.id)
@@ -152,7 +153,7 @@ export class Runtime {
     })
   }
 
-  /** Orders and balance have changed at the broker: both are fetched again, once for all changes of a frame. */
+  /** Fetches orders and balance again after a change at the broker, once for all changes of a frame. */
   refreshOrders(): void {
     this.#cancelRefresh ??= this.frames.request(() => {
       this.#cancelRefresh = null
@@ -161,12 +162,12 @@ export class Runtime {
     })
   }
 
-  /** Speaks another language from here on; names that the broker translates are fetched again. */
+  /** Changes the language; names translated by the broker are fetched again. */
   async setLang(lang: Lang): Promise<void> {
     this.client.lang = lang
     this.lang.set(lang)
     const filter = { predicate: ({ queryKey }: { queryKey: readonly unknown[] }) => isOurs(queryKey) && !isWrite(queryKey) }
-    // An answer that is under way speaks the old language: without this it would be taken for the new one.
+    // A pending answer is in the old language; without this, it would be cached for the new one.
     await this.queryClient.cancelQueries(filter)
     await this.queryClient.invalidateQueries(filter)
   }

@@ -4,7 +4,7 @@ import type { Runtime, SessionView } from './Runtime.ts'
 
 export const RuntimeContext = createContext<Runtime | null>(null)
 
-/** What the hooks of the nearest provider share. */
+/** The runtime of the nearest provider. */
 export const useRuntime = (): Runtime => {
   const runtime = useContext(RuntimeContext)
   if (runtime === null)
@@ -12,11 +12,11 @@ export const useRuntime = (): Runtime => {
   return runtime
 }
 
-/** Reads a cell and renders when it changes. Servers and the first render in the browser see `onServer`. */
+/** Reads an observable value and renders when it changes. Servers and the first render in the browser use `onServer`. */
 export const useCell = <T>(cell: Cell<T>, onServer: () => T = cell.get): T =>
   useSyncExternalStore(cell.subscribe, cell.get, onServer)
 
-/** The value of the latest render, for listeners that must not be renewed because a caller wrote its function inline. */
+/** The value of the latest render, for listeners that must not be renewed when a caller passes an inline function. */
 export const useLatest = <T>(value: T): RefObject<T> => {
   const latest = useRef(value)
   useLayoutEffect(() => {
@@ -25,18 +25,18 @@ export const useLatest = <T>(value: T): RefObject<T> => {
   return latest
 }
 
-/** The client and the stream of the nearest provider, for what has no hook. */
+/** The client and the stream of the nearest provider, for uses without a hook. */
 export const useLeverkit = (): Pick<Runtime, 'client' | 'stream'> => {
   const { client, stream } = useRuntime()
   return useMemo(() => ({ client, stream }), [client, stream])
 }
 
-// A server knows nobody, and the first render in the browser has to equal the server's.
+// A server has no session, and the first render in the browser has to equal the server's.
 const visitor: SessionView = { user: null, change: null }
 
 /**
- * Who is signed in. `change` tells how that came about: after `expired` the person signs in again and goes back to where
- * they were, after `closed` they wanted to leave.
+ * The signed-in user. `change` gives the cause of the last change: after `expired` the user signs in again and returns to the
+ * last screen, after `closed` the user signed out on purpose.
  */
 export const useSession = () => {
   const { user, change } = useCell(useRuntime().session, () => visitor)

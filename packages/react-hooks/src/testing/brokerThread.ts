@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { createSandbox } from '@leverkit/sandbox'
 
-// A thread of its own, because a page's modules are resolved for browsers, and a broker needs those of Node.
+// A separate thread, because a page's modules are resolved for browsers, and a broker needs those of Node.
 const sandbox = await createSandbox(workerData)
 const { url } = await sandbox.listen()
 parentPort?.postMessage(url)

@@ -1,7 +1,7 @@
 import type { Clock } from '@leverkit/sdk'
 import type { Frames } from '../live/frames.ts'
 
-/** A clock that stands until it is moved, and runs the timers that come due on the way. */
+/** A clock that advances only on request, and runs due timers. */
 export class FakeClock implements Clock {
   #now: number
   #nextHandle = 1
@@ -29,7 +29,7 @@ export class FakeClock implements Clock {
     return this.#timers.size
   }
 
-  /** Moves on, with time between the timers for promises to settle. */
+  /** Advances the time, and lets promises settle between timers. */
   async advance(ms: number): Promise<void> {
     const end = this.#now + ms
     for (;;) {
@@ -45,10 +45,10 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Lets every promise that can settle do so. */
+/** Lets all ready promises settle. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Frames that come when they are told to. */
+/** Frames that run only on request. */
 export class FakeFrames implements Frames {
   #waiting: (() => void)[] = []
 
@@ -63,7 +63,7 @@ export class FakeFrames implements Frames {
     return this.#waiting.length
   }
 
-  /** Paints one frame. */
+  /** Runs one frame. */
   paint(): void {
     const due = this.#waiting
     this.#waiting = []

@@ -19,7 +19,7 @@ export const anUpdate = (orders: readonly Order[], change: Partial<AccountUpdate
 })
 const open = { closedAt: null, closedBy: null } as const
 
-/** A market that an order can be reckoned in by heart, and the world around it. */
+/** A market with round numbers for a ticket, and its environment. */
 export const tradedMarket = aMarket({
   contractSize: '100000',
   leverages: ['50', '100'],

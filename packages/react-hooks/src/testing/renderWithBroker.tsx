@@ -12,7 +12,7 @@ import { LeverkitProvider } from '../LeverkitProvider.tsx'
 const startThread = async (): Promise<{ url: string; close(): Promise<void> }> => {
   const thread = new Worker(join(import.meta.dirname, 'brokerThread.ts'), {
     execArgv: ['--conditions=@leverkit/source'],
-    // A Wednesday morning, so that markets are open whenever the tests run.
+    // A Wednesday morning, so that markets are open in every test run.
     workerData: { seed: 'hooks', start: Date.UTC(2026, 5, 3, 10) },
   })
   const url = await new Promise<string>((resolve, reject) => {
@@ -27,24 +27,24 @@ const startThread = async (): Promise<{ url: string; close(): Promise<void> }> =
   return { url, close }
 }
 
-// jsdom brings a WebSocket whose events its own page does not accept, and packages resolve for browsers here.
+// The WebSocket of jsdom emits events that its own page rejects, and packages resolve for browsers here.
 const requireFromSdk = createRequire(join(import.meta.dirname, '../../../sdk/package.json'))
 export const NodeSocket: NonNullable<Parameters<typeof createStream>[0]['WebSocket']> = requireFromSdk('ws')
 
-/** What the network does to one call: nothing, or something else than passing it on. */
+/** Effect of the network on one call; `send` passes it on. */
 export type Network = (request: Request, send: () => Promise<Response>) => Promise<Response>
 
-/** One visitor of the broker: a client, a stream and a cache of their own. */
+/** One visitor of the broker, with a separate client, stream and cache. */
 export interface Visitor {
   readonly client: Client
   readonly stream: Stream
   readonly queryClient: QueryClient
-  /** Calls that were sent to the broker, as paths. */
+  /** Paths of the calls sent to the broker. */
   readonly sent: string[]
   network: Network
 }
 
-/** Reads what the broker has sent out, as a developer would: newest first. */
+/** Reads the newest code in the broker's outbox. */
 const readCode = async (url: string, to: string): Promise<string> => {
   const answer = await globalThis.fetch(`${url}/sandbox/outbox`)
   const { messages } = (await answer.json()) as { readonly messages: readonly { readonly to: string; readonly text: string }[] }
@@ -55,14 +55,14 @@ const readCode = async (url: string, to: string): Promise<string> => {
 
 const openStreams = new Set<Stream>()
 
-/** jsdom's forms and files are strangers to Node's fetch, which would send their names instead of their bytes. */
+/** Node's fetch does not recognise jsdom's forms and files, and would send their names instead of their bytes. */
 const asNodeForm = async (form: FormData): Promise<FormData> => {
   const own = await new Response('', { headers: { 'content-type': 'application/x-www-form-urlencoded' } }).formData()
   for (const [name, value] of form.entries()) {
     if (typeof value === 'string') own.append(name, value)
     else {
       const copy = new NodeFile([new Uint8Array(await value.arrayBuffer())], value.name, { type: value.type })
-      // Node's own file is what Node's form takes; its types are written apart from the DOM's.
+      // Node's form requires Node's file type, which TypeScript declares separately from the DOM's.
       own.append(name, copy as unknown as File)
     }
   }
@@ -99,7 +99,7 @@ const visit = (url: string, options: ClientOptions): Visitor => {
 
 /** Starts a broker for the tests of a file: real calls over a real port, a real socket, and a real database. */
 export const withBroker = () => {
-  // A real broker on a busy machine: what is waited for comes when it comes, and what never comes fails late.
+  // A real broker on a busy machine is slow: long timeouts delay only failures.
   configure({ asyncUtilTimeout: 10_000 })
   vi.setConfig({ testTimeout: 40_000 })
   let accounts = 0
@@ -116,7 +116,7 @@ export const withBroker = () => {
   return {
     url: () => broker.url,
     visit: (options: ClientOptions = {}): Visitor => visit(broker.url, options),
-    /** A visitor who has signed in to a new demo account. */
+    /** A visitor with a new demo account, signed in. */
     async visitSignedIn(options: ClientOptions = {}): Promise<Visitor> {
       const visitor = visit(broker.url, options)
       const { demoId } = await visitor.client.session.createDemo()
@@ -124,13 +124,13 @@ export const withBroker = () => {
       visitor.sent.length = 0
       return visitor
     },
-    /** A visitor who has signed in to the real account that every broker begins with, which has money. */
+    /** A visitor signed in to the seeded real account of every broker, which has money. */
     async visitSeeded(): Promise<Visitor> {
       const visitor = visit(broker.url, {})
       await visitor.client.session.login({ account: 'trader@sandbox.test', password: 'sandbox-only', by: 'email' })
       return visitor
     },
-    /** A visitor who has registered a real account and signed in to it. */
+    /** A visitor with a newly registered real account, signed in. */
     async visitReal(): Promise<Visitor> {
       const visitor = visit(broker.url, {})
       const { session } = visitor.client
@@ -143,7 +143,7 @@ export const withBroker = () => {
       visitor.sent.length = 0
       return visitor
     },
-    /** The newest code that the broker has sent to somebody. */
+    /** The newest code sent to a recipient. */
     readCode: (to: string) => readCode(broker.url, to),
   }
 }

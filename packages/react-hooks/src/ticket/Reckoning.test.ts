@@ -3,7 +3,7 @@ import { ticketFacts, tradedMarket } from '../testing/fixtures.ts'
 import { Reckoning } from './Reckoning.ts'
 import { newTicket } from './ticketState.ts'
 
-it('reckons a tick once, whoever asks, and again when the price, the account or the form has changed', () => {
+it('calculates a ticket once per tick for all callers, and again when the price, the account or the form has changed', () => {
   const reckoning = new Reckoning()
   const state = { ...newTicket(tradedMarket), lots: '1', leverage: '100' }
   const facts = ticketFacts()

@@ -2,7 +2,7 @@ import { findProblems, type TicketProblem } from './findProblems.ts'
 import { figuresOf, type TicketFacts, type TicketFigures } from './ticket.model.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** What follows from a ticket, and what stands in its way. */
+/** Figures and problems of a ticket. */
 export interface Reckoned {
   readonly figures: TicketFigures
   readonly problems: readonly TicketProblem[]
@@ -11,7 +11,7 @@ export interface Reckoned {
 const factsAlike = (a: TicketFacts, b: TicketFacts) =>
   Object.entries(a).every(([name, fact]) => b[name as keyof TicketFacts] === fact)
 
-/** Reckons a ticket once for each state of the world, however many parts of a screen ask: form, chart and review share a tick. */
+/** Caches the calculation of a ticket: form, chart and review share one calculation per tick. */
 export class Reckoning {
   #last: { readonly state: TicketState; readonly facts: TicketFacts; readonly reckoned: Reckoned } | null = null
 

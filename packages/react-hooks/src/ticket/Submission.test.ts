@@ -26,7 +26,7 @@ const setUp = () => {
 }
 
 describe('a submission', () => {
-  it('is reviewed, sent, and ends with the order', async () => {
+  it('reviews, sends, and ends with the order', async () => {
     const { submission, place, settled, phases } = setUp()
     place.mockResolvedValue(anOrder())
     submission.review()
@@ -36,7 +36,7 @@ describe('a submission', () => {
     expect(settled).toHaveBeenCalledTimes(1)
   })
 
-  it('tells of an order that is there, and of none that was refused', async () => {
+  it('reports a placed order, and none after a refusal', async () => {
     const { submission, place, placed } = setUp()
     place.mockRejectedValueOnce(refusal)
     await submission.submit(request)
@@ -46,7 +46,7 @@ describe('a submission', () => {
     expect(placed).toHaveBeenCalledTimes(1)
   })
 
-  it('is sent once, whatever is tapped before, while and after it is under way', async () => {
+  it('sends once, whatever is tapped before, during and after', async () => {
     const { submission, place } = setUp()
     let answer = (_: Order) => {}
     place.mockReturnValue(new Promise((resolve) => (answer = resolve)))
@@ -60,7 +60,7 @@ describe('a submission', () => {
     expect([place.mock.calls.length, submission.state.get().phase]).toEqual([1, 'placed'])
   })
 
-  it('is free for the next order once the person has seen the result', async () => {
+  it('is ready for the next order after the user has seen the result', async () => {
     const { submission, place } = setUp()
     place.mockResolvedValue(anOrder())
     await submission.submit(request)
@@ -69,7 +69,7 @@ describe('a submission', () => {
     expect(place).toHaveBeenCalledTimes(2)
   })
 
-  it('says why it was refused, and may be sent again', async () => {
+  it('reports a refusal with its reason, and can be sent again', async () => {
     const { submission, place } = setUp()
     place.mockRejectedValueOnce(refusal).mockResolvedValueOnce(null)
     await submission.submit(request)
@@ -78,7 +78,7 @@ describe('a submission', () => {
     expect(submission.state.get()).toEqual({ phase: 'placed', order: null, wasLookedUp: false })
   })
 
-  it('is looked up when the answer was lost, and found', async () => {
+  it('looks up and finds an order whose answer was lost', async () => {
     const { clock, submission, place, placed, forget, lookUp, lost, phases } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValueOnce(notSeen).mockResolvedValueOnce(found)
@@ -93,7 +93,7 @@ describe('a submission', () => {
     expect(place).toHaveBeenCalledTimes(1)
   })
 
-  it('was not placed when three readings over three seconds do not have it', async () => {
+  it('reports an order as not placed after three look-ups over three seconds without it', async () => {
     const { clock, submission, place, placed, forget, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -108,7 +108,7 @@ describe('a submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length]).toEqual(['notPlaced', 3])
   })
 
-  it('is still unknown after ten seconds without a reading, and may be looked for again but not sent', async () => {
+  it('stays unknown after ten seconds without a readable list, and can be looked up again but not sent', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)
@@ -123,7 +123,7 @@ describe('a submission', () => {
     expect(submission.state.get()).toMatchObject({ phase: 'placed', wasLookedUp: true })
   })
 
-  it('is still unknown when an order that may be the one is found each time', async () => {
+  it('stays unknown when every look-up finds an order that may be the one', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue({ outcome: 'unclear', order: anOrder() })
@@ -133,7 +133,7 @@ describe('a submission', () => {
     expect(submission.state.get()).toEqual({ phase: 'stillUnknown', error: lost })
   })
 
-  it('does not repeat a look that is under way', async () => {
+  it('does not start a second look-up while one is pending', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -145,7 +145,7 @@ describe('a submission', () => {
     expect(lookUp).toHaveBeenCalledTimes(3)
   })
 
-  it('that was abandoned says nothing any more, and leaves no timer', async () => {
+  it('emits nothing after it was abandoned, and leaves no timer', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockResolvedValue(notSeen)
@@ -159,7 +159,7 @@ describe('a submission', () => {
   it.each([
     ['placed', (order: Order) => Promise.resolve(order)],
     ['refused', () => Promise.reject(refusal)],
-  ])('that was abandoned while it was sent and is %s after all leaves the next ticket alone', async (_outcome, end) => {
+  ])('leaves the next ticket unchanged when a submission abandoned while sending is %s', async (_outcome, end) => {
     const { submission, place, placed, settled, phases } = setUp()
     let answer = () => {}
     place.mockImplementation(async () => {
@@ -174,7 +174,7 @@ describe('a submission', () => {
     expect([placed.mock.calls.length, settled.mock.calls.length]).toEqual([0, 1])
   })
 
-  it('that was abandoned while it was sent is not looked for when its answer is lost', async () => {
+  it('does not look up a lost answer of a submission abandoned while sending', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let lose = (_: Error) => {}
     place.mockReturnValue(new Promise((_, reject) => (lose = reject)))
@@ -186,7 +186,7 @@ describe('a submission', () => {
     expect([submission.state.get().phase, lookUp.mock.calls.length, clock.timers]).toEqual(['editing', 0, 0])
   })
 
-  it('that was abandoned during its last look is not called unknown afterwards', async () => {
+  it('does not become unknown when it was abandoned during its last look-up', async () => {
     const { clock, submission, place, lookUp, lost } = setUp()
     let fail = (_: Error) => {}
     place.mockRejectedValue(lost)
@@ -201,14 +201,14 @@ describe('a submission', () => {
     expect(submission.state.get().phase).toBe('editing')
   })
 
-  it('lets an error that is not ours through', async () => {
+  it('passes an error that is not a LeverkitError on', async () => {
     const { submission, place } = setUp()
     place.mockRejectedValue(new RangeError('a defect'))
     await expect(submission.submit(request)).rejects.toThrow('a defect')
     expect(submission.state.get().phase).toBe('editing')
   })
 
-  it('that is given up as unknown is forgotten, so that the same order is a new one; while it is looked for it is not', async () => {
+  it('ends the intent of an order abandoned as unknown, but not of one being looked up', async () => {
     const { submission, place, lookUp, lost, forget, clock } = setUp()
     place.mockRejectedValue(lost)
     lookUp.mockRejectedValue(offline)

@@ -4,52 +4,52 @@ import type { PlaceOrder } from '../orders.ts'
 import { isOutcomeUnknown } from '../runtime/Intents.ts'
 
 /**
- * Where an order stands between the tap and its result.
+ * State of an order between the tap and its result.
  *
- * `looking`: no answer came, or one that leaves the outcome open (`error`), and the broker's lists are searched for the order ·
- * `notPlaced`: they were read and do not have it · `stillUnknown`: they could not be read, or hold an order that may be the one.
+ * `looking`: no answer arrived, or one with an unknown outcome (`error`), and the broker's lists are searched for the order ·
+ * `notPlaced`: the lists do not contain it · `stillUnknown`: they could not be read, or contain an order that may be the one.
  */
 export type SubmissionState =
   | { readonly phase: 'editing' | 'reviewing' | 'sending' }
   | { readonly phase: 'placed'; readonly order: Order | null; readonly wasLookedUp: boolean }
   | { readonly phase: 'refused' | 'looking' | 'notPlaced' | 'stillUnknown'; readonly error: LeverkitError }
 
-/** What a submission needs. */
+/** Options of a submission. */
 export interface SubmissionOptions {
   readonly clock: Clock
-  /** Sends the order, once. */
+  /** Sends the order once. */
   readonly place: (request: PlaceOrder) => Promise<Order | null>
-  /** The person means another order from here on, even one of the same content. */
+  /** Ends the intent of a request: the next order is a new one, even with the same content. */
   readonly forget: (request: PlaceOrder) => void
-  /** The order was placed; `null` where its answer names none. */
+  /** Called when the order was placed; `null` if the answer does not name it. */
   readonly placed: (order: Order | null) => void
-  /** The outcome is there, or the order may have been placed: what is shown is to be fetched again. */
+  /** Called when the outcome is known or the order may have been placed: fetch the lists again. */
   readonly settled: () => void
 }
 
-/** Waits before each look: the broker may still be writing the order down when the first one comes. */
+/** Waits before each look-up, milliseconds: the broker may still be storing the order when the first one arrives. */
 const waitsMs = [0, 1_000, 2_000, 3_000, 4_000] as const
-/** So many readings without the order, over at least three seconds, and it is not there. */
+/** Number of look-ups without the order, over at least three seconds, after which it counts as not placed. */
 const readingsNeeded = 3
 
 const editing: SubmissionState = { phase: 'editing' }
 
-/** What the broker's lists say of an order without an answer; `null` when they cannot be read. */
+/** Looks up an order without an answer; `null` when the lists cannot be read. */
 const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
   try {
     return await error.reconcile()
   } catch (failure) {
     if (!isLeverkitError(failure)) throw failure
-    // Not an outcome: the next look, or `stillUnknown`, follows.
+    // A failed read is not an outcome: the next look-up, or `stillUnknown`, follows.
     return null
   }
 }
 
-/** One order on its way: sent once whatever is tapped, and looked up when the answer is lost. */
+/** The submission of one order: sent once even when tapped repeatedly, and looked up when the answer is lost. */
 export class Submission {
   readonly state = new Cell<SubmissionState>(editing)
   readonly #options: SubmissionOptions
-  /** Counts intents: what an abandoned one still does is ignored. */
+  /** Number of the current intent; results of abandoned intents are ignored. */
   #intent = 0
   #lost: { readonly request: PlaceOrder; readonly error: LeverkitError } | null = null
   #timer: unknown = null
@@ -59,21 +59,22 @@ export class Submission {
     this.#options = options
   }
 
-  /** The confirmation is shown. */
+  /** Opens the confirmation. */
   review(): void {
     if (this.#mayEdit()) this.state.set({ phase: 'reviewing' })
   }
 
-  /** Back from the confirmation, or from a result: the ticket is free for the next order. Nothing while one is under way. */
+  /** Returns to editing from the confirmation or from a result. Has no effect while an order is pending. */
   edit(): void {
     const { phase } = this.state.get()
     if (phase === 'sending' || phase === 'looking') return
-    // An order given up as unknown keeps no key: the next one of the same content would be taken for its repeat, and never placed.
+    // An order abandoned as unknown drops its key. Otherwise the next one with the same content would be taken for its repeat,
+    // and never placed.
     if (this.#lost) this.#options.forget(this.#lost.request)
     this.abandon()
   }
 
-  /** Sends, unless this intent was sent already: then nothing happens, however often it is tapped. */
+  /** Sends the request; has no effect if this intent was already sent. */
   async submit(request: PlaceOrder): Promise<void> {
     if (!this.#mayEdit()) return
     this.#intent += 1
@@ -109,7 +110,7 @@ export class Submission {
       if (found === null || found.outcome === 'unclear') continue
       readings += 1
       if (found.outcome === 'done') {
-        // The outcome is known: the same order asked for again is another one.
+        // The outcome is known: the same request is a new order now.
         this.#options.forget(lost.request)
         return this.#conclude(intent, { phase: 'placed', order: found.order, wasLookedUp: true })
       }
@@ -118,7 +119,7 @@ export class Submission {
     if (intent === this.#intent) this.state.set({ phase: 'stillUnknown', error: lost.error })
   }
 
-  /** Forgets this intent, whatever becomes of it: the ticket belongs to somebody else now, or nobody looks any more. */
+  /** Abandons this intent and ignores its result, when the user changes or the ticket is no longer used. */
   abandon(): void {
     this.#intent += 1
     this.#lost = null

@@ -6,20 +6,20 @@ import { Reckoning } from './Reckoning.ts'
 import { Submission } from './Submission.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
 
-/** What tickets need of the runtime. */
+/** Parts of the runtime that tickets use. */
 export type TicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'orderPlaced' | 'refreshOrders'>
 
-/** One ticket: what was put in, and where its order stands. It outlives the screen that shows it. */
+/** One order ticket: its input and its submission. It outlives the screen that shows it. */
 export interface Ticket {
   readonly market: Market
-  /** What the ticket starts with, also for the next user. */
+  /** The initial input, also for the next user. */
   readonly first: TicketState
   readonly state: Cell<TicketState>
   readonly submission: Submission
   readonly reckoning: Reckoning
 }
 
-/** What a person means by a request, as the intents know it. */
+/** Intent of a request. */
 const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
 
 /** The tickets of all markets, by code. */
@@ -33,7 +33,7 @@ export class Tickets implements RuntimePart {
     this.#owner = runtime.client.auth.user?.id ?? null
   }
 
-  /** The ticket of a market: the one that is there, else `initial`, else a new one. */
+  /** The ticket of a market: the existing one, else a new one with `initial` or defaults. */
   of(market: Market, initial?: TicketState): Ticket {
     const kept = this.#tickets.get(market.code)
     if (kept) return kept
@@ -50,7 +50,7 @@ export class Tickets implements RuntimePart {
     return ticket
   }
 
-  /** Whoever signs in finds what they had typed, as a visitor or before their session ended; nobody finds another's. */
+  /** Keeps the input of a visitor or of an expired session for the same user's sign-in, and clears it for another user. */
   onSession(change: SessionChange): void {
     const id = this.#runtime.client.auth.user?.id ?? null
     const isAnother = change === 'closed' || (id !== null && this.#owner !== null && id !== this.#owner)
@@ -62,7 +62,7 @@ export class Tickets implements RuntimePart {
     }
   }
 
-  /** Nobody looks any more: no timer is left. */
+  /** Abandons look-ups when the provider is unmounted, so that no timer remains. */
   stop(): void {
     for (const { submission } of this.#tickets.values()) if (submission.state.get().phase === 'looking') submission.abandon()
   }
@@ -71,11 +71,11 @@ export class Tickets implements RuntimePart {
     const { client, clock, intents } = this.#runtime
     return new Submission({
       clock,
-      // The result is shown by the ticket, so no notice is raised.
+      // The ticket shows the result, so no notice is emitted.
       place: (request) =>
         intents.run(intentOf(request), (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true })),
       forget: (request) => intents.forget(intentOf(request)),
-      // Lots, side, kind and leverage are a habit; the prices belonged to the order that is placed.
+      // Keeps lots, side, kind and leverage for the next order; the prices belonged to the placed one.
       placed: (order) => {
         if (order) this.#runtime.orderPlaced(order)
         state.set({ ...state.get(), targetPrice: '', takeProfit: '', stopLoss: '' })

@@ -13,7 +13,7 @@ import { isAmount, isNone } from './amount.ts'
 import { entryPrice, figuresOf, type TicketFacts } from './ticket.model.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** Where a problem is shown: a field of the ticket, or beside its button. */
+/** Place of a problem: a field of the ticket, or its button. */
 export type TicketField =
   | 'market'
   | 'price'
@@ -25,7 +25,7 @@ export type TicketField =
   | 'stopLoss'
   | 'margin'
 
-/** Why an order cannot be placed as it stands. The app has a sentence for each. */
+/** Reason why an order cannot be placed. The app has a message for each. */
 export type TicketProblemCode =
   | StopCode
   | 'OFFLINE'
@@ -46,7 +46,7 @@ export type TicketProblemCode =
 export interface TicketProblem {
   readonly field: TicketField
   readonly code: TicketProblemCode
-  /** What the sentence names: amounts as decimal text, moments as epoch ms, ages in seconds. */
+  /** Values for the message: amounts as decimal text, times as epoch ms, ages in seconds. */
   readonly values: Readonly<Record<string, string | number | null>>
 }
 
@@ -116,8 +116,8 @@ const findMarginProblems = (state: TicketState, facts: TicketFacts): TicketProbl
 }
 
 /**
- * Everything that stands between a ticket and its order, each beside the field that can put it right. Empty when it may be
- * sent. The broker has the last word: its refusals carry the same meanings.
+ * All problems that block an order, each with the field that can fix it. Empty when the order may be
+ * sent. The broker decides in the end: its refusals have the same meanings.
  *
  * @see specification, section 5 (order submit)
  */
@@ -132,6 +132,6 @@ export const findProblems = (state: TicketState, facts: TicketFacts): TicketProb
   ...findMarginProblems(state, facts),
 ]
 
-/** Whether "fewer lots" is enabled: not at or below the step, and not at or below the smallest order. */
+/** Whether "fewer lots" is enabled: the size is above the step and above the smallest order. */
 export const canStepDown = ({ lots }: TicketState, { minLots, lotStep }: TicketFacts['market']): boolean =>
   isAmount(lots) && canDecreaseLots({ lots, minLots, lotStep })

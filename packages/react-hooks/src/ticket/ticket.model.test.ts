@@ -14,8 +14,8 @@ const ticket = (change: Partial<TicketState> = {}): TicketState => ({ ...newTick
 const codes = (state: TicketState, change: Partial<TicketFacts> = {}) =>
   findProblems(state, facts(change)).map(({ field, code }) => `${field} ${code}`)
 
-describe('what follows from a ticket', () => {
-  it('is reckoned with the last price for a market order', () => {
+describe('figures of a ticket', () => {
+  it('use the last price for a market order', () => {
     expect(figuresOf(ticket({ takeProfit: '1.105', stopLoss: '1.095' }), facts())).toEqual({
       price: '1.10000',
       notional: '11000.000000',
@@ -29,22 +29,22 @@ describe('what follows from a ticket', () => {
     })
   })
 
-  it('is reckoned with the target price for a pending order', () => {
+  it('use the target price for a pending order', () => {
     const figures = figuresOf(ticket({ kind: 'pending', targetPrice: '1.2', side: 'sell', takeProfit: '1.19' }), facts())
     expect([figures.price, figures.margin, figures.profitAtTakeProfit]).toEqual(['1.2', '240.000000', '100.000000'])
   })
 
-  it('takes the fee of the margin where the broker does @spec-9.11', () => {
+  it('include a fee on the margin if the broker charges one @spec-9.11', () => {
     const share = { ...market, feeRate: '0.0005' }
     expect(figuresOf(ticket(), facts({ feeType: 'ofMargin', market: share })).fee).toBe('0.110000')
   })
 
-  it('knows the margin of a fixed market without price and leverage', () => {
+  it('include the margin of a fixed market without price and leverage', () => {
     const fixed = { ...market, marginMode: 'fixed' as const, contractSize: '1000' }
     expect(figuresOf(ticket({ leverage: '' }), facts({ market: fixed, price: null })).margin).toBe('100.000000')
   })
 
-  it('is not known, and not zero, while something is missing', () => {
+  it('are null, not zero, while an input is missing', () => {
     const { price, margin, fee, needed } = figuresOf(ticket(), facts({ price: null }))
     expect([price, margin, fee, needed]).toEqual([null, null, '0.350000', null])
     expect(figuresOf(ticket(), facts({ freeMargin: null })).freeMarginAfter).toBeNull()
@@ -52,7 +52,7 @@ describe('what follows from a ticket', () => {
     expect(figuresOf(ticket(), facts({ market: { ...market, pipDigits: null } })).valuePerPip).toBeNull()
   })
 
-  it('is the preview of the SDK for every market, fee type and size', () => {
+  it('equal the preview of the SDK for every market, fee type and size', () => {
     const decimalOf = (least: number, most: number) => fc.integer({ min: least, max: most }).map((units) => `${units / 1_000}`)
     const amounts = decimalOf(1, 9_999_999)
     fc.assert(
@@ -79,11 +79,11 @@ describe('what follows from a ticket', () => {
     )
   })
 
-  it('is below zero when margin and fee are more than there is', () => {
+  it('include a negative free margin when margin and fee exceed it', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 
-  it('sizes an order by what it may lose', () => {
+  it('sizes an order by its maximum loss', () => {
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '50')).toBe('0.16')
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.097' }), facts(), '1')).toBeNull()
     expect(lotsForRiskAmount(ticket({ stopLoss: '1.2' }), facts(), '50')).toBeNull()
@@ -93,7 +93,7 @@ describe('what follows from a ticket', () => {
 })
 
 describe('lots by a share of the free margin', () => {
-  it('take no more than that share, with the fee', () => {
+  it('take at most that share, including the fee', () => {
     expect(['100', '50', '25', '0'].map((percent) => lotsForPercent(ticket(), facts(), percent))).toEqual([
       '4.53',
       '2.26',
@@ -103,14 +103,14 @@ describe('lots by a share of the free margin', () => {
     expect(findProblems(ticket({ lots: lotsForPercent(ticket(), facts(), '100') ?? '' }), facts())).toEqual([])
   })
 
-  it('step back where rounding margin and fee would go over the share', () => {
+  it('step back when rounding margin and fee would exceed the share', () => {
     const tiny = { ...market, leverages: ['3'], contractSize: '1', feeRate: '0.0000005', minLots: '1', lotStep: '1' }
     const lotsOf = (freeMargin: string) =>
       lotsForPercent(ticket({ leverage: '3' }), facts({ market: tiny, price: '3', freeMargin }), '50')
     expect([lotsOf('2.000001'), lotsOf('4.000002'), lotsOf('6.000003')]).toEqual([null, '2', '2'])
   })
 
-  it('are none while free margin, fee, price or leverage are not known', () => {
+  it('are null while free margin, fee, price or leverage is unknown', () => {
     const unknown: Partial<TicketFacts>[] = [{ freeMargin: null }, { feeType: null }, { price: null }]
     expect(unknown.map((change) => lotsForPercent(ticket(), facts(change), '50'))).toEqual([null, null, null])
     expect(lotsForPercent(ticket({ leverage: '' }), facts(), '50')).toBeNull()
@@ -119,7 +119,7 @@ describe('lots by a share of the free margin', () => {
 })
 
 describe('problems of a ticket', () => {
-  it('are none when everything is right', () => {
+  it('are none for a valid ticket', () => {
     expect(findProblems(ticket({ takeProfit: '1.2', stopLoss: '1.0' }), facts())).toEqual([])
     expect(findProblems(ticket({ kind: 'pending', targetPrice: '1.05' }), facts())).toEqual([])
   })
@@ -161,14 +161,14 @@ describe('problems of a ticket', () => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 
-  it('are not these: exactly enough margin, a stale price, a visitor, trailing zeros, stops of 0', () => {
+  it('exclude exactly enough margin, a stale price, a visitor, trailing zeros, and stops of 0', () => {
     expect(codes(ticket(), { freeMargin: '220.350000' })).toEqual([])
     expect(codes(ticket(), { priceFreshness: 'stale', priceAgeSeconds: 12 })).toEqual([])
     expect(codes(ticket(), { freeMargin: null })).toEqual([])
     expect(codes(ticket({ takeProfit: '1.2000000', stopLoss: '0', leverage: '100.0' }))).toEqual([])
   })
 
-  it('carry what a sentence has to name', () => {
+  it('have the values for their messages', () => {
     const values = (state: Partial<TicketState>, change: Partial<TicketFacts> = {}) =>
       findProblems(ticket(state), facts(change))[0]?.values
     expect(values({ lots: '0.015' })).toEqual({ lotStep: '0.01', below: '0.01', above: '0.02' })
@@ -193,7 +193,7 @@ describe('problems of a ticket', () => {
     stopLoss: anyText,
   })
 
-  it('are found without ever throwing, and a ticket without any has a complete request', () => {
+  it('are found without throwing, and a ticket without any has a complete request', () => {
     fc.assert(
       fc.property(anyTicket, fc.constantFrom(null, '1.1'), (state, price) => {
         const world = facts({ price })
@@ -212,12 +212,12 @@ describe('problems of a ticket', () => {
 })
 
 describe('a ticket', () => {
-  it('opens with the smallest order at the market', () => {
+  it('starts with the smallest order at the market price', () => {
     expect(newTicket(market)).toMatchObject({ side: 'buy', kind: 'market', lots: '0.01', leverage: '50', takeProfit: '' })
     expect(newTicket({ ...market, leverages: [] }).leverage).toBe('')
   })
 
-  it('steps by the grid of its market, and from nonsense to the smallest order', () => {
+  it('steps on the grid of its market, and from invalid input to the smallest order', () => {
     expect(stepLots(ticket({ lots: '0.1' }), market, 'up').lots).toBe('0.11')
     expect(stepLots(ticket({ lots: '0.01' }), market, 'down').lots).toBe('0.01')
     expect(stepLots(ticket({ lots: 'x' }), market, 'down').lots).toBe('0.01')
@@ -228,12 +228,12 @@ describe('a ticket', () => {
     ]).toEqual([true, false, false])
   })
 
-  it('names each of its prices by itself', () => {
+  it('names each of its prices in a problem', () => {
     const prices = { takeProfit: '1.105', stopLoss: '1.095', targetPrice: '1.099' }
     expect(requestOf(ticket({ ...prices, kind: 'pending' }), market)).toMatchObject(prices)
   })
 
-  it('asks for nothing that was left empty', () => {
+  it('sends no empty fields', () => {
     expect(requestOf(ticket({ takeProfit: '', stopLoss: '0', targetPrice: '1.3' }), market)).toEqual({
       side: 'buy',
       kind: 'market',
@@ -245,13 +245,13 @@ describe('a ticket', () => {
     })
   })
 
-  it('survives being kept as text', () => {
+  it('survives being stored as text', () => {
     const state = ticket({ stopLoss: '1.05', kind: 'pending', targetPrice: '1.2' })
     expect(readTicket(JSON.parse(JSON.stringify(state)), market)).toEqual(state)
   })
 
   it.each([null, 'x', 5, {}, { ...ticket(), marketCode: 'XAUUSD' }, { ...ticket(), side: 'both' }, { ...ticket(), lots: 1 }])(
-    'is not read from %j',
+    'rejects the stored ticket %j',
     (kept) => {
       expect(readTicket(kept, market)).toBeNull()
     },

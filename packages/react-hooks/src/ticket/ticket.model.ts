@@ -19,10 +19,10 @@ import type { PlaceOrder } from '../orders.ts'
 import { isAmount, isNone } from './amount.ts'
 import type { TicketState } from './ticketState.ts'
 
-/** What a ticket knows of the world. `null` is not known yet; no formula reads it as 0. */
+/** External data of a ticket. `null` is unknown; no formula reads it as 0. */
 export interface TicketFacts {
   readonly market: Market
-  /** Whether the market trades now, by the newest word of REST or the socket. */
+  /** Whether the market is open, by the latest data of REST or the socket. */
   readonly isMarketOpen: boolean
   readonly price: string | null
   readonly priceFreshness: Freshness
@@ -33,9 +33,9 @@ export interface TicketFacts {
   readonly isOnline: boolean
 }
 
-/** What follows from a ticket. Account currency with 6 decimals unless said otherwise; `null` while it cannot be told. */
+/** Figures of a ticket. Account currency with 6 decimals unless stated otherwise; `null` while unknown. */
 export interface TicketFigures {
-  /** Price that the order is reckoned with: the last one, or the target of a pending order. */
+  /** Price for the calculation: the last one, or the target of a pending order. */
   readonly price: string | null
   /** lots × units per lot × price. */
   readonly notional: string | null
@@ -44,7 +44,7 @@ export interface TicketFigures {
   /** margin + fee. */
   readonly needed: string | null
   readonly freeMarginAfter: string | null
-  /** What one pip of price is worth. */
+  /** Value of one pip of price. */
   readonly valuePerPip: string | null
   /** Profit if the order closes at its take profit, before the fee. */
   readonly profitAtTakeProfit: string | null
@@ -52,7 +52,7 @@ export interface TicketFigures {
   readonly profitAtStopLoss: string | null
 }
 
-/** Price that an order is reckoned with; `null` while there is none. */
+/** Price for the calculation of an order; `null` while unknown. */
 export const entryPrice = (state: TicketState, { price }: TicketFacts): string | null => {
   if (state.kind === 'market') return price
   return isAmount(state.targetPrice) && !isNone(state.targetPrice) ? state.targetPrice : null
@@ -85,8 +85,8 @@ const pipValueOf = ({ lots }: TicketState, { market: { pipDigits, contractSize }
   pipDigits === null || !isAmount(lots) ? null : valuePerPip({ pipSize: pipSize(pipDigits), lots, contractSize })
 
 /**
- * Everything that follows from a ticket and its facts. Never throws: a field that is half typed makes the figures that need
- * it `null`, and `findProblems` says why.
+ * All figures of a ticket. Never throws: an incomplete field makes the figures that need
+ * it `null`, and `findProblems` gives the reason.
  */
 export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures => {
   const price = entryPrice(state, facts)
@@ -108,8 +108,8 @@ export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures
 }
 
 /**
- * The largest size that loses no more than an amount if the stop loss is hit; `null` when there is no stop loss on the
- * losing side yet, or when already the smallest order would lose more.
+ * The largest size that loses at most an amount if the stop loss is reached; `null` without a stop loss on the
+ * losing side, or when even the smallest order would lose more.
  *
  * @param riskAmount - account currency
  */
@@ -123,10 +123,10 @@ export const lotsForRiskAmount = (state: TicketState, facts: TicketFacts, riskAm
 }
 
 /**
- * The largest size whose margin and fee take no more than a share of the free margin; `null` while that cannot be told, and
- * when already the smallest order would take more.
+ * The largest size whose margin and fee take at most a share of the free margin; `null` while unknown, and
+ * when even the smallest order would take more.
  *
- * @param percent - of the free margin; the chips of a ticket say 25, 50, 75, 100
+ * @param percent - of the free margin; the buttons of a ticket offer 25, 50, 75, 100
  */
 export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: string): string | null => {
   const { market, freeMargin, feeType } = facts
@@ -140,13 +140,13 @@ export const lotsForPercent = (state: TicketState, facts: TicketFacts, percent: 
   const { leverage } = state
   const lots = lotsForMargin({ budget, mode, contractSize, price, leverage, feeBasis, feeRate, minLots, lotStep })
   if (lots === null) return null
-  // Margin and fee are each rounded when they are charged: the last size may be one unit of the sixth decimal over.
+  // Margin and fee are each rounded when they are charged: the result may exceed the budget by one unit of the sixth decimal.
   const { needed } = figuresOf({ ...state, lots }, facts)
   if (needed === null || compare(needed, budget) <= 0) return lots
   return compare(lots, minLots) > 0 ? stepDownLots({ lots, minLots, lotStep }) : null
 }
 
-/** The call that a ticket makes. Meant for a ticket without problems: half-typed fields are refused by the client. */
+/** The request of a ticket. Intended for a ticket without problems: the client rejects incomplete fields. */
 export const requestOf = (state: TicketState, market: Market): PlaceOrder => {
   const priceOf = (text: string) => (isNone(text) ? null : text)
   const order = {

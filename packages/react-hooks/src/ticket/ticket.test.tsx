@@ -45,7 +45,7 @@ const ready = (desk: Awaited<ReturnType<typeof openDesk>>) =>
   })
 
 describe('a trade', () => {
-  it('is placed once, floats, closes, and moves the balance by exactly its profit less its fee', async () => {
+  it('places a trade once, updates its profit, closes it, and changes the balance by exactly profit less fee', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     await ready(desk)
@@ -78,7 +78,7 @@ describe('a trade', () => {
     await waitFor(() => expect(compare(result.current.account.balance?.balance ?? '0', expected)).toBe(0))
   })
 
-  it('leaves the ticket its lots, side and leverage, and none of its prices', async () => {
+  it('keeps lots, side and leverage of the ticket after an order, but none of its prices', async () => {
     const desk = await openDesk(await visitSignedIn())
     await ready(desk)
     const { result } = desk
@@ -90,7 +90,7 @@ describe('a trade', () => {
     expect(result.current.ticket.state).toMatchObject({ lots, leverage, side: 'sell', takeProfit: '', stopLoss: '' })
   })
 
-  it('of a pending order can be changed and cancelled', async () => {
+  it('changes and cancels a pending order', async () => {
     const desk = await openDesk(await visitSignedIn())
     await ready(desk)
     const { result, market } = desk
@@ -107,7 +107,7 @@ describe('a trade', () => {
     await waitFor(() => expect(result.current.pending.orders).toEqual([]))
   })
 
-  it('that the broker closes at a stop leaves the list with one notice @spec-4.15', async () => {
+  it('removes an order that the broker closes at a stop from the list, with one notice @spec-4.15', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     const closed = vi.fn()
@@ -115,7 +115,7 @@ describe('a trade', () => {
     await ready(desk)
     const { result } = desk
     const price = result.current.ticket.facts.price ?? ''
-    // Near enough that the market reaches one of them soon, whichever way it goes.
+    // Close to the price, so that the market soon reaches one of them in either direction.
     const near = round({ value: multiply(price, '0.0001'), places: 2 })
     act(() => result.current.ticket.set({ takeProfit: add(price, near), stopLoss: subtract(price, near) }))
     act(() => void result.current.ticket.submit())
@@ -127,7 +127,7 @@ describe('a trade', () => {
     expect(closed.mock.calls[0]?.[0][0].order.closedBy).toMatch(/takeProfit|stopLoss/)
   })
 
-  it('that the person closes elsewhere leaves the list without a notice', async () => {
+  it('removes an order that the user closes elsewhere from the list, without a notice', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     const closed = vi.fn()
@@ -143,7 +143,7 @@ describe('a trade', () => {
   })
 })
 
-it('earlier stops are set again, though the answer to them was once lost', async () => {
+it('sets earlier stops again, although the answer to them was once lost', async () => {
   const visitor = await visitSignedIn()
   const desk = await openDesk(visitor)
   await ready(desk)
@@ -168,7 +168,7 @@ it('earlier stops are set again, though the answer to them was once lost', async
 })
 
 describe('a ticket', () => {
-  it('asks a visitor to sign in, and is found filled in afterwards', async () => {
+  it('asks a visitor to sign in, and keeps its input for that', async () => {
     const visitor = visit()
     const { result } = await openDesk(visitor)
     act(() => result.current.ticket.set({ side: 'sell', lots: '0.05' }))
@@ -181,7 +181,7 @@ describe('a ticket', () => {
     expect(times(visitor, place.path)).toBe(0)
   })
 
-  it('keeps what stands in its way from being sent', async () => {
+  it('sends nothing while it has a problem', async () => {
     const visitor = await visitSignedIn()
     const { result } = await openDesk(visitor)
     act(() => {
@@ -191,7 +191,7 @@ describe('a ticket', () => {
     expect(times(visitor, place.path)).toBe(0)
   })
 
-  it('whose answer was lost has sent once, and finds its order', async () => {
+  it('sends once and finds its order when the answer was lost', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     await ready(desk)
@@ -207,7 +207,7 @@ describe('a ticket', () => {
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
   })
 
-  it('shows its order in the list before the list is fetched again', async () => {
+  it('adds its order to the list before the list is fetched again', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     await ready(desk)
@@ -220,12 +220,12 @@ describe('a ticket', () => {
     expect(result.current.pending.total).toBe(1)
   })
 
-  it('fetches the open orders and the balance once for an order that was placed and once for its end', async () => {
+  it('fetches the open orders and the balance once for a placed order and once for its close', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     await ready(desk)
     const { result, market } = desk
-    // Another order stays open, so that frames of the account go on.
+    // Another order stays open, so that account frames continue.
     const [leverage = ''] = market.leverages
     await visitor.client.orders.place({ kind: 'market', side: 'buy', marketId: market.id, lots: market.minLots, leverage })
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
@@ -238,7 +238,7 @@ describe('a ticket', () => {
     }
     const frames = vi.fn()
     visitor.stream.subscribe('account', frames)
-    // Three frames of the account later everything that follows from the change has been asked for.
+    // After three account frames, everything that follows from the change has been requested.
     const settled = async () => {
       await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
       frames.mockClear()
@@ -251,7 +251,7 @@ describe('a ticket', () => {
     expect(await settled()).toEqual(['balance', 'open'])
   })
 
-  it('that was lost on its way was not placed, and says so', async () => {
+  it('reports an order as not placed when the request was lost', async () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     await ready(desk)

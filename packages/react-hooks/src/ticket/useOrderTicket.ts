@@ -41,25 +41,25 @@ const useEditing = ({ state, submission }: Ticket) => {
   return { set, step, edit, lookAgain }
 }
 
-/** What a tap on the order button has led to. */
+/** Result of a tap on the order button. */
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
-/** What stands between a ticket and its order at the moment of the tap, which may come before the next render. */
+/** Reason that blocks an order at the moment of the tap, which may precede the next render. */
 const obstacleOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
   if (!isSignedIn) return 'signInRequired'
   return ticket.reckoning.of(ticket.state.get(), facts).problems.length > 0 ? 'hasProblems' : null
 }
 
-/** The two buttons that lead to an order; neither does anything while something stands in the way. */
+/** The two actions that lead to an order; both are blocked by problems. */
 const tapsOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean) => ({
-  /** Shows the confirmation, when nothing stands in the way. */
+  /** Opens the confirmation if there is no problem. */
   review: (): SubmitOutcome | 'reviewing' => {
     const obstacle = obstacleOf(ticket, facts, isSignedIn)
     if (obstacle) return obstacle
     ticket.submission.review()
     return 'reviewing'
   },
-  /** Sends once, when nothing stands in the way. */
+  /** Sends once if there is no problem. */
   submit: (): SubmitOutcome => {
     const obstacle = obstacleOf(ticket, facts, isSignedIn)
     if (obstacle) return obstacle
@@ -69,11 +69,11 @@ const tapsOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean) => ({
 })
 
 /**
- * The headless order form of one market: what was put in, what follows from it, what stands in its way, and one submission
- * per intent whatever is tapped twice or lost.
+ * The headless order form of one market: its input, figures, problems, and one submission
+ * per intent, despite double taps and lost answers.
  *
- * The ticket lives in the provider, so it is found filled in after a sign-in or a change of screen; `state` is plain data
- * that may be kept longer and handed back as `initial` (`readTicket` checks it).
+ * The ticket is stored in the provider, so its input survives a sign-in or a change of screen; `state` is plain data
+ * that can be stored longer and passed back as `initial` (`readTicket` validates it).
  *
  * @example
  * const ticket = useOrderTicket(market)
@@ -94,16 +94,16 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
     facts,
     figures,
     problems,
-    /** Where the order stands; `editing` while nothing was sent. */
+    /** State of the submission; `editing` while nothing was sent. */
     submission,
     isSignedIn,
     canStepDown: canStepDown(state, market),
-    /** Puts something in. */
+    /** Changes the input. */
     set,
     /** One lot step up or down. */
     stepLots: (direction: 'up' | 'down') => step(market, direction),
     ...tapsOf(ticket, facts, isSignedIn),
-    /** Back to editing, from the confirmation or a result. Nothing while an order is under way. */
+    /** Returns to editing from the confirmation or a result. Has no effect while an order is pending. */
     edit,
     /** Searches again for an order whose answer was lost. */
     lookAgain,

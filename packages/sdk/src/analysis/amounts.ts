@@ -2,15 +2,15 @@ import { Decimal } from 'decimal.js'
 import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
- * A private copy of decimal.js: settings that an application makes on its own copy change nothing here. 40 digits hold every
- * sum exactly (see `mostDigits`), so the only rounding that can be seen is the last one.
+ * A private copy of decimal.js: settings of an application's own copy have no effect here. 40 digits hold every
+ * sum exactly (see `mostDigits`), so only the final rounding is visible.
  */
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
 /**
- * Digits that all amounts of one calculation may have together: whole digits of the sum of their sizes plus the decimals of the
- * longest. With 32, a quotient of two sums cannot be rounded to 40 digits onto a tie that it does not lie on: its numerator has
- * at most 38 digits once it is scaled by the 6 decimals of the result (by 100 and 2 decimals for percentages).
+ * Maximum number of digits of all amounts in one calculation: integer digits of the sum of their absolute values plus the longest
+ * decimals. With 32, rounding a quotient of two sums to 40 digits cannot create a tie: its numerator has at most 38 digits
+ * after scaling by the 6 decimals of the result (by 100 and 2 decimals for percentages).
  */
 const mostDigits = 32
 
@@ -25,14 +25,14 @@ export const count = (of: number): Decimal => new Amount(of)
 export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), zero)
 
 const tooLong = (path: string) =>
-  problem('TOO_MANY_DIGITS', path, `has more than ${mostDigits} digits before and behind the point together`)
+  problem('TOO_MANY_DIGITS', path, `has more than ${mostDigits} digits before and after the point together`)
 
-/** Watches that the amounts of one calculation stay within the digits in which their sums are exact. */
+/** Counts the digits of the amounts in one calculation, and rejects more than can be summed exactly. */
 export class DigitCounter {
   private size = zero
   private decimals = 0
 
-  /** Counts one amount in, or throws an InvalidInputError that names it. */
+  /** Counts one amount, or throws an InvalidInputError that names it. */
   add(amount: Decimal, path: string): Decimal {
     this.size = this.size.plus(amount.abs())
     this.decimals = Math.max(this.decimals, amount.decimalPlaces())
@@ -45,7 +45,7 @@ export class DigitCounter {
 export const readAmount = (text: unknown, path: string, range: 'any' | 'not-negative', digits: DigitCounter): Decimal =>
   digits.add(new Amount(plainText(read(text, path, range))), path)
 
-/** Rounds once, half up (ties away from zero). Rounded before it is printed, as `toFixed` alone keeps the sign: `-0.00`. */
+/** Rounds once, half up (ties away from zero). Rounding precedes printing because `toFixed` alone keeps the sign: `-0.00`. */
 const rounded = (value: Decimal, places: number): string => value.toDecimalPlaces(places).toFixed(places)
 
 /** Account currency, 6 decimals. */
@@ -55,6 +55,6 @@ export const percent = (value: Decimal): string => rounded(value, 2)
 /** A ratio, 4 decimals. */
 export const ratio = (value: Decimal): string => rounded(value, 4)
 
-/** Formats a result that there may not be. */
+/** Formats a result that may be `null`. */
 export const orNull = (format: (value: Decimal) => string, value: Decimal | null): string | null =>
   value === null ? null : format(value)

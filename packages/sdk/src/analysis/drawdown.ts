@@ -1,7 +1,7 @@
 import { type Decimal, hundred, money, orNull, percent, zero } from './amounts.ts'
 import { type AccountHistory, readHistory, type Trade } from './trades.ts'
 
-/** The largest falls of a balance; the one in percent may be another fall than the one in money. */
+/** The largest falls of a balance; those in percent and in money may be different falls. */
 export interface Drawdown {
   /** Account currency, ≥ 0, 6 decimals. */
   readonly maxDrawdown: string
@@ -32,8 +32,8 @@ export function drawdownOf(trades: readonly Trade[], startingBalance: Decimal): 
 
 /**
  * Largest drawdown: how far the balance fell below its highest value so far. The balance starts at `startingBalance` and changes
- * with each closed order by profit − fee, in the sequence in which the orders closed. Deposits, withdrawals and floating profit
- * are not part of it.
+ * with each closed order by profit − fee, in closing order. Deposits, withdrawals and floating profit
+ * are not included.
  *
  *     money:    the largest (peak − balance)
  *     percent:  the largest (peak − balance) ÷ peak × 100

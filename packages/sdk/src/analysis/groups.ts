@@ -24,11 +24,11 @@ export interface HourStatistics extends TradeStatistics {
 export interface ZonedHistory extends AccountHistory {
   /** IANA name, e.g. `"Europe/London"`. */
   readonly timeZone: string
-  /** Time of an order by which it is grouped. @default "closedAt" */
+  /** Time by which orders are grouped. @default "closedAt" */
   readonly by?: 'openedAt' | 'closedAt' | undefined
 }
 
-/** The groups in ascending sequence of their keys; groups without orders are left out. */
+/** The groups sorted by key; groups without orders are omitted. */
 function grouped<Key extends string | number>(input: AccountHistory, keyOf: (trade: Trade) => Key) {
   const { trades, startingBalance } = readHistory(input)
   const groups = new Map<Key, Trade[]>()
@@ -47,7 +47,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const hours = Array.from({ length: 24 }, (_, hour) => `${hour}`.padStart(2, '0'))
 
 function clockOf(timeZone: unknown): Intl.DateTimeFormat {
-  // Offsets such as "+02:00" are known to newer engines only, and know no summer time.
+  // Offsets such as "+02:00" are supported only by newer engines, and have no daylight saving time.
   if (typeof timeZone === 'string' && /^[a-z]/i.test(timeZone)) {
     try {
       return new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
@@ -63,7 +63,7 @@ function clockOf(timeZone: unknown): Intl.DateTimeFormat {
   throw problem('UNKNOWN_TIME_ZONE', 'timeZone', 'is not the IANA name of a time zone such as "Europe/London"')
 }
 
-/** Reads one part of an order's time in the zone: its place in the list of all values that the part can have. */
+/** Reads one part of an order's time in the zone, as an index into all values of that part. */
 function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly string[]) {
   const { by = 'closedAt', timeZone } = input
   if (by !== 'closedAt' && by !== 'openedAt') throw unknownChoice('by', by, ['openedAt', 'closedAt'])
@@ -75,12 +75,12 @@ function partOf(input: ZonedHistory, type: 'weekday' | 'hour', values: readonly 
 }
 
 /**
- * The statistics of each market, as if the account had traded that market alone: the drawdown is that of the starting balance
+ * The statistics of each market, computed from the orders of that market only: the drawdown is based on the starting balance
  * and the market's own orders.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
- * @returns one entry for each market with orders, by code in ascending sequence; figures as in `tradeStatistics`
+ * @returns one entry for each market with orders, sorted by code; figures as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `orders[2].marketCode`
  * @see `docs/decisions/statistics.md`
  * @example statisticsByMarket({ startingBalance: '100', orders: [{ marketCode: 'XAUUSD', side: 'buy', profit: '5', openedAt: 0, closedAt: 1 }, { marketCode: 'EURUSD', side: 'buy', profit: '-2', openedAt: 0, closedAt: 2 }] }).map(({ marketCode, netResult }) => [marketCode, netResult]) // [["EURUSD","-2.000000"],["XAUUSD","5.000000"]]
@@ -90,7 +90,7 @@ export function statisticsByMarket(input: AccountHistory): readonly MarketStatis
 }
 
 /**
- * The statistics of the buy orders and of the sell orders, each as if the account had placed these alone.
+ * The statistics of the buy orders and of the sell orders, each computed from its orders only.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
@@ -104,11 +104,11 @@ export function statisticsBySide(input: AccountHistory): readonly SideStatistics
 }
 
 /**
- * The statistics of each day of the week in a time zone, each as if the account had traded on that day alone.
+ * The statistics of each day of the week in a time zone, each computed from the orders of that day only.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
- * @param input.timeZone - IANA name, e.g. `"Europe/London"`; summer time is that of the zone
+ * @param input.timeZone - IANA name, e.g. `"Europe/London"`; with its daylight saving time
  * @param input.by - `closedAt` unless given, or `openedAt`
  * @returns one entry for each weekday with orders, 1 (Monday) to 7 (Sunday); figures as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`
@@ -121,11 +121,11 @@ export function statisticsByWeekday(input: ZonedHistory): readonly WeekdayStatis
 }
 
 /**
- * The statistics of each hour of the day in a time zone, each as if the account had traded in that hour alone.
+ * The statistics of each hour of the day in a time zone, each computed from the orders of that hour only.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @param input.startingBalance - balance before the first of all orders in account currency; ≥ 0
- * @param input.timeZone - IANA name, e.g. `"Europe/London"`; summer time is that of the zone
+ * @param input.timeZone - IANA name, e.g. `"Europe/London"`; with its daylight saving time
  * @param input.by - `closedAt` unless given, or `openedAt`
  * @returns one entry for each hour with orders, 0 to 23; figures as in `tradeStatistics`
  * @throws InvalidInputError that names the input, e.g. `timeZone` or `by`

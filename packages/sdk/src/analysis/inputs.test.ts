@@ -7,7 +7,7 @@ const formulas = new Map<string, unknown>(Object.entries(analysis))
 const order = { marketCode: 'EURUSD', side: 'buy', profit: '1', fee: '0.1', openedAt: 0, closedAt: 1 }
 const input = { orders: [order], startingBalance: '100', timeZone: 'UTC' }
 
-/** Where and why a call as untyped JavaScript makes it is refused, or `answered`. */
+/** Path and code of the rejection of a call from untyped JavaScript, or `answered`. */
 function outcome(name: string, given: unknown): string {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
@@ -45,11 +45,11 @@ describe.each(names)('%s', (name) => {
     ['closedAt', 8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', -8_640_000_000_000_001, 'orders[1].closedAt INVALID_TIME'],
     ['closedAt', 8_640_000_000_000_000, 'answered'],
-  ])('an order whose %s is %j: %s', (field, value, expected) => {
+  ])('an order with %s %j: %s', (field, value, expected) => {
     expect(outcome(name, { ...input, orders: [order, { ...order, [field]: value }] })).toBe(expected)
   })
 
-  test('refuses what is no list of orders', () => {
+  test('rejects an input that is not a list of orders', () => {
     expect(outcome(name, { ...input, orders: undefined })).toBe('orders NOT_A_LIST')
     expect(outcome(name, { ...input, orders: { length: 0 } })).toBe('orders NOT_A_LIST')
     expect(outcome(name, { ...input, orders: [order, null] })).toBe('orders[1] NOT_AN_ORDER')
@@ -57,7 +57,7 @@ describe.each(names)('%s', (name) => {
     expect(outcome(name, { ...input, orders: new Array(1) })).toBe('orders[0] NOT_AN_ORDER')
   })
 
-  test('refuses amounts that together have more than 32 digits', () => {
+  test('rejects amounts with more than 32 digits together', () => {
     const orders = (...profits: string[]) => ({
       ...input,
       orders: profits.map((profit) => ({ ...order, fee: undefined, profit })),
@@ -65,7 +65,7 @@ describe.each(names)('%s', (name) => {
     expect(outcome(name, orders(`-${'9'.repeat(29)}`, '0.12'))).toBe('answered')
     expect(outcome(name, orders('9'.repeat(30), '0.123'))).toBe('orders[1].profit TOO_MANY_DIGITS')
     expect(outcome(name, orders(`0.${'0'.repeat(32)}1`))).toBe('orders[0].profit TOO_MANY_DIGITS')
-    // Zeros at the end are no digits.
+    // Trailing zeros do not count as digits.
     expect(outcome(name, orders(`1.${'0'.repeat(200)}`))).toBe('answered')
   })
 })
@@ -82,17 +82,17 @@ describe.each(withBalance)('%s', (name) => {
   })
 })
 
-test('the digits of the starting balance count with those of the orders', () => {
+test('counts the digits of the starting balance together with those of the orders', () => {
   const long = { ...input, startingBalance: '9'.repeat(30), orders: [{ ...order, profit: '0.123' }] }
   expect(outcome('tradeStatistics', long)).toBe('orders[0].profit TOO_MANY_DIGITS')
 })
 
 describe.each(['statisticsByWeekday', 'statisticsByHour'])('%s', (name) => {
-  test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])('refuses the zone %j', (timeZone) => {
+  test.each([undefined, null, 1, '', 'Mars/Phobos', '+02:00', 'Europe/London '])('rejects the zone %j', (timeZone) => {
     expect(outcome(name, { ...input, timeZone })).toBe('timeZone UNKNOWN_TIME_ZONE')
   })
 
-  test('takes the names of zones, and one of two times', () => {
+  test('accepts zone names, and openedAt or closedAt', () => {
     for (const timeZone of ['UTC', 'Europe/London', 'america/new_york'])
       expect(outcome(name, { ...input, timeZone })).toBe('answered')
     for (const by of ['openedAt', 'closedAt', undefined]) expect(outcome(name, { ...input, by })).toBe('answered')

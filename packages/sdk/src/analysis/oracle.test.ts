@@ -7,7 +7,7 @@ import { clockByOracle, groupsByOracle, root, statisticsByOracle, wholeRoot } fr
 
 const isDeep = process.env.LEVERKIT_DEEP === '1'
 const timeout = isDeep ? 1_200_000 : 60_000
-// A failure is made smaller for as long as the test may take, and not for hours.
+// Limits shrinking of a failure to the timeout of the test.
 const runs = {
   numRuns: isDeep ? 100_000 : 2000,
   seed: 20261122,
@@ -16,7 +16,7 @@ const runs = {
 }
 const zonedRuns = { ...runs, numRuns: runs.numRuns / 4 }
 
-/** Cheaper than a matcher; the figures are texts, numbers and nulls in one sequence. */
+/** Faster than a matcher; the figures are texts, numbers and nulls in one sequence. */
 function same(actual: object, expected: object) {
   const [given, right] = [actual, expected].map((figures) => JSON.stringify(figures, Object.keys(expected)))
   if (given !== right || Object.keys(actual).length !== Object.keys(expected).length)
@@ -70,7 +70,7 @@ describe('the statistics agree with fractions of whole numbers', () => {
     fc.assert(check, zonedRuns)
   })
 
-  test('groups by weekday and hour, in zones with and without summer time', { timeout }, () => {
+  test('groups by weekday and hour, in zones with and without daylight saving time', { timeout }, () => {
     const by = fc.constantFrom('openedAt' as const, 'closedAt' as const, undefined)
     const check = fc.property(history, timeZone, by, (input, zone, time) => {
       const zoned = { ...input, timeZone: zone, by: time }
@@ -86,7 +86,7 @@ describe('the statistics agree with fractions of whole numbers', () => {
   })
 })
 
-test('the root of the oracle has 60 right decimals', () => {
+test('the root of the oracle has 60 correct decimals', () => {
   expect(shown(root({ top: 2n, bottom: 1n }), 59)).toBe('1.41421356237309504880168872420969807856967187537694807317668')
   const whole = fc.bigInt({ min: 0n, max: 10n ** 80n })
   const check = fc.property(whole, (value) => wholeRoot(value) ** 2n <= value && (wholeRoot(value) + 1n) ** 2n > value)

@@ -16,8 +16,8 @@ const loss = { marketCode: 'EURUSD', side: 'buy', profit: '-0.01', openedAt: 0, 
 const every = (orders: readonly analysis.ClosedOrder[], change: (profit: string) => string) =>
   orders.map((order) => ({ ...order, profit: change(order.profit) }))
 
-describe('an order that is added', () => {
-  test('never raises the win rate when it loses, nor the profit factor or the expectancy of orders that gained', () => {
+describe('an added order', () => {
+  test('never raises the win rate with a loss, nor the profit factor or expectancy of profitable orders', () => {
     holds(plainHistory, ({ orders, startingBalance }) => {
       const [before, after] = [orders, [...orders, loss]].map((list) =>
         analysis.tradeStatistics({ orders: list, startingBalance }),
@@ -30,7 +30,7 @@ describe('an order that is added', () => {
     })
   })
 
-  test('never lowers the win rate when it wins', () => {
+  test('never lowers the win rate with a win', () => {
     holds(plainHistory, ({ orders }) => {
       const after = analysis.winRate({ orders: [...orders, { ...loss, profit: '0.01' }] })
       expect(compare(after ?? '0', analysis.winRate({ orders }) ?? '0')).toBeGreaterThanOrEqual(0)
@@ -39,7 +39,7 @@ describe('an order that is added', () => {
 })
 
 describe('a drawdown', () => {
-  test('is never below zero, and never more than all losses together', () => {
+  test('a drawdown is never negative, and never larger than all losses together', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, maxDrawdownPercent, grossLoss } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, '0')).toBeGreaterThanOrEqual(0)
@@ -48,7 +48,7 @@ describe('a drawdown', () => {
     })
   })
 
-  test('is at least as large as the largest loss and as what the account lost in the end', () => {
+  test('a drawdown is at least the largest loss and the net loss of the account', () => {
     holds(plainHistory, (input) => {
       const { maxDrawdown, largestLoss, netResult } = analysis.tradeStatistics(input)
       expect(compare(maxDrawdown, negate(largestLoss ?? '0'))).toBeGreaterThanOrEqual(0)
@@ -57,7 +57,7 @@ describe('a drawdown', () => {
   })
 })
 
-test('groups sum to the whole', () => {
+test('groups add up to the total', () => {
   holds(fc.tuple(plainHistory, timeZone), ([input, zone]) => {
     const whole = analysis.tradeStatistics(input)
     const zoned = { ...input, timeZone: zone }
@@ -76,7 +76,7 @@ test('groups sum to the whole', () => {
   })
 })
 
-test('groups have keys in ascending sequence, each once and within its range', () => {
+test('group keys are sorted, unique and within their range', () => {
   holds(fc.tuple(history, timeZone), ([input, zone]) => {
     const zoned = { ...input, timeZone: zone }
     const keys = [
@@ -90,7 +90,7 @@ test('groups have keys in ascending sequence, each once and within its range', (
   })
 })
 
-test('the currency does not change what has no unit', () => {
+test('the currency does not affect figures without a unit', () => {
   holds(plainHistory, ({ orders, startingBalance }) => {
     const inCents = {
       orders: every(orders, (profit) => multiply(profit, '100')),
@@ -103,7 +103,7 @@ test('the currency does not change what has no unit', () => {
   })
 })
 
-test('the other side of every order has the other result', () => {
+test('the opposite side of every order has the opposite result', () => {
   holds(plainHistory, ({ orders, startingBalance }) => {
     const right = analysis.tradeStatistics({ orders, startingBalance })
     const mirrored = analysis.tradeStatistics({ orders: every(orders, negate), startingBalance })
@@ -114,7 +114,7 @@ test('the other side of every order has the other result', () => {
   })
 })
 
-test('a fee is the same as a profit without it', () => {
+test('a fee has the effect of a profit reduced by it', () => {
   holds(history, ({ orders, startingBalance }) => {
     const net = orders.map(({ fee = '0', ...order }) => ({ ...order, profit: subtract(order.profit, fee) }))
     expect(analysis.tradeStatistics({ orders: net, startingBalance })).toEqual(
@@ -123,7 +123,7 @@ test('a fee is the same as a profit without it', () => {
   })
 })
 
-test('the input is left as it was', () => {
+test('the input is not modified', () => {
   holds(history, (input) => {
     const before = JSON.stringify(input)
     Object.freeze(input.orders)

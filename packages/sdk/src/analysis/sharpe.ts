@@ -5,11 +5,12 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
   const results = resultsOf(trades)
   const all = count(results.length)
   const sum = total(results)
-  // Distances from the mean, times the number of orders: no division, so equal results have a distance of exactly zero and
-  // nearly equal ones lose no digits.
+  // Deviations from the mean, multiplied by the number of orders. Without a division, equal results have a deviation of exactly
+  // zero and
+  // nearly equal ones keep all digits.
   const distances = results.map((result) => result.times(all).minus(sum))
   const squares = total(distances.map((distance) => distance.times(distance)))
-  // A single order has no distance from its own mean.
+  // A single order equals its own mean.
   if (squares.isZero()) return null
   // (sum ÷ n) ÷ √(squares ÷ n² ÷ (n − 1)), as one quotient under one root.
   const size = sum
@@ -21,16 +22,16 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
 }
 
 /**
- * Sharpe ratio per trade: the average result of a closed order, fees taken off, over the standard deviation of these results.
- * It is not annualised, and no risk-free return is taken off.
+ * Sharpe ratio per trade: the average result of a closed order, after fees, divided by the standard deviation of these results.
+ * It is not annualised, and no risk-free return is subtracted.
  *
  *     mean ÷ √(sum of (result − mean)² ÷ (orders − 1))
  *
- * The deviation is that of a sample (orders − 1): the closed orders are a sample of what the strategy does, and the deviation of
- * a population (orders) would come out too small for few orders and the ratio too large.
+ * The deviation is that of a sample (orders − 1): the closed orders are a sample of the strategy. The deviation of
+ * a population (orders) would be too small for few orders and the ratio too large.
  *
  * @param input.orders - closed orders; profit and fee in account currency
- * @returns a ratio, 4 decimals, half up; below zero when the orders lost; `null` for fewer than two orders and when all results
+ * @returns a ratio, 4 decimals, half up; below zero for a net loss; `null` for fewer than two orders and when all results
  * are equal
  * @throws InvalidInputError that names the input, e.g. `orders[2].profit`
  * @see `docs/decisions/statistics.md`

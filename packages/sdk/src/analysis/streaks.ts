@@ -1,11 +1,11 @@
 import { zero } from './amounts.ts'
 import { type OrdersInput, readTrades, type Trade } from './trades.ts'
 
-/** The longest runs of orders that closed one after the other. */
+/** The longest runs of consecutive wins and losses, in closing order. */
 export interface Streaks {
-  /** Orders. */
+  /** Number of orders. */
   readonly longestWinStreak: number
-  /** Orders. */
+  /** Number of orders. */
   readonly longestLossStreak: number
 }
 
@@ -25,8 +25,7 @@ export const streaksOf = (trades: readonly Trade[]): Streaks => ({
 })
 
 /**
- * Longest winning streak and longest losing streak: orders in the sequence in which they closed. An order that ended at zero
- * ends either streak.
+ * Longest winning streak and longest losing streak: the longest runs of consecutive orders in closing order. An order with a result of zero ends both streaks.
  *
  * @param input.orders - closed orders; profit and fee in account currency; times in epoch milliseconds
  * @returns numbers of orders, ≥ 0

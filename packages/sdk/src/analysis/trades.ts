@@ -2,14 +2,14 @@ import { problem } from '../decimal/text.ts'
 import { readSide, type Side } from '../math/profit.ts'
 import { type Decimal, DigitCounter, readAmount, zero } from './amounts.ts'
 
-/** A closed order as the statistics see it. */
+/** The fields of a closed order that the statistics use. */
 export interface ClosedOrder {
   /** Stable code of the market (wire: `ForexTradeLists.Code`). */
   readonly marketCode: string
   readonly side: Side
   /** Final profit in account currency, before the fee; below zero is a loss (wire: `FactProfits`). */
   readonly profit: string
-  /** Account currency, taken off the profit; below zero is a rebate (wire: `TradeFee`). @default "0" */
+  /** Account currency, subtracted from the profit; below zero is a rebate (wire: `TradeFee`). @default "0" */
   readonly fee?: string | undefined
   /** Epoch milliseconds. */
   readonly openedAt: number
@@ -18,7 +18,7 @@ export interface ClosedOrder {
 }
 
 export interface OrdersInput {
-  /** In any sequence; the formulas that depend on it sort by `closedAt`, then by `openedAt`. */
+  /** In any order; formulas that depend on it sort by `closedAt`, then by `openedAt`. */
   readonly orders: readonly ClosedOrder[]
 }
 
@@ -27,12 +27,12 @@ export interface AccountHistory extends OrdersInput {
   readonly startingBalance: string
 }
 
-/** A closed order that has been read: `result` is profit − fee, exactly. */
+/** A validated closed order: `result` is exactly profit − fee. */
 export interface Trade extends Pick<ClosedOrder, 'marketCode' | 'side' | 'openedAt' | 'closedAt'> {
   readonly result: Decimal
 }
 
-// The first and the last millisecond that a date can have.
+// The largest absolute time of a Date, milliseconds.
 const mostTime = 8_640_000_000_000_000
 
 function readTime(time: unknown, path: string): number {
@@ -58,14 +58,14 @@ function readTrade(order: unknown, path: string, digits: DigitCounter): Trade {
   }
 }
 
-/** Reads closed orders and sorts them by the time at which they closed, or throws an InvalidInputError. */
+/** Reads closed orders and sorts them by closing time, or throws an InvalidInputError. */
 export function readTrades(orders: unknown, digits = new DigitCounter()): readonly Trade[] {
   if (!Array.isArray(orders)) throw problem('NOT_A_LIST', 'orders', 'is not a list of closed orders')
   const trades = Array.from(orders, (order, at) => readTrade(order, `orders[${at}]`, digits))
   return trades.sort((a, b) => a.closedAt - b.closedAt || a.openedAt - b.openedAt)
 }
 
-/** Reads closed orders and the balance before them, or throws an InvalidInputError. */
+/** Reads closed orders and the starting balance, or throws an InvalidInputError. */
 export function readHistory(input: AccountHistory) {
   const digits = new DigitCounter()
   const startingBalance = readAmount(input.startingBalance, 'startingBalance', 'not-negative', digits)

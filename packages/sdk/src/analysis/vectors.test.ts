@@ -14,7 +14,7 @@ interface VectorFile {
 
 const file = JSON.parse(readFileSync(new URL('./vectors/statistics.json', import.meta.url), 'utf8')) as VectorFile
 
-test('no vector got lost', () => {
+test('the vector file is complete', () => {
   expect([file.count, file.cases.length]).toEqual([18, 18])
 })
 

@@ -8,5 +8,5 @@ export const accountUpdate = record('AccountUpdate', {
   usedMargin: from('CautionMoneyAll', decimal('account currency')),
   orders: from('TransOrder', listOf(order)),
 })
-/** The account as the socket tells it: totals, and every open order. */
+/** Account message of the socket: totals, and every open order. */
 export interface AccountUpdate extends Row<typeof accountUpdate.fields> {}

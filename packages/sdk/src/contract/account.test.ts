@@ -12,7 +12,7 @@ const detail = {
   total_profit: '-3.25',
 }
 
-it('reads each figure of an account from its own field, and none from another', () => {
+it('reads each figure of an account only from its own field', () => {
   expect(account.balance.response.read(detail)).toEqual({ balance: '1000.5', lockedBalance: '20' })
   expect(account.detail.response.read(detail)).toEqual({
     balance: '1000.5',
@@ -26,7 +26,7 @@ it('reads each figure of an account from its own field, and none from another', 
   })
 })
 
-it('reads an account of which only the money is known, and none whose money is missing', () => {
+it('reads an account with only the money fields, and rejects one without them', () => {
   const { balance, lock_balance: locked } = detail
   const none = { equity: null, freeMargin: null, usedMargin: null, riskRate: null, marginLevel: null, totalProfit: null }
   expect(account.detail.response.read({ balance, lock_balance: locked })).toEqual({ balance, lockedBalance: locked, ...none })

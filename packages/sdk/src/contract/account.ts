@@ -8,7 +8,7 @@ const balance = record('Balance', {
   balance: from('balance', decimal('account currency')),
   lockedBalance: from('lock_balance', decimal('account currency')),
 })
-/** Money of one account: `balance` without floating profit, `lockedBalance` waiting for a withdrawal. */
+/** Money of one account: `balance` without floating profit, `lockedBalance` reserved for a pending withdrawal. */
 export interface Balance extends Row<typeof balance.fields> {}
 
 const accountDetail = record('AccountDetail', {
@@ -17,24 +17,24 @@ const accountDetail = record('AccountDetail', {
   equity: from('net_value', nullable(decimal('account currency')), 'our default: the specification shows only the label'),
   freeMargin: from('available_prepayment', nullable(decimal('account currency')), 'our default: only the label is shown'),
   usedMargin: from('current_margin', nullable(decimal('account currency')), 'our default: only the label is shown'),
-  riskRate: from('risk_rate', nullable(decimal('percent')), 'our default; none without equity'),
-  marginLevel: from('prepayment_ratio', nullable(decimal('percent')), 'our default; none while nothing is held'),
+  riskRate: from('risk_rate', nullable(decimal('percent')), 'our default; null without equity'),
+  marginLevel: from('prepayment_ratio', nullable(decimal('percent')), 'our default; null without open orders'),
   totalProfit: from('total_profit', nullable(decimal('account currency')), 'our default: profit of all closed orders'),
 })
-/** How the account stands, as one answer. Source: section 3, account. */
+/** All figures of the account in one answer. Source: section 3, account. */
 export interface AccountDetail extends Row<typeof accountDetail.fields> {}
 
 const ledgerEntry = record('LedgerEntry', {
-  amount: from('Value', decimal('account currency'), 'signed: what the person gained or lost'),
-  memo: from('MemoTran', text('what it was for, in the language of the call')),
-  createdAtText: from('CreatedAtTran', text('when, in the language of the call')),
+  amount: from('Value', decimal('account currency'), 'signed: gain or loss of the user'),
+  memo: from('MemoTran', text('purpose, in the language of the call')),
+  createdAtText: from('CreatedAtTran', text('date, in the language of the call')),
   createdAt: from('CreatedAt', optionalTime, 'our default: the specification shows only the text'),
 })
-/** One movement of money in the account of a person. Source: section 3, ledger entry. */
+/** One movement of money in the account of a user. Source: section 3, ledger entry. */
 export interface LedgerEntry extends Row<typeof ledgerEntry.fields> {}
 
 export const account = {
-  /** The person who is signed in. */
+  /** The signed-in user. */
   info: endpoint({
     method: 'GET',
     path: '/api/user/info',
@@ -43,7 +43,7 @@ export const account = {
     effect: 'read',
     source: 'specification',
     init: true,
-    summary: 'The person signed in',
+    summary: 'Signed-in user',
     request: noRequest,
     response: user,
     codes: [],
@@ -68,7 +68,7 @@ export const account = {
     example: { request: {}, response: { balance: '10000.000000', lockedBalance: '0.000000' } },
   }),
 
-  /** How the account stands: balance, equity, margin, risk. Live figures come from FOREX_TRADE. */
+  /** The figures of the account: balance, equity, margin, risk. Live figures come from FOREX_TRADE. */
   detail: endpoint({
     method: 'GET',
     path: '/v1/api/main/account/forexDetail',
@@ -95,7 +95,7 @@ export const account = {
     },
   }),
 
-  /** Gives a demo account its first balance back; its orders are closed and cancelled. */
+  /** Restores the initial balance of a demo account; its open orders are closed and its pending orders cancelled. */
   resetDemo: endpoint({
     method: 'GET',
     path: '/v1/api/main/user/resetForexDemoAccount',
@@ -110,7 +110,7 @@ export const account = {
     example: { request: {}, response: null },
   }),
 
-  /** One page of the movements of money, newest first. */
+  /** One page of the ledger, newest first. */
   ledger: endpoint({
     method: 'GET',
     path: '/v1/api/main/accountLog/forexChange',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Functions that are marked for bundlers, each with its text up to the next declaration of the file. */
+/** Functions marked as side-effect free, each with its text up to the next declaration of the file. */
 const marked = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts') && !name.includes('.test'))
   .flatMap((name) =>
@@ -11,7 +11,7 @@ const marked = readdirSync(import.meta.dirname)
       .filter((declaration) => /^(?:export )?const \w+ = \/\* @__NO_SIDE_EFFECTS__ \*\//.test(declaration)),
   )
 
-/** Writes into what it was handed: a bundler that is told of no effect drops the call. */
+/** Whether a function writes into its argument: a bundler drops such a call if it is marked as side-effect free. */
 const writesIntoArgument = (declaration: string) => {
   const parameters = /@__NO_SIDE_EFFECTS__ \*\/ (?:<.*?>)?\(([^=]*)\)/s.exec(declaration)?.[1] ?? ''
   const names = [...parameters.matchAll(/(\w+)\??:/g)].map((match) => match[1])
@@ -21,7 +21,7 @@ const writesIntoArgument = (declaration: string) => {
   return [...names, ...aliases].some((name) => new RegExp(`\\b${name}(\\[[^\\]]+\\]|\\.\\w+) = `).test(declaration))
 }
 
-test('no function that writes into its argument is marked as one without effect: bundles would lose what it writes', () => {
+test('marks no function as side-effect free that writes into its argument', () => {
   expect(marked.length).toBeGreaterThan(20)
   expect(marked.filter(writesIntoArgument)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { from, type Row, record } from './record.ts'
 import { decimal, epochMs } from './scalars.ts'
 
 export const candle = record('Candle', {
-  time: from('Time', epochMs, 'when the candle opens'),
+  time: from('Time', epochMs, 'opening time of the candle'),
   open: from('Open', decimal('price')),
   high: from('High', decimal('price')),
   low: from('Low', decimal('price')),

@@ -1,7 +1,7 @@
-/** The codes of the envelope that the specification fixes. Every other code is the backend's own. */
+/** The envelope codes that the specification fixes. Every other code is the backend's own. */
 export const codes = { SUCCESS: 1, SESSION_EXPIRED: 999 } as const
 
-/** The sandbox's own codes by their names. Another backend gives the same names other numbers, or has no such code. */
+/** The sandbox's own codes by name. Another backend uses other numbers for the same names, or has no such code. */
 export const sandboxNumbers = {
   INVALID_INPUT: 1001,
   NOT_FOUND: 1002,
@@ -33,32 +33,32 @@ export const sandboxNumbers = {
   NOT_ENOUGH_BALANCE: 4002,
 } as const
 
-/** A meaning that a code of a backend can have; programs and translations go by it. */
+/** A meaning that a backend's code can have, for programs and translations. */
 export type CodeName = keyof typeof sandboxNumbers
 
-/** A meaning of a code that says: the backend did nothing. */
+/** A meaning that guarantees that the backend did nothing. */
 export type RefusalCode = Exclude<CodeName, 'OUTCOME_UNKNOWN'>
 
-/** What one code of a backend means. */
+/** Meaning of one code of a backend. */
 export interface CodeMeaning {
-  /** `REFUSED`: none of our names fits, and the backend's `msg` says it. @default 'REFUSED' */
+  /** `REFUSED`: no name of the SDK fits; the backend's `msg` gives the reason. @default 'REFUSED' */
   readonly name?: CodeName | 'REFUSED' | undefined
-  /** Whether the backend has done nothing, for certain, when it answers a write with this code. */
+  /** Whether a write that is answered with this code has certainly had no effect. */
   readonly isRefusal: boolean
 }
 
 /**
- * What the codes of one backend mean. Only 1 and 999 mean the same everywhere.
+ * Meanings of the codes of one backend. Only 1 and 999 are the same everywhere.
  *
  * @example
  * const codes: CodeProfile = { entries: { 2001: { name: 'NOT_ENOUGH_BALANCE', isRefusal: true } }, otherCodes: 'refusal' }
  */
 export interface CodeProfile {
-  /** By the envelope's `code`. */
+  /** Meanings by the envelope's `code`. */
   readonly entries: Readonly<Record<string, CodeMeaning>>
   /**
-   * What a code without an entry says about a write. `refusal`: the backend promises that it does nothing when it answers with
-   * any code but 1. `unknown`: it may have acted.
+   * Effect of a write that is answered with a code without an entry. `refusal`: the backend guarantees that any code but 1 means
+   * no effect. `unknown`: it may have acted.
    *
    * @default 'unknown'
    */
@@ -75,7 +75,7 @@ export const sandboxCodes: CodeProfile = {
   ),
 }
 
-/** What a code means by a profile; without one every code is the backend's own, and says nothing of what was done. */
+/** Meaning of a code in a profile; without a profile every code is the backend's own, and the effect is unknown. */
 export const meaningOf = (
   profile: CodeProfile | undefined,
   wireCode: string,

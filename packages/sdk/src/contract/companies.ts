@@ -12,7 +12,7 @@ const company = record('Company', {
   location: from('location', nullable(text('office address'))),
   email: from('email', nullable(text('contact e-mail'))),
 })
-/** A company that people can look up in main mode. Source: section 3, company. */
+/** A company that users can look up in main mode. Source: section 3, company. */
 export interface Company extends Row<typeof company.fields> {}
 
 const exampleCompany: Company = {
@@ -27,7 +27,7 @@ const exampleCompany: Company = {
 }
 
 export const companies = {
-  /** The company whose app this is. */
+  /** The company that operates this app. */
   current: endpoint({
     method: 'GET',
     path: '/api/company/getCompany',
@@ -43,7 +43,7 @@ export const companies = {
     example: { request: {}, response: exampleCompany },
   }),
 
-  /** Companies whose name holds a text. */
+  /** Companies whose name contains a text. */
   search: endpoint({
     method: 'GET',
     path: '/api/company/search',
@@ -58,7 +58,7 @@ export const companies = {
     example: { request: { name: 'Example' }, response: [exampleCompany] },
   }),
 
-  /** Whether the company still serves; when not, people are led to `lossUrl`. */
+  /** Whether the company is still active; otherwise users are redirected to `lossUrl`. */
   status: endpoint({
     method: 'GET',
     path: '/api/company/getCompanyStatus',
@@ -67,11 +67,11 @@ export const companies = {
     effect: 'read',
     source: 'specification',
     init: true,
-    summary: 'State of the company',
+    summary: 'Status of the company',
     request: noRequest,
     response: record('CompanyStatus', {
       status: from('status', enumElse({ active: 0, lost: 1 }, 'lost')),
-      lossUrl: from('loss_url', nullable(text('where people are led when the status is not 0'))),
+      lossUrl: from('loss_url', nullable(text('redirect address when the status is not 0'))),
     }),
     codes: [],
     example: { request: {}, response: { status: 'active', lossUrl: null } },

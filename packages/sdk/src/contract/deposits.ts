@@ -6,17 +6,17 @@ import { decimal, epochMs, id, listOf, nothing, nullable, openEnum, requiredText
 const depositMethod = record('DepositMethod', {
   id: from('id', id('deposit method')),
   currencyCode: from('currency_code', text('code of the digital currency')),
-  network: from('protocol_code', text('network on which it travels')),
-  address: from('address', text('address to which it is sent')),
+  network: from('protocol_code', text('network of the transfer')),
+  address: from('address', text('receiving address')),
 })
-/** A network and address to which a digital currency can be sent. Source: section 3, deposit method. */
+/** A network and address for deposits of a digital currency. Source: section 3, deposit method. */
 export interface DepositMethod extends Row<typeof depositMethod.fields> {}
 
 const depositCurrency = record('DepositCurrency', {
   code: from('code', text('code of the currency')),
   type: from('type', nullable(openEnum({ coin: 0, bank: 1 }))),
 })
-/** A currency in which deposits are taken. `type` is `null` where the broker does not say whether it is sent by coin or by bank. */
+/** A currency accepted for deposits. `type` is `null` where the broker does not distinguish coin and bank. */
 export interface DepositCurrency extends Row<typeof depositCurrency.fields> {}
 
 const wireAccount = record('WireAccount', {
@@ -26,9 +26,9 @@ const wireAccount = record('WireAccount', {
   bankSwift: from('bank_swift', text('SWIFT code')),
   payeeName: from('payee_name', text('name of the payee')),
   payeeAccount: from('payee_account', text('account number of the payee')),
-  remark: from('bank_remark', nullable(text('what the wire must say'))),
+  remark: from('bank_remark', nullable(text('required reference text of the wire'))),
 })
-/** A bank account to which a wire can be sent. Source: section 3, bank wire info. */
+/** A bank account that receives wires. Source: section 3, bank wire info. */
 export interface WireAccount extends Row<typeof wireAccount.fields> {}
 
 const depositType = { coin: 0, bank: 1 } as const
@@ -39,13 +39,13 @@ const depositRecord = record('DepositRecord', {
   currencyCode: from('currency_code', text('code of the currency')),
   status: from('status', openEnum({ unchecked: 0, finished: 1, rejected: 2, invalid: 3 })),
   createdAt: from('created_at', epochMs),
-  remark: from('remark', nullable(text('why it was rejected'))),
+  remark: from('remark', nullable(text('reason for the rejection'))),
 })
-/** One deposit and what became of it. Source: section 3, deposit record; section 4. */
+/** One deposit with its status. Source: section 3, deposit record; section 4. */
 export interface DepositRecord extends Row<typeof depositRecord.fields> {}
 
 export const deposits = {
-  /** Networks and addresses to which digital currencies can be sent. */
+  /** Networks and addresses for deposits of digital currencies. */
   methods: endpoint({
     method: 'GET',
     path: '/api/quickCharge/info',
@@ -63,7 +63,7 @@ export const deposits = {
     },
   }),
 
-  /** Tells of a digital currency that was sent, with the image that proves it. */
+  /** Reports a sent deposit of a digital currency, with an image as proof. */
   submit: endpoint({
     method: 'POST',
     path: '/api/quickCharge/submit',
@@ -74,8 +74,8 @@ export const deposits = {
     summary: 'Submit a deposit by coin',
     request: request({
       amount: from('number', decimal('units of the currency', 'positive')),
-      proofImageUrl: from('proofImg', requiredText('address of the proof')),
-      address: from('address', requiredText('address to which it was sent')),
+      proofImageUrl: from('proofImg', requiredText('address of the proof image')),
+      address: from('address', requiredText('receiving address')),
       methodId: from('charge_id', id('deposit method')),
     }),
     response: nothing,
@@ -91,7 +91,7 @@ export const deposits = {
     },
   }),
 
-  /** Tells of a bank wire that was sent, with the image that proves it. */
+  /** Reports a sent bank wire, with an image as proof. */
   submitWire: endpoint({
     method: 'POST',
     path: '/api/quickCharge/wire_submit',
@@ -102,7 +102,7 @@ export const deposits = {
     summary: 'Submit a deposit by wire',
     request: request({
       amount: from('number', decimal('units of the currency', 'positive')),
-      proofImageUrl: from('proofImg', requiredText('address of the proof')),
+      proofImageUrl: from('proofImg', requiredText('address of the proof image')),
       wireAccountId: from('wire_id', id('wire account')),
     }),
     response: nothing,
@@ -110,7 +110,7 @@ export const deposits = {
     example: { request: { amount: '1000', proofImageUrl: '/api/files/proof.png', wireAccountId: 1 }, response: null },
   }),
 
-  /** Currencies in which deposits are taken. */
+  /** Currencies accepted for deposits. */
   currencies: endpoint({
     method: 'GET',
     path: '/api/quickCharge/symbols',
@@ -125,7 +125,7 @@ export const deposits = {
     example: { request: {}, response: [{ code: 'EUR', type: 'bank' }] },
   }),
 
-  /** Bank accounts to which a wire in one currency can be sent; none means that there is no payment channel. */
+  /** Bank accounts that receive wires in one currency; an empty list means that there is no payment channel. */
   wireAccounts: endpoint({
     method: 'GET',
     path: '/api/quickCharge/wire_info',

@@ -2,60 +2,60 @@ import type { RefusalCode } from './codes.ts'
 import type { Fields, RecordShape } from './record.ts'
 import type { Shape } from './shape.ts'
 
-/** Where an entry comes from: shown in the product specification, or our choice where that is silent. */
+/** Source of an entry: the product specification, or our default where that is silent. */
 export type Source = 'specification' | 'our default'
 
 /**
- * Where the effect of a write shows. `placed`: an order no older than the call that is what was asked for. `ended`: the order
+ * Evidence of a write's effect. `placed`: an order no older than the call that matches the request. `ended`: the order
  * with the request's `id` is in the history. `stops`: the order with the request's `id` has the take profit and the stop loss of
  * the request.
  */
 export type Reconcile = 'placed' | 'ended' | 'stops'
 
 /**
- * One call of the broker's REST interface, as data: the client, the sandbox, the hooks, the documents and the tests read it.
+ * One call of the broker's REST interface, as data: the client, the sandbox, the hooks, the documents and the tests use it.
  *
- * `effect` alone, never `method`, decides about retries, caching and refetching: here orders travel as GET.
+ * `effect` alone, never `method`, decides about retries, caching and refetching: orders travel as GET.
  */
 export interface Endpoint<Req, Res> {
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: `/${string}`
   readonly encoding: 'query' | 'json' | 'form' | 'multipart'
-  /** `session`: needs a token. `optional`: answers differ with one. */
+  /** `session`: requires a token. `optional`: the answer differs with a token. */
   readonly auth: 'none' | 'optional' | 'session'
   readonly effect: 'read' | 'write'
   readonly source: Source
-  /** The specification shows method and path but no encoding of the body: JSON or a form is our choice. */
+  /** The specification gives method and path but not the encoding of the body: JSON or a form is our default. */
   readonly encodingSource?: 'our default'
   readonly summary: string
   readonly request: RecordShape<Fields, Req>
   readonly response: Shape<Res>
-  /** Refusals to be expected, besides those that any call may meet. */
+  /** Expected refusals, in addition to those of every call. */
   readonly codes: readonly RefusalCode[]
   readonly example: { readonly request: NoInfer<Req>; readonly response: NoInfer<Res> }
   /** 999 does not end the session: the call runs while the app starts. */
   readonly init?: true
-  /** Refusals raise no notice. */
+  /** Refusals emit no notice. */
   readonly silent?: true
-  /** The person waits: counted by the blocking spinner. */
+  /** The user waits for it: counted by the blocking spinner. */
   readonly blocking?: true
-  /** The answer's `token` opens a session, which the client takes up. */
+  /** The answer's `token` opens a session, which the client stores. */
   readonly opensSession?: true
-  /** How to look up what a write did whose answer never came; without it nobody can tell. */
+  /** Look-up for the effect of a write without an answer; without it the effect stays unknown. */
   readonly reconcile?: Reconcile
-  /** The answer stands outside the envelope: its body is what `response` reads, as JSON or as plain text. */
+  /** The answer has no envelope: `response` reads its body as JSON or as plain text. */
   readonly bare?: true
-  /** The request's `url` is the address, on a host that is not the broker's: nothing of the person or the session goes there. */
+  /** The request's `url` is an address on another host than the broker's: no data of the user or the session is sent there. */
   readonly elsewhere?: true
 }
 
-/** A call that the envelope, and with it a broker's table of handlers, knows nothing of. */
+/** A call without an envelope. A broker's table of handlers does not contain it. */
 export interface BareEndpoint<Req, Res> extends Endpoint<Req, Res> {
   readonly bare: true
 }
 
-/** One entry of the table. The types of request and response follow from the shapes. */
+/** One entry of the contract. The types of request and response follow from the shapes. */
 export const endpoint = /* @__NO_SIDE_EFFECTS__ */ <Req, Res>(entry: Endpoint<Req, Res>): Endpoint<Req, Res> => entry
 
-/** One entry outside the envelope. */
+/** One entry without an envelope. */
 export const bareEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Req, Res>(entry: BareEndpoint<Req, Res>): BareEndpoint<Req, Res> => entry

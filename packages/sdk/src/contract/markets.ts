@@ -19,12 +19,12 @@ import {
 const market = record('Market', {
   id: from('Id', id('market')),
   code: from('Code', text('stable code, used in topics')),
-  displayCode: from('ShowCode', text('code that people read')),
+  displayCode: from('ShowCode', text('code shown to users')),
   name: from('Name', nullable(text('name in the language of the call')), 'our default: the specification shows no name'),
   logoUrl: from('Logo', nullable(text('address of a picture'))),
   categoryId: from('CategoryId', id('category')),
   status: from('MarketStatus', enumElse(marketStatuses, 'closed')),
-  opensAt: from('OpenTime', optionalTime, 'our default: when a closed market opens next'),
+  opensAt: from('OpenTime', optionalTime, 'our default: next opening time of a closed market'),
   pricePrecision: from('PricePrecision', count('decimals of a price')),
   pipDigits: from('PipDigits', nullable(count('decimals up to the pip')), 'our default: decimals up to and including the pip'),
   lotStep: from('Pip', decimal('lots')),
@@ -42,7 +42,7 @@ const market = record('Market', {
     }),
   ),
 })
-/** A market: what can be traded, by which steps and under which terms. Source: section 3, market (trade item). */
+/** A market with its steps and trading terms. Source: section 3, market (trade item). */
 export interface Market extends Row<typeof market.fields> {}
 
 const category = record('Category', {
@@ -74,7 +74,7 @@ const exampleCandle: Candle = {
 }
 
 export const markets = {
-  /** Groups of markets, in the order in which they are shown. */
+  /** Groups of markets, in display order. */
   categories: endpoint({
     method: 'GET',
     path: '/v1/api/forex/getCategories',
@@ -89,7 +89,7 @@ export const markets = {
     example: { request: {}, response: [{ id: 1, name: 'Forex' }] },
   }),
 
-  /** Every market with its terms and its latest price, or those whose code or name holds `search`. */
+  /** Every market with its terms and its latest price, or those whose code or name contains `search`. */
   list: endpoint({
     method: 'GET',
     path: '/v1/api/forex/trade_list',
@@ -127,7 +127,7 @@ export const markets = {
     },
   }),
 
-  /** A thinned line of the recent past of one market, for a small chart in a row: oldest first. */
+  /** A reduced series of recent candles of one market, for a small chart in a row: oldest first. */
   sparkline: endpoint({
     method: 'GET',
     path: '/v1/api/forex/abbreviated_cache_kline',

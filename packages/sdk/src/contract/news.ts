@@ -6,7 +6,7 @@ import { count, epochMs, id, nullable, text } from './scalars.ts'
 const headline = {
   id: from('id', id('article')),
   title: from('title', text('headline')),
-  summary: from('desc', nullable(text('a sentence or two'))),
+  summary: from('desc', nullable(text('one or two sentences'))),
   imageUrl: from('logo', nullable(text('address of a picture'))),
   createdAt: from('created_at', epochMs),
 }
@@ -17,7 +17,7 @@ export interface NewsItem extends Row<typeof newsItem.fields> {}
 
 const article = record('Article', {
   ...headline,
-  content: from('content', text('HTML from the broker: sanitise it before it is shown')),
+  content: from('content', text('HTML from the broker: sanitise it before rendering')),
 })
 /** An article with its body. */
 export interface Article extends Row<typeof article.fields> {}

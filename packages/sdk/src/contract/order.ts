@@ -4,22 +4,22 @@ import { decimal, epochMs, id, nullable, openEnum, optionalPrice, optionalTime, 
 
 export const order = record('Order', {
   id: from('Id', id('order')),
-  displayCode: from('ForexTradeLists.ShowCode', text('code that people read')),
+  displayCode: from('ForexTradeLists.ShowCode', text('code shown to users')),
   marketCode: from('ForexTradeLists.Code', nullable(text('stable code of the market')), 'our default'),
   side: from('OrderType', openEnum(sides)),
   lots: from('Quantity', decimal('lots')),
   leverage: from('Multiple', nullable(decimal('times')), 'our default'),
-  openPrice: from('OriginPrice', optionalPrice, 'price of the fill; none while pending'),
-  targetPrice: from('Price', optionalPrice, 'price at which a pending order fires; none for a market order'),
-  currentPrice: from('UpdatePrice', decimal('price'), 'price the order was valued at last; frozen when it closes'),
+  openPrice: from('OriginPrice', optionalPrice, 'price of the fill; null while pending'),
+  targetPrice: from('Price', optionalPrice, 'price at which a pending order fires; null for a market order'),
+  currentPrice: from('UpdatePrice', decimal('price'), 'last valuation price; fixed when the order closes'),
   profit: from('FactProfits', decimal('account currency'), 'floating while open, final once closed'),
   margin: from('CautionMoney', decimal('account currency')),
   fee: from('TradeFee', decimal('account currency')),
   takeProfit: from('TargetProfitPrice', optionalPrice),
   stopLoss: from('TargetLossPrice', optionalPrice),
-  openedAt: from('CreateTimeHandler', epochMs, 'when it was placed'),
+  openedAt: from('CreateTimeHandler', epochMs, 'time of placing'),
   closedAt: from('CompleteTimeHandler', optionalTime, 'when it ended'),
-  closedBy: from('CloseType', nullable(openEnum(closeReasons)), 'our default: why it closed'),
+  closedBy: from('CloseType', nullable(openEnum(closeReasons)), 'our default: cause of the close'),
 })
 /** One order in any of its states. Source: section 3, order. */
 export interface Order extends Row<typeof order.fields> {}

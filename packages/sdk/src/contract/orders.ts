@@ -6,7 +6,7 @@ import type { DecimalText } from './readers.ts'
 import { from, type Given, named, type Row, record, request } from './record.ts'
 import { count, decimal, id, listOf, nothing, nullable, optionalPrice, strictEnum } from './scalars.ts'
 
-/** `1` holding, `0` pending, `3` history. Source: section 4. */
+/** `1` open, `0` pending, `3` history. Source: section 4. */
 const status = strictEnum({ open: 1, pending: 0, closed: 3 })
 export type OrderStatus = 'open' | 'pending' | 'closed'
 
@@ -24,13 +24,13 @@ const placement = {
   lots: from('cont', decimal('lots', 'positive')),
   marketId: from('forex_id', id('market')),
   kind: from('status', strictEnum({ market: 1, pending: 0 })),
-  targetPrice: from('target_price', optionalPrice, 'price at which a pending order fires; a market order has none'),
+  targetPrice: from('target_price', optionalPrice, 'price at which a pending order fires; null for a market order'),
   stopLoss: from('stop_loss_price', optionalPrice),
   takeProfit: from('target_profit_price', optionalPrice),
   leverage: from('multiple', decimal('times', 'positive')),
 }
 
-/** What `orders.place` takes: a pending order has a target price, a market order has none. */
+/** Request of `orders.place`: a pending order has a target price, a market order has none. */
 export type PlaceOrder = Omit<Given<typeof placement>, 'kind' | 'targetPrice'> &
   (
     | {
@@ -59,7 +59,7 @@ const wrongTarget = ({ kind, targetPrice }: Given<typeof placement>) => {
 const orderId = request({ id: from('id', id('order')) })
 
 export const orders = {
-  /** Places a market order, or a pending one at a target price. Sent at most once, whatever the network does. */
+  /** Places a market order, or a pending one at a target price. Sent at most once, even when the network fails. */
   place: endpoint({
     method: 'GET',
     path: '/v1/api/forex/submit',
@@ -107,7 +107,7 @@ export const orders = {
     },
   }),
 
-  /** Closes one open order at the market price. Closing twice is refused, never repeated by us. */
+  /** Closes one open order at the market price. A second close is refused; the SDK never repeats the call. */
   close: endpoint({
     method: 'GET',
     path: '/v1/api/forex/close',
@@ -140,8 +140,8 @@ export const orders = {
   }),
 
   /**
-   * Sets take profit and stop loss of one open or pending order. The call replaces both, so both have to be named: hand in the
-   * order's present price for the one that stays, and `null` to remove one.
+   * Sets take profit and stop loss of one open or pending order. The call replaces both, so both are required: pass the
+   * order's current price to keep one, and `null` to remove one.
    */
   setStops: endpoint({
     method: 'GET',

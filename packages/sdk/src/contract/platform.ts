@@ -9,7 +9,7 @@ const settings = record('Settings', {
   registerCode: from('verify_reg_type', enumElse({ message: 1, captcha: 2 }, 'message')),
   feeType: from('trade_fee_type', enumElse({ perLot: 1, ofMargin: 2 }, 'ofMargin'), '1: lots × rate, otherwise margin × rate'),
 })
-/** What the broker has set for everybody. Source: section 3, base settings. */
+/** Settings of the broker for all users. Source: section 3, base settings. */
 export interface Settings extends Row<typeof settings.fields> {}
 
 const area = record('Area', {
@@ -17,24 +17,24 @@ const area = record('Area', {
   code: from('code', text('country or region, ISO 3166-1 alpha-2')),
   dialCode: from('global_code', text('international dialling code')),
 })
-/** A country or region from which people may register; the second one of the list is the preset. */
+/** A country or region that is allowed for registration; the second one of the list is the preset. */
 export interface Area extends Row<typeof area.fields> {}
 
 const manifest = record('WebManifest', {
   name: from('name', nullable(text('name of the app'))),
   shortName: from('short_name', nullable(text('name under an icon'))),
-  description: from('description', nullable(text('what the app is'))),
-  startUrl: from('start_url', nullable(text('where the app starts'))),
-  display: from('display', nullable(text('how much of a browser is shown'))),
+  description: from('description', nullable(text('description of the app'))),
+  startUrl: from('start_url', nullable(text('start address of the app'))),
+  display: from('display', nullable(text('display mode of the installed app'))),
   themeColor: from('theme_color', nullable(text('CSS colour'))),
   backgroundColor: from('background_color', nullable(text('CSS colour'))),
 })
-/** What a browser is told of the installed app: the W3C web app manifest, as far as an app reads it itself. */
+/** The fields of the W3C web app manifest that an app reads itself. */
 export interface WebManifest extends Row<typeof manifest.fields> {}
 
 const eMail = /^[^\s@<>]+@[^\s@<>]+$/
 
-/** An e-mail address as `{ email }` or as plain text; a page or anything else is off contract. */
+/** An e-mail address as `{ email }` or as plain text; a page or any other body violates the contract. */
 const eMailAnswer: Shape<string> = {
   form: {
     type: 'object',
@@ -52,7 +52,7 @@ const eMailAnswer: Shape<string> = {
 }
 
 export const platform = {
-  /** What the broker has set for everybody: the fee type, the support link, how registrations are verified. */
+  /** Settings of the broker for all users: the fee type, the support link, the verification of registrations. */
   settings: endpoint({
     method: 'GET',
     path: '/api/basicSet/getBasicInfo',
@@ -93,7 +93,7 @@ export const platform = {
     },
   }),
 
-  /** Which fields the registration by phone shows: area code and number, or the number only. */
+  /** Fields of the registration by phone: area code and number, or the number only. */
   phoneFields: endpoint({
     method: 'GET',
     path: '/api/default/setting',
@@ -109,7 +109,7 @@ export const platform = {
     example: { request: { key: 'isShowMobile' }, response: 'areaAndPhone' },
   }),
 
-  /** The web app manifest. It is no envelope: the body is the manifest. */
+  /** The web app manifest. It has no envelope: the body is the manifest. */
   manifest: bareEndpoint({
     method: 'GET',
     path: '/manifest.webmanifest',
@@ -138,7 +138,7 @@ export const platform = {
     },
   }),
 
-  /** The address for complaints, from an address of the brand on another host. Neither token nor language goes there. */
+  /** The e-mail address for complaints, from an address of the brand on another host. Neither token nor language is sent there. */
   complaintEmail: bareEndpoint({
     method: 'GET',
     path: '/',

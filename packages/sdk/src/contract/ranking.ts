@@ -10,7 +10,7 @@ const trader = record('Trader', {
   threeWeekProfit: from('three_week_profit', decimal('account currency')),
   totalRate: from('total_rate', decimal('percent')),
   totalTrades: from('total_trade_num', count('trades')),
-  marketCode: from('code', text('code of the market traded most')),
+  marketCode: from('code', text('code of the most traded market')),
   followers: from('followers', nullable(count('followers')), 'our default: the specification shows only a label'),
 })
 /** One trader of the ranking. Source: section 3, ranking entry. */

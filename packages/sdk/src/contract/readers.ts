@@ -5,13 +5,10 @@ import { FieldError, type Seen } from './shape.ts'
 export type DecimalText = string
 
 const numberParts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/
-/** Beyond it no double reaches, and nothing that a broker says. */
+/** Beyond the range of doubles and of any broker's value. */
 const largestExponent = 400
 
-/**
- * A number as JSON writes it, without an exponent and with all its digits: `1.5e-7` becomes `0.00000015`. Anything else stays
- * as it is.
- */
+/** A JSON number as plain decimal text with all its digits: `1.5e-7` becomes `0.00000015`. Any other text is returned unchanged. */
 export const withoutExponent = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', exponent = ''] = numberParts.exec(text) ?? []
   const shift = Number.parseInt(exponent, 10)
@@ -23,10 +20,10 @@ export const withoutExponent = (text: string): string => {
   return `${sign}${digits.slice(0, point).replace(/^0+(?=\d)/, '')}${decimals && `.${decimals}`}`
 }
 
-/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, for the shortest text of a double is exact to its digits. */
+/** Plain decimal text of a JSON number: `1e-7` becomes `0.0000001`. Exact, because the shortest text of a double is. */
 export const plainDecimal = (value: number): DecimalText => withoutExponent(String(value))
 
-/** @throws FieldError for what is neither decimal text nor a finite JSON number */
+/** @throws FieldError for a value that is neither decimal text nor a finite JSON number */
 export const readDecimal = (wire: unknown, seen?: Seen): DecimalText => {
   if (typeof wire === 'string' && isPlainDecimal(wire)) return wire
   if (typeof wire === 'number' && Number.isFinite(wire)) {
@@ -45,7 +42,7 @@ export const readOptionalPrice = (wire: unknown, seen?: Seen): DecimalText | nul
   return /[1-9]/.test(text) ? text : null
 }
 
-/** @throws FieldError for what is neither a whole number nor its digits */
+/** @throws FieldError for a value that is neither an integer nor its digits */
 export const readInteger = (wire: unknown): number => {
   const value = typeof wire === 'string' && /^-?\d{1,16}$/.test(wire) ? Number.parseInt(wire, 10) : wire
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value
@@ -55,13 +52,13 @@ export const readInteger = (wire: unknown): number => {
 const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
 
 /**
- * An identifier. Whole numbers up to 2^53 are read as numbers, however they are spelled, so that `7` and `"7"` are one. Any other
- * text (a longer number, a UUID) stays the text that it is.
+ * An identifier. Whole numbers up to 2^53 are read as numbers, in any spelling, so that `7` and `"7"` are equal. Any other
+ * text (a longer number, a UUID) stays text.
  */
 export const readId = (wire: unknown, seen?: Seen): number | string => {
   if (typeof wire === 'number' && Number.isInteger(wire)) {
     if (Number.isSafeInteger(wire)) return wire
-    // Digits are lost already: whoever parsed for speed has to parse again.
+    // Digits are already lost: a caller that used the fast parser has to parse again.
     if (seen) seen.hasNumbers = true
     return plainDecimal(wire)
   }
@@ -74,19 +71,18 @@ export const readId = (wire: unknown, seen?: Seen): number | string => {
 
 const dateText = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?))?(Z|[+-]\d\d:?\d\d)?$/
 
-/** A date without a zone is UTC: the wire names no zone, and the machine's own is not the broker's. */
+/** A date without a zone is UTC: the wire has no zone, and the machine's zone is not the broker's. */
 const readDate = (text: string): number => {
   const [, date = '', time = '00:00', zone = 'Z'] = dateText.exec(text) ?? []
   return Date.parse(`${date}T${time}${zone.replace(/^(.\d\d)(\d\d)$/, '$1:$2')}`)
 }
 
-/** Seconds from here on, up to `firstMs`: both limits are in 1973. */
+/** Values from here up to `firstMs` are seconds. Both limits are in 1973. */
 const firstSecond = 100_000_000
 const firstMs = 100_000_000_000
 
 /**
- * A moment: milliseconds, seconds (fewer than 12 digits), or a date such as `2026-11-18T14:00:00Z`, which is UTC unless it names
- * another zone.
+ * A time: milliseconds, seconds (fewer than 12 digits), or a date such as `2026-11-18T14:00:00Z`, which is UTC without a zone.
  *
  * @returns milliseconds since 1970-01-01T00:00:00Z
  */
@@ -96,7 +92,7 @@ export const readTime = (wire: unknown): number => {
   return value >= firstSecond && value < firstMs ? value * 1000 : value
 }
 
-/** A moment that may not have come: absent, `""`, `0` and `0000-00-00` are `null`. */
+/** A time that may be unset: absent, `""`, `0` and `0000-00-00` are `null`. */
 export const readOptionalTime = (wire: unknown): number | null => {
   if (isNone(wire) || wire === 0 || (typeof wire === 'string' && /^[0:\s.TZ-]+$/.test(wire))) return null
   return readTime(wire)
@@ -109,12 +105,12 @@ export const readText = (wire: unknown): string => {
   throw new FieldError('', 'text')
 }
 
-/** Names and how each of them travels. */
+/** Enum members: names with their wire values. */
 export type Members = Readonly<Record<string, number | string>>
 
-/** The name of a member; `otherwise` is what any other value means, and without it that is an error. */
+/** Reads an enum member. Any other value is `otherwise`, or an error without it. */
 export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O extends string = never>(members: M, otherwise?: O) => {
-  // By both spellings: a number is then found as it comes, and no text is made of it.
+  // Indexed by both spellings, so that a number is found without a conversion to text.
   const ours = new Map<unknown, string>(
     Object.entries(members).flatMap(([name, wire]) => [
       [String(wire), name],
@@ -125,21 +121,21 @@ export const readMember = /* @__NO_SIDE_EFFECTS__ */ <M extends Members, O exten
     const known = ours.get(wire) ?? (typeof wire === 'number' ? ours.get(String(wire)) : undefined)
     const name = known ?? (wire === undefined || wire === null ? undefined : otherwise)
     if (name === undefined) throw new FieldError('', `one of ${Object.values(members).join(', ')}`)
-    // The map was made from the names of this very table.
+    // The map contains only names of this table.
     return name as (keyof M & string) | O
   }
 }
 
 type Read<T> = (wire: unknown, seen?: Seen) => T
 
-/** Something that may be absent or `null`. */
+/** A value that may be absent or `null`. */
 export const readOrNull =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(read: Read<T>): Read<T | null> =>
     (wire, seen) =>
       wire === undefined || wire === null ? null : read(wire, seen)
 
-/** A list of one kind of thing. */
+/** A list of equal items. */
 export const readList =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(read: Read<T>): Read<T[]> =>
@@ -156,14 +152,17 @@ export const readList =
       return list
     }
 
-/** An object on the wire, of which nothing is known yet. */
+/** An object on the wire with unknown fields. */
 export interface Wire {
   readonly [name: string]: Wire | undefined
 }
 
 const isObject = (wire: unknown): wire is Wire => typeof wire === 'object' && wire !== null && !Array.isArray(wire)
 
-/** Names the field that `make` cannot read: the one that it looked at last. Reading nearly always succeeds and keeps no track, so this reads once more. */
+/**
+ * Adds the path of the field that `make` could not read, the last one accessed. Reading rarely fails and keeps no path, so this
+ * reads a second time.
+ */
 const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unknown => {
   let last = ''
   const watched = (object: Wire, prefix: string): Wire =>
@@ -182,7 +181,7 @@ const located = (make: (wire: Wire) => unknown, wire: Wire, error: unknown): unk
   return error
 }
 
-/** An object, of which `make` reads what it knows. */
+/** An object; `make` reads its known fields. */
 export const readObject =
   /* @__NO_SIDE_EFFECTS__ */
     <T>(make: (wire: Wire, seen?: Seen) => T): Read<T> =>

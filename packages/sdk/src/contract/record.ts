@@ -2,21 +2,21 @@ import type { Issue } from '../errors.ts'
 import { readObject, type Wire } from './readers.ts'
 import type { Shape, WireValue } from './shape.ts'
 
-/** One field: where it stands on the wire (a dot leads into an object), what it is, and what it means. */
+/** One field: its place on the wire (a dot separates nested objects), its shape, and its meaning. */
 export interface Field<T> {
   readonly wire: string
   readonly shape: Shape<T>
   readonly meaning: string | undefined
-  /** The caller must name the field, although its value may be `null`. */
+  /** The request must contain the field, although its value may be `null`. */
   readonly isNamed?: true
 }
 
-/** A field that a request must name, although its value may be `null`. */
+/** A field that a request must contain, although its value may be `null`. */
 export interface NamedField<T> extends Field<T> {
   readonly isNamed: true
 }
 
-/** Says under which wire name a field travels. */
+/** A field with its wire name. */
 export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>, meaning?: string): Field<T> => ({
   wire,
   shape,
@@ -24,30 +24,30 @@ export const from = /* @__NO_SIDE_EFFECTS__ */ <T>(wire: string, shape: Shape<T>
 })
 
 /**
- * Makes a request name a field that may be `null`.
+ * Requires a request to contain a field that may be `null`.
  *
- * Calls that change existing values need this: an unnamed field keeps its value only if the wire can say so, and here it cannot.
+ * Calls that change existing values need this: the wire cannot express that an absent field keeps its value.
  */
 export const named = /* @__NO_SIDE_EFFECTS__ */ <T>(field: Field<T>): NamedField<T> => ({ ...field, isNamed: true })
 
-/** Our field name → wire name and shape. */
+/** SDK field name → wire name and shape. */
 export type Fields = Readonly<Record<string, Field<unknown>>>
 
-/** Our type of a table of fields. */
+/** SDK type of a table of fields. */
 export type Row<F> = { -readonly [K in keyof F]: F[K] extends Field<infer T> ? T : never }
 
 type MayBeLeftOut<F> = {
   [K in keyof F]: F[K] extends NamedField<unknown> ? never : F[K] extends Field<infer T> ? (null extends T ? K : never) : never
 }[keyof F]
 
-/** The same for requests: a field that may be `null` may also be left out, unless it has to be named. */
+/** The same for requests: a field that may be `null` may also be omitted, unless it is `named`. */
 export type Given<F> = Omit<Row<F>, MayBeLeftOut<F>> & { [K in keyof Pick<F, MayBeLeftOut<F>>]?: Row<F>[K] | undefined }
 
-/** An entity: one table that maps our names to the wire's, in both directions. */
+/** An entity: one table that maps SDK names to wire names, in both directions. */
 export interface RecordShape<F extends Fields, T = Row<F>> extends Shape<T> {
   readonly name: string
   readonly fields: F
-  /** What is wrong with a request whose single fields are right. */
+  /** Issues of a request whose single fields are valid. */
   readonly refuse?: (request: never) => readonly Issue[]
 }
 
@@ -66,7 +66,7 @@ const valueAt = /* @__NO_SIDE_EFFECTS__ */ (wire: Wire, path: readonly string[])
   return value
 }
 
-// Not marked as free of effects: it changes its argument, and a bundler that drops the call leaves every request empty.
+// Not marked as side-effect free: it changes its argument, and a bundler that drops the call would empty every request.
 const place = (into: { [name: string]: WireValue }, path: readonly string[], value: WireValue) => {
   let target = into
   path.forEach((name, depth) => {
@@ -79,7 +79,7 @@ const place = (into: { [name: string]: WireValue }, path: readonly string[], val
   })
 }
 
-// The casts below give the walked table the types of its own rows.
+// The casts below give the generic table the types of its own rows.
 
 const reader = /* @__NO_SIDE_EFFECTS__ */ <T>(steps: readonly Step[]) =>
   readObject((wire, seen) => {
@@ -110,9 +110,9 @@ export function record<F extends Fields>(name: string, fields: F): RecordShape<F
 }
 
 /**
- * What a call takes. Fields that may be `null` may be left out, unless they are `named`.
+ * Request of a call. Fields that may be `null` may be omitted, unless they are `named`.
  *
- * @param refuse - what is wrong with fields that are right one by one but cannot be meant together
+ * @param refuse - issues of fields that are valid one by one but contradict each other
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function request<F extends Fields, T extends Given<F> = Given<F>>(
@@ -122,5 +122,5 @@ export function request<F extends Fields, T extends Given<F> = Given<F>>(
   return { ...build<F, T>('', fields), ...(refuse && { refuse }) }
 }
 
-/** The request of a call that takes nothing. */
+/** The request of a call without fields. */
 export const noRequest = /* @__PURE__ */ request({})

@@ -25,18 +25,18 @@ import { FieldError } from './shape.ts'
 const price = decimal('price')
 
 describe('decimal', () => {
-  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('keeps %s as it came', (text) => {
+  it.each(['0', '1.10', '-0.5', '12345678901234567.12345'])('keeps the decimal %s unchanged', (text) => {
     expect(price.read(text)).toBe(text)
   })
 
   it.each(['', ' ', '1,000', '.5', '1e5', '0x10', 'NaN', '+1', '01', '1.', '١', null, undefined, true, {}, Number.NaN, Infinity])(
-    'refuses %s instead of reading it as zero',
+    'rejects the decimal %s instead of reading it as zero',
     (wire) => {
       expect(() => price.read(wire)).toThrow(FieldError)
     },
   )
 
-  it('refuses what is no decimal again and again, between any number of texts that are', () => {
+  it('rejects invalid decimals repeatedly, between any number of valid ones', () => {
     const malformed = fc.constantFrom(
       '',
       '-',
@@ -65,7 +65,7 @@ describe('decimal', () => {
     expect(price.read('9'.repeat(300))).toBe('9'.repeat(300))
   })
 
-  it('reads exactly the texts of its grammar', () => {
+  it('accepts exactly the decimals of its grammar', () => {
     const text = fc.string({ unit: fc.constantFrom(...'0123456789.-e +'), maxLength: 12 })
     fc.assert(
       fc.property(text, (wire) => {
@@ -77,14 +77,14 @@ describe('decimal', () => {
     )
   })
 
-  it('writes out what a JSON number abbreviates', () => {
+  it('expands the exponent of a JSON number', () => {
     expect(price.read(1e-7)).toBe('0.0000001')
     expect(price.read(-1.5e-8)).toBe('-0.000000015')
     expect(price.read(1.25e21)).toBe('1250000000000000000000')
     expect(price.read(1.38613)).toBe('1.38613')
   })
 
-  it('gives every finite double a text that means the same double', () => {
+  it('converts every finite double to a text of the same value', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const text = plainDecimal(value)
@@ -96,11 +96,11 @@ describe('decimal', () => {
 })
 
 describe('optionalPrice', () => {
-  it.each([undefined, null, '', '0', '0.00000', 0])('reads %s as none', (wire) => {
+  it.each([undefined, null, '', '0', '0.00000', 0])('reads the price %s as null', (wire) => {
     expect(optionalPrice.read(wire)).toBeNull()
   })
 
-  it('sends none as "0"', () => {
+  it('sends a null price as "0"', () => {
     expect(optionalPrice.write(null)).toBe('0')
   })
 })
@@ -108,25 +108,25 @@ describe('optionalPrice', () => {
 describe('enumerations', () => {
   const side = openEnum({ buy: 1, sell: 2 })
 
-  it('read text and numbers alike, and an unknown member as unknown', () => {
+  it('read text and numbers as the same member, and an unknown member as unknown', () => {
     expect([side.read(1), side.read('2'), side.read(7), side.read('x')]).toEqual(['buy', 'sell', 'unknown', 'unknown'])
   })
 
-  it('say that a value is missing', () => {
+  it('reject a missing value', () => {
     expect(() => side.read(undefined)).toThrow(FieldError)
   })
 
-  it('read any other value as the specification says', () => {
+  it('read any other value as the specification defines', () => {
     const status = enumElse({ open: 1, closed: 0 }, 'closed')
     expect([status.read(1), status.read(0), status.read(5)]).toEqual(['open', 'closed', 'closed'])
   })
 
-  it('refuse strangers where only known members may be sent', () => {
+  it('reject unknown members in requests', () => {
     expect(() => strictEnum({ market: 1, pending: 0 }).read(9)).toThrow(FieldError)
   })
 })
 
-it('reads flags and counts from text without being fooled', () => {
+it('reads flags and counts from text strictly', () => {
   expect([1, '1', true, 'true'].map((wire) => flag.read(wire))).toEqual([true, true, true, true])
   expect([0, '0', false, 'false'].map((wire) => flag.read(wire))).toEqual([false, false, false, false])
   expect(() => flag.read(2)).toThrow('the value is not 0 or 1')
@@ -142,14 +142,14 @@ describe('record', () => {
     rest: from('Rest', nullable(listOf(price))),
   })
 
-  it('reads and writes a dotted name as an object within', () => {
+  it('reads and writes a dotted name as a nested object', () => {
     const wire = { Nested: { Code: '1' }, Steps: [{ Value: '2' }], Rest: null }
     const row = item.read({ ...wire, Stranger: true })
     expect(row).toEqual({ code: '1', steps: ['2'], rest: null })
     expect(item.write(row)).toEqual(wire)
   })
 
-  it('names the place of a value that is off contract', () => {
+  it('names the path of a value that violates the contract', () => {
     expect(() => item.read({ Nested: {}, Steps: [] })).toThrow('Nested.Code is not a decimal')
     expect(() => item.read({ Nested: { Code: '1' }, Steps: [{ Value: '1' }, { Value: 'x' }] })).toThrow(
       'Steps[1].Value is not a decimal',
@@ -169,12 +169,12 @@ describe('an identifier', () => {
     ['0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11', '0b8d9f3e-6f0c-4a65-9d37-1f1f5d3a7c11'],
     ['007', '007'],
     [2 ** 53, '9007199254740992'],
-  ])('%j is read as %j, and sent as it was read', (wire, ours) => {
+  ])('reads the identifier %j as %j, and sends it as it was read', (wire, ours) => {
     expect(id('order').read(wire)).toBe(ours)
     expect(id('order').write(ours)).toBe(ours)
   })
 
-  it.each([null, undefined, '', 1.5, true, {}])('%j is none', (wire) => {
+  it.each([null, undefined, '', 1.5, true, {}])('rejects the identifier %j', (wire) => {
     expect(() => id('order').read(wire)).toThrow(FieldError)
   })
 })
@@ -201,21 +201,21 @@ describe('a moment', () => {
     [100_000_000, 100_000_000_000],
     [99_999_999_999, 99_999_999_999_000],
     [100_000_000_000, 100_000_000_000],
-  ])('of %d on the wire is %d ms: seconds have nine to eleven digits', (wire, ms) => {
+  ])('reads a time of %d on the wire as %d ms: seconds have nine to eleven digits', (wire, ms) => {
     expect(epochMs.read(wire)).toBe(ms)
   })
 
-  it.each(['18/11/2026', '2026-13-01', '2026-11-18T', 'yesterday', '', null, 1.5])('is not read from %j', (wire) => {
+  it.each(['18/11/2026', '2026-13-01', '2026-11-18T', 'yesterday', '', null, 1.5])('rejects the time %j', (wire) => {
     expect(() => epochMs.read(wire)).toThrow(FieldError)
   })
 
-  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('that has not come is null for %j', (wire) => {
+  it.each([0, '0', '', null, undefined, '0000-00-00 00:00:00'])('reads the unset time %j as null', (wire) => {
     expect(optionalTime.read(wire)).toBeNull()
   })
 })
 
 it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
-  'reads no number and no moment from %j, whose text is one',
+  'rejects %j as number and time, although its text is one',
   (wire) => {
     expect(() => count('orders').read(wire)).toThrow(FieldError)
     expect(() => optionalTime.read(wire)).toThrow(FieldError)
@@ -225,11 +225,11 @@ it.each([[['5']], [[0]], [{ toString: (): string => '5' }]])(
 describe('text', () => {
   const name = text('name')
 
-  it('is read from a text, and from a number as its text', () => {
+  it('reads text from a string, and from a number as its text', () => {
     expect(['', '007', 7, 0.1].map((wire) => name.read(wire))).toEqual(['', '007', '7', '0.1'])
   })
 
-  it.each([null, undefined, true, {}, ['x']])('is not read from %j', (wire) => {
+  it.each([null, undefined, true, {}, ['x']])('rejects %j as text', (wire) => {
     expect(() => name.read(wire)).toThrow('the value is not text')
   })
 })
@@ -237,17 +237,17 @@ describe('text', () => {
 describe('a file', () => {
   const whole = { arrayBuffer: () => Promise.resolve(new ArrayBuffer(0)), size: 0, type: 'image/png' }
 
-  it('is told by its bytes, its size and its type', () => {
+  it('recognises a file by its bytes, size and type', () => {
     expect(file('proof').read(whole)).toBe(whole)
   })
 
-  it.each(['arrayBuffer', 'size', 'type'])('is none without %s', (missing) => {
+  it.each(['arrayBuffer', 'size', 'type'])('rejects a file without %s', (missing) => {
     const { [missing]: _, ...rest } = whole as Record<string, unknown>
     expect(isFile(rest)).toBe(false)
     expect(() => file('proof').read(rest)).toThrow('the value is not a file')
   })
 
-  it.each([null, undefined, 'file', 7])('is not %j', (wire) => {
+  it.each([null, undefined, 'file', 7])('rejects %j as a file', (wire) => {
     expect(isFile(wire)).toBe(false)
   })
 })

@@ -21,7 +21,7 @@ const strictPattern = {
   positive: /* @__PURE__ */ new RegExp(`^(?!0(?:\\.0+)?$)${unsignedPattern}$`),
 }
 
-/** What a caller has to hand in for each range. */
+/** Expected value for each range, for error messages. */
 const wantedDecimal = {
   any: 'a decimal text such as "0.10"',
   nonNegative: 'a decimal text such as "0.10" that is not below 0',
@@ -31,8 +31,8 @@ const wantedDecimal = {
 /**
  * Decimal text with its unit.
  *
- * @param unit - what one is: `price`, `lots`, `account currency`, `percent`, `times` …
- * @param range - what may be sent; what is read is never refused for its range
+ * @param unit - `price`, `lots`, `account currency`, `percent`, `times` …
+ * @param range - allowed values in requests; values that are read are never rejected for their range
  */
 export const decimal = /* @__NO_SIDE_EFFECTS__ */ (
   unit: string,
@@ -43,7 +43,7 @@ export const decimal = /* @__NO_SIDE_EFFECTS__ */ (
   write: (value) => value,
 })
 
-/** A price that may be unset: absent, `""` or `"0"` on the wire is `null` here, and `null` travels as `"0"`. */
+/** A price that may be unset: absent, `""` or `"0"` on the wire is `null` here, and `null` is sent as `"0"`. */
 export const optionalPrice: Shape<DecimalText | null> = {
   form: {
     type: 'text',
@@ -55,7 +55,7 @@ export const optionalPrice: Shape<DecimalText | null> = {
   write: (value) => value ?? '0',
 }
 
-/** A whole number that counts something; `min` is the smallest one that may be sent. */
+/** A count; `min` is the smallest value that may be sent. */
 export const count = /* @__NO_SIDE_EFFECTS__ */ (what: string, min = 0): Shape<number> => ({
   form: { type: 'integer', min, note: what },
   read: readInteger,
@@ -69,14 +69,14 @@ export const epochMs: Shape<number> = {
   write: (value) => value,
 }
 
-/** A moment that may not have come yet: absent, `""` or `0` on the wire is `null` here. */
+/** A time that may be unset: absent, `""` or `0` on the wire is `null` here. */
 export const optionalTime: Shape<number | null> = {
   form: { type: 'optional', of: epochMs },
   read: readOptionalTime,
   write: (value) => value,
 }
 
-/** Yes or no: `1` and `0` on the wire. */
+/** A boolean: `1` and `0` on the wire. */
 export const flag: Shape<boolean> = {
   form: { type: 'choice', values: [0, 1] },
   read: (wire) => {
@@ -87,7 +87,7 @@ export const flag: Shape<boolean> = {
   write: (value) => (value ? 1 : 0),
 }
 
-/** Text for people or machines; numbers are read as their text. */
+/** Text; numbers are read as their text. */
 export const text = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<string> => ({
   form: { type: 'text', note: what },
   read: readText,
@@ -101,10 +101,10 @@ export const requiredText = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<str
 })
 
 /**
- * An identifier of one kind of thing, as the broker gave it. Compare it and hand it back; do not calculate with it.
+ * An identifier of one kind of entity, as the broker sent it. Compare it and pass it back; do not calculate with it.
  *
- * It is a number where the broker's is a whole number up to 2^53, and text otherwise (longer numbers, UUIDs). Literals fit; an
- * identifier of another kind does not.
+ * It is a number where the broker's is a whole number up to 2^53, and text otherwise (longer numbers, UUIDs). Literals are
+ * accepted; an identifier of another kind is not.
  */
 export type Id<Of extends string> = (number | string) & { readonly of?: Of }
 
@@ -125,28 +125,28 @@ const enumOf = /* @__NO_SIDE_EFFECTS__ */ (members: Members, otherwise: string |
   }
 }
 
-// The casts narrow `string` to the names of the very table that the shape was made from.
+// The casts narrow `string` to the names of the table that the shape was created from.
 
-/** Named members; a member that we do not know is read as `"unknown"`, so that the screen still renders. */
+/** Named members; an unknown member is read as `"unknown"`, so that the screen still renders. */
 export const openEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, 'unknown') as Shape<(keyof M & string) | 'unknown'>
 
-/** Named members where the specification says what any other value means, such as "1 = open, else closed". */
+/** Named members where the specification defines all other values, such as "1 = open, else closed". */
 export const enumElse = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M, otherwise: keyof M & string) =>
   enumOf(members, otherwise) as Shape<keyof M & string>
 
-/** Named members and nothing else: for what we send. */
+/** Only named members: for requests. */
 export const strictEnum = /* @__NO_SIDE_EFFECTS__ */ <M extends Members>(members: M) =>
   enumOf(members, undefined) as Shape<keyof M & string>
 
-/** A list of one kind of thing. */
+/** A list of equal items. */
 export const listOf = /* @__NO_SIDE_EFFECTS__ */ <T>(item: Shape<T>): Shape<T[]> => ({
   form: { type: 'list', item },
   read: readList(item.read),
   write: (values) => values.map((value) => item.write(value)),
 })
 
-/** A list of objects of which one field matters, such as `[{ Value: 100 }]`. */
+/** A list of objects with one relevant field, such as `[{ Value: 100 }]`. */
 export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Shape<T>): Shape<T[]> =>
   listOf({
     form: { type: 'object', id: '', parts: [{ wire: name, shape: item, meaning: undefined }], open: true },
@@ -157,7 +157,7 @@ export const listOfField = /* @__NO_SIDE_EFFECTS__ */ <T>(name: string, item: Sh
     write: (value): WireValue => ({ [name]: item.write(value) }),
   })
 
-/** Something that may be absent or `null`. */
+/** A value that may be absent or `null`. */
 export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   form: { type: 'optional', of: shape },
   read: readOrNull(shape.read),
@@ -165,16 +165,16 @@ export const nullable = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T
 })
 
 /**
- * A field that our default adds to a call of the specification. When it is absent, the call carries exactly the fields of the
+ * A field that our default adds to a call of the specification. When it is absent, the call has exactly the fields of the
  * specification: unlike `nullable`, it is not sent as `null`.
  */
 export const addition = /* @__NO_SIDE_EFFECTS__ */ <T>(shape: Shape<T>): Shape<T | null> => ({
   ...nullable(shape),
-  // The writer of a record leaves out what is undefined.
+  // The writer of a record omits undefined values.
   write: (value) => (value === null || value === undefined ? (undefined as unknown as WireValue) : shape.write(value)),
 })
 
-/** Tells a file by what it has. */
+/** Recognises a file by its members. */
 export const isFile = /* @__NO_SIDE_EFFECTS__ */ (value: unknown): value is FileLike =>
   typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value && 'type' in value
 
@@ -188,5 +188,5 @@ export const file = /* @__NO_SIDE_EFFECTS__ */ (what: string): Shape<FileLike> =
   write: (value) => value,
 })
 
-/** An answer that carries nothing; whatever comes is dropped. */
+/** An answer without data; any received data is dropped. */
 export const nothing: Shape<null> = { form: { type: 'none' }, read: () => null, write: () => null }

@@ -49,7 +49,7 @@ const isId = (value: unknown): boolean =>
     ? value.length > 0 && value.length <= longestId
     : Number.isSafeInteger(value) && (value as number) >= 0
 
-/** The same for the documents. A union of zod would say both at once, and add 0.4 kB to every page. */
+/** The same for the documents. A union of zod would do both, but would add 0.4 kB to every page. */
 const idForms = {
   anyOf: [
     { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
@@ -82,7 +82,7 @@ const build = (form: Form): z.ZodMiniType => {
 
 const made = new WeakMap<Form, z.ZodMiniType>()
 
-/** The check of what may be sent as a shape; one shape has one schema, which the generated documents refer to by its name. */
+/** Validates a value before it is sent as a shape. Each shape has one schema, which the generated documents refer to by name. */
 export const schemaOf = (shape: Shape<unknown>): z.ZodMiniType => {
   const known = made.get(shape.form)
   if (known) return known

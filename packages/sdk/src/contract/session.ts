@@ -4,21 +4,21 @@ import { addition, flag, id, nothing, nullable, requiredText, strictEnum, text }
 
 export const user = record('User', {
   id: from('id', id('user')),
-  uid: from('uid', text('number shown to the person')),
+  uid: from('uid', text('number shown to the user')),
   isDemo: from('is_demo', flag),
   email: from('email', nullable(text('e-mail address'))),
   phone: from('mobile', nullable(text('phone number without dialling code'))),
   areaCode: from('area_code', nullable(text('international dialling code'))),
-  inviteCode: from('invite_code', nullable(text('code that invites others'))),
+  inviteCode: from('invite_code', nullable(text('code for inviting others'))),
 })
-/** A person with an account. Source: section 3, user. */
+/** A user with an account. Source: section 3, user. */
 export interface User extends Row<typeof user.fields> {}
 
 export const login = record('Login', {
   token: from('token', requiredText('opaque token of this session')),
   user: from('user', user),
 })
-/** What a sign-in answers. */
+/** Answer to a sign-in. */
 export interface Login extends Row<typeof login.fields> {}
 
 const exampleUser: User = {
@@ -53,7 +53,7 @@ const sendCode = {
 } as const
 
 export const session = {
-  /** Makes a simulated account without registering. Its identifier is what `loginDemo` takes. */
+  /** Creates a simulated account without registration. `loginDemo` takes its identifier. */
   createDemo: endpoint({
     method: 'GET',
     path: '/api/user/createAccountDemoForU',
@@ -97,8 +97,8 @@ export const session = {
     request: request({
       account: from('account', requiredText('e-mail address or phone number')),
       password: from('password', requiredText('password')),
-      by: from('login_type', contact, 'which kind of account name it is'),
-      areaId: from('area_id', addition(id('area')), 'area of a phone number, by our default; left out for an e-mail address'),
+      by: from('login_type', contact, 'kind of account name'),
+      areaId: from('area_id', addition(id('area')), 'area of a phone number, by our default; omitted for an e-mail address'),
     }),
     response: login,
     codes: ['WRONG_CREDENTIALS', 'TOO_MANY_REQUESTS'],
@@ -108,7 +108,7 @@ export const session = {
     },
   }),
 
-  /** Registers an account. The code comes by message, or is the captcha's text where the settings ask for one. */
+  /** Registers an account. The code is sent by message, or is the captcha's text if the settings require one. */
   register: endpoint({
     method: 'POST',
     path: '/api/user/register',
@@ -123,7 +123,7 @@ export const session = {
       account: from('account', requiredText('e-mail address or phone number')),
       password: from('password', requiredText('password')),
       passwordRepeat: from('re_password', requiredText('the same password')),
-      inviteCode: from('invite_code', nullable(text('code of the person who invited'))),
+      inviteCode: from('invite_code', nullable(text('code of the inviting user'))),
       code: from('sms_code', requiredText('code from the message, or text of the captcha')),
       captchaId: from('key', nullable(text('identifier of the captcha'))),
       phone: from('mobile', nullable(text('phone number without dialling code'))),
@@ -142,7 +142,7 @@ export const session = {
     },
   }),
 
-  /** Sends a one-time code to an e-mail address. The answer is the same whether or not the address is known. */
+  /** Sends a one-time code to an e-mail address. The answer is the same for known and unknown addresses. */
   sendEmailCode: endpoint({
     ...sendCode,
     path: '/api/notify/send_email',
@@ -150,7 +150,7 @@ export const session = {
     example: { request: { to: 'trader@example.com', purpose: 'register' }, response: null },
   }),
 
-  /** Sends a one-time code to a phone. The answer is the same whether or not the number is known. */
+  /** Sends a one-time code to a phone. The answer is the same for known and unknown numbers. */
   sendPhoneCode: endpoint({
     ...sendCode,
     path: '/api/notify/send_sms',
@@ -158,7 +158,7 @@ export const session = {
     example: { request: { to: '91234567', areaId: 2, purpose: 'reset' }, response: null },
   }),
 
-  /** Sets a new password with a code, for somebody who has forgotten theirs. Ends every session of the account. */
+  /** Sets a new password with a code, after the old one was forgotten. Ends every session of the account. */
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/user/forget_password',
@@ -189,7 +189,7 @@ export const session = {
     },
   }),
 
-  /** Changes the password of the person signed in, with a code. Ends their other sessions. */
+  /** Changes the password of the signed-in user, with a code. Ends the user's other sessions. */
   changePassword: endpoint({
     method: 'POST',
     path: '/api/user/amend_password',
@@ -203,14 +203,14 @@ export const session = {
       by: from('type', contact),
       password: from('new_password', newPassword),
       code: from('auth_code', code),
-      oldPassword: from('old_password', addition(text('password until now')), 'by our default, where a backend asks for it'),
+      oldPassword: from('old_password', addition(text('password until now')), 'by our default, where a backend requires it'),
     }),
     response: nothing,
     codes: ['WRONG_CODE', 'WRONG_CREDENTIALS', 'WEAK_PASSWORD', 'REAL_ACCOUNT_ONLY', 'TOO_MANY_REQUESTS'],
     example: { request: { by: 'email', password: 'correct horse', code: '012345' }, response: null },
   }),
 
-  /** A picture of a few letters that a person can read, where the settings ask for one. */
+  /** A picture of a few letters for the user to read, if the settings require one. */
   captcha: endpoint({
     method: 'GET',
     path: '/api/default/captcha',
@@ -221,8 +221,8 @@ export const session = {
     summary: 'Captcha',
     request: noRequest,
     response: record('Captcha', {
-      id: from('id', requiredText('identifier, which goes back with the answer')),
-      image: from('b64s', requiredText('picture as a data address or base64')),
+      id: from('id', requiredText('identifier, sent back with the text')),
+      image: from('b64s', requiredText('picture as a data URL or base64')),
     }),
     codes: ['TOO_MANY_REQUESTS'],
     example: { request: {}, response: { id: 'c-7', image: 'data:image/png;base64,iVBORw0KGgo=' } },

@@ -1,16 +1,16 @@
-/** A file of a multipart body: a `Blob` or `File`, told by what it has, for the contract knows no browser. */
+/** A file of a multipart body. `Blob` and `File` fit; the contract itself has no browser types. */
 export interface FileLike {
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number
   /** Media type. */
   readonly type: string
   arrayBuffer(): Promise<ArrayBuffer>
 }
 
-/** What may stand at one place on the wire. `undefined` is left out; `null` is left out of query strings and forms. */
+/** A value on the wire. `undefined` is omitted; `null` is omitted from query strings and forms. */
 export type WireValue = string | number | boolean | null | undefined | FileLike | WireValue[] | { [name: string]: WireValue }
 
-/** One field of an object: where it stands (a dot leads into an object), what it is, and what it means. */
+/** One field of an object: its place on the wire (a dot separates nested objects), its shape, and its meaning. */
 export interface Part {
   readonly wire: string
   readonly shape: Shape<unknown>
@@ -18,23 +18,23 @@ export interface Part {
 }
 
 /**
- * What may be sent, as data: `schemaOf` makes the check and the description of it.
+ * Allowed values, as data: `schemaOf` creates the validator and the description.
  *
- * Data, so that a bundle that only reads what a broker says carries no validator.
+ * As data, a bundle that only reads answers contains no validator.
  */
 export type Form = { readonly note?: string } & (
   | {
       readonly type: 'text'
       readonly pattern?: RegExp
       readonly minLength?: number
-      /** What a caller has to hand in, for the error about anything else; a value of this form is no secret. */
+      /** Expected value, for error messages; a value of this form is not secret. */
       readonly wanted?: string
     }
   | { readonly type: 'integer'; readonly min?: number }
   | {
       readonly type: 'choice'
       readonly values: readonly (string | number)[]
-      /** Our names of the values, and what any other value is read as. */
+      /** SDK names of the values, and the name for any other value. */
       readonly members?: Readonly<Record<string, string | number>>
       readonly otherwise?: string | undefined
     }
@@ -44,30 +44,30 @@ export type Form = { readonly note?: string } & (
   | { readonly type: 'id' | 'file' | 'none' }
 )
 
-/** What a reader has met, for a caller that parsed the text for speed and can parse it again exactly. */
+/** Reader state, for a caller that used the fast parser and can parse again exactly. */
 export interface Seen {
-  /** A decimal or an identifier came as a JSON number, whose digits may be lost. */
+  /** A decimal or an identifier arrived as a JSON number, which may have lost digits. */
   hasNumbers: boolean
 }
 
 /**
- * One kind of value in both directions: our type `T`, and what travels.
+ * One kind of value in both directions: the SDK type `T`, and its wire form.
  *
- * `read` is tolerant (text or number, unknown enum members, extra fields), `form` is strict: what we send is checked by it, and
- * the generated documents are written from it.
+ * `read` is tolerant (text or number, unknown enum members, extra fields). `form` is strict: requests are validated by it, and
+ * the documents are generated from it.
  */
 export interface Shape<T> {
   readonly form: Form
-  /** @throws FieldError naming the place, when a value cannot be what the contract says */
+  /** @throws FieldError with the path, when a value violates the contract */
   read(this: void, wire: unknown, seen?: Seen): T
-  /** A method, so that a shape of something narrow passes where a shape of `unknown` is walked. */
+  /** A method, so that a shape of a narrow type is assignable to a shape of `unknown`. */
   write(this: void, value: T): WireValue
 }
 
-/** Our type of a shape. */
+/** SDK type of a shape. */
 export type Decoded<S> = S extends { read(this: void, wire: unknown): infer T } ? T : never
 
-/** A value on the wire that is not what the contract says. `path` holds wire names, such as `data[3].OriginPrice`. */
+/** A value on the wire that violates the contract. `path` holds wire names, such as `data[3].OriginPrice`. */
 export class FieldError extends Error {
   declare readonly path: string
   declare readonly expected: string
@@ -79,14 +79,14 @@ export class FieldError extends Error {
     this.expected = expected
   }
 
-  /** The same error seen from one level further out. */
+  /** The same error with the path of the enclosing object or list. */
   within(prefix: string): FieldError {
     const joint = /^(\[|$)/.test(this.path) ? '' : '.'
     return new FieldError(`${prefix}${joint}${this.path}`, this.expected)
   }
 }
 
-/** Runs `read` and names the place in the error that it may throw. */
+/** Runs `read` and adds the path to an error that it throws. */
 export const readAt = <T>(place: string, shape: Shape<T>, wire: unknown, seen?: Seen): T => {
   try {
     return shape.read(wire, seen)

@@ -6,10 +6,10 @@ import { streamTopics } from './stream-topics.ts'
 import type { Topic } from './topic.ts'
 import { topics } from './topics.ts'
 
-// While the table is walked the types of the single topics are out of sight.
+// The generic table loses the types of the single topics.
 const table: Readonly<Record<string, Topic<unknown, string>>> = topics
 
-test('the readers of the stream are those that the script writes from the table of topics', () => {
+test('generates the readers of the stream from the topic table', () => {
   const script = fileURLToPath(new URL('../../scripts/stream-topics.mjs', import.meta.url))
   const { status, stderr } = spawnSync(process.execPath, ['--conditions=@leverkit/source', script, '--check'], {
     encoding: 'utf8',
@@ -17,7 +17,7 @@ test('the readers of the stream are those that the script writes from the table 
   expect([status, stderr]).toEqual([0, ''])
 })
 
-test('the stream and the rest of the contract read the same of a topic, and name the same field when they cannot', () => {
+test('reads a topic in the stream like in the contract, and names the same field in an error', () => {
   for (const [key, { event, example }] of Object.entries(table)) {
     const { read } = streamTopics[key as keyof typeof streamTopics].event
     const wire = event.write(example)
@@ -26,7 +26,7 @@ test('the stream and the rest of the contract read the same of a topic, and name
   }
 })
 
-test('a wrong field is named by its path', () => {
+test('names the path of an invalid field', () => {
   const [wire] = topics.quotes.event.write(topics.quotes.example) as [object]
   expect(() => streamTopics.quotes.event.read([wire, { ...wire, High: '1,38' }])).toThrow(
     expect.objectContaining({ path: '[1].High' }),
@@ -45,7 +45,7 @@ const outcomeOf = (read: (wire: unknown) => unknown, wire: unknown): unknown => 
   }
 }
 
-/** The same value as often as it has fields, each time without one of them or with nonsense in its place. */
+/** One copy of the value for each of its fields, with that field missing or invalid. */
 const brokenOnce = (wire: unknown): unknown[] => {
   if (Array.isArray(wire)) return [null, ...brokenOnce(wire[0]).map((item) => [item])]
   if (typeof wire !== 'object' || wire === null) return [{}, null, 'nonsense']

@@ -1,6 +1,6 @@
-// Written from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.
-// This is what the socket needs of the contract: it reads these records many times a second, and sends none of them. An engine
-// makes fast code of names that it can see, and a strict content security policy forbids to write code at run time.
+// Generated from topics.ts by `node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs`.
+// The readers of the socket: it reads these records many times a second and sends none of them. They are generated code, because
+// engines optimise static property names, and a strict content security policy forbids code generation at run time.
 import type { AccountUpdate } from './account-update.ts'
 import type { Candle } from './candle.ts'
 import { closeReasons, marketStatuses, sides } from './members.ts'

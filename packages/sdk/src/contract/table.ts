@@ -10,7 +10,7 @@ import { session } from './session.ts'
 import { verification } from './verification.ts'
 import { withdrawals } from './withdrawals.ts'
 
-/** The table of calls: group → verb → entry. */
+/** The contract: group → verb → entry. */
 export type Contract = {
   readonly platform: typeof platform
   readonly session: typeof session
@@ -25,7 +25,7 @@ export type Contract = {
   readonly news: typeof news
 }
 
-/** Every call of the broker, by group and verb: the one place where a call is written down. */
+/** Every call of the broker, by group and verb: the only definition of a call. */
 export const contract: Contract = {
   platform,
   session,

@@ -29,7 +29,7 @@ export const topics = {
     ],
   }),
 
-  /** The account of the person signed in: floating profit, risk rate, used margin and every open order. */
+  /** The account of the signed-in user: floating profit, risk rate, used margin and every open order. */
   account: topic({
     name: 'FOREX_TRADE',
     params: [],
@@ -40,7 +40,7 @@ export const topics = {
     example: { floatingProfit: '0.700000', riskRate: '0.69', usedMargin: '69.306500', orders: [exampleOrder] },
   }),
 
-  /** Orders that have just closed: by the person, by a stop, or by the broker. */
+  /** Orders that have just closed: by the user, by a stop, or by the broker. */
   closedOrders: topic({
     name: 'FOREX_CLOSED',
     params: [],
@@ -51,7 +51,7 @@ export const topics = {
     example: [7],
   }),
 
-  /** The current one-minute candle of one market; longer periods are rolled up by the client. */
+  /** The current one-minute candle of one market; the client aggregates longer periods. */
   candles: topic({
     name: 'KLINE.{code}',
     params: ['code'],

@@ -9,11 +9,11 @@ const identity = record('Identity', {
   frontImageUrl: from('front_pic', nullable(text('address of the front image'))),
   backImageUrl: from('reverse_pic', nullable(text('address of the back image'))),
 })
-/** How far the identity check of a person has come. Source: section 3, real-name; section 4. */
+/** Status of a user's identity check. Source: section 3, real-name; section 4. */
 export interface Identity extends Row<typeof identity.fields> {}
 
 export const verification = {
-  /** Uploads one image and answers its address, which other calls take. */
+  /** Uploads one image and returns its address for other calls. */
   upload: endpoint({
     method: 'POST',
     path: '/api/common/image_upload',
@@ -61,7 +61,7 @@ export const verification = {
     },
   }),
 
-  /** How far the identity check has come. */
+  /** Status of the identity check. */
   status: endpoint({
     method: 'GET',
     path: '/api/user_real/center',
@@ -69,7 +69,7 @@ export const verification = {
     auth: 'session',
     effect: 'read',
     source: 'specification',
-    summary: 'State of the identity check',
+    summary: 'Status of the identity check',
     request: noRequest,
     response: identity,
     codes: ['REAL_ACCOUNT_ONLY'],

@@ -17,7 +17,7 @@ const withdrawCurrency = record('WithdrawCurrency', {
     'the rate of section 9: received = (amount − fee) × rate',
   ),
 })
-/** A currency in which money can be withdrawn, with its fee. Source: section 3, withdraw currency; section 9. */
+/** A currency for withdrawals, with its fee. Source: section 3, withdraw currency; section 9. */
 export interface WithdrawCurrency extends Row<typeof withdrawCurrency.fields> {}
 
 const withdrawMethod = record('WithdrawMethod', {
@@ -37,20 +37,20 @@ const withdrawRecord = record('WithdrawRecord', {
   received: from('real_number', decimal('units of the currency')),
   currencyCode: from('draw_currency.code', text('code of the currency')),
   fee: from('fee', decimal('account currency')),
-  statusName: from('status_name', text('state in the language of the call')),
+  statusName: from('status_name', text('status in the language of the call')),
   createdAt: from('created_at', epochMs),
   type: from('type', openEnum(kinds)),
   coinAddress: from('address', nullable(text('address of a digital currency'))),
   payeeAccount: from('payee_account', nullable(text('account number'))),
-  notes: from('notes', nullable(text('what the broker says of it'))),
+  notes: from('notes', nullable(text('remarks of the broker'))),
 })
-/** One withdrawal and what became of it. Source: section 3, withdraw record. */
+/** One withdrawal with its status. Source: section 3, withdraw record. */
 export interface WithdrawRecord extends Row<typeof withdrawRecord.fields> {}
 
 const methodCodes = ['NOT_FOUND', 'REAL_ACCOUNT_ONLY'] as const
 
 export const withdrawals = {
-  /** Currencies in which money can be withdrawn. */
+  /** Currencies for withdrawals. */
   currencies: endpoint({
     method: 'GET',
     path: '/api/account/draw_symbol_list',
@@ -133,7 +133,7 @@ export const withdrawals = {
     summary: 'Withdraw methods',
     request: request({
       type: from('draw_type', strictEnum(kinds)),
-      currencyId: from('draw_id', nullable(id('withdraw currency')), 'left out: of every currency'),
+      currencyId: from('draw_id', nullable(id('withdraw currency')), 'omitted: methods of every currency'),
     }),
     response: listOf(withdrawMethod),
     codes: ['REAL_ACCOUNT_ONLY'],

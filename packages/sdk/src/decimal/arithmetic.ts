@@ -2,7 +2,7 @@ import { quotient } from './rounding.ts'
 import { plainText, read, zero } from './text.ts'
 
 /**
- * Compares two amounts exactly, whatever their spelling. Decisions (stop-out, enough margin) are made with this on exact
+ * Compares two amounts exactly, in any spelling. Decisions (stop-out, sufficient margin) use this function with exact
  * values, never on rounded ones.
  *
  * @param a - decimal text
@@ -30,7 +30,7 @@ export function add(a: string, b: string): string {
 }
 
 /**
- * Takes one amount from another, unrounded.
+ * Subtracts one amount from another, unrounded.
  *
  * @param a - decimal text
  * @param b - decimal text
@@ -56,7 +56,7 @@ export function multiply(a: string, b: string): string {
 }
 
 /**
- * Divides one amount by another and rounds once, half up: there is no quotient in between that could be rounded twice.
+ * Divides one amount by another and rounds once, half up, without an intermediate quotient that could be rounded twice.
  *
  * @param input.dividend - decimal text
  * @param input.divisor - decimal text; > 0
@@ -72,9 +72,9 @@ export function divide(input: { readonly dividend: string; readonly divisor: str
 /**
  * Adds up any number of amounts, unrounded: the lines of a ledger entry balance when this is `"0"`.
  *
- * @param amounts - decimal texts; none of them add up to zero
+ * @param amounts - decimal texts; the sum of an empty list is zero
  * @returns the sum, every digit
- * @throws InvalidInputError that names the place of what is not a decimal, e.g. `[2]`
+ * @throws InvalidInputError that names the index of an invalid text, e.g. `[2]`
  * @example sum(['0.1', '0.2', '-0.3']) // "0"
  */
 export function sum(amounts: readonly string[]): string {
@@ -82,10 +82,10 @@ export function sum(amounts: readonly string[]): string {
 }
 
 /**
- * Turns a debit into the credit of the same size and back.
+ * Changes the sign of an amount: a debit becomes an equal credit.
  *
  * @param amount - decimal text
- * @returns the amount with the other sign; zero has none
+ * @returns the amount with the opposite sign; zero has no sign
  * @throws InvalidInputError when the amount is not a decimal
  * @example negate('-2.50') // "2.5"
  */
@@ -94,7 +94,7 @@ export function negate(amount: string): string {
 }
 
 /**
- * Tells whether an amount is above zero.
+ * Whether an amount is above zero.
  *
  * @param amount - decimal text
  * @throws InvalidInputError when the amount is not a decimal
@@ -105,7 +105,7 @@ export function isPositive(amount: string): boolean {
 }
 
 /**
- * Tells whether an amount is below zero; `-0` is not.
+ * Whether an amount is below zero; false for `-0`.
  *
  * @param amount - decimal text
  * @throws InvalidInputError when the amount is not a decimal
@@ -116,7 +116,7 @@ export function isNegative(amount: string): boolean {
 }
 
 /**
- * Tells whether an amount is zero, whatever its spelling.
+ * Whether an amount is zero, in any spelling.
  *
  * @param amount - decimal text
  * @throws InvalidInputError when the amount is not a decimal

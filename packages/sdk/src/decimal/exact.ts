@@ -1,4 +1,4 @@
-// Powers that a formula over texts of everyday length needs; a larger one is computed when it is asked for.
+// Cached powers for formulas with texts of usual length; larger ones are computed when needed.
 const powers = Array.from({ length: 64 }, (_, exponent) => 10n ** BigInt(exponent))
 
 /** 10^exponent; exponent ≥ 0. */
@@ -12,13 +12,13 @@ export function exactFrom(text: string): Exact {
 }
 
 /**
- * A number inside a calculation: a whole number of units of 10^-scale. It never leaves the package: text comes in, text goes
- * out. Sums, differences and products of such numbers are such numbers, so nothing is ever rounded here; what divides is in
- * `rounding.ts` and rounds once. Whole numbers have no negative zero.
+ * A number inside a calculation: a whole number of units of 10^-scale. It is internal: the package's inputs and outputs are text.
+ * Sums, differences and products are exact, so nothing is rounded here; divisions are in `rounding.ts` and round once.
+ * Integers have no negative zero.
  */
 export class Exact {
   readonly units: bigint
-  /** Decimals behind the point, ≥ 0; trailing zeros count, as looking for them would cost more than carrying them. */
+  /** Decimals after the point, ≥ 0; trailing zeros count, because removing them would cost more than keeping them. */
   readonly scale: number
 
   constructor(units: bigint, scale: number) {
@@ -26,7 +26,7 @@ export class Exact {
     this.scale = scale
   }
 
-  /** The units of both numbers at the finer scale of the two. */
+  /** The units of both numbers at the finer of their scales. */
   private aligned(other: Exact): readonly [bigint, bigint, number] {
     const finer = this.scale - other.scale
     if (finer === 0) return [this.units, other.units, this.scale]
@@ -49,18 +49,18 @@ export class Exact {
     return new Exact(this.units * other.units, this.scale + other.scale)
   }
 
-  /** -1 below zero, 0 at it, 1 above. */
+  /** -1 below zero, 0 for zero, 1 above. */
   sign(): -1 | 0 | 1 {
     return this.units === 0n ? 0 : this.units < 0n ? -1 : 1
   }
 
-  /** -1 below the other number, 0 at it, 1 above. */
+  /** -1 below the other number, 0 if equal, 1 above. */
   compare(other: Exact): -1 | 0 | 1 {
     const [a, b] = this.aligned(other)
     return a === b ? 0 : a < b ? -1 : 1
   }
 
-  /** How often a positive number goes into this one, which is not negative: the whole part of the quotient and what is left. */
+  /** Divides this non-negative number by a positive one: the whole part of the quotient and the remainder. */
   dividedInto(step: Exact): { readonly whole: Exact; readonly rest: Exact } {
     const [a, b, scale] = this.aligned(step)
     return { whole: new Exact(a / b, 0), rest: new Exact(a % b, scale) }

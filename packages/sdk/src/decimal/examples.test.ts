@@ -1,5 +1,5 @@
 import { testDocExamples } from '../testing/docExamples.ts'
 import * as decimal from './index.ts'
 
-// No sentence of the specification is behind what is true of any decimal.
+// General decimal arithmetic has no source in the specification.
 testDocExamples(new URL('./', import.meta.url), decimal, { atLeast: 20, unsourced: new Set(Object.keys(decimal)) })

@@ -3,10 +3,10 @@ import { checked } from './rounding.ts'
 import { fixedText, read, zero } from './text.ts'
 
 /**
- * How many decimals a text is written with; trailing zeros count.
+ * Number of decimals in a text; trailing zeros count.
  *
- * @param text - decimal text; what a user is still typing has the decimals that are typed
- * @returns digits behind the point, 0 without one
+ * @param text - decimal text; incomplete input is allowed, with the decimals typed so far
+ * @returns digits after the point, 0 without one
  * @example decimalsOf('0.10') // 2
  * @example decimalsOf('7') // 0
  */
@@ -16,10 +16,10 @@ export function decimalsOf(text: string): number {
 }
 
 /**
- * How many decimals a value needs; trailing zeros do not count.
+ * Number of decimals that a value needs; trailing zeros do not count.
  *
  * @param text - decimal text
- * @returns digits behind the point of the shortest spelling
+ * @returns digits after the point of the shortest spelling
  * @example neededDecimals('1.1000') // 1
  * @example neededDecimals('1.00') // 0
  */
@@ -64,7 +64,7 @@ export function fromTicks(ticks: bigint | number, decimals: number): string {
  *
  * @param text - decimal text
  * @param decimals - decimals of one tick, a whole number from 0 to 100
- * @param towards - a value between two ticks: `down` cuts towards zero, `up` goes on to the next tick away from zero
+ * @param towards - rounding between two ticks: `down` towards zero, `up` away from zero
  * @returns ticks of 10^-decimals
  * @throws InvalidInputError when the text is not a decimal or decimals is not a whole number from 0 to 100
  * @example ticksOf('1.386121', 5, 'up').toString() // "138613"
@@ -87,7 +87,7 @@ export function ticksOf(text: string, decimals: number, towards: 'up' | 'down'):
  *
  * @param difference - decimal text, quote currency per unit
  * @param digits - decimals up to and including the pip, a whole number from 0 to 100 (wire: `PipDigits`)
- * @returns pips, exactly, with the decimals that are left
+ * @returns pips, exactly, with the remaining decimals
  * @throws InvalidInputError when the difference is not a decimal or digits is not a whole number from 0 to 100
  * @example pipsOf('0.00123', 4) // "12.3"
  */
@@ -97,9 +97,9 @@ export function pipsOf(difference: string, digits: number): string {
   return behind > 0 ? fixedText(units, behind) : (units * powerOfTen(-behind)).toString()
 }
 
-/** Where a grid of steps starts and ends. */
+/** Bounds of a grid of steps. */
 export interface StepBounds {
-  /** Decimal text; the grid starts here. @default zero, and no lower bound */
+  /** Decimal text; start of the grid. @default zero, without a lower bound */
   readonly min?: string | undefined
   /** Decimal text. @default no upper bound */
   readonly max?: string | undefined
@@ -112,8 +112,7 @@ const neighbour = (offset: bigint, step: bigint, direction: 1 | -1): bigint => {
 }
 
 /**
- * The next value on the grid of whole steps above the minimum. A value between two grid points goes to the nearer one in the direction
- * of the step. The result never leaves the bounds.
+ * The next value on the grid of whole steps above the minimum. A value between two grid points goes to the nearer one in the direction of the step. The result stays within the bounds.
  *
  * @param value - decimal text
  * @param step - decimal text; > 0

@@ -3,13 +3,13 @@ import { fixedText, problem, read } from './text.ts'
 
 const mostPlaces = 100
 
-/** How many decimals a result is rounded to. */
+/** Number of decimals of a rounded result. */
 export interface Rounded {
   /** Decimals of the result, a whole number from 0 to 100. @default 6 for amounts, 2 for percentages */
   readonly places?: number
 }
 
-/** A number of decimals that is one. */
+/** Validates a number of decimals. */
 export function checked(places: number): number {
   if (typeof places === 'number' && places >= 0 && places <= mostPlaces && places % 1 === 0) return places
   throw problem('INVALID_PLACES', 'places', `is not a whole number from 0 to ${mostPlaces}`)
@@ -17,8 +17,8 @@ export function checked(places: number): number {
 
 /** The whole number nearest to a fraction, ties away from zero; the denominator is above zero. */
 function nearest(numerator: bigint, denominator: bigint): bigint {
-  // Division of whole numbers cuts towards zero, so half a unit is added on the side where the value lies. With an
-  // odd denominator there are no ties, and the half that is cut off its half changes no result.
+  // Integer division truncates towards zero, so half a unit is added in the direction of the sign. An odd denominator has
+  // no ties, and truncating its half does not change the result.
   const half = denominator / 2n
   return (numerator < 0n ? numerator - half : numerator + half) / denominator
 }
@@ -33,8 +33,8 @@ export function halfUp(value: Exact, places: number): string {
 /**
  * Divides and rounds once, half up. The denominator is above zero.
  *
- * A quotient cut to any number of digits and rounded afterwards is rounded twice: 0.4999…9 (more nines than digits kept)
- * turns into 0.5 and then into 1. So there is no quotient in between: the fraction itself is rounded, on whole numbers.
+ * A quotient truncated to any number of digits and rounded afterwards is rounded twice: 0.4999…9 (more nines than digits kept)
+ * becomes 0.5 and then 1. Therefore the fraction itself is rounded, with integers.
  */
 export function quotient(numerator: Exact, denominator: Exact, places: number): string {
   const top = numerator.units * powerOfTen(denominator.scale + checked(places))
@@ -42,7 +42,7 @@ export function quotient(numerator: Exact, denominator: Exact, places: number): 
 }
 
 /**
- * Rounds a value for display, half up: ties go away from zero, below zero as well.
+ * Rounds a value for display, half up: ties are rounded away from zero, also below zero.
  *
  *     balance: 2 decimals · profit: 6 decimals · price: the market's precision
  *

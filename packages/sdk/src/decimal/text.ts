@@ -1,26 +1,26 @@
 import { InvalidInputError } from '../errors.ts'
 import { Exact, exactFrom } from './exact.ts'
 
-/** What a value has to be beside being a decimal. */
+/** Required range of a decimal. */
 type Range = 'any' | 'not-negative' | 'positive'
 
-/** A decimal text without a sign, for expressions that are part of a schema. `isPlainDecimal` reads the same grammar. */
+/** Pattern of a decimal text without a sign, for patterns in schemas. `isPlainDecimal` implements the same grammar. */
 export const unsignedPattern = '(?:0|[1-9]\\d*)(?:\\.\\d+)?'
 
-/** Cannot be misread: it is zero. */
+/** Leading zeros are unambiguous here: the value is zero. */
 const runOfZeros = /^0+$/
 
-// Multiplying is quadratic in the digits: without a bound one long text would keep a broker busy for minutes.
+// Multiplication is quadratic in the digits: without a limit one long text would keep a broker busy for minutes.
 const longestText = 256
 
 export const zero = new Exact(0n, 0)
 export const one = new Exact(1n, 0)
 export const hundred = new Exact(100n, 0)
 
-/** The error for one input that the formula has no answer for. */
+/** The error for one input outside the domain of the formula. */
 export const problem = (code: string, path: string, message: string) => new InvalidInputError([{ path, code, message }])
 
-/** The error for a choice that is not among the known ones. */
+/** The error for an unknown option. */
 export const unknownChoice = (path: string, value: unknown, choices: readonly string[]) =>
   problem(
     'UNKNOWN_CHOICE',
@@ -44,21 +44,21 @@ export function fixedText(units: bigint | number, places: number): string {
   return `${units < 0 ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** Every digit of a value and no needless one: no exponent, no trailing zeros, no negative zero. */
+/** Shortest exact text of a value: no exponent, no trailing zeros, no negative zero. */
 export function plainText(value: Exact): string {
   const text = fixedText(value.units, value.scale)
   if (value.scale === 0) return text
-  // A loop, as a search for zeros up to the end of the text starts anew at each zero of a long one.
+  // A loop, because a pattern for trailing zeros takes quadratic time in a long run of zeros.
   let end = text.length
   while (text.charAt(end - 1) === '0') end--
   return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end)
 }
 
 /**
- * Tells whether a value is a decimal text: an optional minus, a whole part without leading zeros, and optionally a point
- * with digits behind it.
+ * Whether a value is a decimal text: an optional minus, a whole part without leading zeros, and optionally a point
+ * followed by digits.
  *
- * Empty text, spaces, `NaN`, `Infinity`, `1e5`, `.5`, `+1`, `1,000`, hexadecimal and digits of other scripts are not; nor is
+ * Empty text, spaces, `NaN`, `Infinity`, `1e5`, `.5`, `+1`, `1,000`, hexadecimal and digits of other scripts are rejected, and so is
  * a text of more than 256 characters.
  *
  * @param text - anything, e.g. a field of an answer
@@ -72,8 +72,9 @@ export function isDecimal(text: unknown): text is string {
 }
 
 /**
- * The grammar of decimal text, of any length. By hand, which is quicker than a regular expression: a frame holds hundreds of decimals.
- * A whole part has no leading zeros, so that 010 is neither eight nor ten.
+ * The grammar of decimal text, of any length. Written by hand, because a frame contains hundreds of decimals and this is faster
+ * than a
+ * regular expression. Leading zeros are rejected, so that 010 is neither eight nor ten.
  */
 export const isPlainDecimal = (text: string): boolean => {
   const { length } = text
@@ -89,7 +90,7 @@ export const isPlainDecimal = (text: string): boolean => {
 }
 
 /**
- * The one spelling of a decimal: no trailing zeros behind the point, no point without need, `-0` is `0`.
+ * The canonical spelling of a decimal: no trailing zeros after the point, no unnecessary point, `0` for `-0`.
  *
  * @param text - decimal text
  * @returns the same value, unrounded

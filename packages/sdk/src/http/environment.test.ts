@@ -51,7 +51,7 @@ describe('a client made with no arguments', () => {
 
   it('asks for an address in a browser when the host rule is ambiguous', () => {
     vi.stubGlobal('location', { href: 'https://broker.co.uk/' })
-    expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*say the address/)
+    expect(() => createClient()).toThrow(/baseUrl: .*api\.co\.uk.*set the address/)
     expect(createClient({ fallbackUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
     expect(createClient({ baseUrl: 'https://api.broker.co.uk' }).hosts.rest).toBe('https://api.broker.co.uk')
   })
@@ -81,13 +81,13 @@ it('rejects an unknown language', () => {
 })
 
 it.each([
-  ['localhost:4100', /"localhost:4100" is not an address of the web.*"http:\/\/localhost:4100"/],
-  ['api.example.com', /is not an address of the web/],
-  ['ftp://api.example.com', /is not an address of the web/],
-  ['/gate', /is not an address of the web/],
-  ['', /is not an address of the web/],
-  ['https://me:secret@api.example.com', /^baseUrl: it holds a user name/],
-  ['https://api.example.com/?a=1', /holds a query/],
+  ['localhost:4100', /"localhost:4100" is not a web address.*"http:\/\/localhost:4100"/],
+  ['api.example.com', /is not a web address/],
+  ['ftp://api.example.com', /is not a web address/],
+  ['/gate', /is not a web address/],
+  ['', /is not a web address/],
+  ['https://me:secret@api.example.com', /^baseUrl: it contains a user name/],
+  ['https://api.example.com/?a=1', /contains a query/],
 ])('rejects the address %s', (baseUrl, message) => {
   expect(() => createClient({ lang: 'en', baseUrl })).toThrow(message)
 })

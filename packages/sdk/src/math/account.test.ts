@@ -15,12 +15,12 @@ describe('account figures', () => {
     })
   })
 
-  test('sum the profits exactly and round once', () => {
+  test('account figures sum the profits exactly and round once', () => {
     expect(floatingProfit({ orders: [half, half] })).toBe('0.000001')
     expect(exactEquity({ balance: '-0.000001', orders: [half, half] })).toBe('0')
   })
 
-  test('have no risk rate when the equity is used up, and a margin level of zero or below', () => {
+  test('account figures have no risk rate without equity, and a margin level of zero or below', () => {
     expect(riskRate({ equity: '0', usedMargin: '0' })).toBeNull()
     expect(riskRate({ equity: '-1', usedMargin: '10' })).toBeNull()
     expect(marginLevel({ equity: '-1', usedMargin: '10' })).toBe('-10.00')
@@ -28,11 +28,11 @@ describe('account figures', () => {
 })
 
 describe('the margin level against a stop-out level', () => {
-  test('is above every level when nothing is held, whatever the equity', () => {
+  test('the margin level is above every stop-out level without open orders, whatever the equity', () => {
     expect(compareMarginLevel({ equity: '-5', usedMargin: '0', level: '50' })).toBe(1)
   })
 
-  test('sees a breach that the display hides', () => {
+  test('the margin level detects a breach that the rounded display hides', () => {
     const account = { equity: '246.8999999999', usedMargin: '1234.5' }
     expect(marginLevel(account)).toBe('20.00')
     expect(compareMarginLevel({ ...account, level: '20' })).toBe(-1)

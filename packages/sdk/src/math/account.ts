@@ -3,7 +3,7 @@ import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
 import { hundred, plainText, read, zero } from '../decimal/text.ts'
 import { type ProfitInput, profitOf } from './profit.ts'
 
-/** An open order as the account figures see it. */
+/** The fields of an open order that the account figures use. */
 export interface HeldOrder extends ProfitInput {
   /** Account currency as reported, 6 decimals (wire: `CautionMoney`). */
   readonly margin: string
@@ -19,7 +19,7 @@ export interface RatioInput extends Rounded {
   readonly usedMargin: string
 }
 
-/** The figures of an account at one moment. Amounts have 6 decimals, percentages 2; `null` where there is no answer. */
+/** The figures of an account at one moment. Amounts have 6 decimals, percentages 2; `null` where undefined. */
 export interface AccountFigures {
   readonly floatingProfit: string
   readonly usedMargin: string
@@ -27,7 +27,7 @@ export interface AccountFigures {
   readonly freeMargin: string
   /** used margin ÷ equity × 100; `null` when equity is zero or below. */
   readonly riskRate: string | null
-  /** equity ÷ used margin × 100; `null` when nothing is held. */
+  /** equity ÷ used margin × 100; `null` without open orders. */
   readonly marginLevel: string | null
 }
 
@@ -37,7 +37,7 @@ const profitsOf = (orders: readonly ProfitInput[]): Exact =>
 const marginsOf = (orders: readonly Pick<HeldOrder, 'margin'>[]): Exact =>
   orders.reduce((total, order, at) => total.plus(read(order.margin, `orders[${at}].margin`, 'not-negative')), zero)
 
-// Equity at or below zero carries no margin at all: a percentage of it would be a division by zero or change its sign.
+// Equity at or below zero supports no margin: a percentage of it would divide by zero or change its sign.
 const riskOf = (equity: Exact, used: Exact, places: number) =>
   equity.sign() > 0 ? quotient(used.times(hundred), equity, places) : null
 
@@ -45,7 +45,7 @@ const levelOf = (equity: Exact, used: Exact, places: number) =>
   used.sign() === 0 ? null : quotient(equity.times(hundred), used, places)
 
 /**
- * All figures of an account from its balance and its open orders, each reckoned exactly and rounded once.
+ * All figures of an account from its balance and its open orders, each computed exactly and rounded once.
  *
  * @param input.balance - account currency (wire: `balance`)
  * @param input.orders - the open orders with the current prices and their margins
@@ -83,7 +83,7 @@ export function floatingProfit(input: Rounded & { readonly orders: readonly Prof
 }
 
 /**
- * Margin that all open orders block together.
+ * Margin blocked by all open orders together.
  *
  * @param input.orders - the open orders; their margins are account currency, ≥ 0
  * @param input.places - decimals of the result; 6 unless given
@@ -97,7 +97,7 @@ export function usedMargin(input: Rounded & { readonly orders: readonly Pick<Hel
 }
 
 /**
- * Equity (net value): what the account would hold if every order closed now.
+ * Equity (net value): the balance of the account if every order closed now.
  *
  *     balance + floatingProfit
  *
@@ -114,7 +114,7 @@ export function equity(input: Rounded & { readonly balance: string; readonly flo
 }
 
 /**
- * Equity with every digit, for decisions: stop-out and "enough margin" look at this, never at a displayed figure.
+ * Equity with every digit, for decisions: stop-out and margin checks use this value, never a rounded figure.
  *
  * @param input.balance - account currency
  * @param input.orders - the open orders with the current prices
@@ -128,14 +128,14 @@ export function exactEquity(input: { readonly balance: string; readonly orders: 
 }
 
 /**
- * Free margin (available prepayment): what new orders may still block.
+ * Free margin (available prepayment): the margin available for new orders.
  *
  *     equity − usedMargin
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
  * @param input.places - decimals of the result; 6 unless given
- * @returns account currency, 6 decimals, half up; below zero when more is blocked than there is
+ * @returns account currency, 6 decimals, half up; below zero when the used margin exceeds the equity
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: available prepayment)
  * @example freeMargin({ equity: '967.5', usedMargin: '366.666667' }) // "600.833333"
@@ -145,7 +145,7 @@ export function freeMargin(input: RatioInput): string {
 }
 
 /**
- * Risk rate: the share of the equity that margin blocks.
+ * Risk rate: the share of the equity that is blocked as margin.
  *
  *     usedMargin ÷ equity × 100
  *
@@ -163,14 +163,14 @@ export function riskRate(input: RatioInput): string | null {
 }
 
 /**
- * Margin level (prepayment ratio): how many times over the equity covers the margin.
+ * Margin level (prepayment ratio): the equity as a percentage of the used margin.
  *
  *     equity ÷ usedMargin × 100
  *
  * @param input.equity - account currency
  * @param input.usedMargin - account currency; ≥ 0
  * @param input.places - decimals of the result; 2 unless given
- * @returns percent, 2 decimals, half up; `null` when nothing is held
+ * @returns percent, 2 decimals, half up; `null` without open orders
  * @throws InvalidInputError when an input is not a decimal or usedMargin is below zero
  * @see specification, section 3 (account: prepayment ratio)
  * @example marginLevel({ equity: '967.5', usedMargin: '366.666667' }) // "263.86"
@@ -181,15 +181,14 @@ export function marginLevel(input: RatioInput): string | null {
 }
 
 /**
- * Compares the margin level with a stop-out or warning level, exactly: 19.9999999999 % is below 20 % though both are shown
- * as 20.00 %.
+ * Compares the margin level with a stop-out or warning level, exactly: 19.9999999999 % is below 20 %, although both are displayed as 20.00 %.
  *
  *     equity × 100 against level × usedMargin
  *
  * @param input.equity - account currency, from `exactEquity`
  * @param input.usedMargin - account currency; ≥ 0
  * @param input.level - percent, e.g. `"50"`; ≥ 0
- * @returns -1 below the level, 0 at it, 1 above it; 1 also when nothing is held
+ * @returns -1 below the level, 0 at it, 1 above it; also 1 without open orders
  * @throws InvalidInputError when an input is not a decimal, or usedMargin or level is below zero
  * @see specification, section 3 (account: prepayment ratio); the levels are a broker's own
  * @example compareMarginLevel({ equity: '246.8999999999', usedMargin: '1234.5', level: '20' }) // -1

@@ -2,7 +2,7 @@ import { quotient, type Rounded } from '../decimal/rounding.ts'
 import { hundred, read } from '../decimal/text.ts'
 
 /**
- * Change of a market since it opened.
+ * Change of a market's price since its opening.
  *
  *     (last − open) ÷ open × 100
  *

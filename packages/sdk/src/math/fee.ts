@@ -19,12 +19,12 @@ export interface MarginFeeInput extends Rounded {
  *     basis lots:    lots × feeRate      (wire: `trade_fee_type` 1)
  *     basis margin:  margin × feeRate    (any other `trade_fee_type`)
  *
- * @param input.basis - what the rate multiplies
- * @param input.lots - lots; ≥ 0; read on the basis of lots only
- * @param input.margin - account currency as reported, 6 decimals; ≥ 0; read on the basis of margin only
+ * @param input.basis - base of the rate
+ * @param input.lots - lots; ≥ 0; read only for the basis lots
+ * @param input.margin - account currency as reported, 6 decimals; ≥ 0; read only for the basis margin
  * @param input.feeRate - the plain factor, 0.0005 for 0.05 %; below zero is a rebate (wire: `ForexFeeRate`)
  * @param input.places - decimals of the result; 6 unless given
- * @returns account currency, 6 decimals, half up; below zero when the rate is
+ * @returns account currency, 6 decimals, half up; below zero for a negative rate
  * @throws InvalidInputError when an input is not a decimal, or lots or margin is below zero
  * @see specification, section 9
  * @example fee({ basis: 'lots', lots: '0.5', feeRate: '7' }) // "3.500000"

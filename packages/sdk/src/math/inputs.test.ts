@@ -23,7 +23,7 @@ const budget = {
   lotStep: '1',
 }
 
-/** Every formula with an input that it answers, and what each decimal of it may be. */
+/** Every formula with a valid input, and the range of each decimal. */
 const formulas: readonly (readonly [keyof typeof math, Input, Readonly<Record<string, Range>>])[] = [
   ['margin', { mode: 'fixed', lots: '1', contractSize: '1' }, { lots: 'not-negative', contractSize: 'not-negative' }],
   [
@@ -91,13 +91,13 @@ const cases = formulas.flatMap(([name, input, fields]) =>
   Object.entries(fields).map(([field, range]) => [name, field, range, input] as const),
 )
 
-/** What a call is refused for, or `answered`. */
+/** Rejection of a call, or `answered`. */
 const outcome = (name: string, input: unknown) =>
   refusalsOf(name, input)
     .map(({ path, code }) => `${path} ${code}`)
     .join(', ') || 'answered'
 
-describe('every decimal that a formula takes', () => {
+describe('every decimal input of a formula', () => {
   test.each(cases)('%s: %s is %s, and the field is named', (name, field, range, input) => {
     const given = (text: string) => outcome(name, { ...input, [field]: text })
     expect(outcome(name, input)).toBe('answered')
@@ -107,7 +107,7 @@ describe('every decimal that a formula takes', () => {
   })
 
   test.each(['lots', 'contractSize', 'openPrice', 'currentPrice', 'margin'])(
-    '%s of an order may be zero and not below',
+    '%s of an order may be zero but not negative',
     (field) => {
       const given = (text: string) => outcome('accountFigures', { balance: '1', orders: [order, { ...order, [field]: text }] })
       expect([given('0'), given('-1'), given('x')]).toEqual([
@@ -118,12 +118,12 @@ describe('every decimal that a formula takes', () => {
     },
   )
 
-  test.each(['negate', 'isPositive', 'isNegative', 'isZero'] as const)('%s names its amount', (name) => {
+  test.each(['negate', 'isPositive', 'isNegative', 'isZero'] as const)('%s names its amount in an error', (name) => {
     expect(outcome(name, '1e3')).toBe('amount NOT_A_DECIMAL')
   })
 })
 
-describe('a refusal says in words what would have been right', () => {
+describe('a rejection names the accepted values', () => {
   const sentence = (name: string, input: unknown) =>
     refusalsOf(name, input)
       .map(({ message }) => message)
@@ -148,12 +148,12 @@ describe('a refusal says in words what would have been right', () => {
   test.each([
     ['buy', '1', '2', 'is at or above the opening price, so a buy order loses nothing there'],
     ['sell', '2', '1', 'is at or below the opening price, so a sell order loses nothing there'],
-  ])('a stop-loss that loses nothing on a %s', (side, openPrice, stopLoss, message) => {
+  ])('rejects a stop-loss that loses nothing on a %s', (side, openPrice, stopLoss, message) => {
     const input = { side, riskAmount: '1', openPrice, stopLoss, contractSize: '1', minLots: '1', lotStep: '1' }
     expect(sentence('lotsForRisk', input)).toBe(message)
   })
 
-  test('the side of a risk is named', () => {
+  test('names an unknown side in lotsForRisk', () => {
     expect(outcome('lotsForRisk', { side: 'hold' })).toBe('side UNKNOWN_CHOICE')
   })
 })
@@ -168,12 +168,12 @@ describe('signs and spellings at zero', () => {
     expect([math.isPositive(amount), math.isNegative(amount), math.isZero(amount)]).toEqual([above, below, zero])
   })
 
-  test('a size below the smallest order is refused by the market, also a whole number of steps below', () => {
+  test('rejects a size below the smallest order, also a whole number of steps below', () => {
     expect(math.isValidLots({ lots: '0', minLots: '0.1', lotStep: '0.05' })).toBe(false)
     expect(math.isValidLots({ lots: '0.05', minLots: '0.1', lotStep: '0.05' })).toBe(false)
   })
 
-  test('a hundred decimals are as many as can be asked for', () => {
+  test('accepts at most a hundred decimals', () => {
     expect(math.round({ value: '1', places: 100 })).toBe(`1.${'0'.repeat(100)}`)
   })
 })

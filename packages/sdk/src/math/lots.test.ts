@@ -3,7 +3,7 @@ import { canDecreaseLots, isValidLots, lotsForRisk, stepDownLots, stepUpLots, va
 
 const grid = { minLots: '0.05', lotStep: '0.1' }
 
-describe('the lot sizes that a market takes', () => {
+describe('valid lot sizes', () => {
   test.each([
     ['0.05', true],
     ['0.15', true],
@@ -11,7 +11,7 @@ describe('the lot sizes that a market takes', () => {
     ['0.1', false],
     ['0.049999', false],
     ['0', false],
-  ])('start at the smallest order and go on in whole steps above it: %s is %s', (lots, valid) => {
+  ])('accepts only the smallest order and whole steps above it: %s is %s', (lots, valid) => {
     expect(isValidLots({ lots, ...grid })).toBe(valid)
   })
 
@@ -20,7 +20,7 @@ describe('the lot sizes that a market takes', () => {
     ['0.05', '0.15'],
     ['0.1', '0.15'],
     ['0.15', '0.25'],
-  ])('one step up from %s is %s', (lots, next) => {
+  ])('steps up from %s to %s', (lots, next) => {
     expect(stepUpLots({ lots, ...grid })).toBe(next)
   })
 
@@ -31,7 +31,7 @@ describe('the lot sizes that a market takes', () => {
     ['0.1', '0.05'],
     ['0.05', '0.05'],
     ['0', '0.05'],
-  ])('one step down from %s is %s, never less than the smallest order', (lots, next) => {
+  ])('steps down from %s to %s, never below the smallest order', (lots, next) => {
     expect(stepDownLots({ lots, ...grid })).toBe(next)
   })
 
@@ -56,23 +56,23 @@ describe('lots for a risk', () => {
     lotStep: '0.01',
   } as const
 
-  test('may lose exactly the amount', () => {
+  test('lots for a risk may lose exactly the amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '50' })).toBe('0.25')
   })
 
-  test('stay one step below when the next size would lose a hair more', () => {
+  test('lots for a risk stay one step below a size that would lose slightly more', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '49.9999999999' })).toBe('0.24')
   })
 
-  test('are the smallest order when it loses exactly the amount', () => {
+  test('lots for a risk are the smallest order when it loses exactly the amount', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '2' })).toBe('0.01')
   })
 
-  test('are none when the smallest order already loses more', () => {
+  test('lots for a risk are null when even the smallest order loses more', () => {
     expect(lotsForRisk({ ...buy, riskAmount: '1.99' })).toBeNull()
   })
 
-  test('of a sell follow from a stop-loss above the price', () => {
+  test('lots for the risk of a sell follow from a stop-loss above the price', () => {
     expect(lotsForRisk({ ...buy, side: 'sell', stopLoss: '1.102', riskAmount: '50' })).toBe('0.25')
   })
 })

@@ -3,7 +3,7 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { one, plainText, problem, read } from '../decimal/text.ts'
 import { gained, readSide, type Side } from './profit.ts'
 
-/** The lot sizes that a market takes: `minLots`, and any whole number of `lotStep` above it. */
+/** Valid lot sizes of a market: `minLots`, and any whole number of `lotStep` above it. */
 export interface LotGrid {
   /** Smallest order in lots; > 0 (wire: `ForexMinCont`). */
   readonly minLots: string
@@ -31,7 +31,7 @@ const readGrid = (input: LotGrid) => ({
 const readLots = (input: LotsInput) => ({ lots: read(input.lots, 'lots', 'not-negative'), ...readGrid(input) })
 
 /**
- * Tells whether a market takes this size: at least `minLots`, a whole number of `lotStep` above it.
+ * Whether a size is valid in a market: at least `minLots`, a whole number of `lotStep` above it.
  *
  * @param input.lots - lots; ≥ 0
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
@@ -47,10 +47,10 @@ export function isValidLots(input: LotsInput): boolean {
 }
 
 /**
- * The next larger size that the market takes.
+ * The next larger valid size of the market.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
- * @returns lots; `minLots` from anywhere below it, the next whole step from between two
+ * @returns lots; `minLots` for any smaller size, the next whole step for a size between two
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
  * @see specification, section 5 (order submit)
  * @example stepUpLots({ lots: '0.1', minLots: '0.01', lotStep: '0.01' }) // "0.11"
@@ -63,10 +63,10 @@ export function stepUpLots(input: LotsInput): string {
 }
 
 /**
- * The next smaller size that the market takes, never below `minLots`.
+ * The next smaller valid size of the market, never below `minLots`.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
- * @returns lots; the whole step below from between two, `minLots` at the end
+ * @returns lots; the whole step below for a size between two, at least `minLots`
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
  * @see specification, section 5 (order submit)
  * @example stepDownLots({ lots: '0.01', minLots: '0.01', lotStep: '0.01' }) // "0.01"
@@ -79,7 +79,7 @@ export function stepDownLots(input: LotsInput): string {
 }
 
 /**
- * Tells whether "decrease" is enabled: not at or below the step, and not at or below the smallest order.
+ * Whether "decrease" is enabled: the size is above the step and above the smallest order.
  *
  * @param input - lots ≥ 0 with the market's minLots and lotStep, both > 0
  * @throws InvalidInputError when an input is not a decimal, lots is below zero, or minLots or lotStep is not positive
@@ -92,14 +92,14 @@ export function canDecreaseLots(input: LotsInput): boolean {
 }
 
 /**
- * Size of a pip from its place behind the point.
+ * Size of a pip from its number of decimals.
  *
  *     10^-digits
  *
  * @param digits - decimals up to and including the pip, a whole number from 0 to 100 (wire: `PipDigits`)
  * @returns price step as decimal text
  * @throws InvalidInputError when digits is not a whole number from 0 to 100
- * @see the wire has `PipDigits` by our default; the specification names no pip
+ * @see `PipDigits` is our default; the specification defines no pip
  * @example pipSize(4) // "0.0001"
  * @example pipSize(0) // "1"
  */
@@ -108,7 +108,7 @@ export function pipSize(digits: number): string {
 }
 
 /**
- * What one pip of price is worth for an order.
+ * Value of one pip of price for an order.
  *
  *     pipSize × lots × contractSize
  *
@@ -118,7 +118,7 @@ export function pipSize(digits: number): string {
  * @param input.places - decimals of the result; 6 unless given
  * @returns account currency per pip, 6 decimals, half up
  * @throws InvalidInputError when an input is not a decimal or is below zero
- * @see the wire has no such figure: it follows from the profit of section 9
+ * @see derived from the profit of section 9; the wire has no such figure
  * @example valuePerPip({ pipSize: '0.0001', lots: '0.1', contractSize: '100000' }) // "1.000000"
  */
 export function valuePerPip(
@@ -130,7 +130,7 @@ export function valuePerPip(
 }
 
 /**
- * The largest size that loses no more than an amount if the stop-loss is hit. Fees are not counted.
+ * The largest size that loses at most an amount if the stop-loss is reached. Fees are not included.
  *
  *     loss = |openPrice − stopLoss| × lots × contractSize ≤ riskAmount
  *
@@ -141,9 +141,9 @@ export function valuePerPip(
  * @param input.contractSize - units per lot; > 0 (wire: `ForexContNum`)
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
- * @returns lots that the market takes, or `null` when already the smallest order would lose more
+ * @returns valid lots of the market, or `null` when even the smallest order would lose more
  * @throws InvalidInputError when an input is not a decimal or out of range, or the stop-loss loses nothing
- * @see the wire has no such figure: it follows from the profit of section 9
+ * @see derived from the profit of section 9; the wire has no such figure
  * @example lotsForRisk({ side: 'buy', riskAmount: '50', openPrice: '1.1', stopLoss: '1.097', contractSize: '100000', minLots: '0.01', lotStep: '0.01' }) // "0.16"
  */
 export function lotsForRisk(input: RiskInput): string | null {

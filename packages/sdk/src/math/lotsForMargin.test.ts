@@ -18,7 +18,7 @@ const input: BudgetInput = {
   lotStep: '0.01',
 }
 
-/** Margin and fee of a size, with so many decimals that rounding does not show. */
+/** Margin and fee of a size, with enough decimals to make rounding irrelevant. */
 const needed = (of: BudgetInput, lots: string): string => {
   const { mode, contractSize, price, leverage, feeRate } = of
   const held = margin({ mode, lots, contractSize, price, leverage, places: 40 })
@@ -48,7 +48,7 @@ const inputs: fc.Arbitrary<BudgetInput> = fc.record({
 })
 
 describe('lots for an amount of margin', () => {
-  it('are the largest size that the amount pays for, and the next one is too large', () => {
+  it('lots for a margin are the largest affordable size, and the next one is too large', () => {
     fc.assert(
       fc.property(inputs, (given) => {
         const lots = lotsForMargin(given)
@@ -62,14 +62,14 @@ describe('lots for an amount of margin', () => {
     )
   })
 
-  it('are none when the smallest order needs more, when nothing is left, or when a rebate would pay for any size', () => {
+  it('lots for a margin are null when the smallest order needs more, nothing is left, or a rebate pays for any size', () => {
     expect(lotsForMargin({ ...input, budget: '11.03' })).toBeNull()
     expect(lotsForMargin({ ...input, budget: '11.035' })).toBe('0.01')
     expect(lotsForMargin({ ...input, budget: '-1' })).toBeNull()
     expect(lotsForMargin({ ...input, feeRate: '-2000' })).toBeNull()
   })
 
-  it('are refused for what no formula takes', () => {
+  it('lotsForMargin rejects invalid input', () => {
     expect(() => lotsForMargin({ ...input, leverage: '0' })).toThrow('leverage')
     expect(() => lotsForMargin({ ...input, price: 'x' })).toThrow('price')
     expect(() => lotsForMargin({ ...input, mode: 'other' as 'fixed' })).toThrow('mode')

@@ -12,7 +12,7 @@ export interface BudgetInput extends LotGrid {
   readonly feeRate: string
 }
 
-/** What one lot takes, and the number that it is still to be divided by: so that nothing is divided and nothing rounded. */
+/** Cost of one lot as a fraction, so that no division rounds. */
 const costOf = (input: BudgetInput) => {
   const { mode, feeBasis } = input
   if (mode !== 'fixed' && mode !== 'leverage') throw unknownChoice('mode', mode, ['fixed', 'leverage'])
@@ -39,7 +39,7 @@ const costOf = (input: BudgetInput) => {
  * @param input.feeRate - account currency per lot, or share of the margin; below zero is a rebate (wire: `ForexFeeRate`)
  * @param input.minLots - lots; > 0 (wire: `ForexMinCont`)
  * @param input.lotStep - lots; > 0 (wire: `Pip`)
- * @returns lots that the market takes; `null` when already the smallest order needs more, or when a rebate pays for any size
+ * @returns valid lots of the market; `null` when even the smallest order needs more, or when a rebate pays for any size
  * @throws InvalidInputError when an input is not a decimal or out of range
  * @see specification, section 9 (margin and fee), solved for lots
  * @example lotsForMargin({ budget: '1000', mode: 'leverage', contractSize: '100000', price: '1.1', leverage: '100', feeBasis: 'lots', feeRate: '3.5', minLots: '0.01', lotStep: '0.01' }) // "0.9"

@@ -1,7 +1,7 @@
 import { halfUp, quotient, type Rounded } from '../decimal/rounding.ts'
 import { read, unknownChoice } from '../decimal/text.ts'
 
-/** How a market's margin is reckoned (wire: `MarginMode`). */
+/** Margin calculation of a market (wire: `MarginMode`). */
 export type MarginMode = 'fixed' | 'leverage'
 
 export interface FixedMarginInput extends Rounded {
@@ -19,7 +19,7 @@ export interface LeverageMarginInput extends Rounded {
 }
 
 /**
- * Margin that the broker blocks when an order opens.
+ * Margin blocked by the broker when an order opens.
  *
  *     fixed:     lots × contractSize
  *     leverage:  lots × contractSize × price ÷ leverage

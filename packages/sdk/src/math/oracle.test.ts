@@ -34,7 +34,7 @@ const deep = process.env.LEVERKIT_DEEP === '1'
 const allRuns = deep ? 1_000_000 : 100_000
 const timeout = deep ? 600_000 : 60_000
 
-// Shares of all runs; a formula that is added takes from the others and not from the clock. They make up one whole.
+// Shares of all runs: a new formula takes runs from the others, so that the total time stays constant. They add up to one.
 const shares = {
   margin: 20,
   fee: 8,
@@ -53,7 +53,7 @@ const runs = (name: keyof typeof shares) => ({ numRuns: (allRuns * shares[name])
 const hundred = fraction('100')
 const zero = fraction('0')
 
-/** Cheaper than a matcher, which a hundred thousand times over would take most of the time. */
+/** Faster than a matcher, which would take most of the time in a hundred thousand comparisons. */
 function same(actual: unknown, expected: unknown) {
   if (actual !== expected) throw new Error(`The formula gives ${actual}, the oracle ${expected}`)
 }
@@ -137,7 +137,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('account'))
   })
 
-  test('many orders revalued at once give what one by one they give', { timeout }, () => {
+  test('revalues many orders at once like each of them alone', { timeout }, () => {
     const check = fc.property(fc.array(order, { maxLength: 6 }), (orders) => {
       const { profits, floatingProfit: all } = revalue(orders)
       same(profits.length, orders.length)
@@ -151,7 +151,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('revalue'))
   })
 
-  test('rounding for display and the change in percent', { timeout }, () => {
+  test('rounds for display and computes the change in percent', { timeout }, () => {
     const check = fc.property(signed, positive, unsigned, places, (value, open, last, at) => {
       same(round({ value, places: at }), shown(fraction(value), at))
       const change = over(times(minus(fraction(last), fraction(open)), hundred), fraction(open))
@@ -160,7 +160,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('display'))
   })
 
-  test('exact sums, products and comparisons', { timeout }, () => {
+  test('sums, multiplies and compares exactly', { timeout }, () => {
     const check = fc.property(signed, signed, (a, b) => {
       const [left, right] = [fraction(a), fraction(b)]
       same(compare(a, b), rank(left, right))
@@ -173,8 +173,8 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('exact'))
   })
 
-  test('and decimal.js, which keeps digits in another way, reads, reckons and prints the same', { timeout }, () => {
-    // More digits than a product of three of these texts has, so that its only rounding is the last one.
+  test('reads, computes and prints like decimal.js, which stores digits differently', { timeout }, () => {
+    // More digits than a product of three of these texts has, so that only the final result is rounded.
     const Wide = Decimal.clone({ defaults: true, precision: 1000, rounding: Decimal.ROUND_HALF_UP })
     const check = fc.property(signed, signed, positive, places, (a, b, divisor, at) => {
       same(multiply(a, b), new Wide(a).times(b).toFixed())
@@ -188,7 +188,7 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('digits'))
   })
 
-  test('lots step along the grid, and lots for a risk are the largest that keep to it', { timeout }, () => {
+  test('steps lots along the grid, and finds the largest lots for a risk', { timeout }, () => {
     const size = fc.constantFrom('0.01', '0.1', '1', '0.05', '0.25', '0.001')
     const inputs = fc.record({ lots: unsigned, minLots: size, lotStep: size })
     const risk = fc.record({ side, riskAmount: unsigned, distance: positive, contractSize: positive })
@@ -213,10 +213,10 @@ describe('the formulas agree with fractions of whole numbers', () => {
     fc.assert(check, runs('lots'))
   })
 
-  test('the margin level against a stop-out level, at it and beside it', { timeout }, () => {
+  test('compares the margin level with a stop-out level, at the level and next to it', { timeout }, () => {
     const nudge = fc.constantFrom('0', '0.000000000001', '-0.000000000001')
     const check = fc.property(positive, fc.constantFrom('20', '50', '100', '37.5'), nudge, (used, level, by) => {
-      // Equity that lies exactly on the level: used margin × level ÷ 100.
+      // Equity exactly at the level: used margin × level ÷ 100.
       const net = add(multiply(multiply(used, level), '0.01'), by)
       same(compareMarginLevel({ equity: net, usedMargin: used, level }), sign(fraction(by)))
     })

@@ -1,17 +1,17 @@
 import { read, unknownChoice } from '../decimal/text.ts'
 
 /**
- * From where a price has to come to fire a pending order: `rising` when the target lay above the price at which the order
- * was placed, `falling` when below, `immediate` when on it.
+ * Direction of the price move that fires a pending order: `rising` for a target above the price at which the order
+ * was placed, `falling` for one below, `immediate` for an equal one.
  */
 export type Trigger = 'rising' | 'falling' | 'immediate'
 
 /**
- * The side from which the price reaches the target of a pending order, fixed when the order is placed. One rule serves
+ * The direction from which the price reaches the target of a pending order, fixed when the order is placed. The same rule applies to
  * limit and stop entries of both sides.
  *
  * @param input.price - price when the order is placed; ≥ 0
- * @param input.targetPrice - price at which it shall open; ≥ 0 (wire: `target_price`)
+ * @param input.targetPrice - opening price of the order; ≥ 0 (wire: `target_price`)
  * @throws InvalidInputError when an input is not a decimal or is below zero
  * @see specification, section 4 (order form type)
  * @example pendingTrigger({ price: '1.1', targetPrice: '1.09' }) // "falling"
@@ -25,11 +25,11 @@ export function pendingTrigger(input: { readonly price: string; readonly targetP
 }
 
 /**
- * Tells whether a pending order fires at this price. A price on the target fires it, as does one beyond it after a gap.
+ * Whether a pending order fires at this price. A price at the target fires it, and so does one beyond it after a gap.
  *
- * @param input.trigger - as `pendingTrigger` found it when the order was placed
- * @param input.targetPrice - price at which the order shall open; ≥ 0
- * @param input.price - the price now; ≥ 0
+ * @param input.trigger - result of `pendingTrigger` when the order was placed
+ * @param input.targetPrice - opening price of the order; ≥ 0
+ * @param input.price - current price; ≥ 0
  * @throws InvalidInputError when a price is not a decimal or is below zero, or the trigger is unknown
  * @see specification, section 4 (order form type)
  * @example hasReachedTarget({ trigger: 'falling', targetPrice: '1.09', price: '1.0899' }) // true

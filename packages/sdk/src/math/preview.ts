@@ -5,7 +5,7 @@ import { pipSize, valuePerPip } from './lots.ts'
 import { type MarginMode, margin } from './margin.ts'
 import { withdraw } from './withdraw.ts'
 
-/** The terms of a market that decide the cost of an order: a `Market` has them all. */
+/** The terms of a market that determine the cost of an order; `Market` has all of them. */
 export interface OrderTerms {
   /** Units per lot; ≥ 0 (wire: `ForexContNum`). */
   readonly contractSize: string
@@ -13,23 +13,23 @@ export interface OrderTerms {
   readonly marginMode: MarginMode
   /** Account currency per lot, or share of the margin; below zero is a rebate (wire: `ForexFeeRate`). */
   readonly feeRate: string
-  /** Decimals up to the pip; `null` where the broker names none (wire: `PipDigits`). */
+  /** Decimals up to the pip; `null` if the broker defines none (wire: `PipDigits`). */
   readonly pipDigits: number | null
 }
 
-/** The basis of every fee at a broker: `Settings` have it. */
+/** The basis of every fee at a broker; `Settings` has it. */
 export interface FeeTerms {
   /** `perLot`: lots × rate. `ofMargin`: margin × rate (wire: `trade_fee_type`). */
   readonly feeType: 'perLot' | 'ofMargin'
 }
 
-/** The order that is previewed. Both sides cost the same. */
+/** The previewed order. Both sides have the same cost. */
 export interface PreviewedOrder {
   /** Lots; ≥ 0. */
   readonly lots: string
   /** Times, e.g. `"100"`; > 0; read in leverage mode only. */
   readonly leverage: string
-  /** Price at which the order opens: the last one, or the target of a pending order; ≥ 0; read in leverage mode only. */
+  /** Opening price: the last price, or the target of a pending order; ≥ 0; read in leverage mode only. */
   readonly price: string
 }
 
@@ -37,19 +37,19 @@ export interface PreviewedOrder {
 export interface OrderPreview {
   readonly margin: string
   readonly fee: string
-  /** margin + fee: the free margin has to cover it. */
+  /** margin + fee; must not exceed the free margin. */
   readonly needed: string
-  /** Change of the profit for one pip of price; `null` where the market names no pip. */
+  /** Change of the profit for one pip of price; `null` if the market has no pip. */
   readonly valuePerPip: string | null
 }
 
 /**
  * The cost of an order before it is sent, from a market and the settings as the client reads them.
  *
- *     margin:       as `margin` has it
+ *     margin: as in `margin`
  *     fee:          lots × feeRate, or margin × feeRate
  *     needed:       margin + fee
- *     valuePerPip:  as `valuePerPip` has it
+ *     valuePerPip: as in `valuePerPip`
  *
  * @param market - one of `client.markets.list()`
  * @param settings - `client.platform.settings()`
@@ -78,7 +78,7 @@ const feeOf = ({ feeType }: FeeTerms, input: { readonly lots: string; readonly m
   return fee({ basis: feeType === 'perLot' ? 'lots' : 'margin', ...input })
 }
 
-/** The terms of a withdrawal: a `WithdrawCurrency` has them all. */
+/** The terms of a withdrawal; `WithdrawCurrency` has all of them. */
 export interface WithdrawTerms {
   /** `fixed` or `percent` (wire: `fee_type`, 1 is fixed). */
   readonly feeType: 'fixed' | 'percent'
@@ -89,7 +89,7 @@ export interface WithdrawTerms {
 }
 
 /**
- * Fee of a withdrawal and the amount received, from a currency as the client reads it.
+ * Fee of a withdrawal and the amount received, for a currency read by the client.
  *
  *     fee:       feeRate, or feeRate × amount
  *     received:  (amount − fee) × usdPrice, at least 0

@@ -2,10 +2,10 @@ import type { Exact } from '../decimal/exact.ts'
 import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { plainText, read, unknownChoice } from '../decimal/text.ts'
 
-/** Which way an order earns: buy when the price rises, sell when it falls. */
+/** Direction of an order: buy earns when the price rises, sell when it falls. */
 export type Side = 'buy' | 'sell'
 
-/** What an order's profit follows from. */
+/** Inputs of an order's profit. */
 export interface ProfitInput {
   readonly side: Side
   readonly lots: string
@@ -20,10 +20,10 @@ export function readSide(side: unknown, path: string): Side {
   throw unknownChoice(path, side, ['buy', 'sell'])
 }
 
-/** Distance from one price to the other that the side gains; below zero where it loses. */
+/** Price difference in favour of the side; below zero for a loss. */
 export const gained = (side: Side, from: Exact, to: Exact): Exact => (side === 'buy' ? to.minus(from) : from.minus(to))
 
-/** Profit as an exact number; `at` is put before the names of the fields in errors. */
+/** Profit as an exact number; `at` is the path prefix in errors. */
 export function profitOf(order: ProfitInput, at = ''): Exact {
   const side = readSide(order.side, `${at}side`)
   const open = read(order.openPrice, `${at}openPrice`, 'not-negative')
@@ -34,12 +34,12 @@ export function profitOf(order: ProfitInput, at = ''): Exact {
 }
 
 /**
- * Profit of one order at a price; a loss is below zero.
+ * Profit of one order at a price; a loss is negative.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * The quote currency counts as account currency, as it does in the margin formula.
+ * The quote currency is taken as account currency, like in the margin formula.
  *
  * @param input.side - `buy` or `sell` (wire: `OrderType`)
  * @param input.lots - lots; ≥ 0 (wire: `Quantity`)
@@ -57,12 +57,12 @@ export function profit(input: ProfitInput & Rounded): string {
 }
 
 /**
- * Profit of one order with every digit, for what is summed or compared before it is rounded.
+ * Profit of one order with every digit, for sums and comparisons before rounding.
  *
  * @param input - as for `profit`
  * @returns account currency, unrounded
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
- * @see specification, section 9 (the unrounded figure behind the 6 decimals)
+ * @see specification, section 9 (unrounded)
  * @example exactProfit({ side: 'buy', lots: '0.001', contractSize: '1', openPrice: '1', currentPrice: '1.0005' }) // "0.0000005"
  */
 export function exactProfit(input: ProfitInput): string {

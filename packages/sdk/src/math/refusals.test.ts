@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import * as math from './index.ts'
 import { refusalsOf } from './testing/refusals.ts'
 
-/** The place and the code of the one thing that a call was refused for. */
+/** Path and code of a call's only rejection. */
 const refusal = (name: string, ...args: unknown[]) => refusalsOf(name, ...args).map(({ path, code }) => ({ path, code }))
 
 const order = { side: 'buy', lots: '1', contractSize: '1', openPrice: '1', currentPrice: '2', margin: '1' }
@@ -10,7 +10,7 @@ const blocked = { mode: 'leverage', lots: '1', contractSize: '1', price: '1', le
 const risk = { side: 'buy', riskAmount: '50', openPrice: '2', stopLoss: '1', contractSize: '1', minLots: '1', lotStep: '1' }
 const stops = { side: 'buy', price: '1', takeProfit: null, stopLoss: null }
 
-describe('a formula that cannot answer refuses and names the field', () => {
+describe('a formula rejects invalid input and names the field', () => {
   test.each([
     ['margin', { ...blocked, price: undefined }, 'price', 'NOT_A_DECIMAL'],
     ['margin', { ...blocked, mode: 'cross' }, 'mode', 'UNKNOWN_CHOICE'],
@@ -36,36 +36,33 @@ describe('a formula that cannot answer refuses and names the field', () => {
     ['revalue', [{ ...order, side: 'hold' }], 'orders[0].side', 'UNKNOWN_CHOICE'],
     ['sum', ['1', '2', ' 3'], '[2]', 'NOT_A_DECIMAL'],
     ['isPositive', null, 'amount', 'NOT_A_DECIMAL'],
-  ] as const)('%s(%j) is refused for %s: %s', (name, input, path, code) => {
+  ] as const)('%s(%j) is rejected for %s: %s', (name, input, path, code) => {
     expect(refusal(name, input)).toEqual([{ path, code }])
   })
 
-  test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])(
-    'revalue refuses %j as profit does',
-    (text) => {
-      for (const field of ['lots', 'contractSize', 'openPrice', 'currentPrice']) {
-        expect(refusal('profit', { ...order, [field]: text })).toEqual([{ path: field, code: 'NOT_A_DECIMAL' }])
-        expect(refusal('revalue', [{ ...order, [field]: text }])).toEqual([
-          {
-            path: `orders[0].${field}`,
-            code: 'NOT_A_DECIMAL',
-          },
-        ])
-      }
-    },
-  )
+  test.each(['', '.', '.5', '5.', '1.2.3', '007', '0x1', '+1', ' 1', '1e2', '１'])('revalue rejects %j like profit', (text) => {
+    for (const field of ['lots', 'contractSize', 'openPrice', 'currentPrice']) {
+      expect(refusal('profit', { ...order, [field]: text })).toEqual([{ path: field, code: 'NOT_A_DECIMAL' }])
+      expect(refusal('revalue', [{ ...order, [field]: text }])).toEqual([
+        {
+          path: `orders[0].${field}`,
+          code: 'NOT_A_DECIMAL',
+        },
+      ])
+    }
+  })
 
   test.each(['compare', 'add', 'subtract', 'multiply'] as const)('%s names the operand that is not a decimal', (name) => {
     expect(refusal(name, '1', '1e3')).toEqual([{ path: 'b', code: 'NOT_A_DECIMAL' }])
     expect(refusal(name, '', '1')).toEqual([{ path: 'a', code: 'NOT_A_DECIMAL' }])
   })
 
-  test('a text that would keep a broker busy is refused before anything is multiplied', () => {
+  test('rejects a text that would keep a broker busy before multiplying', () => {
     expect(math.isDecimal('9'.repeat(256))).toBe(true)
     expect(refusal('canonical', '9'.repeat(257))).toEqual([{ path: 'text', code: 'NOT_A_DECIMAL' }])
   })
 
-  test('leading zeros are refused, as are decimals behind a run of zeros', () => {
+  test('rejects leading zeros, also before decimals', () => {
     for (const text of ['010', '-010', '00.5', '-00', '01.5']) expect(math.isDecimal(text), text).toBe(false)
   })
 })

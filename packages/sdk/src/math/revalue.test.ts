@@ -12,21 +12,21 @@ const order = (over: Partial<ProfitInput>): ProfitInput => ({
 })
 
 describe('revaluing many orders', () => {
-  test('gives nothing for no orders', () => {
+  test('returns no profits for no orders', () => {
     expect(revalue([])).toEqual({ profits: [], floatingProfit: '0.000000' })
   })
 
-  test('sums exactly and rounds once: two halves of a last place are one, not two', () => {
+  test('sums exactly and rounds once: two halves of the last decimal add up to one, not two', () => {
     const half = order({ currentPrice: '0.0000005' })
     expect(revalue([half, half])).toEqual({ profits: ['0.000001', '0.000001'], floatingProfit: '0.000001' })
   })
 
-  test('rounds ties away from zero below zero as well and never shows a negative zero', () => {
+  test('rounds ties away from zero, also below zero, and never prints a negative zero', () => {
     expect(revalue([order({ openPrice: '0.0000005' })]).profits).toEqual(['-0.000001'])
     expect(revalue([order({ openPrice: '0.0000004' })])).toEqual({ profits: ['0.000000'], floatingProfit: '0.000000' })
   })
 
-  test('puts orders with long texts and with short ones into one sum', () => {
+  test('adds long and short texts in one sum', () => {
     const long = order({ currentPrice: '12345678901234567890.123456789' })
     expect(revalue([long, order({ side: 'sell', currentPrice: '0.5' })])).toEqual({
       profits: ['12345678901234567890.123457', '-0.500000'],
@@ -39,7 +39,7 @@ describe('revaluing many orders', () => {
     expect(revalue([wide]).profits).toEqual(['9999999999999.890000'])
   })
 
-  test('keeps the last unit where a double would lose it: 321 × 28059810762433 is 2^53 + 1', () => {
+  test('keeps the last unit that a double would lose: 321 × 28059810762433 is 2^53 + 1', () => {
     const large = order({ lots: '321', contractSize: '28059810762433', currentPrice: '1' })
     expect(revalue([large]).profits).toEqual(['9007199254740993.000000'])
   })
@@ -53,7 +53,7 @@ describe('revaluing many orders', () => {
     )
   })
 
-  test('reads zero however it is written', () => {
+  test('reads zero in any spelling', () => {
     expect(revalue([order({ openPrice: '-0', currentPrice: '000' })]).profits).toEqual(['0.000000'])
   })
 })

@@ -8,7 +8,7 @@ export interface Revaluation {
   readonly floatingProfit: string
 }
 
-/** The digits of a short decimal text as one whole number below 10^15, and how many of them stand behind the point. */
+/** The digits of a short decimal text as one integer below 10^15, and the number of decimals. */
 interface Scanned {
   readonly digits: number
   readonly scale: number
@@ -16,12 +16,13 @@ interface Scanned {
 
 const places = 6
 
-// Whole numbers of up to 15 digits are exact in a double, and so is the difference of two. A product is exact as long as it
-// is not above this; a larger one never rounds to below it.
+// Integers of up to 15 digits and their differences are exact in a double. A product is exact up to this limit; a larger one is
+// never
+// rounded below it.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
 
-/** Reads a short decimal without a sign, or says `null` to whatever the complete reader has to judge. */
+/** Reads a short decimal without a sign; `null` for a text that needs the full reader. */
 function scan(text: unknown): Scanned | null {
   if (typeof text !== 'string' || text.length > exactDigits) return null
   const length = text.length
@@ -50,7 +51,7 @@ function product(a: Scanned, b: Scanned): Exact {
   return digits <= largestExact ? new Exact(BigInt(digits), a.scale + b.scale) : whole(a).times(whole(b))
 }
 
-/** Profit from short texts, or `null` for an order that the complete formula has to judge. */
+/** Profit from short texts; `null` for an order that needs the full formula. */
 function shortProfit(order: ProfitInput): Exact | null {
   const open = scan(order.openPrice)
   const current = scan(order.currentPrice)
@@ -62,7 +63,7 @@ function shortProfit(order: ProfitInput): Exact | null {
   return gain.times(product(lots, contractSize))
 }
 
-/** Adds up the amounts of every scale; each scale is aligned once and not once an order. */
+/** Adds up the amounts of every scale; each scale is aligned once instead of once per order. */
 function total(sums: readonly (bigint | undefined)[]): Exact {
   const scale = Math.max(0, sums.length - 1)
   const units = sums.reduce<bigint>((all, part, at) => (part === undefined ? all : all + part * powerOfTen(scale - at)), 0n)
@@ -70,14 +71,12 @@ function total(sums: readonly (bigint | undefined)[]): Exact {
 }
 
 /**
- * Profits of many orders at once, for a list that follows the prices: the results of `profit` and `floatingProfit` at a
- * fraction of their time.
+ * Profits of many orders at once, for a list with live prices: the results of `profit` and `floatingProfit` in a fraction of their time.
  *
  *     buy:   (currentPrice − openPrice) × lots × contractSize
  *     sell:  (openPrice − currentPrice) × lots × contractSize
  *
- * Reckons with whole numbers of the texts' own last places, so nothing is rounded before the end. A text of more than 15
- * characters sends its order through the formula of `profit`.
+ * Computes with integers at the scale of the texts, so only the result is rounded. An order with a text of more than 15 characters uses the formula of `profit`.
  *
  * @param orders - side, lots, contractSize, openPrice and currentPrice of each, as for `profit`
  * @returns account currency, 6 decimals, half up; the floating profit is summed exactly and rounded once

@@ -3,7 +3,7 @@ import { halfUp, type Rounded } from '../decimal/rounding.ts'
 import { read } from '../decimal/text.ts'
 import { gained, type ProfitInput, profitOf, readSide, type Side } from './profit.ts'
 
-/** Prices at which an order closes by itself; `null` is none. */
+/** Prices at which an order closes automatically; `null` is none. */
 export interface Stops {
   readonly takeProfit: string | null
   readonly stopLoss: string | null
@@ -14,7 +14,7 @@ export interface StopsInput extends Stops {
   readonly price: string
 }
 
-/** A stop on the wrong side of the price, or on the price itself. */
+/** A stop on the wrong side of the price, or equal to it. */
 export type StopCode = 'TAKE_PROFIT_BELOW_PRICE' | 'TAKE_PROFIT_ABOVE_PRICE' | 'STOP_LOSS_BELOW_PRICE' | 'STOP_LOSS_ABOVE_PRICE'
 
 export interface StopProblem {
@@ -34,14 +34,13 @@ function readStops(input: StopsInput) {
 }
 
 /**
- * Finds the stops that would fire at once: a buy takes profit above the price and stops the loss below it, a sell the
- * other way round. A stop equal to the price is on the wrong side.
+ * Finds the stops that would fire at once: a buy needs its take-profit above the price and its stop-loss below it, a sell the reverse. A stop equal to the price is on the wrong side.
  *
  * @param input.side - `buy` or `sell`
  * @param input.price - current price, or the target price of a pending order; ≥ 0
  * @param input.takeProfit - price; ≥ 0, or `null` for none (wire: `target_profit_price`)
  * @param input.stopLoss - price; ≥ 0, or `null` for none (wire: `stop_loss_price`)
- * @returns what is wrong, by field, with the price that it was held against; empty when nothing is
+ * @returns problems by field, with the compared price; empty without problems
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 5 (minimum 0)
  * @example findStopProblems({ side: 'buy', price: '1.1', takeProfit: '1.09', stopLoss: null }) // [{"field":"takeProfit","code":"TAKE_PROFIT_BELOW_PRICE","values":{"price":"1.1"}}]
@@ -61,13 +60,13 @@ export function findStopProblems(input: StopsInput): StopProblem[] {
 }
 
 /**
- * Which stop of an open order the price has reached. A price on the stop has reached it.
+ * The stop of an open order that the price has reached, including a price equal to the stop.
  *
  *     buy:   take-profit at or below the price, stop-loss at or above it
  *     sell:  take-profit at or above the price, stop-loss at or below it
  *
  * @param input - the order's side and stops (`null` is none) and the price; all ≥ 0
- * @returns `stopLoss` also when both are reached, as then the order must not be held to gain; `null` when none is
+ * @returns `stopLoss` also when both are reached, so that a gain is never assumed; `null` when none is
  * @throws InvalidInputError when an input is not a decimal or is below zero, or the side is unknown
  * @see specification, section 4 (order closed by the broker)
  * @example reachedStop({ side: 'buy', price: '1.095', takeProfit: '1.11', stopLoss: '1.095' }) // "stopLoss"
@@ -94,7 +93,7 @@ export function reachedStop(input: StopsInput): keyof Stops | null {
  * @example profitAt({ side: 'buy', lots: '0.1', contractSize: '100000', openPrice: '1.1', exitPrice: '1.095' }) // "-50.000000"
  */
 export function profitAt(input: Omit<ProfitInput, 'currentPrice'> & Rounded & { readonly exitPrice: string }): string {
-  // Read here, so that an error names the caller's field and not the one that the shared formula knows.
+  // Validated here, so that an error names the caller's field instead of the shared formula's.
   read(input.exitPrice, 'exitPrice', 'not-negative')
   return halfUp(profitOf({ ...input, currentPrice: input.exitPrice }), input.places ?? 6)
 }

@@ -28,14 +28,14 @@ type Texts<Keys extends string> = Readonly<Record<Keys, string>>
 
 const file = (name: string): unknown => JSON.parse(readFileSync(new URL(`./vectors/${name}.json`, import.meta.url), 'utf8'))
 
-/** Holds a formula against a stated result at every number of places that the case gives. */
+/** Compares a formula with the expected result at every number of places of the case. */
 function expectRounded(result: VectorResult | undefined, id: string, at: (places: number) => string | null) {
   const entries = Object.entries(stated(result, id).rounded)
   expect(entries.length).toBeGreaterThan(0)
   for (const [places, { half_up }] of entries) expect(at(JSON.parse(places)), `${id} at ${places} places`).toBe(half_up)
 }
 
-// The vectors also hold sides that no type allows, to see them refused.
+// The vectors also contain invalid sides, to test their rejection.
 const asSide = (text: string) => text as Side
 
 const refused = (formula: () => unknown) => expect(formula).toThrow(InvalidInputError)
@@ -44,7 +44,7 @@ describe('margin vectors', () => {
   const mode = (digit: string): MarginMode => (digit === '1' ? 'fixed' : 'leverage')
   type Inputs = Texts<'margin_mode' | 'lots' | 'units_per_lot' | 'price' | 'leverage'>
   test.each(casesOf<Inputs, VectorResult>(file('margin'), 175))(
-    '$id ends as stated ($tags) @spec-9.1',
+    'computes the expected margin of $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, price, leverage } = inputs
       const at = (places: number) =>
@@ -59,7 +59,7 @@ describe('fee vectors', () => {
   type Inputs = Texts<'trade_fee_type' | 'lots' | 'margin' | 'rate'>
   // The policy cases are negative rates: rebates are allowed.
   test.each(casesOf<Inputs, VectorResult>(file('fee'), 179))(
-    '$id ends as stated ($tags) @spec-9.1',
+    'computes the expected fee of $id ($tags) @spec-9.1',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, rate: feeRate } = inputs
       const at = (places: number) =>
@@ -76,21 +76,24 @@ describe('withdraw vectors', () => {
   type Inputs = Texts<'fee_type' | 'rate' | 'amount' | 'rate_of_currency'>
   type Results = { fee: VectorResult; received: VectorResult }
   // The policy case is a negative rate: a rebate is allowed.
-  test.each(casesOf<Inputs, Results>(file('withdraw'), 169))('$id ends as stated ($tags) @spec-9.1', (entry) => {
-    const { rate, amount, rate_of_currency: currencyRate, fee_type } = entry.inputs
-    const at = (places: number) =>
-      withdraw({ feeType: fee_type === '1' ? 'fixed' : 'percent', rate, amount, currencyRate, places })
-    if (entry.expect === 'error') return refused(() => at(6))
-    expectRounded(entry.fee, entry.id, (places) => at(places).fee)
-    expectRounded(entry.received, entry.id, (places) => at(places).received)
-  })
+  test.each(casesOf<Inputs, Results>(file('withdraw'), 169))(
+    'computes the expected withdrawal of $id ($tags) @spec-9.1',
+    (entry) => {
+      const { rate, amount, rate_of_currency: currencyRate, fee_type } = entry.inputs
+      const at = (places: number) =>
+        withdraw({ feeType: fee_type === '1' ? 'fixed' : 'percent', rate, amount, currencyRate, places })
+      if (entry.expect === 'error') return refused(() => at(6))
+      expectRounded(entry.fee, entry.id, (places) => at(places).fee)
+      expectRounded(entry.received, entry.id, (places) => at(places).received)
+    },
+  )
 })
 
 describe('profit vectors', () => {
   type Inputs = Texts<'side' | 'open' | 'current' | 'lots' | 'units'>
-  // The policy cases are a price below zero and the side "long": prices are not below zero here, sides are buy and sell.
+  // The policy cases are a negative price and the side "long": prices are not negative here, sides are buy and sell.
   test.each(casesOf<Inputs, VectorResult>(file('profit'), 156))(
-    '$id ends as stated ($tags)',
+    'computes the expected profit of $id ($tags)',
     ({ id, inputs, expect: kind, rounded }) => {
       const { lots, units: contractSize, open: openPrice, current: currentPrice } = inputs
       const at = (places: number) => profit({ side: asSide(inputs.side), lots, contractSize, openPrice, currentPrice, places })
@@ -118,7 +121,7 @@ describe('account vectors', () => {
     }))
   const cases = casesOf<Inputs, Results>(file('account'), 148)
 
-  test.each(cases)('$id ends as stated ($tags)', (entry) => {
+  test.each(cases)('computes the expected account figures of $id ($tags)', (entry) => {
     const { id, inputs } = entry
     const orders = toOrders(inputs.positions)
     if (entry.expect !== 'value') return refused(() => accountFigures({ balance: inputs.balance, orders }))
@@ -153,7 +156,7 @@ describe('account vectors', () => {
     })
   })
 
-  test.each(cases.filter((entry) => entry.compare))('$id: the margin level is compared exactly, not as displayed', (entry) => {
+  test.each(cases.filter((entry) => entry.compare))('$id: compares the margin level exactly, not as displayed', (entry) => {
     const orders = toOrders(entry.inputs.positions)
     const exact = {
       equity: exactEquity({ balance: entry.inputs.balance, orders }),
@@ -166,16 +169,16 @@ describe('account vectors', () => {
 })
 
 describe('display vectors', () => {
-  test.each(casesOf<Texts<'value'>, VectorResult>(file('display'), 163))('$id is shown as stated', ({ id, inputs, rounded }) => {
+  test.each(casesOf<Texts<'value'>, VectorResult>(file('display'), 163))('formats $id as expected', ({ id, inputs, rounded }) => {
     expectRounded({ rounded: stated(rounded, id) }, id, (places) => round({ value: inputs.value, places }))
   })
 })
 
 describe('parse vectors', () => {
   type Result = { canonical: string }
-  test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))('$id is read or refused as stated ($tags)', (entry) => {
+  test.each(casesOf<Texts<'text'>, Result>(file('parse'), 42))('$id is read or rejected as expected ($tags)', (entry) => {
     const { text } = entry.inputs
-    // Of the policy cases only -0 fits the accepted form; it reads as 0.
+    // Of the policy cases only -0 matches the accepted form; it is read as 0.
     const reads = entry.expect === 'value' || text === '-0'
     expect(isDecimal(text)).toBe(reads)
     if (!reads) return refused(() => canonical(text))

@@ -9,7 +9,7 @@ export interface WithdrawInput extends Rounded {
 }
 
 /**
- * Fee of a withdrawal and what arrives.
+ * Fee of a withdrawal and the amount received.
  *
  *     fee, fixed:    rate
  *     fee, percent:  rate × amount

@@ -6,7 +6,7 @@ import { memoryStorage, Session, webStorage } from './session.ts'
 const ada = { ...contract.session.loginDemo.example.response, token: 'of-ada' }
 const eve = { token: 'of-eve', user: { ...ada.user, id: 48214 } }
 
-/** One browser: a storage that all tabs share, and a window each. A tab hears of the others' writes, never of its own. */
+/** One browser: a storage shared by all tabs, and a window for each. A tab receives events only for writes of other tabs. */
 const openBrowser = () => {
   const entries = new Map<string, string>()
   const pages: EventTarget[] = []
@@ -33,7 +33,7 @@ const openBrowser = () => {
 }
 
 describe('a session in several tabs', () => {
-  it('ends and begins in all of them, each told once', () => {
+  it('opens and closes a session in all tabs, with one event each', () => {
     const { openTab } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changes: string[] = []
@@ -46,7 +46,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('does not write back what another tab wrote, and is told of nothing that is not its own', () => {
+  it("does not write back another tab's change, and ignores other storage entries", () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     const changed = vi.fn()
@@ -59,7 +59,7 @@ describe('a session in several tabs', () => {
     expect([changed.mock.calls, entries.size]).toEqual([[['opened']], 2])
   })
 
-  it('is read again when following begins and when a page wakes, and no more once it is stopped', () => {
+  it('reads the session again when following starts and when a page is restored, until it is stopped', () => {
     const { openTab, entries } = openBrowser()
     const [here, there] = [openTab(), openTab()]
     here.session.open(ada)
@@ -73,7 +73,7 @@ describe('a session in several tabs', () => {
     expect(there.session.token).toBeNull()
   })
 
-  it('has nobody to follow where it is kept in memory', () => {
+  it('follows no other tabs with an in-memory session', () => {
     const session = new Session(memoryStorage())
     session.open(ada)
     session.follow()()
@@ -82,7 +82,7 @@ describe('a session in several tabs', () => {
 })
 
 describe('a session that starts with a token', () => {
-  it('gives the token up on sign-out, and says so', () => {
+  it('drops the initial token on sign-out, and emits the change', () => {
     const session = new Session(memoryStorage(), { token: 'given' })
     const changed = vi.fn()
     session.onChange(changed)
@@ -91,14 +91,14 @@ describe('a session that starts with a token', () => {
     expect([session.token, changed.mock.calls]).toEqual([null, [['closed']]])
   })
 
-  it('does not come back to the token after a later sign-in has ended', () => {
+  it('does not return to the initial token after a later session has ended', () => {
     const session = new Session(memoryStorage(), { token: 'given' })
     session.open(ada)
     session.close()
     expect(session.token).toBeNull()
   })
 
-  it('is the session of the storage where there is one', () => {
+  it('prefers the session of the storage to an initial token', () => {
     const storage = memoryStorage()
     new Session(storage).open(ada)
     expect(new Session(storage, { token: 'given' }).token).toBe('of-ada')
@@ -110,7 +110,7 @@ describe('a storage that throws', () => {
     throw new DOMException('full', 'QuotaExceededError')
   }
 
-  it('leaves the session in memory, notifies its listeners and reports an error of ours', () => {
+  it('keeps the session in memory when the storage throws, notifies listeners and reports a StorageError', () => {
     const errors: StorageError[] = []
     const session = new Session({ read: broken, write: broken }, { onStorageError: (error) => errors.push(error) })
     const changed = vi.fn()
@@ -124,7 +124,7 @@ describe('a storage that throws', () => {
     )
   })
 
-  it('signs nobody out when it cannot be read again', () => {
+  it('keeps the session when the storage cannot be read again', () => {
     const { session, page, storage } = openBrowser().openTab()
     session.open(ada)
     session.follow()
@@ -145,20 +145,20 @@ describe('a session in a web storage', () => {
     return { entries, storage }
   }
 
-  it('is kept under the name of which every earlier version knows', () => {
+  it('uses the storage key of every earlier version', () => {
     const { entries, storage } = storageWith(null)
     new Session(webStorage(storage, undefined, null)).open(ada)
     expect([...entries.keys()]).toEqual(['leverkit.session'])
     expect(new Session(webStorage(storage, undefined, null)).user?.id).toBe(ada.user.id)
   })
 
-  it.each(['not JSON', '{}', '{"token":7}', 'null'])('is none where the entry is %s, which is removed', (text) => {
+  it.each(['not JSON', '{}', '{"token":7}', 'null'])('removes the storage entry when it is %s, and has no session', (text) => {
     const { entries, storage } = storageWith(text)
     const session = new Session(webStorage(storage, undefined, null))
     expect([session.user, session.token, entries.size]).toEqual([null, null, 0])
   })
 
-  it('follows the tabs of the window where there is one, and none elsewhere', () => {
+  it('follows other tabs through the window, if there is one', () => {
     const { storage } = storageWith(null)
     expect(webStorage(storage).onChange).toBeUndefined()
     const page = new EventTarget()

@@ -2,15 +2,15 @@ import { type Login, login } from '../contract/session.ts'
 import { Emitter } from '../emitter.ts'
 import { StorageError } from '../errors.ts'
 
-/** Where a session is kept between visits. The default keeps it in memory only. */
+/** Storage of a session between visits. The default keeps it in memory only. */
 export interface SessionStorage {
   read(): string | null
   write(text: string | null): void
-  /** Tells when another tab has written; answers how to stop listening. Left out where nobody else can write. */
+  /** Calls the listener when another tab has written; returns a function that stops it. Absent if only this client can write. */
   onChange?(listener: () => void): () => void
 }
 
-/** Keeps a session for as long as the process or page lives. */
+/** Keeps a session for the lifetime of the process or page. */
 export const memoryStorage = (): SessionStorage => {
   let kept: string | null = null
   return {
@@ -21,14 +21,14 @@ export const memoryStorage = (): SessionStorage => {
   }
 }
 
-/** What tells a page of what other tabs do: its window. */
+/** Source of `storage` events of other tabs: the page's window. */
 export type PageEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
 
 const ownPage = (): PageEvents | null => (typeof addEventListener === 'function' ? globalThis : null)
 
-/** Listens for other tabs' writes, and looks again when the page wakes: a page that was put to sleep is told of none. */
+/** Listens for writes of other tabs, and reads again when the page is restored: a frozen page receives no events. */
 const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() => void) => {
-  // `clear()` of a storage names no entry.
+  // `clear()` of a storage emits an event without a key.
   const onStorage = (event: Event) => {
     const changed = (event as StorageEvent).key
     if (changed === key || changed === null) listener()
@@ -43,10 +43,10 @@ const listenToTabs = (page: PageEvents, key: string, listener: () => void): (() 
 }
 
 /**
- * Keeps a session in a web storage, such as `localStorage`. Any script of the page can read it: choose it knowingly.
+ * Keeps a session in a web storage, such as `localStorage`. Any script of the page can read it, so choose it knowingly.
  *
  * @param key - name of the entry
- * @param page - where other tabs' writes are heard of; by default the window, where there is one
+ * @param page - source of other tabs' `storage` events; by default the window, if there is one
  */
 export const webStorage = (
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
@@ -58,21 +58,21 @@ export const webStorage = (
   write: (text) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)),
 })
 
-/** Why a session changed. */
+/** Cause of a session change. */
 export type SessionChange = 'opened' | 'closed' | 'expired'
 
-/** What a session takes besides its storage. */
+/** Options of a session besides its storage. */
 export interface SessionOptions {
-  /** A token to start with, without a user: what a script has. A session in the storage comes first. */
+  /** A token to start with, without a user, for scripts. A session in the storage takes precedence. */
   readonly token?: string | null | undefined
-  /** Called when the storage throws. The session goes on in memory. @default ignored */
+  /** Called when the storage throws. The session continues in memory. @default ignored */
   readonly onStorageError?: (error: StorageError) => void
 }
 
-/** The session of one client: who is signed in, and the token that proves it. */
+/** The session of one client: the signed-in user and the token. */
 export class Session {
   #current: Login | null
-  /** A token without a user, given at the start. It ends with the first sign-in, sign-out or 999, as any session does. */
+  /** The initial token without a user. It ends with the first sign-in, sign-out or 999, like any session. */
   #given: string | null
   readonly #storage: SessionStorage
   readonly #onStorageError: (error: StorageError) => void
@@ -90,20 +90,20 @@ export class Session {
     return this.#current?.token ?? this.#given
   }
 
-  /** The person signed in, as last told by the broker. */
+  /** The signed-in user, as last reported by the broker. */
   get user(): Login['user'] | null {
     return this.#current?.user ?? null
   }
 
-  /** Takes up a session. Calls that answer one do this by themselves. */
+  /** Opens a session. Calls whose answer contains one do this automatically. */
   open(session: Login): void {
     this.#change(session, 'opened')
   }
 
   /**
-   * Signs out: forgets the session here, also a token that the client was made with. The next calls go out as a visitor's.
+   * Signs out: drops the session of this client, including an initial token. Later calls are those of a visitor.
    *
-   * @param why - `closed`: the user wants it. `expired`: the broker says so (999)
+   * @param why - `closed`: by the user. `expired`: by the broker (999)
    * @example client.auth.close()
    */
   close(why: 'closed' | 'expired' = 'closed'): void {
@@ -111,22 +111,23 @@ export class Session {
   }
 
   /**
-   * Takes up what other tabs of this browser do from here on: who signs out in one of them is signed out here, and who signs
-   * in as somebody else is somebody else here. What happened before is taken up at once. Answers how to stop.
+   * Follows the sessions of other tabs from now on: a sign-out or a new sign-in in one of them also applies here. Earlier changes
+   * are
+   * applied at once. Returns a function that stops it.
    */
   follow(): () => void {
     this.#takeUp()
     return this.#storage.onChange?.(() => this.#takeUp()) ?? (() => undefined)
   }
 
-  /** Tells of every change; answers how to stop listening. */
+  /** Calls the listener on every change; returns a function that removes it. */
   onChange(listener: (change: SessionChange) => void): () => void {
     return this.#changes.on('change', listener)
   }
 
   #takeUp(): void {
     const kept = this.#restore()
-    // `undefined`: the storage cannot be read, so it says nothing about another tab.
+    // `undefined`: the storage cannot be read, so the state of other tabs is unknown.
     if (kept === undefined || kept?.token === this.#current?.token) return
     this.#current = kept
     this.#given = null

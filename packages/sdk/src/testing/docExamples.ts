@@ -15,14 +15,14 @@ const sourcesIn = (folder: URL): ReadonlyMap<string, string> =>
       .map((name) => [name, readFileSync(new URL(name, folder), 'utf8')]),
   )
 
-/** Runs the text of an example as a reader would who has imported everything from the module. */
+/** Evaluates an example with all exports of the module in scope. */
 const evaluate = (expression: string, module: object): unknown =>
   new Function(...Object.keys(module), `'use strict'; return ${expression}`)(...Object.values(module))
 
 /**
- * Runs the examples in the docstrings of a folder, and checks that every exported function has one and names its source.
+ * Runs the examples in the docstrings of a folder, and checks that every exported function has an example and a source.
  *
- * @param options.atLeast - exported functions that are there at least
+ * @param options.atLeast - minimum number of exported functions
  * @param options.unsourced - functions that need no source
  */
 export function testDocExamples(
@@ -39,17 +39,17 @@ export function testDocExamples(
   const functions = Object.entries(module).flatMap(([name, value]) => (typeof value === 'function' ? [name] : []))
 
   describe('examples in docstrings', () => {
-    test.each(examples)('$expression gives what stands behind it', ({ expression, result }) => {
+    test.each(examples)('$expression gives the documented result', ({ expression, result }) => {
       expect(evaluate(expression, module)).toEqual(JSON.parse(result))
     })
 
-    test('every exported function has one', () => {
+    test('every exported function has an example', () => {
       expect(functions.length).toBeGreaterThanOrEqual(options.atLeast)
       const shown = new Set(examples.map((example) => example.name))
       expect(functions.filter((name) => !shown.has(name))).toEqual([])
     })
 
-    test('every figure of trading names its source', () => {
+    test('every trading formula names its source', () => {
       const blocks = sources.flatMap((source) => [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function (\w+)/g)])
       const sourced = new Set(blocks.flatMap(([, text, name]) => (text?.includes('\n * @see ') ? [name] : [])))
       expect(functions.filter((name) => !sourced.has(name) && !options.unsourced?.has(name))).toEqual([])

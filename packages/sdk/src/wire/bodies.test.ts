@@ -3,7 +3,7 @@ import { toFormData, toSearchParams } from './bodies.ts'
 
 const wire = { lots: '0.10', page: 2, hasMore: false, note: '', remark: null, code: undefined }
 
-it('writes a query or a form: every value as text, what is null or absent left out', () => {
+it('writes a query or a form with every value as text, and omits null or absent values', () => {
   expect([...toSearchParams(wire)]).toEqual([
     ['lots', '0.10'],
     ['page', '2'],
@@ -12,7 +12,7 @@ it('writes a query or a form: every value as text, what is null or absent left o
   ])
 })
 
-it('writes a multipart body the same way, and leaves files what they are', () => {
+it('writes a multipart body the same way, and keeps files unchanged', () => {
   const file = new File(['proof'], 'proof.png', { type: 'image/png' })
   const form = toFormData({ ...wire, file })
   expect([...form.keys()]).toEqual(['lots', 'page', 'hasMore', 'note', 'file'])

@@ -22,45 +22,45 @@ const entries = Object.entries(contract as unknown as Table).flatMap(([group, ve
 )
 const overTheWire = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown
 
-it('walks a contract that has entries', () => {
+it('covers a contract with entries', () => {
   expect(entries.length).toBeGreaterThanOrEqual(47)
 })
 
 describe.each(entries)('%s', (name, entry) => {
-  it('sends its example under the wire names and reads it back unchanged on the other side', () => {
+  it('sends its example under the wire names and reads it back unchanged as the broker', () => {
     const wire = encodeRequest(name, entry, entry.example.request)
     const arrived = {
       json: () => overTheWire(wire) as WireObject,
       query: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
       form: () => Object.fromEntries(toSearchParams(wire)) as WireObject,
-      // A file stays what it is.
+      // A file stays unchanged.
       multipart: () => wire,
     }[entry.encoding]()
     const given = decodeRequest(name, entry, arrived)
     expect(given).toMatchObject(entry.example.request as object)
   })
 
-  it('answers its example in both directions without a difference', () => {
+  it('writes and reads the answer of its example without a difference', () => {
     const wire = overTheWire(entry.response.write(entry.example.response))
     expect(entry.response.read(wire)).toEqual(entry.example.response)
     if (entry.example.response !== null) expect(z.safeParse(schemaOf(entry.response), wire).error).toBeUndefined()
   })
 
-  it('refuses a field that it does not have @asvs-8.2.3 @asvs-15.3.3', () => {
+  it('rejects an unknown field @asvs-8.2.3 @asvs-15.3.3', () => {
     expect(() => encodeRequest(name, entry, { ...(entry.example.request as object), stranger: 1 } as never)).toThrow(/stranger/)
   })
 
-  it('declares refusals that have a code, and says what it is for', () => {
+  it('declares only refusals with a code, and documents each', () => {
     for (const code of entry.codes) expect(sandboxNumbers[code]).toBeTypeOf('number')
     expect(entry.summary).toMatch(/^[A-Z].{3,}[^.]$/)
   })
 
-  it('carries nothing in the body of a GET', () => {
+  it('carries no body in a GET', () => {
     if (entry.method === 'GET') expect(entry.encoding).toBe('query')
   })
 })
 
-it("names a wrong field as its caller does: ours before it is sent, the wire's where it arrives", () => {
+it('names an invalid field by its SDK name before sending, and by its wire name when received', () => {
   const entry = contract.orders.place
   const request = { ...entry.example.request, lots: '-1' }
   const refusals = [
@@ -78,7 +78,7 @@ it("names a wrong field as its caller does: ours before it is sent, the wire's w
   expect(paths).toEqual([['INVALID lots'], ['INVALID cont'], ['INVALID cont']])
 })
 
-it('says of each field what is wrong with it, in words for a developer', () => {
+it('explains each invalid field to a developer', () => {
   const entry = contract.orders.place
   const refusal = (refuse: () => unknown) => {
     try {
@@ -110,7 +110,7 @@ it('says of each field what is wrong with it, in words for a developer', () => {
   ).toEqual([{ path: 'cont', code: 'INVALID', message: expect.stringMatching(/^is not \w/) }])
 })
 
-it('tells what is missing from what is wrong', () => {
+it('distinguishes a missing field from an invalid one', () => {
   const { lots: _, ...rest } = contract.orders.place.example.request
   expect(() => encodeRequest('orders.place', contract.orders.place, rest as never)).toThrow(
     expect.objectContaining({
@@ -132,14 +132,14 @@ describe('an entry that can be looked up', () => {
   }
 
   it.each(entries.flatMap(([name, { reconcile, effect, request }]) => (reconcile ? [{ name, reconcile, effect, request }] : [])))(
-    '$name: is a write and has the fields that the look-up "$reconcile" reads',
+    '$name: is a write with the fields that the look-up "$reconcile" reads',
     ({ reconcile, effect, request }) => {
       expect(effect).toBe('write')
       expect(Object.keys(request.fields)).toEqual(expect.arrayContaining([...read[reconcile]]))
     },
   )
 
-  it('is every write to an order', () => {
+  it('covers every write to an order', () => {
     const writes = entries.filter(([name, { effect }]) => name.startsWith('orders.') && effect === 'write')
     expect(writes.map(([name, { reconcile }]) => [name, reconcile])).toEqual([
       ['orders.place', 'placed'],
@@ -156,17 +156,17 @@ it('has no two codes with the same number', () => {
 })
 
 describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, string>>))('topic %s', (_name, topic) => {
-  it('carries its example in both directions', () => {
+  it('writes and reads its example unchanged', () => {
     expect(topic.event.read(overTheWire(topic.event.write(topic.example)))).toEqual(topic.example)
   })
 
-  it('declares the parameters that its name shows', () => {
+  it('declares the parameters of its name', () => {
     const shown = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(shown).toEqual([...topic.params])
   })
 })
 
-describe('a request that cannot be meant is refused before it is sent', () => {
+describe('a contradictory request is rejected before it is sent', () => {
   const { place, list, setStops, close } = contract.orders
   const order = { side: 'buy', lots: '0.10', marketId: 1, kind: 'market', leverage: '100' }
   const stops = { id: 7, takeProfit: null, stopLoss: null }
@@ -205,18 +205,18 @@ describe('a request that cannot be meant is refused before it is sent', () => {
       { ...person, by: 'mail' },
       ['by: must be one of "email", "phone", got the text "mail"'],
     ],
-    ['an empty password', login, { ...person, password: '' }, ['password: must be a text that is not empty, got an empty text']],
-    ['no identifier', close, { id: '' }, ['id: must be an identifier as the broker gave it']],
-    ['an identifier below 0', close, { id: -1 }, ['id: must be an identifier as the broker gave it']],
-    ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker gave it']],
-    ['a number whose digits are lost', close, { id: 2 ** 53 }, ['id: must be an identifier as the broker gave it']],
-    ['a text of 129 letters', close, { id: 'x'.repeat(129) }, ['id: must be an identifier as the broker gave it']],
+    ['an empty password', login, { ...person, password: '' }, ['password: must be a non-empty text, got an empty text']],
+    ['no identifier', close, { id: '' }, ['id: must be an identifier as the broker sent it']],
+    ['an identifier below 0', close, { id: -1 }, ['id: must be an identifier as the broker sent it']],
+    ['a number that is no whole one', close, { id: 1.5 }, ['id: must be an identifier as the broker sent it']],
+    ['a number whose digits are lost', close, { id: 2 ** 53 }, ['id: must be an identifier as the broker sent it']],
+    ['a text of 129 letters', close, { id: 'x'.repeat(129) }, ['id: must be an identifier as the broker sent it']],
   ])('%s', (_, entry, request, parts) => {
     const refuse = () => encodeRequest('x', entry as Endpoint<unknown, unknown>, request as never)
     for (const part of parts) expect(refuse).toThrow(part)
   })
 
-  it('with a code for each field, by which a form can say it in its own words', () => {
+  it('has a code for each invalid field, so that a form can use its own messages', () => {
     const issuesOf = (request: object) => {
       try {
         encodeRequest('x', place, request as never)
@@ -232,11 +232,11 @@ describe('a request that cannot be meant is refused before it is sent', () => {
     expect(issuesOf(order)).toEqual([])
   })
 
-  it('without the text of a password in the message', () => {
+  it('has no password in the message', () => {
     expect(() => encodeRequest('x', login, { ...person, password: ['a secret'] } as never)).toThrow(/^(?!.*a secret)/s)
   })
 
-  it('stops that are named leave as they are, and null removes one', () => {
+  it('sends named stops unchanged, and null removes one', () => {
     expect(encodeRequest('x', setStops, { ...stops, takeProfit: '1.5' })).toEqual({
       id: 7,
       target_profit_price: '1.5',
@@ -244,12 +244,12 @@ describe('a request that cannot be meant is refused before it is sent', () => {
     })
   })
 
-  it('by the broker as well, which would remove a stop that the request does not name', () => {
+  it("rejects a missing stop on the broker's side as well, because it would remove the stop", () => {
     expect(() => decodeRequest('x', setStops, { id: '7', target_profit_price: '1.5' })).toThrow('stop_loss_price')
   })
 })
 
-it('lets no call that changes something leave out what it replaces', () => {
+it('requires every call to name the values that it replaces', () => {
   const changing = entries.filter(([, { effect, request }]) => effect === 'write' && 'id' in request.fields)
   expect(changing.map(([name]) => name)).toContain('orders.setStops')
   for (const [name, { request }] of changing)

@@ -7,24 +7,27 @@ describe('an envelope', () => {
     ['{"code":"999","msg":"again"}', { code: '999', msg: 'again', data: undefined }],
     ['{"code":1,"msg":7,"data":null}', { code: '1', msg: '', data: null }],
     ['{"code":200,"data":12345678901234567.12345}', { code: '200', msg: '', data: '12345678901234567.12345' }],
-  ])('is read from %s', (body, envelope) => {
+  ])('reads an envelope from %s', (body, envelope) => {
     expect(readEnvelope(body)).toEqual(envelope)
   })
 
-  it.each(['"200"', '200', 'null', '[]', '[{"code":200}]', '{}', '{"code":null}', '{"code":{}}', 'true'])('is not %s', (body) => {
-    expect(readEnvelope(body)).toEqual({ unreadable: 'the body is not an envelope' })
-  })
+  it.each(['"200"', '200', 'null', '[]', '[{"code":200}]', '{}', '{"code":null}', '{"code":{}}', 'true'])(
+    'rejects an envelope from %s',
+    (body) => {
+      expect(readEnvelope(body)).toEqual({ unreadable: 'the body is not an envelope' })
+    },
+  )
 
-  it.each(['', '<html>502</html>', '{"code":200'])('is not what is no JSON: %s', (body) => {
+  it.each(['', '<html>502</html>', '{"code":200'])('rejects invalid JSON as an envelope: %s', (body) => {
     expect(readEnvelope(body)).toEqual({ unreadable: 'the body is not JSON', cause: expect.any(SyntaxError) })
   })
 
-  it('is written so that it reads back, with null for an answer without data', () => {
+  it('writes an envelope that reads back, with null for an answer without data', () => {
     expect(JSON.parse(writeEnvelope(200, 'ok', undefined))).toEqual({ code: 200, msg: 'ok', data: null })
     expect(readEnvelope(writeEnvelope(7, 'no', [1]))).toEqual({ code: '7', msg: 'no', data: [1] })
   })
 })
 
-it('reads a body outside the envelope as JSON, or else as the text that it is', () => {
+it('reads a body without an envelope as JSON, or else as text', () => {
   expect([readBare('{"a":1}'), readBare('PONG'), readBare('')]).toEqual([{ a: 1 }, 'PONG', ''])
 })

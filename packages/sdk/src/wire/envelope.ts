@@ -1,7 +1,7 @@
 import { codes } from '../contract/codes.ts'
 import { parseJson } from './json.ts'
 
-/** What every call answers: `code` as text, `msg`, and `data` still as it came. */
+/** Envelope of every answer: `code` as text, `msg`, and the unread `data`. */
 export interface Envelope {
   readonly code: string
   readonly msg: string
@@ -12,7 +12,7 @@ export interface Envelope {
 export const SUCCESS = String(codes.SUCCESS)
 export const SESSION_EXPIRED = String(codes.SESSION_EXPIRED)
 
-/** Reads a body as an envelope, or answers what it is instead. */
+/** Reads a body as an envelope, or returns why it is not one. */
 export const readEnvelope = (body: string): Envelope | { readonly unreadable: string; readonly cause?: unknown } => {
   let value: unknown
   try {
@@ -26,16 +26,16 @@ export const readEnvelope = (body: string): Envelope | { readonly unreadable: st
   return { code: String(code), msg: typeof msg === 'string' ? msg : '', data }
 }
 
-/** Reads a body that stands outside the envelope: JSON, or else the plain text that it is. */
+/** Reads a body without an envelope: as JSON, or else as plain text. */
 export const readBare = (body: string): unknown => {
   try {
     return parseJson(body)
   } catch {
-    // Not JSON is not wrong here: the entry's own shape decides whether text is an answer.
+    // Plain text is allowed here: the shape of the entry decides whether it is a valid answer.
     return body
   }
 }
 
-/** The same from the other side: what a broker answers. */
+/** Writes the envelope of a broker's answer. */
 export const writeEnvelope = (code: number, msg: string, data: unknown): string =>
   JSON.stringify({ code, msg, data: data ?? null })

@@ -25,16 +25,16 @@ it.each([
   ['{"type":"resub","topic":"trade","code":200}', 'a frame'],
   ['{"type":"sub","code":200}', 'a frame'],
   ['{"type":"ping"}', 'a frame'],
-])('refuses %s, which is no frame', (text, expected) => {
+])('rejects the frame %s', (text, expected) => {
   expect(() => decode(text)).toThrow(expect.objectContaining({ path: '', expected }))
 })
 
-it('refuses a login whose code is no number, and text that is no JSON', () => {
+it('rejects a login with a code that is not a number, and text that is not JSON', () => {
   expect(() => decode('{"type":"login","code":"soon"}')).toThrow(FieldError)
   expect(() => decode('{')).toThrow(SyntaxError)
 })
 
-it('keeps every digit of a number only where that is asked for', () => {
+it('keeps every digit of a number only on request', () => {
   const text = '{"topic":"trade","data":12345678901234567.5}'
   expect(decode(text, true)).toEqual({ type: 'event', topic: 'trade', data: '12345678901234567.5' })
   expect(decode(text)).toEqual({ type: 'event', topic: 'trade', data: JSON.parse('12345678901234567.5') })

@@ -2,25 +2,25 @@ import { readInteger } from '../contract/readers.ts'
 import { FieldError } from '../contract/shape.ts'
 import { parseJson } from './json.ts'
 
-/** What we say on the socket. */
+/** Commands of the client on the socket. */
 export type Command =
   | { readonly type: 'login'; readonly token: string }
   | { readonly type: 'sub' | 'unsub'; readonly topic: string }
   | { readonly type: 'logout' | 'ping' }
 
-/** What the broker says on the socket. */
+/** Frames of the broker on the socket. */
 export type Frame =
   | { readonly type: 'login'; readonly code: number }
   | { readonly type: 'sub' | 'unsub'; readonly topic: string; readonly code: number }
   | { readonly type: 'pong' }
   | { readonly type: 'event'; readonly topic: string; readonly data: unknown }
 
-/** How commands and frames look as text. The specification does not show it, so a partner may replace the whole object. */
+/** Encodes commands and decodes frames. The specification does not define the format, so a partner may replace the whole object. */
 export interface SocketProtocol {
   encode(command: Command): string
   /**
-   * @param exact - keep every digit of JSON numbers, whatever it costs: asked for once prices were seen to come as numbers
-   * @throws any error when the text is no frame; the stream ignores it and tells of a `BAD_FRAME`
+   * @param exact - keep every digit of JSON numbers, which is slower; set once a price has arrived as a JSON number
+   * @throws any error when the text is not a frame; the stream ignores the frame and reports `BAD_FRAME`
    */
   decode(text: string, exact?: boolean): Frame
 }
@@ -30,7 +30,7 @@ export const defaultProtocol: SocketProtocol = {
   encode: (command) => JSON.stringify(command),
   decode(text, exact = false) {
     const value: unknown = exact ? parseJson(text) : JSON.parse(text)
-    // What is no object has none of these.
+    // Non-objects have no fields.
     const frame = Object(value) as Readonly<Record<string, unknown>>
     const { type, topic } = frame
     if (type === undefined && typeof topic === 'string') return { type: 'event', topic, data: frame.data }

@@ -9,17 +9,17 @@ it('keeps every digit of a long number', () => {
   })
 })
 
-it('leaves digits inside of text alone', () => {
+it('leaves digits inside strings unchanged', () => {
   const text = '{"a":"12345678901234567890 \\"12345678901234567890\\"","b":1}'
   expect(parseJson(text)).toEqual(JSON.parse(text))
 })
 
-it('leaves numbers that a double holds as they are', () => {
+it('leaves numbers that fit a double unchanged', () => {
   expect(parseJson('{"time":1399033800000,"small":1e-7}')).toEqual({ time: 1399033800000, small: 1e-7 })
   expect(decimal('price').read(parseJson('1e-7'))).toBe('0.0000001')
 })
 
-it('makes text of a number only where a double would lose a digit of it', () => {
+it('converts a number to text only if a double would lose a digit', () => {
   expect(parseJson('[123456789012345,1234567890123456,1.23456789012345,1.234567890123456,-0.12345678901234]')).toEqual([
     123456789012345,
     '1234567890123456',
@@ -29,7 +29,7 @@ it('makes text of a number only where a double would lose a digit of it', () => 
   ])
 })
 
-it('keeps the digits of a number that stands alone, and text that ends like one', () => {
+it('keeps the digits of a single number, and a string that ends with digits', () => {
   expect(parseJson('12345678901234567')).toBe('12345678901234567')
   expect(parseJson('{"a\\"":12345678901234567,"b":"\\\\"}')).toEqual({ 'a"': '12345678901234567', b: '\\' })
 })
@@ -38,7 +38,7 @@ it('throws on text that is not JSON', () => {
   expect(() => parseJson('<html>')).toThrow(SyntaxError)
 })
 
-it('writes a long number with an exponent out in full', () => {
+it('expands a long number with an exponent', () => {
   expect(parseJson('[1.2345678901234567e5,12345678901234567e-20,-12345678901234567e3]')).toEqual([
     '123456.78901234567',
     '0.00012345678901234567',
@@ -46,7 +46,7 @@ it('writes a long number with an exponent out in full', () => {
   ])
 })
 
-/** Milliseconds of processor time; the least of three runs, for a busy machine only ever adds. */
+/** Milliseconds of processor time; the minimum of three runs, because a busy machine only adds time. */
 const costOf = (work: () => void) =>
   Math.min(
     ...[1, 2, 3].map(() => {
@@ -56,21 +56,21 @@ const costOf = (work: () => void) =>
     }),
   )
 
-it('rejects an answer that was cut short in time that grows with its length, not with its square', () => {
+it('rejects a truncated answer in linear, not quadratic time', () => {
   const cut = `{"id":12345678901234567,"body":"${'<p class=\\"a\\">'.repeat(14_000)}`
   expect(cut.length).toBeGreaterThan(200_000)
   const cost = costOf(() => expect(() => parseJson(cut)).toThrow(SyntaxError))
-  // The square took 7,000 ms.
+  // The quadratic version took 7,000 ms.
   expect(cost).toBeLessThan(500)
 })
 
-it('reads a text of 16 million characters beside a long number', () => {
+it('reads a text of 16 million characters next to a long number', () => {
   const body = '\\"x'.repeat(5_500_000)
   const value = parseJson(`{"id":12345678901234567,"body":"${body}"}`) as { id: string; body: string }
   expect([value.id, value.body.length]).toEqual(['12345678901234567', 11_000_000])
 })
 
-it('makes no JSON of what is none', () => {
+it('accepts only valid JSON', () => {
   for (const text of [
     '[01234567890123456789]',
     '{12345678901234567890:1}',

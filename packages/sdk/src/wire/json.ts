@@ -1,18 +1,21 @@
 import { withoutExponent } from '../contract/readers.ts'
 
-// A number of JSON between two delimiters. Anything else stays as it is, so that `JSON.parse` refuses it.
+// A JSON number between two delimiters. Anything else is kept, so that `JSON.parse` rejects it.
 const numbers = /(^|[:,[\s])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?![^,\]}\s])/g
-// What may stand before a number comes first: nearly every digit of an answer stands in a text, and is passed by at once.
+// The delimiter before a number comes first: nearly all digits of an answer are inside strings, and are skipped at once.
 const suspicious = /[:,[\s-]\d[\d.]{15}|^\d[\d.]{15}/
 
-/** A double keeps 15 significant digits for certain; a longer number becomes its own plain text, and keeps them all. */
+/** A double keeps 15 significant digits; a longer number becomes its own plain text and keeps all digits. */
 const keepDigits = (token: string): string => {
   const [mantissa = ''] = token.split(/e/i)
   const plain = withoutExponent(token)
   return mantissa.replace(/\D/g, '').length > 15 && !/e/i.test(plain) ? `"${plain}"` : token
 }
 
-/** Long numbers as text. Texts are found by their quotes and not matched: a pattern takes the square of the length of an open text. */
+/**
+ * Long numbers as text. Strings are found by their quotes instead of a pattern, which takes quadratic time for an unterminated
+ * string.
+ */
 const keepNumbers = (json: string): string => {
   let isText = false
   const keep = (part: string): string => {
@@ -22,7 +25,7 @@ const keepNumbers = (json: string): string => {
     }
     let end = part.length
     while (part[end - 1] === '\\') end -= 1
-    // After an odd number of backslashes the quote is a letter of the text.
+    // After an odd number of backslashes the quote is part of the string.
     isText = (part.length - end) % 2 === 1
     return part
   }
@@ -30,7 +33,7 @@ const keepNumbers = (json: string): string => {
 }
 
 /**
- * `JSON.parse` that loses no digit: a number too long for a double arrives as text. Its time grows with the length of the text.
+ * `JSON.parse` without loss of digits: a number too long for a double is returned as text. Takes linear time.
  *
  * @throws SyntaxError when the text is not JSON
  */

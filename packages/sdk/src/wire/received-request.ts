@@ -4,7 +4,7 @@ import { InvalidInputError, type Issue, invalid } from '../errors.ts'
 import type { WireObject } from './bodies.ts'
 import { refusedFields } from './request.ts'
 
-/** What is wrong with a request that has travelled, under the names of the wire. */
+/** Issues of a received request, with wire names. */
 const wireIssuesOf = <Req>({ request }: Endpoint<Req, unknown>, wire: WireObject, given: Req): readonly Issue[] => {
   const refused = refusedFields(request, request.write(given) as WireObject)
   return Object.values(request.fields)
@@ -17,9 +17,9 @@ const wireIssuesOf = <Req>({ request }: Endpoint<Req, unknown>, wire: WireObject
 }
 
 /**
- * The broker's side: a request as it came (text from a query or form, anything from JSON), read and checked by the same table.
+ * The broker's side: a received request (text from a query or form, anything from JSON), read and validated by the same table.
  *
- * @throws InvalidInputError with one issue for each field that is wrong, under the name that the wire has for it
+ * @throws InvalidInputError with one issue for each invalid field, under its wire name
  */
 export const decodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown>, wire: WireObject): Req => {
   try {

@@ -3,12 +3,12 @@ import { contract } from '../contract/table.ts'
 import { InvalidInputError } from '../errors.ts'
 import { encodeRequest } from './request.ts'
 
-it('encodes a checked request under the wire names at once, without waiting for a module', () => {
+it('encodes a validated request under the wire names synchronously', () => {
   expect(encodeRequest('markets.list', contract.markets.list, {})).toEqual({ searchCurrency: null })
   expect(encodeRequest('markets.list', contract.markets.list, { search: 'EUR' })).toEqual({ searchCurrency: 'EUR' })
 })
 
-it('refuses a missing field, and a field that is not one of the call', () => {
+it('rejects a missing field and an unknown field', () => {
   expect(() => encodeRequest('orders.close', contract.orders.close, {} as { id: number })).toThrow(InvalidInputError)
   expect(() => encodeRequest('markets.list', contract.markets.list, { stranger: 1 } as object)).toThrow(/stranger/)
 })
@@ -16,7 +16,7 @@ it('refuses a missing field, and a field that is not one of the call', () => {
 const order = { ...contract.orders.place.example.request, lots: '0.10', takeProfit: '0', stopLoss: null }
 const place = (change: object) => encodeRequest('orders.place', contract.orders.place, { ...order, ...change })
 
-it.each(['0.10', '1', '10', '120.5', '0.05', '0.00000001', '12345678901234567.12345'])('sends %s lots as typed', (lots) => {
+it.each(['0.10', '1', '10', '120.5', '0.05', '0.00000001', '12345678901234567.12345'])('sends %s lots unchanged', (lots) => {
   expect(Object.values(place({ lots }))).toContain(lots)
 })
 
@@ -42,14 +42,14 @@ it.each([
     '',
     'x1',
   ],
-])('sends no order of %j lots', (lots) => {
+])('rejects an order of %j lots', (lots) => {
   expect(() => place({ lots })).toThrow(/lots/)
 })
 
-it.each(['0', '0.00', '1.2', '10', '105.75'])('sends a stop of %s', (stopLoss) => {
+it.each(['0', '0.00', '1.2', '10', '105.75'])('sends the stop %s', (stopLoss) => {
   expect(Object.values(place({ stopLoss, takeProfit: '7' }))).toContain(stopLoss)
 })
 
-it.each(['-1', '-0', '1.', '.5', '01', '1e5', '1 %', ' 1', '1.5.5', '', 'x1'])('sends no stop of %j', (stopLoss) => {
+it.each(['-1', '-0', '1.', '.5', '01', '1e5', '1 %', ' 1', '1.5.5', '', 'x1'])('rejects the stop %j', (stopLoss) => {
   expect(() => place({ stopLoss })).toThrow(/stopLoss/)
 })

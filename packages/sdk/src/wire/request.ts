@@ -5,15 +5,15 @@ import type { Form, Shape } from '../contract/shape.ts'
 import { InvalidInputError, type Issue } from '../errors.ts'
 import type { WireObject } from './bodies.ts'
 
-/** What a caller has to hand in for a field, in the words of our names. */
+/** Description of the value expected for a field, in SDK names. */
 const wantedOf = (form: Form): string => {
   switch (form.type) {
     case 'text':
-      return form.wanted ?? (form.minLength ? 'a text that is not empty' : 'a text')
+      return form.wanted ?? (form.minLength ? 'a non-empty text' : 'a text')
     case 'integer':
       return form.min === undefined ? 'a whole number' : `a whole number, ${form.min} or more`
     case 'id':
-      return 'an identifier as the broker gave it'
+      return 'an identifier as the broker sent it'
     case 'choice':
       return `one of ${(form.members ? Object.keys(form.members) : form.values).map((value) => JSON.stringify(value)).join(', ')}`
     case 'optional':
@@ -27,7 +27,7 @@ const wantedOf = (form: Form): string => {
   }
 }
 
-/** What a caller has handed in. Free text may be a password, so only its type is named. */
+/** Description of the received value. Free text may be a password, so only its type is named. */
 const gotOf = (value: unknown, form?: Form): string => {
   if (value === null || value === undefined) return String(value)
   if (typeof value === 'number' || typeof value === 'boolean') return `the ${typeof value} ${value}`
@@ -42,7 +42,7 @@ const fieldIssue = (path: string, form: Form, value: unknown): Issue =>
     ? { path, code: 'REQUIRED', message: `is missing: ${wantedOf(form)}` }
     : { path, code: 'INVALID', message: `must be ${wantedOf(form)}, got ${gotOf(value, form)}` }
 
-/** Wire names of the fields that the schema refuses. */
+/** Wire names of the fields that the schema rejects. */
 export const refusedFields = (request: Pick<Shape<never>, 'form'>, wire: WireObject): ReadonlySet<string> => {
   const { error } = z.safeParse(schemaOf(request as Shape<unknown>), wire)
   return new Set(error?.issues.map(({ path }) => path.map(String).join('.')))
@@ -51,7 +51,7 @@ export const refusedFields = (request: Pick<Shape<never>, 'form'>, wire: WireObj
 const isObject = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
 
-/** Everything that is wrong with what a caller has handed in. */
+/** All issues of a caller's input. */
 const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonly Issue[] => {
   if (!isObject(input))
     return [{ path: '', code: 'INVALID', message: `must be an object with the fields of this call, got ${gotOf(input)}` }]
@@ -64,14 +64,14 @@ const issuesOf = <Req>({ request }: Endpoint<Req, unknown>, input: Req): readonl
   const issues = Object.entries(fields)
     .filter(([key, { wire, isNamed }]) => refused.has(wire) || (isNamed && input[key] === undefined))
     .map(([key, { shape }]) => fieldIssue(key, shape.form, input[key]))
-  // Fields that are right one by one may still contradict each other.
+  // Fields that are valid one by one may still contradict each other.
   return issues.length > 0 || !refuse ? issues : refuse(input as never)
 }
 
 /**
- * The wire's names and values of a request, checked strictly before anything is sent.
+ * The wire names and values of a request, strictly validated before anything is sent.
  *
- * @throws InvalidInputError with one issue for each field that is wrong
+ * @throws InvalidInputError with one issue for each invalid field
  */
 export const encodeRequest = <Req>(name: string, endpoint: Endpoint<Req, unknown>, input: Req): WireObject => {
   const issues = issuesOf(endpoint, input)

@@ -10,7 +10,7 @@ const text = (units: bigint, scale: number): string => {
 const within = (digits: number, scale: number) =>
   fc.bigInt({ min: -(10n ** BigInt(digits)) + 1n, max: 10n ** BigInt(digits) - 1n }).map((units) => text(units, scale))
 
-/** Results as accounts have them, whole ones that repeat and cancel, ones close to ties, and the longest that are taken. */
+/** Realistic results: repeated and cancelling whole numbers, values close to ties, and the longest accepted values. */
 const amount = fc.oneof(
   { weight: 5, arbitrary: within(6, 2) },
   { weight: 3, arbitrary: within(1, 0) },
@@ -24,7 +24,7 @@ const fee = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom('0', '0.35', '7', '-0.1', '0.0000005') },
 )
 
-// Few distinct times, so that orders close together; the years have both ends of summer time in them.
+// Few distinct times, so that orders close at the same time; the years include both daylight saving changes.
 const year = fc.integer({ min: Date.UTC(2025, 0), max: Date.UTC(2027, 0) })
 const time = fc.oneof(year, fc.constantFrom(0, -1, Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 0, 30)))
 
@@ -49,7 +49,7 @@ const startingBalance = fc.oneof(
 
 export const history: fc.Arbitrary<AccountHistory> = fc.record({ orders: ordersOf(amount, fee), startingBalance })
 
-/** Orders without fees whose profits have 2 decimals, so that no sum of theirs is rounded. */
+/** Orders without fees whose profits have 2 decimals, so that their sums are never rounded. */
 export const plainHistory: fc.Arbitrary<AccountHistory> = fc.record({
   orders: ordersOf(within(7, 2), fc.constant(undefined)),
   startingBalance,

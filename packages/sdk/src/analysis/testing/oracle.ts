@@ -2,9 +2,10 @@ import { type Fraction, fraction, shown } from '../../math/testing/oracle.ts'
 import type { AccountHistory, ClosedOrder } from '../trades.ts'
 
 /**
- * A second opinion on every statistic, from its definition: fractions of BigInts in units of 10^-40. It shares no line with the
- * formulas under test, not even the sequence of operations: each balance looks for its peak anew, streaks are read from a text of
- * letters, the deviation is taken from its other formula.
+ * An independent implementation of every statistic, from its definition: fractions of BigInts in units of 10^-40. It shares no
+ * code
+ * with the formulas under test, not even the sequence of operations: each balance searches its own peak, streaks are matched in a
+ * string, and the deviation uses the other formula.
  */
 const scale = 10n ** 40n
 
@@ -21,7 +22,7 @@ const amount = (value: bigint) => shown(over(value, scale), 6)
 const average = (values: readonly bigint[]) =>
   values.length === 0 ? null : shown(over(sum(values), scale * BigInt(values.length)), 6)
 
-/** The value that no other is beyond. */
+/** The most extreme value. */
 function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
   const [first, ...others] = values
   return first === undefined ? undefined : others.reduce((most, value) => (isBeyond(value, most) ? value : most), first)
@@ -29,7 +30,7 @@ function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => 
 
 const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
 
-/** The whole root below a whole number, by Newton's method from above. */
+/** The integer square root, rounded down, by Newton's method from above. */
 export function wholeRoot(value: bigint): bigint {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
@@ -117,7 +118,7 @@ export function groupsByOracle<Key extends string | number>(history: AccountHist
   }))
 }
 
-// Making one takes longer than all else here.
+// Cached, because creating a formatter takes longer than all other steps.
 const zones = new Map<string, Intl.DateTimeFormat>()
 function zoneOf(timeZone: string): Intl.DateTimeFormat {
   const zone = zones.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' })
@@ -125,7 +126,7 @@ function zoneOf(timeZone: string): Intl.DateTimeFormat {
   return zone
 }
 
-/** Minutes from UTC at a time in a zone, as the platform names them: `GMT+05:45`. */
+/** UTC offset of a zone at a time, in minutes, from the platform's name for it: `GMT+05:45`. */
 function offsetAt(time: number, timeZone: string): number {
   const parts = zoneOf(timeZone).formatToParts(time)
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -133,7 +134,7 @@ function offsetAt(time: number, timeZone: string): number {
   return (sign === '-' ? -1 : 1) * (parseInt(hours, 10) * 60 + parseInt(minutes, 10))
 }
 
-/** Weekday (1 is Monday) and hour from whole hours since 1970, a Thursday. */
+/** Weekday (1 is Monday) and hour, from whole hours since 1970, which began on a Thursday. */
 export function clockByOracle(time: number, timeZone: string): { weekday: number; hour: number } {
   const hours = Math.floor((time + offsetAt(time, timeZone) * 60_000) / 3_600_000)
   const days = Math.floor(hours / 24)

@@ -12,7 +12,7 @@ const sized = (digits: number, scale: number) =>
     .tuple(fc.bigInt({ min: 0n, max: 10n ** BigInt(digits) - 1n }), fc.nat({ max: scale }))
     .map(([units, decimals]) => asText(units, decimals))
 
-/** Decimals as people trade them, long ones that no double and no 40-digit product holds, and ones close to ties. */
+/** Typical trading decimals, long ones that exceed a double and a 40-digit product, and values close to ties. */
 export const unsigned = fc.oneof(
   { weight: 4, arbitrary: sized(7, 5) },
   { weight: 2, arbitrary: sized(3, 2) },

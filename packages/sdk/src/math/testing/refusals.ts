@@ -3,14 +3,14 @@ import * as math from '../index.ts'
 
 const formulas = new Map<string, unknown>(Object.entries(math))
 
-/** Calls a formula as untyped JavaScript may. */
+/** Calls a formula like untyped JavaScript. */
 function untyped(name: string, ...args: unknown[]): unknown {
   const formula = formulas.get(name)
   if (typeof formula !== 'function') throw new Error(`${name} is not exported`)
   return formula(...args)
 }
 
-/** What a formula refused its input for; nothing when it answered. */
+/** Issues of a formula's rejected input; empty when it returned a result. */
 export function refusalsOf(name: string, ...args: unknown[]): readonly Issue[] {
   try {
     untyped(name, ...args)

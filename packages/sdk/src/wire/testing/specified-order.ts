@@ -21,5 +21,5 @@ const means = {
   closedAt: 1_763_478_000_000,
 }
 
-/** An order as section 3 of the specification describes it: bytes of a broker, and the values that they mean. */
+/** An order as section 3 of the specification describes it: wire text of a broker, and the expected values. */
 export const specifiedOrder = { bytes, means }
