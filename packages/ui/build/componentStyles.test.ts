@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { foundationSheets, layered, modulesOf, namesIn, offers, orderedSheets, sheetsOf } from './componentStyles.ts'
+import { definingSheets, foundationSheets, layered, modulesOf, namesIn, orderedSheets, sheetsOf } from './componentStyles.ts'
 
 const ordered = orderedSheets()
 const folders = [...new Set(ordered.map(dirname))].filter((folder) => modulesOf(folder).text !== '')
 
 test.each(folders)('the stylesheets of %s contain the rules of every class that it uses', (folder) => {
-  const owners = offers(ordered)
+  const owners = definingSheets(ordered)
   const own = sheetsOf(folder)
   const missing = [...namesIn(modulesOf(folder).text)].filter((name) => owners.has(name) && !own.includes(owners.get(name) ?? ''))
   expect(missing).toEqual([])

@@ -13,7 +13,7 @@ function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) =
   const [own, setOwn] = useState(start)
   const set = (next: T) => {
     setOwn(next)
-    tell?.(next)
+    onChange?.(next)
   }
   return [given ?? own, set]
 }
