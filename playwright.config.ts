@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { address, port } from './apps/demo/e2e/address.ts'
 import { launchOptions } from './scripts/chromium.mjs'
 
-// A Wednesday afternoon, so that every market is open on whatever day the tests run. Reviews wait until a test decides them.
+// The clock starts on a Wednesday afternoon, so that every market is open. Reviews stay pending until a test decides them.
 const flags = '--memory --static apps/demo/dist --quiet --seed 7 --from 2026-11-18T14:00:00Z --review-delay 3600'
 
 const simulated = {
@@ -13,11 +13,11 @@ const simulated = {
   reuseExistingServer: false,
 }
 
-// Everything is walked on a telephone, and what a width changes on a desktop as well; looks with axe are shared out between the
-// two. With LEVERKIT_DEEP both do everything.
+// The phone project runs all journeys, and the desktop project those that depend on the width; axe looks are split between both. With
+// LEVERKIT_DEEP both run everything.
 const unlessDeep = <T extends object>(choice: T) => (process.env.LEVERKIT_DEEP ? {} : choice)
 
-/** Journeys that every change has to pass; the others, and those on a desktop, are part of the slow run. */
+/** Journeys of the quick run, which every change has to pass; the slow run has the others and those on a desktop. */
 const everyChange = ['bad-luck', 'first-trade', 'session', 'money', 'choices-of-a-trader', 'outcomes', 'content', 'rules'].map(
   (name) => `**/${name}.spec.ts`,
 )
@@ -29,16 +29,16 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   workers: 2,
-  // Generous: a test measures no time, and a busy machine is no fault of the app.
+  // Long enough for a busy machine: no test measures time.
   timeout: 180_000,
   expect: { timeout: 40_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : 'list',
   use: {
     baseURL: address,
     locale: 'en-GB',
-    // A worker in between would hide the page's calls from the tests that lose their answers; its own journey lets it in.
+    // A service worker would hide the page's requests from tests that drop responses; only its own journey enables it.
     serviceWorkers: 'block',
-    // Pictures of every frame cost more than the journey itself; the trace has the page without them.
+    // Screenshots of every frame cost more than the journey itself; the trace contains DOM snapshots anyway.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: launchOptions(),
   },

@@ -8,9 +8,9 @@ import { launchOptions } from './scripts/chromium.mjs'
 import { kitImports } from './scripts/kit-imports.mjs'
 
 const source = '@leverkit/source'
-// Tests in a page move the focus: one page at a time has it.
+// Browser tests move the focus, which only one page can have at a time.
 const onePage = { fileParallelism: false }
-// A fresh object each time: Vitest writes the instance names into it.
+// A new object for each project, because Vitest writes the instance names into it.
 const browser = () => ({
   enabled: true,
   headless: true,
@@ -19,8 +19,8 @@ const browser = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 /**
- * Pictures are compared by eye, not by bit: how the edge of a letter is smoothed differs from one Chromium to the next, while a part
- * that moves by a pixel or changes its colour is far more than one pixel in a hundred.
+ * Tolerance of picture comparisons: anti-aliasing of text differs between versions of Chromium. A part that moves by a pixel or changes
+ * its colour affects far more than one pixel in a hundred.
  */
 const pictures = {
   comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.01 },
@@ -38,7 +38,7 @@ const pictures = {
   }) => `${root}/${testFileDirectory}/${arg}${ext}`,
 }
 const bench = { include: [] }
-// All told at the start: a package that Vite meets in the middle of a run makes it reload the page under the tests.
+// Lists all packages in advance: when Vite discovers one during a run, it reloads the page of the tests.
 const kitDeps = {
   include: [...kitImports(), 'qr/decode.js', '@guidepup/virtual-screen-reader'].map((name) => `@leverkit/ui > ${name}`),
 }
@@ -47,10 +47,10 @@ export default defineConfig({
   resolve: { conditions: [source, ...defaultClientConditions] },
   ssr: { resolve: { conditions: [source, ...defaultServerConditions] } },
   test: {
-    // Generous, for two shared cores: no test measures time.
+    // Long enough for two shared cores: no test measures time.
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    // Left alone it keeps one core free, which on two is half of them; many of the tests wait for other processes.
+    // By default Vitest leaves one core free, which is half of two. Many tests wait for other processes anyway.
     maxWorkers: '100%',
     projects: [
       {
@@ -79,7 +79,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.tsx'],
         },
       },
-      // The hooks' own tests once more, on the older React that they support: whatever is of React comes from that folder.
+      // Repeats the hooks' tests on the oldest supported React, which is installed in that folder.
       {
         extends: true,
         root: fileURLToPath(new URL('packages/react-hooks/react-18', import.meta.url)),

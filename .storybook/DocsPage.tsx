@@ -1,7 +1,7 @@
 import componentDocs from 'virtual:component-docs'
 import { Controls, Markdown, Primary, Source, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
 
-/** The page of a component: what it is for, how it looks, how it is written, its parts, its accessibility, its properties, its states. */
+/** The docs page of a component: purpose, primary story, code, anatomy, accessibility, properties, all stories. */
 export function DocsPage() {
   const { csfFile } = useOf('meta', ['meta'])
   const file = csfFile.meta.parameters?.fileName ?? ''

@@ -3,7 +3,7 @@ import { defaultClientConditions, type Plugin } from 'vite'
 import { readComponentDocs } from '../packages/ui/build/componentDocs.ts'
 import { kitImports } from '../scripts/kit-imports.mjs'
 
-/** What the pages of the components say, read from docstrings and notes when Storybook is built. */
+/** Texts of the components' docs pages, read from docstrings and `.docs.md` files when Storybook is built. */
 const componentDocs: Plugin = {
   name: 'component-docs',
   resolveId: (id) => (id === 'virtual:component-docs' ? `\0${id}` : undefined),
@@ -19,7 +19,7 @@ const config: StorybookConfig = {
   viteFinal: (config) => ({
     ...config,
     plugins: [...(config.plugins ?? []), componentDocs],
-    // Themes stand within themes here, which a light-dark() rewritten for older browsers cannot do.
+    // Stories nest themes, which does not work if light-dark() is rewritten for older browsers.
     build: { ...config.build, cssTarget: ['chrome123', 'safari17.5', 'firefox120'] },
     resolve: { ...config.resolve, conditions: ['@leverkit/source', ...defaultClientConditions] },
     optimizeDeps: {

@@ -2,12 +2,12 @@ import '../packages/ui/src/styles.css'
 import './preview.css'
 import type { Preview } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
-import { takeLook } from '../packages/ui/src/testing/story-looks/takeLook.ts'
+import { applyLook } from '../packages/ui/src/testing/story-looks/applyLook.ts'
 import { withRoot } from '../packages/ui/src/testing/withRoot.tsx'
 
 const toolbar = (title: string, items: string[]) => ({ toolbar: { title, items, dynamicTitle: true } })
 
-// Apart from the stories, so that a test of one does not load what only a page needs.
+// Loaded lazily, so that story tests do not load the modules of docs pages.
 const DocsPage = lazy(async () => ({ default: (await import('./DocsPage.tsx')).DocsPage }))
 const Docs = () => (
   <Suspense>
@@ -17,7 +17,7 @@ const Docs = () => (
 
 const preview: Preview = {
   decorators: [withRoot],
-  beforeEach: takeLook,
+  beforeEach: applyLook,
   globalTypes: {
     theme: toolbar('Theme', ['light', 'dark', 'system']),
     palette: toolbar('Palette', ['green-red', 'red-green', 'blue-orange']),

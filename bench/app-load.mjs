@@ -1,8 +1,8 @@
-// The built app on a phone, by Lighthouse (mobile: slow 4G and a processor of a quarter, simulated), beside a bare page of React
-// and a usual router, both served by the sandbox. Goals in the quality figures.
+// Load time of the built app by Lighthouse (mobile: simulated slow 4G and CPU at a quarter of its speed), compared with a minimal page
+// of React and a common router, both served by the sandbox. Goals in the quality figures.
 //   npm install --prefix bench/lighthouse && node scripts/build.mjs demo && node bench/app-load.mjs [--rounds 5] [--path /] [--app folder of another build] [--applied]
-// Simulated, Lighthouse computes from a fast load what a slow one would have been, and counts whatever had come before the content as
-// if the content had needed it; --applied slows line and processor down for real.
+// In simulation Lighthouse derives a slow load from a fast one, and treats everything loaded before the content as a dependency of the
+// content; --applied really throttles network and CPU.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,7 +29,7 @@ const { default: lighthouse } = await import(
   pathToFileURL(createRequire(join(root, 'bench/lighthouse/')).resolve('lighthouse')).href
 )
 
-/** The yardstick, built as the app is. */
+/** Builds the baseline page with the same settings as the app. */
 async function buildHello(outDir) {
   const inApp = createRequire(join(root, 'apps/demo/package.json'))
   const { build } = await import(pathToFileURL(inApp.resolve('vite')).href)
@@ -59,13 +59,13 @@ async function serve(folder, port) {
 }
 
 const asIs = (result, audit) => result.audits[audit].numericValue
-/** Lighthouse loses the trace of a load now and then; that load is done again, and said so. */
+/** Retries a load, with a message, because Lighthouse occasionally loses a trace. */
 async function load(url, tries = 3) {
   try {
     return await measure(url)
   } catch (error) {
     if (tries === 1) throw error
-    console.log(`a load of ${url} is done again: ${error.message}`)
+    console.log(`retrying a load of ${url}: ${error.message}`)
     return load(url, tries - 1)
   }
 }
@@ -114,7 +114,7 @@ try {
     const [ours, bare] = isAppFirst ? [first, second] : [second, first]
     rounds.push({ ours, bare, ratio: ours.lcp / bare.lcp })
     console.log(
-      `round ${round + 1}: ${JSON.stringify({ ...ours, failed: undefined })} beside ${JSON.stringify({ lcp: bare.lcp, fcp: bare.fcp, performance: bare.performance })}`,
+      `round ${round + 1}: ${JSON.stringify({ ...ours, failed: undefined })} against ${JSON.stringify({ lcp: bare.lcp, fcp: bare.fcp, performance: bare.performance })}`,
     )
   }
 
@@ -130,7 +130,7 @@ try {
     ['performance', of('ours', 'performance'), 97, 'least'],
     ['accessibility', of('ours', 'accessibility'), 100, 'least'],
     ['best practices', of('ours', 'practices'), 100, 'least'],
-    ['LCP beside hello', median(rounds.map(({ ratio }) => ratio)), 1.25, 'most'],
+    ['LCP ÷ LCP of hello', median(rounds.map(({ ratio }) => ratio)), 1.25, 'most'],
     ['TBT in ms', of('ours', 'tbt'), 100, 'most'],
     ['CLS', of('ours', 'cls'), 0.02, 'most'],
   ]

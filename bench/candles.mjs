@@ -1,4 +1,4 @@
-// Candle chart: the engines under it, in one run. See docs/decisions/chart-engine.md.
+// Compares charting libraries for the candle chart in one run. See docs/decisions/chart-engine.md.
 //   node bench/candles.mjs [--rounds 7] [--slowdown 4] [--gestures]
 // Every round opens one page per variant in shuffled order; the result is the median of the per-round ratios to the first variant.
 import { createRequire } from 'node:module'
@@ -68,7 +68,7 @@ const adapters = {
     }`,
 }
 
-/** A package without an entry for `require` is installed all the same. */
+/** Whether a package is installed, even if it has no entry for `require`. */
 const isInstalled = (name) => {
   try {
     return installed.resolve(name) !== ''
@@ -79,7 +79,7 @@ const isInstalled = (name) => {
   }
 }
 
-/** React belongs to the page, so it is left out of the size but is in the page that is measured. */
+/** Bundles a variant. React is part of every page, so the measured page contains it but the size does not. */
 async function bundle(name, source, external = []) {
   const result = await build({
     root: ui,
@@ -112,7 +112,7 @@ async function bundle(name, source, external = []) {
 const page = (code) =>
   `<!doctype html><meta charset="utf-8"><style>body{margin:0}#host{width:390px;height:360px}</style><div id="host"></div><script>${code}</script>`
 
-/** Runs inside the page: mounts with \`count\` candles, then ticks once a frame. */
+/** Runs inside the page: mounts a chart with \`count\` candles, then ticks once per frame. */
 async function scenario({ count, frames }) {
   let seed = 7
   const random = () => {
@@ -185,7 +185,7 @@ async function measure(browser, code, count) {
   return { paint: paintMs, mount: mounted - before, tick: (ticked - mounted) / frames }
 }
 
-/** What a thumb does at 390 px: does the page still scroll, does the chart pan and zoom? */
+/** Touch gestures at 390 px: whether the page scrolls, and whether the chart pans and zooms. */
 async function tryGestures(browser, code) {
   const context = await browser.newContext({ viewport: { width: 390, height: 600 }, hasTouch: true, isMobile: true })
   const tab = await context.newPage()
@@ -229,7 +229,7 @@ const shuffled = (list) =>
     .map(([, item]) => item)
 
 const names = Object.keys(adapters).filter(
-  (name) => name.startsWith('@leverkit') || isInstalled(name) || console.log(`${name} is not installed: left out`),
+  (name) => name.startsWith('@leverkit') || isInstalled(name) || console.log(`${name} is not installed, skipped`),
 )
 const code = { empty: '' }
 for (const name of names) {

@@ -1,10 +1,10 @@
-// What a quote costs the sandbox's process by how many sockets listen, beside a bare `ws` broadcast of the same frames.
+// CPU cost of a quote in the sandbox by number of sockets, compared with a bare `ws` broadcast of the same frames.
 //   node --conditions=@leverkit/source bench/fan-out.mjs [rounds]
-// Goals (quality figures): ≤ 1.5 × bare at 1,000 sockets, and near linear: the cost per quote and socket stays what it is up to 5,000.
+// Goals (quality figures): ≤ 1.5 × bare at 1,000 sockets, and near linear: constant cost per quote and socket up to 5,000 sockets.
 //
-// A server process of its own in every round and shuffled order: ours is the whole sandbox (prices, engine, publisher, sockets), pushed
-// by hand; bare sends the frames that ours has sent. Every socket gets every frame, and the next burst starts when all have theirs.
-// Counted is the server's own processor time, user and system, a frame and socket.
+// Each round starts a new server process per variant, in shuffled order: `ours` is the whole sandbox (prices, engine, publisher, sockets),
+// stepped manually; `bare` sends the frames that `ours` has sent. Every socket gets every frame, and the next burst starts after all have
+// arrived. The result is the server's CPU time (user and system) per frame and socket.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { createRequire } from 'node:module'
@@ -76,7 +76,7 @@ const next = async (child) => {
   }
 }
 
-/** Opens sockets that count what they get, and answers a promise maker for the end of a burst. */
+/** Opens sockets that count their frames, and returns a function that waits for the end of a burst. */
 async function crowd(port, size, kind, onText) {
   let left = 0
   let done = () => undefined
@@ -87,7 +87,7 @@ async function crowd(port, size, kind, onText) {
       socket.on('error', reject)
       socket.on('open', () => (ready ? resolve(socket) : socket.send('{"type":"sub","topic":"DAY_MARKET"}')))
       socket.on('message', (data) => {
-        // The first frame of a subscription is the state that it starts from.
+        // The first frame of a subscription is its initial state.
         if (!ready) {
           ready = String(data).startsWith('{"topic"')
           if (ready) resolve(socket)
@@ -112,7 +112,7 @@ async function crowd(port, size, kind, onText) {
   return { expect, close: () => sockets.map((socket) => socket.terminate()) }
 }
 
-/** Microseconds of the server's processor a frame and socket. */
+/** CPU time of the server per frame and socket, in µs. */
 async function run(kind, size, texts, onText) {
   const child = fork(import.meta.filename, ['serve', kind])
   child.send({ texts })

@@ -1,13 +1,13 @@
-// What a frame costs from the socket to the handler: parsed, validated, normalised, dispatched.
+// CPU cost of a frame from the socket to the handler: parse, validate, normalise, dispatch.
 //   node --conditions=@leverkit/source bench/frames.mjs [rounds]
 // Goals (quality figures), as the median of the ratios of the rounds: single ticks ≤ 1.30, batches of 50 quotes ≤ 1.15, where
 // 1.00 is bare `ws` with JSON.parse.
 //
-// A server process writes bursts of ready frames; every contestant is a fresh process of its own in every round, in shuffled
-// order, and counts its own user and system time over 80 % of the frames. Peers get the same payload in their own envelope.
-// They stand in a package of their own, which no install of the workspace touches, and are measured where they are installed:
+// A server process writes bursts of prepared frames. Every client is a new process in every round, in shuffled order, and measures its
+// own user and system time over 80 % of the frames. Peers get the same payload in their own envelope. They have a separate package,
+// which is not part of the workspace, and are measured if it is installed:
 //   npm install --prefix bench/peers && node --conditions=@leverkit/source bench/frames.mjs
-// Goal beside them: ≤ 0.85 of either.
+// Goal compared with the peers: ≤ 0.85 of either.
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -17,12 +17,12 @@ const { WebSocket, WebSocketServer } = sdk('ws')
 const peersFolder = new URL('./peers/node_modules/', import.meta.url)
 const peers = existsSync(peersFolder) ? createRequire(peersFolder) : undefined
 
-/** So many different frames are made, and then sent over and over. */
+/** Number of different frames, which are sent repeatedly. */
 const READY = 5_000
 
 /**
- * `tick` is as long as the peers were measured with, and a good part of it is an engine that still compiles; `long` is what a
- * process pays that stays up.
+ * `tick` has the length with which the peers were measured; much of its time is JIT compilation. `long` shows the cost in a long-running
+ * process.
  */
 const kinds = {
   tick: { quotes: 1, frames: 600_000, goal: 1.3 },
@@ -32,7 +32,7 @@ const kinds = {
 
 const priceText = (points) => `${Math.trunc(points / 100_000)}.${String(points % 100_000).padStart(5, '0')}`
 
-/** A trading day of 50 markets, the same in every run: which one trades and by how many points it moves is drawn by a seed. */
+/** A trading day of 50 markets. A seed determines each trade and its price change, so it is the same in every run. */
 function day() {
   let state = 7
   const below = (limit) => {
@@ -77,7 +77,7 @@ const answers = {
   hyperliquid: ({ subscription }) => ({ channel: 'subscriptionResponse', data: { method: 'subscribe', subscription } }),
 }
 
-/** A text frame as a server sends it, ready for the wire. */
+/** Encodes a WebSocket text frame as a server sends it. */
 function framed(text) {
   const body = Buffer.from(text)
   const head =
@@ -85,7 +85,7 @@ function framed(text) {
   return Buffer.concat([head, body])
 }
 
-/** Bursts of about 64 kB, and the next only when the last has left: the client never finds its buffers empty. */
+/** Writes bursts of about 64 kB, each after the previous one was flushed, so that the client always has data. */
 function stream(socket, name, { quotes, frames }) {
   const next = day()
   const ready = Array.from({ length: READY }, () => framed(JSON.stringify(envelopes[name](next(quotes)))))
@@ -113,7 +113,7 @@ function serve() {
   })
 }
 
-/** Answers what to call for every frame: it starts the clock after the warm-up and reports at the end. */
+/** Returns a function to call for every frame; it starts the clock after the warm-up and reports at the end. */
 function meter(frames) {
   const from = Math.floor(frames / 5)
   let seen = 0
@@ -161,11 +161,11 @@ const shuffled = (list) =>
     .sort((a, b) => a.key - b.key)
     .map(({ item }) => item)
 
-/** One message of a child, or an error when it ends without one. */
+/** The next message of a child process; rejects if the process exits before. */
 const report = (child) =>
   new Promise((resolve, reject) => {
     child.once('message', resolve)
-    child.once('exit', (code) => reject(new Error(`a contestant ended early (${code})`)))
+    child.once('exit', (code) => reject(new Error(`a client exited early (${code})`)))
   })
 
 async function compare(kind, names, port, rounds) {

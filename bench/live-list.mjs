@@ -1,8 +1,8 @@
-// Live prices in a list: what 500 markets cost on a slow phone, through the hooks and beside them. Goals in the quality figures.
+// Cost of live prices of 500 markets in a list on a slow phone, with the hooks and with alternatives. Goals in the quality figures.
 //   node bench/live-list.mjs [--rounds 5] [--slowdown 4] [--seconds 4] [--naive 1]
-// A worker plays the socket: every frame goes through the SDK's stream, in every variant. It waits while the page is behind, so
-// that a saturated page shows as less than all delivered in time. One update in four repeats the price before it. Busy time is
-// processor time of the page's main thread, so that other work of the machine counts as little as possible.
+// A worker acts as the socket; in every variant each frame passes through the SDK's stream. The worker waits while the page is behind, so
+// a saturated page shows as frames not delivered in time. One update in four repeats the previous price. Busy time is CPU time of the
+// page's main thread, which is largely independent of other load on the machine.
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright'
 import { launchOptions } from '../scripts/chromium.mjs'
@@ -74,8 +74,8 @@ for (let round = 0; round < rounds; round += 1) {
 }
 await browser.close()
 
-// A round in which the direct writer itself drops frames or holds the thread tells of the machine and not of us: frames and tasks
-// are judged in the others, and if there are none they are not judged.
+// If the direct writer drops frames or blocks the thread in a round, the machine was busy. Frames and tasks are judged only in the other
+// rounds; without any they are not judged.
 const isQuiet = (sample) => sample.fps >= 58 && sample.longestTask <= 50
 const problems = []
 const notJudged = []

@@ -1,14 +1,14 @@
-// Heap that is left after a million frames, a thousand reconnects, and a million subscriptions that were given up, each of a topic of
-// its own or all of one topic (fewer would weigh the 20 to 50 kB that an engine builds up once, for code and for collections).
+// Retained heap after a million frames, a thousand reconnects, and a million cancelled subscriptions, to different topics or to one.
+// Fewer subscriptions would mainly measure the 20 to 50 kB that a JavaScript engine allocates once for code and collections.
 //   node --expose-gc --conditions=@leverkit/source bench/memory.mjs
 // Goals (quality figures): ≤ 0.05 B a frame, ≤ 1 kB a reconnect, nothing for subscriptions (≤ 1 B each).
 //
-// The socket is a plain object in this process, so that nothing but the stream is weighed. Each figure is the slope between
-// two full collections, the first after as much work again (200,000 frames): what is built up once is no leak.
+// The socket is a plain object in this process, so that only the stream is measured. Each result is the growth between two full garbage
+// collections. The first follows a warm-up with the same work (200,000 frames), so one-time allocations do not count.
 import { createStream } from '../packages/sdk/src/stream/stream.ts'
 
 let socket
-/** What the server has yet to say. */
+/** Pending responses of the server. */
 const answers = []
 class Socket {
   readyState = 0

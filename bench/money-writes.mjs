@@ -1,12 +1,12 @@
-// What a write that moves money costs over HTTP: orders opened and closed by 40 connections, each with its double entries, on PGlite
-// in a folder and on a PostgreSQL server that waits for its disk, by one process and by two. Beside each, in the same run, stands a
-// bare transaction of two statements on the same kind of database, behind an equally bare HTTP server.
+// Throughput of writes that move money over HTTP: 40 connections open and close orders, each with its double entries, on PGlite in a
+// folder and on a PostgreSQL server with durable commits, with one process and with two. The baseline in the same run is a bare
+// transaction of two statements on the same kind of database behind a bare HTTP server.
 //   node --conditions=@leverkit/source bench/money-writes.mjs [rounds] [milliseconds a measurement] [part of a name] [connections] [cores]
-// With [cores], such as 0.2, each of our processes gets this share of a core and no more (Linux control groups). The database and the
-// generator keep the rest, so two processes can be compared with one on a machine that has no core to spare for the second.
+// [cores], such as 0.2, limits each of our processes to this share of a core (Linux control groups). Database and load generator have the
+// rest, so that two processes can be compared with one on a machine without a free core for the second.
 // Goal (quality figures): ≥ 500 writes a second with a p99 of ≤ 250 ms on one process, more with two, and exact books afterwards.
-// Those are figures of an idle machine; processor time a write and the ratio to the bare transaction hold on a busy one as well.
-// What makes up the cost: docs/decisions/money-writes.md.
+// These goals hold for an idle machine; CPU time per write and the ratio to the bare transaction are also valid on a busy one.
+// The parts of the cost are in docs/decisions/money-writes.md.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,13 +18,13 @@ import { join } from 'node:path'
 import { performance } from 'node:perf_hooks'
 
 const connections = parseInt(process.argv[5] ?? '40', 10)
-/** The share of a core that each of our processes gets; undefined without a limit. */
+/** Limit of each of our processes as a share of a core; undefined without a limit. */
 const coresEach = process.argv[6] === undefined ? undefined : parseFloat(process.argv[6])
 const warmUpMs = 2_000
 const start = Date.UTC(2026, 6, 15, 13)
 const need = createRequire(new URL('../apps/sandbox/package.json', import.meta.url))
 
-/** What is measured, by name: on which database, behind which server, by how many processes. */
+/** The measured variants by name: database, server and number of processes. */
 const subjects = {
   'PGlite, bare': { server: 'bare', store: 'directory', processes: 1 },
   'PGlite, ours': { server: 'ours', store: 'directory', processes: 1 },
@@ -37,7 +37,7 @@ async function oursServer(store) {
   const { createSandbox } = await import('../apps/sandbox/src/create-sandbox.ts')
   const { auditLedger } = await import('../apps/sandbox/src/ledger/audit.ts')
   const { openStore } = await import('../apps/sandbox/src/store/open-store.ts')
-  // Processes on one database follow the wall, whose weekends close most markets: there, bitcoin is traded.
+  // Processes that share a database use the real clock. Most markets are closed on weekends, so these variants trade bitcoin.
   const sandbox = await createSandbox({ store, traders: false, ...(store.kind === 'postgres' ? {} : { start }) })
   const { port } = await sandbox.listen()
   const audit = async () => {
@@ -58,7 +58,7 @@ const schema = [
 const update = 'update accounts set balance = balance - 1 where id = $1'
 const insert = 'insert into entries values ($1, -1)'
 
-/** Runs the two statements in a transaction, as the database's own driver does it. */
+/** Runs the two statements in a transaction with the database's own driver. */
 async function bareTransaction(store) {
   if (store.kind === 'directory') {
     const { PGlite } = await import(need.resolve('@electric-sql/pglite'))
@@ -109,7 +109,7 @@ const tell = async (child, message) => {
   return (await answer)[0]
 }
 
-/** One connection that asks and waits for the answer. It is as plain as can be: what it costs is taken from what is measured. */
+/** A minimal HTTP connection that sends a request and awaits its response, because its cost reduces the measured throughput. */
 function openConnection(port) {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
@@ -120,7 +120,7 @@ function openConnection(port) {
     const head = text.indexOf('\r\n\r\n')
     if (head < 0) return
     const length = /content-length: (\d+)/i.exec(text.slice(0, head))?.[1]
-    if (length === undefined) return failed?.(new Error(`An answer without a length: ${text.slice(0, head)}`))
+    if (length === undefined) return failed?.(new Error(`A response without a length: ${text.slice(0, head)}`))
     if (text.length < head + 4 + +length) return
     const body = text.slice(head + 4)
     text = ''
@@ -138,7 +138,7 @@ function openConnection(port) {
   }
 }
 
-/** One connection's next write: a person opens an order, and then closes it. */
+/** Returns the function for the next write of a connection, which alternately opens and closes an order. */
 async function oursWriter(connection, contract, market) {
   const { ask } = connection
   const demo = await ask(contract.session.createDemo.path)
@@ -164,13 +164,13 @@ async function openPlace({ store }, cluster) {
 
 const msOf = ({ user, system }) => (user + system) / 1_000
 
-/** Processor time so far of each of our processes, ms. */
+/** CPU time of each of our processes so far, in ms. */
 const cpuOf = async (children) => (await Promise.all(children.map((child) => tell(child, 'cpu')))).map(({ cpu }) => msOf(cpu))
 
-/** Processor time so far of everything on this machine, ms. */
+/** CPU time of all processes of this machine so far, in ms. */
 const machineCpu = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
 
-/** Processor time so far of the database server's processes that work for one database, ms; Linux tells it, others do not. */
+/** CPU time so far of the PostgreSQL processes that serve one database, in ms; available only on Linux. */
 function serverCpu({ url }) {
   if (url === undefined || !existsSync('/proc/self/stat')) return 0
   const name = new URL(url).pathname.slice(1)
@@ -182,7 +182,7 @@ function serverCpu({ url }) {
     }
   }
   const own = readdirSync('/proc').filter((pid) => /^\d+$/.test(pid) && read(`/proc/${pid}/cmdline`).includes(` ${name} `))
-  // After the name in brackets: user time is the 12th field, system time the 13th, in hundredths of a second.
+  // After the process name in brackets, field 12 is user time and field 13 system time, in hundredths of a second.
   const fields = own.map((pid) => read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [])
   return fields.reduce((sum, of) => sum + (parseInt(of[11] ?? '0', 10) + parseInt(of[12] ?? '0', 10)) * 10, 0)
 }
@@ -241,7 +241,7 @@ async function measure(subject, cluster, runMs) {
   }
 }
 
-/** How many commits a second one connection makes that writes next to nothing: what the disk under the server allows. */
+/** Commits per second of one connection with minimal writes, which is the limit set by the server's disk. */
 async function commitsPerSecond(cluster) {
   const { default: pg } = await import(need.resolve('pg'))
   const client = new pg.Client({ connectionString: await cluster.createDatabase() })
@@ -254,7 +254,7 @@ async function commitsPerSecond(cluster) {
   return commits / 2
 }
 
-/** Limits a process to a share of a core; answers the function that removes the limit after its end. */
+/** Limits a process to a share of a core; returns a function that removes the limit after the process has exited. */
 function limitCores({ pid }, cores) {
   const group = `/sys/fs/cgroup/cpu/leverkit-bench-${pid}`
   mkdirSync(group)
@@ -302,7 +302,7 @@ async function compare(rounds, runMs, part) {
         `(${list[0].each.map((one) => one.toFixed(2)).join(' and ')} of ours), ${others.toFixed(2)} with others; load ${load.toFixed(1)}`,
     )
   }
-  if (commits.length > 0) console.log(`  one connection that does nothing but commit: ${median(commits).toFixed(0)} a second`)
+  if (commits.length > 0) console.log(`  one connection with minimal commits: ${median(commits).toFixed(0)} a second`)
   console.log('  books exact')
 }
 

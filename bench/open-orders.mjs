@@ -1,8 +1,8 @@
-// What a tick costs the sandbox's engine by how many orders are open: triggers, stop-out and quote, in memory.
+// Cost of a tick in the sandbox's engine by number of open orders: triggers, stop-out and quote, in memory.
 //   node --conditions=@leverkit/source bench/open-orders.mjs [rounds]
-// Every order has both stops, ten belong to one account, and nothing fires: what a tick costs when nothing happens, which is nearly
-// always. Goal: the cost of a tick grows no faster than the orders do; 1.00 is a tick with 10 orders, and "per order" is the growth of
-// the cost divided by the growth of the orders.
+// Every order has both stops, each account has ten orders, and nothing triggers, as at nearly every tick. Goal: the cost of a tick grows
+// at most linearly with the orders. 1.00 is a tick with 10 orders; "per order" is the growth of the cost divided by the growth of the
+// orders.
 import { performance } from 'node:perf_hooks'
 import { createEngine } from '../apps/sandbox/src/engine/engine.ts'
 import { MARKETS } from '../apps/sandbox/src/market/markets.ts'
@@ -14,7 +14,7 @@ const tickEveryMs = 100
 const start = Date.UTC(2026, 6, 15, 12)
 const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
 
-/** A price that walks up and down within a few pips, so that every tick is a new price and no stop is near. */
+/** A price that oscillates within a few pips: every tick has a new price, far from all stops. */
 const priceAt = (tick) => `1.10${String(100 + Math.abs((tick % 40) - 20)).padStart(3, '0')}`
 const feed = {
   lastTick: (_, at) => ({ at, price: priceAt(Math.floor(at / tickEveryMs)) }),
@@ -44,7 +44,7 @@ function engineWith(orders) {
   return engine
 }
 
-/** Microseconds a tick. */
+/** Duration of a tick in µs. */
 function measure(engine, ticks) {
   const from = engine.now
   const began = performance.now()
@@ -54,7 +54,7 @@ function measure(engine, ticks) {
 
 const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)]
 const engines = new Map(sizes.map((size) => [size, engineWith(size)]))
-// The first look at every account finds out between which prices it is safe; what follows is the usual case.
+// Warm-up: the first check of every account computes the price range without stop-out, which later ticks reuse.
 for (const engine of engines.values()) measure(engine, 200)
 const costs = new Map(sizes.map((size) => [size, []]))
 for (let round = 0; round < rounds; round += 1) {

@@ -1,10 +1,10 @@
-// Revaluing 200 open orders to texts of 6 decimals, `revalue` against decimal.js, in one run.
+// Cost of revaluing 200 open orders to texts of 6 decimals, `revalue` compared with decimal.js, in one run.
 //   node --conditions=@leverkit/source bench/revalue.mjs
 // Goal (quality figures): ours ÷ decimal.js ≤ 0.25, as the median of the ratios of the rounds.
 //
-// The yardstick is decimal.js at its best: what does not change between two ticks (open price, lots × contract size) is
-// parsed once outside the clock and each market's price once a tick. `revalue` gets text alone and parses, checks and prints
-// everything every time. The second yardstick parses every text on every tick, as `revalue` does.
+// The first baseline is decimal.js at its best: values that do not change between ticks (open price, lots × contract size) are parsed
+// once outside the measured time, and each market's price once per tick. `revalue` gets only text, and parses, checks and formats
+// everything on each tick. The second baseline parses every text on every tick, as `revalue` does.
 import assert from 'node:assert/strict'
 import { createRequire } from 'node:module'
 import { revalue } from '../packages/sdk/src/math/index.ts'
@@ -18,7 +18,7 @@ const ticks = 100
 const ticksAtOnce = 300
 const rounds = 9
 
-/** mulberry32: the same orders and prices in every run. */
+/** mulberry32, a seeded generator, so that orders and prices are the same in every run. */
 function seeded(seed) {
   let state = seed
   return () => {

@@ -1,5 +1,5 @@
-// Load of a sandbox by demanding callers: processor time of each expensive read, and the delay of other callers while one user with
-// 100 orders opens 500 sockets (50 are accepted).
+// Load of a sandbox by demanding clients: CPU time of each expensive read, and response times of other clients while one user with 100
+// orders opens 500 sockets (50 are accepted).
 //   node --conditions=@leverkit/source bench/sandbox-load.mjs [calls of each read]
 // Results and limits: docs/decisions/sandbox-under-attack.md.
 import { fork } from 'node:child_process'
@@ -89,10 +89,10 @@ async function ordersAndSockets(port, contract) {
   }
   await Promise.all([repeat(person, writes, order), repeat(other, others, contract.markets.categories.path)])
   for (const socket of sockets) socket.terminate()
-  const told = (list) =>
+  const summaryOf = (list) =>
     `p50 ${percentile(list, 0.5).toFixed(0)} ms, p99 ${percentile(list, 0.99).toFixed(0)} ms of ${list.length}`
   console.log(
-    `  100 orders, 500 sockets of one person (${closed} closed): a write ${told(writes)}; a call of others ${told(others)}`,
+    `  100 orders, 500 sockets of one user (${closed} closed): a write ${summaryOf(writes)}; a call of others ${summaryOf(others)}`,
   )
 }
 

@@ -1,5 +1,5 @@
-// Row charts that all update at once, against a plain SVG path and against recharts with the same points, mounted and updated by React
-// in the same page. See docs/decisions/chart-engine.md.
+// Cost of row charts that all update at once, compared with a plain SVG path and with recharts, with the same points, mounted and
+// updated by React in the same page. See docs/decisions/chart-engine.md.
 //   node bench/sparkline.mjs [--rows 12] [--rounds 9] [--slowdown 4]
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -17,7 +17,7 @@ const { values } = parseArgs({
 const ui = fileURLToPath(new URL('../packages/ui/', import.meta.url))
 const entry = `${ui}src/bench-sparkline.js`
 
-/** The yardstick: what a row costs when it only joins points to a path, with the same line, dotted close and dot. */
+/** The baseline: a row that only joins points to a path, with the same line, dotted close and dot. */
 const source = `
   import { createElement as h } from 'react'
   import { createRoot } from 'react-dom/client'

@@ -1,5 +1,5 @@
-// What the app weighs, as brotli: the JavaScript that `/` loads before it shows anything, that of the largest single route
-// (with the chart, and with what it shares with others), and that of all routes together. docs/decisions/app-size.md has the parts.
+// Brotli sizes of the app's JavaScript: the part that `/` loads before its first render, the largest single route (with the chart and
+// shared chunks), and all routes together. docs/decisions/app-size.md lists the parts.
 //
 //   node scripts/app-size.mjs          fails above the limits; build the app first
 import { readdirSync, readFileSync } from 'node:fs'
@@ -8,18 +8,18 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 const dist = fileURLToPath(new URL('../apps/demo/dist', import.meta.url))
-/** Kilobytes. A guard rail: what people feel is measured by bench/app-load.mjs. docs/decisions/app-size.md has the reasons. */
+/** Limits in kB. They only prevent accidents; bench/app-load.mjs measures real load times. Reasons in docs/decisions/app-size.md. */
 const limits = { initial: 153, route: 304, routes: 400 }
 
 const page = readFileSync(join(dist, 'index.html'), 'utf8')
-/** What stands in the page itself, and the files that it names. */
+/** Inline scripts of the page, and the files that the page names. */
 const inline = [...page.matchAll(/<script nonce[^>]*>(.+?)<\/script>/gs)].map(([, code]) => code).join('')
 const initial = [...new Set([...page.matchAll(/"\/(assets\/[^"]+\.js)"/g)].map((match) => match[1]))]
-// Words are loaded one language at a time and are in a folder of their own.
+// Translations have a folder of their own; a page loads one language of them.
 const scripts = readdirSync(join(dist, 'assets')).filter((name) => name.endsWith('.js'))
 const routes = scripts.map((name) => `assets/${name}`)
 
-/** A file with all that it imports at once. */
+/** A file with all its static imports. */
 const withImports = (name, known = new Set()) => {
   if (known.has(name)) return known
   known.add(name)

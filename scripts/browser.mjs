@@ -1,4 +1,4 @@
-// Makes sure there is a Chromium for the browser tests: the system's, Playwright's, or (last) an installed one.
+// Finds a Chromium for the browser tests: the system's or Playwright's; otherwise installs one.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
@@ -13,7 +13,7 @@ const osRelease = existsSync('/etc/os-release') ? readFileSync('/etc/os-release'
 const root = process.getuid?.() === 0
 
 if (!found()) {
-  // Debian has a real chromium package (Ubuntu's is a snap stub, so Ubuntu takes the other way)
+  // Debian has a real chromium package (Ubuntu's is only a snap stub, so Ubuntu uses Playwright's)
   const debian = root && /^ID="?debian"?$/m.test(osRelease)
   if (
     !(

@@ -1,4 +1,4 @@
-// Builds what changed: every package has a fingerprint of its sources and of what it is built from.
+// Builds changed targets: every target has a fingerprint of its sources and of the targets that it depends on.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 
-/** What is built, from what, in which order: `after` must stand first. */
+/** Build targets; those in `after` are built first. */
 const targets = {
   sdk: { folder: 'packages/sdk', command: ['tsup', '--silent'], after: [] },
   'react-hooks': { folder: 'packages/react-hooks', command: ['tsup', '--silent'], after: ['sdk'] },
@@ -18,7 +18,7 @@ const targets = {
 
 const app = { folder: 'apps/demo', command: ['vite', 'build', '--logLevel', 'warn'], after: ['sdk', 'react-hooks', 'ui'] }
 const brands = readdirSync(join(root, 'apps/demo/src/brand/brands'))
-/** The brand that is built when none is named; its app is the target `demo`, those of the others are `demo@<brand>`. */
+/** The default brand, with the target `demo`; other brands have the target `demo@<brand>`. */
 const neutral = 'leverkit'
 for (const brand of brands)
   targets[brand === neutral ? 'demo' : `demo@${brand}`] = {
@@ -29,7 +29,7 @@ for (const brand of brands)
 
 /** The target and the folder of one brand's app. */
 export const appOf = (brand = neutral) => {
-  if (!brands.includes(brand)) throw new Error(`There is no brand ${brand}; there are ${brands.join(', ')}`)
+  if (!brands.includes(brand)) throw new Error(`Unknown brand ${brand}; known: ${brands.join(', ')}`)
   const target = brand === neutral ? 'demo' : `demo@${brand}`
   return { target, folder: join(app.folder, targets[target].out) }
 }
@@ -67,10 +67,10 @@ const run = (folder, [command, ...args], env = {}) =>
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} failed in ${folder}`))))
   })
 
-const under = new Map()
+const builds = new Map()
 const build = (name) => {
-  if (!under.has(name)) under.set(name, buildOnce(name))
-  return under.get(name)
+  if (!builds.has(name)) builds.set(name, buildOnce(name))
+  return builds.get(name)
 }
 
 const buildOnce = async (name) => {
@@ -80,7 +80,7 @@ const buildOnce = async (name) => {
   const fingerprint = fingerprintOf(name)
   if (existsSync(join(root, folder, out)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint) return
   console.log(`building ${folder}${env ? ` for ${env.BRAND}` : ''}`)
-  // A build that is cut short must not pass for a finished one.
+  // An interrupted build must not count as finished.
   rmSync(stamp, { force: true })
   await run(folder, command, env)
   mkdirSync(join(root, 'node_modules', '.cache', 'leverkit'), { recursive: true })

@@ -1,9 +1,9 @@
-// Writes the changes that are not released yet, from .changeset, into the CHANGELOG.md of each package.
+// Writes the unreleased changes from .changeset into the CHANGELOG.md of each package.
 //
 //   npm run changelog [-- --check]
 //
-// With --check it writes nothing and fails where a change log is out of step. `changeset version` puts the section of the new version
-// above and removes the changesets; run after it, this takes the section of the unreleased changes out.
+// With --check it writes nothing and fails if a changelog is outdated. `changeset version` adds the section of the new version and
+// removes the changesets; run after it, this script removes the section of unreleased changes.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,11 +13,11 @@ const folders = ['packages/sdk', 'packages/react-hooks', 'packages/ui', 'apps/sa
 const kinds = ['major', 'minor', 'patch']
 const isCheck = process.argv.includes('--check')
 
-/** What one changeset says: the kind of change by package, and the text. */
+/** Content of a changeset: the kind of change by package, and the text. */
 const readChangeset = (file) => {
   const [, head, text] =
     /^---\n((?:['"][^'"\n]+['"]: (?:major|minor|patch)\n)+)---\n([\s\S]+)$/.exec(readFileSync(file, 'utf8')) ?? []
-  if (text === undefined) throw new Error(`${file} does not begin with lines of packages and kinds between two lines of ---`)
+  if (text === undefined) throw new Error(`${file} does not start with front matter that maps packages to kinds of change`)
   return { kindOf: new Map([...head.matchAll(/['"](.+)['"]: (\w+)/g)].map(([, name, kind]) => [name, kind])), text: text.trim() }
 }
 
@@ -26,7 +26,7 @@ const changesets = readdirSync(join(root, '.changeset'))
   .sort()
   .map((file) => readChangeset(join(root, '.changeset', file)))
 
-/** A changeset as an item of a list. */
+/** A changeset as a list item. */
 const itemOf = ({ text }) => `- ${text.replaceAll(/\n(?=.)/g, '\n  ')}`
 
 const sectionOf = (name) => {
@@ -48,7 +48,7 @@ for (const folder of folders) {
   const after = `${[`# ${name}`, ...sectionOf(name), ...(released === '' ? [] : [released])].join('\n\n')}\n`
   if (after === before) continue
   if (isCheck) {
-    console.error(`${folder}/CHANGELOG.md is out of step with .changeset: npm run changelog`)
+    console.error(`${folder}/CHANGELOG.md is outdated; run: npm run changelog`)
     process.exitCode = 1
   } else writeFileSync(file, after)
 }

@@ -9,13 +9,13 @@ interface Packed {
   readonly files: readonly { readonly path: string }[]
 }
 
-it('the change logs hold every changeset of their package: `npm run changelog` writes them', () => {
+it('changelogs contain every changeset of their package (written by `npm run changelog`)', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/changelog.mjs', '--check'], { cwd: root, encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
 })
 
 describe.each(packages)('the tarball of %s', (folder) => {
-  it('has the README and the change log', () => {
+  it('the tarball contains README and changelog', () => {
     const out = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
       ...{ cwd: `${root}${folder}`, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
     })

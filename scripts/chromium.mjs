@@ -9,7 +9,7 @@ export const systemChromium = () =>
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   ].find((p) => p && existsSync(p))
 
-/** Playwright launch options that work as root, in a container and without a network. */
+/** Launch options of Playwright for root, containers and machines without a network. */
 export const launchOptions = () => {
   const executablePath = systemChromium()
   return {

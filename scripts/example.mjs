@@ -1,4 +1,4 @@
-// Runs an example of the repository by its name, with the arguments that follow it; without a name, lists the examples.
+// Runs an example of the repository by its name, with the following arguments. Without a name it lists the examples.
 //
 //   npm run --silent example -- place-and-close EURUSD
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,6 +13,6 @@ if (names.includes(name)) {
   process.argv.splice(1, Infinity, name, ...args)
   await import(new URL(`${name}.ts`, folder))
 } else {
-  console.error(`${name === undefined ? 'Name an example' : `No example is named ${name}`}: ${names.join(', ')}`)
+  console.error(`${name === undefined ? 'Missing name of an example' : `Unknown example ${name}`}: ${names.join(', ')}`)
   process.exitCode = 1
 }

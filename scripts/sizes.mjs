@@ -1,17 +1,16 @@
-// Weighs what size-limit's preset cannot: it bundles with rolldown alone and knows no stylesheets, and what a consumer's bundler makes
-// of a package differs. Here esbuild bundles the whole SDK, and Vite (rolldown) and esbuild a button of the kit alone, with the
-// stylesheets that it needs.
+// Bundle sizes that size-limit's preset cannot measure, because it only uses rolldown and ignores stylesheets. Here esbuild bundles the
+// whole SDK, and both Vite (rolldown) and esbuild bundle a single button of the kit with its stylesheets.
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { build as buildWithVite } from 'vite'
 
-/** React is found from here, as a consumer finds it from its own folder. */
+/** Folder from which React is resolved, as in a consumer's project. */
 const ui = `${process.cwd()}/packages/ui/`
 const button = `import './dist/css/foundation.css'
 import './dist/css/button.css'
 export { Button } from './dist/index.js'`
-/** What stands on the page already: weighed with the button and taken off again, as no page leaves it out of its bundle. */
+/** React, which every page already has: bundled with the button and subtracted from the size. */
 const react = `export * as react from 'react'
 export * as reactDom from 'react-dom'
 export * as jsx from 'react/jsx-runtime'
@@ -72,7 +71,7 @@ const weigh = async (bundle, source) => {
 
 for (const { name, source, beside, limit, ...bundlers } of rows) {
   const [amount, unit] = limit.split(' ')
-  if (unit !== 'kB') throw new Error(`the limit of ${name} is ${limit}, and not in kB`)
+  if (unit !== 'kB') throw new Error(`the limit of ${name} is ${limit}, which is not in kB`)
   const most = JSON.parse(amount) * 1000
   for (const [how, bundle] of Object.entries(bundlers)) {
     const all = await weigh(bundle, `${beside ?? ''}${source}`)

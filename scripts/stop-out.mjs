@@ -1,6 +1,6 @@
-// The flags that let the sandbox close orders at the margin level that a brand's app shows.
+// Flags that make the sandbox close orders at the margin level that a brand's app shows.
 
-/** @param {string | undefined} brand - a folder of apps/demo/src/brand/brands; the neutral one unless given */
+/** @param {string | undefined} brand - a folder of apps/demo/src/brand/brands */
 export async function stopOutOf(brand = 'leverkit') {
   const { config } = await import(`../apps/demo/src/brand/brands/${brand}/brand.config.ts`)
   return ['--stop-out', config.risk.stopOut]

@@ -1,5 +1,5 @@
-// Runs a command with everything this repository needs: a recent Node.js, the pinned pnpm and the installed
-// dependencies. It needs nothing but npm and any Node.js from 18 on, so it can be the first thing a fresh clone runs.
+// Runs a command with the toolchain of this repository: a recent Node.js, the pinned pnpm and the installed
+// dependencies. It only needs npm and Node.js 18 or later, so it works as the first command in a fresh clone.
 //
 //   node scripts/toolchain.mjs [--browser] node scripts/up.mjs [arguments…]
 import { spawn, spawnSync } from 'node:child_process'
@@ -15,11 +15,11 @@ const wantBrowser = args[0] === '--browser' && args.shift()
 const windows = process.platform === 'win32'
 
 const env = { ...process.env }
-// npm hands its own configuration down as npm_config_* variables; pnpm must not take them for its own.
+// npm passes its own configuration as npm_config_* variables, which pnpm must not read.
 for (const key of Object.keys(env))
   if (/^npm_(config|package|lifecycle|command|execpath|node_execpath)/i.test(key)) delete env[key]
 
-// Its output goes to the standard error: the standard output belongs to the command, which may be written to a file.
+// Output goes to stderr, because stdout belongs to the command and may be redirected to a file.
 const run = (command, argv, options = {}) => {
   const { status, signal, error } = spawnSync(command, argv, {
     cwd: root,
@@ -43,7 +43,7 @@ const satisfies = (version, range) =>
     return newer >= 0 && (op === '>=' || have[0] === min[0])
   })
 
-// What was installed for: the lockfile and every manifest of the workspace. Nothing changed, nothing to install.
+// Fingerprint of the lockfile and of all manifests of the workspace. Without a change nothing is installed.
 const manifests = ['packages', 'apps'].flatMap((folder) =>
   readdirSync(join(root, folder)).map((name) => join(folder, name, 'package.json')),
 )
@@ -56,8 +56,8 @@ const fingerprint = () => {
 const stamp = join(root, 'node_modules', '.installed')
 const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
 
-// 1. pnpm, where it is needed: npx fetches the pinned version and tells the PATH that holds it. (npm runs under the
-//    machine's own Node.js: it finds its global configuration – registry, certificates, proxy – relative to that.)
+// 1. pnpm, if needed: npx installs the pinned version and prints the PATH that contains it. (npm runs on the machine's
+//    own Node.js, because it finds its global configuration – registry, certificates, proxy – relative to that.)
 if (!installed || wantBrowser || args[0] === 'pnpm') {
   const argv = ['--yes', `--package=${packageManager}`, '--', process.execPath, '-p', 'process.env.PATH']
   const { status, stdout, error } = spawnSync('npx', argv, {
@@ -71,12 +71,12 @@ if (!installed || wantBrowser || args[0] === 'pnpm') {
   env.PATH = stdout.toString().trim()
 }
 
-// 2. Node.js: the machine's own when it is recent enough, else the one in tools/node (locked, from the npm registry).
+// 2. Node.js: the machine's own if it is recent enough, otherwise the one in tools/node (locked, from the npm registry).
 if (!satisfies(process.versions.node, engines.node)) {
   const tools = join(root, 'tools', 'node')
   const bin = join(tools, 'node_modules', '.bin')
   if (!existsSync(join(bin, windows ? 'node.cmd' : 'node'))) {
-    console.error(`Node.js ${process.versions.node} is older than this repository needs (${engines.node}): fetching one, once`)
+    console.error(`Node.js ${process.versions.node} is older than this repository needs (${engines.node}): installing one, once`)
     run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: tools })
   }
   env.PATH = bin + delimiter + (env.PATH ?? env.Path ?? '')
@@ -93,11 +93,11 @@ if (wantBrowser) run('node', [join(root, 'scripts', 'browser.mjs')])
 
 env.PATH = join(root, 'node_modules', '.bin') + delimiter + env.PATH
 
-// 5. The command. Ctrl-C reaches it by itself (one process group), any other wish to stop is passed on; we end after it.
+// 5. The command. Ctrl-C reaches it directly (same process group); other signals are forwarded. This process exits after it.
 if (args.length > 0) {
   const child = spawn(args[0], args.slice(1), { cwd: root, env, stdio: 'inherit', shell: windows })
   process.on('SIGINT', () => {})
-  // npm may be ended without passing that on: whoever lost its parent ends as well.
+  // npm may exit without forwarding a signal, so the command is stopped when the parent process is gone.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref()
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))

@@ -1,4 +1,4 @@
-// The whole product for a look: builds what changed, then one process serves the sandbox and the app on one address.
+// Starts the whole product: builds changed parts, then one process serves the sandbox and the app on one address.
 //
 //   npm start [-- --brand NAME --replay FILE --speed 60 --port 4100 …]
 //
@@ -22,23 +22,23 @@ const ended = (child) =>
     child.on('exit', (code, signal) => resolve(code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1))),
   )
 
-// A wrong flag or an unreadable file is said at once, not after a build.
+// Reports a wrong flag or an unreadable file before the build.
 const checked = await ended(sandbox('--check'))
 if (checked !== 0 || args.includes('--help') || args.includes('--version')) process.exit(checked)
 
 let app
 try {
   app = appOf(brand)
-  // The sandbox itself runs from its sources: only the app is built.
+  // Only the app is built; the sandbox runs from its sources.
   await buildAll([app.target])
 } catch (error) {
   console.error(`${error.message}; nothing was started.`)
   process.exit(1)
 }
-// The app tells at which margin level orders are closed; the sandbox closes them there.
+// The sandbox closes orders at the margin level that the app shows.
 const stopOut = args.some((arg) => arg === '--stop-out' || arg.startsWith('--stop-out=')) ? [] : await stopOutOf(brand)
 const child = sandbox('--static', app.folder, ...stopOut)
-// Ctrl-C reaches the child by itself (one process group); a plain SIGTERM has to be passed on.
+// Ctrl-C reaches the child directly (same process group); SIGTERM has to be forwarded.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'))
 process.exit(await ended(child))

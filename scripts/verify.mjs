@@ -1,6 +1,6 @@
-// Checks, in order, with a count at the end. Alone: what a change needs every time. --slow: the rest of what CI runs (files named
-// *.slow.test.ts, further journeys, React 18, the size of the app). --deep: all of it, with the long runs (soak, full fuzz,
-// million-case oracles, mutants). --grep @spec-5.3: the tests with this tag and no others; the tables in docs/ name the tags.
+// Runs all checks in order and prints a summary. Without an option: the checks that every change needs. --slow: the other checks of CI
+// (files named *.slow.test.ts, further journeys, React 18, the size of the app). --deep: everything, including the long runs (soak, full
+// fuzz, million-case oracles, mutants). --grep @spec-5.3: only the tests with this tag; the tables in docs/ list the tags.
 import { spawnSync } from 'node:child_process'
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { failures } from './failures.mjs'
@@ -20,7 +20,7 @@ const vitest = (name, projects, { file = projects[0], env = {}, filter = '' } = 
   report: `.reports/${file}.json`,
   env: { ...env, LEVERKIT_REPORT: `${process.cwd()}/.reports/${file}.json` },
 })
-/** A run shows each story in one of twelve looks; the further turns show it in the others, and a host could take the built site. */
+/** A run tests each story in one of twelve looks. These steps test the other eleven, and the built site of Storybook. */
 const deepStories = [
   ...Array.from({ length: 11 }, (_, turn) =>
     vitest(`stories, turn ${turn + 1} of 11`, ['stories'], {
@@ -29,26 +29,26 @@ const deepStories = [
     }),
   ),
   {
-    name: 'site of the stories',
+    name: 'built Storybook',
     command: 'storybook build --quiet -o .reports/storybook && node scripts/stories/checkSite.mjs .reports/storybook',
   },
 ]
 /**
- * Stryker changes the code in one place at a time: a test fails for 80 of 100 changes at least (docs/decisions/mutation.md). All
- * mutants take hours; LEVERKIT_MUTANTS=0.01 takes a sample of about an hour.
+ * Mutation tests by Stryker: tests must fail for at least 80 % of the mutants (docs/decisions/mutation.md). All mutants take hours;
+ * LEVERKIT_MUTANTS=0.01 runs a sample of about an hour.
  */
 const mutation = 'scripts/mutation'
 const mutants = {
   name: 'mutants',
   command: `npm install --no-audit --no-fund --legacy-peer-deps --prefix ${mutation} && node ${mutation}/run.mjs`,
 }
-/** What nothing uses: files, exports, dependencies. knip.json tells what is opened by its path alone. */
+/** Finds unused files, exports and dependencies. knip.json lists files that are only referenced by path. */
 const knip = 'scripts/knip'
 const unused = {
   name: 'unused files, exports and dependencies',
   command: `npm install --no-audit --no-fund --prefix ${knip} && node ${knip}/node_modules/knip/bin/knip.js --no-progress --no-config-hints`,
 }
-/** Node 20 and 24, Bun and Deno: the tests find them in that folder, and say that they were skipped where it is empty. */
+/** Installs Node 20 and 24, Bun and Deno into that folder. Tests that need them are skipped if it is empty. */
 const runtimes = { name: 'runtimes', command: 'npm install --no-audit --no-fund --prefix scripts/runtimes' }
 const packages = { name: 'packages', command: 'node scripts/build.mjs sdk react-hooks ui sandbox' }
 const app = { name: 'app', command: 'node scripts/build.mjs' }
@@ -92,7 +92,7 @@ const deepSteps = [
   journeys,
 ]
 
-/** The runs that a tag needs: those of the files that have it. @spec-5.1 is no part of @spec-5.10. */
+/** The steps for a tag, with the files that contain it. @spec-5.1 does not match @spec-5.10. */
 const stepsOf = (wanted) => {
   const pattern = `${wanted.replaceAll('.', '\\.')}(?![\\w.-])`
   const files = globSync('{apps,packages,scripts,examples}/**/*.{test,spec}.{ts,tsx}', {
@@ -115,7 +115,7 @@ const stepsOf = (wanted) => {
 }
 const steps = tag === undefined ? { quick: quickSteps, slow: slowSteps, all: deepSteps }[part] : stepsOf(tag)
 
-const told = []
+const messages = []
 const count = { passed: 0, failed: 0, skipped: 0 }
 const read = (file) => {
   try {
@@ -127,19 +127,19 @@ const read = (file) => {
 const add = (report, status) => {
   const found = report && read(report)
   if (!found) {
-    // A step without a report of its own counts as one check; a runner that left no report has failed as a whole.
+    // A step without a report counts as one check; a runner that wrote no report has failed.
     count[status === 0 && !report ? 'passed' : 'failed']++
     return
   }
-  told.push(...failures(found))
+  messages.push(...failures(found))
   const { stats } = found
   const failed = stats ? stats.unexpected + stats.flaky : found.numFailedTests
   const passed = stats ? stats.expected : found.numPassedTests
   count.passed += passed
   count.skipped += stats ? stats.skipped : found.numPendingTests
-  // A runner can fail without a failed test: an unhandled error, a suite that did not load, a type error, a tag that no title has.
+  // A runner can fail without a failed test: unhandled error, suite that does not load, type error, or a tag without tests.
   const ranNothing = tag !== undefined && passed + failed === 0
-  if (ranNothing) told.push(`✗ no test with the tag ${tag} ran`)
+  if (ranNothing) messages.push(`✗ no test with the tag ${tag} ran`)
   count.failed += failed === 0 && (status !== 0 || ranNothing) ? 1 : failed
 }
 
@@ -161,9 +161,9 @@ for (const { name, command, report, env } of steps) {
   add(report, status)
   lines.push(`${((performance.now() - start) / 1000).toFixed(1).padStart(7)} s  ${name}${status === 0 ? '' : '  FAILED'}`)
 }
-const summary = `${told.join('\n')}\n\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`
-// .ci/run repeats it after the slow run, whose log is long.
+const summary = `${messages.join('\n')}\n\n${lines.join('\n')}\n\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`
+// .ci/run prints it again after the long log of the slow run.
 mkdirSync('.cache', { recursive: true })
-writeFileSync(`.cache/told-${part}.txt`, summary)
+writeFileSync(`.cache/summary-${part}.txt`, summary)
 console.log(`\n${summary}`)
 process.exit(count.failed > 0 ? 1 : 0)

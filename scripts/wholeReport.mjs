@@ -1,4 +1,4 @@
-// The JSON report of a test run, with what went wrong outside of any test, which the runner's own leaves out.
+// The JSON report of a test run, including errors outside of any test, which the runner's own report lacks.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { JsonReporter } from 'vitest/node'
 

@@ -1,11 +1,11 @@
-// A sandbox with five hundred markets that tick a thousand times a second together, and the built app on the same port. Run by
-// app-busy.mjs; prints its address.
+// A sandbox with 500 markets and 1,000 ticks a second in total, and the built app on the same port. Started by app-busy.mjs, to which
+// it sends its address.
 import { createSandbox } from '../../apps/sandbox/src/create-sandbox.ts'
 import { createSimulatedFeed } from '../../apps/sandbox/src/feeds/simulated.ts'
 import { MARKETS } from '../../apps/sandbox/src/market/markets.ts'
 
 const [staticDir, count, ticksPerMinute] = [process.argv[2], Number(process.argv[3]), Number(process.argv[4])]
-/** Those of the sandbox, and the same again under other codes. */
+/** The markets of the sandbox, repeated under other codes up to `count`. */
 const markets = Array.from({ length: count }, (_, index) => {
   const given = MARKETS[index % MARKETS.length]
   const copy = Math.floor(index / MARKETS.length)

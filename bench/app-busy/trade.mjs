@@ -1,6 +1,6 @@
-// Every tap of a trade, as a person does it, and how long the page took to answer each.
+// Taps through a trade as a user does, and measures the duration of each tap until the next paint.
 
-/** Does it once and answers how long until the next paint, in ms; what was under 16 ms counts as 16. */
+/** Runs an action and returns the time until the next paint in ms; below 16 ms counts as 16 ms. */
 const timed = async (page, name, act) => {
   const from = await page.evaluate(() => performance.now())
   await act()
@@ -12,7 +12,7 @@ const timed = async (page, name, act) => {
   return { name, ms }
 }
 
-/** From the list to an order that is closed again, with a demo account. */
+/** Opens a market of the list, places an order with a demo account, and closes it. */
 export const trade = async (page) => {
   const taps = []
   const tap = async (name, locator) => {

@@ -1,4 +1,4 @@
-// One page with every variant: the hooks, the stream and the kit as they are in the source, React in production.
+// Builds one page with every variant: hooks, stream and kit from the sources, React in production mode.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
@@ -7,7 +7,7 @@ const demo = fileURLToPath(new URL('../../apps/demo/', import.meta.url))
 const read = (name) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const entry = `${demo}src/bench-live-list.js`
 
-/** The page as text: styles, script and the worker that plays the socket. */
+/** Returns the parts of the page as text: styles, script, and the worker that acts as the socket. */
 export async function buildLiveListPage() {
   const result = await build({
     root: demo,

@@ -1,11 +1,11 @@
-// The worker: sends frames as text on time, each a message of its own, and waits with what is due while the page is behind.
+// The worker: sends each frame on schedule as a text message, and delays due frames while the page is behind.
 const first = 1_700_000_000_000
 const prices = []
 let seed = 7
 let sent = 0
 let taken = 0
 let at = 0
-/** What is due at the very end may still be sent. */
+/** Extra time for frames that are due at the end. */
 const graceMs = 100
 
 const random = () => {
@@ -13,7 +13,7 @@ const random = () => {
   return seed / 2 ** 32
 }
 
-/** Every fourth update of a market repeats its price: a tick, and nothing to see. */
+/** The next update of a market. Every fourth one repeats the price, so nothing has to render. */
 const next = (index) => {
   const before = prices[index] ?? { price: 1 + index / 1000, updates: 0 }
   const moves = before.updates % 4 !== 3
@@ -34,7 +34,7 @@ const next = (index) => {
   }
 }
 
-const say = (frame) => postMessage({ text: JSON.stringify(frame) })
+const send = (frame) => postMessage({ text: JSON.stringify(frame) })
 
 function play({ count, perSecond, isBatch, ms, topic }) {
   const started = performance.now()
@@ -48,7 +48,7 @@ function play({ count, perSecond, isBatch, ms, topic }) {
     while (sent < due && sent - taken < longestQueue) {
       const data = isBatch ? Array.from({ length: count }, (_, index) => next(index)) : [next(sent % count)]
       sent += 1
-      say({ topic, data })
+      send({ topic, data })
     }
     if (sent < total && elapsed < ms + graceMs) return
     clearInterval(timer)
@@ -61,10 +61,10 @@ addEventListener('message', ({ data }) => {
   else if (data.play) play(data.play)
   else {
     const { type, topic } = JSON.parse(data.text)
-    if (type === 'ping') say({ type: 'pong' })
+    if (type === 'ping') send({ type: 'pong' })
     else if (type === 'sub' || type === 'unsub') {
       postMessage({ topic })
-      say({ type, topic, code: 1 })
+      send({ type, topic, code: 1 })
     }
   }
 })

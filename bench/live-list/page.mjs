@@ -11,7 +11,7 @@ let topic
 let socket
 let finish = () => undefined
 
-/** A socket whose other end is the worker. */
+/** A WebSocket that is connected to the worker. */
 class WorkerSocket {
   readyState = 0
   constructor() {
@@ -29,7 +29,7 @@ class WorkerSocket {
   }
 }
 
-/** Told of each frame as it comes, while the way of a tick to the screen is timed. */
+/** Called for each incoming frame while the delay from tick to screen is measured. */
 let noteFrame = () => undefined
 
 worker.onmessage = ({ data }) => {
@@ -41,7 +41,7 @@ worker.onmessage = ({ data }) => {
   worker.postMessage({ taken: true })
 }
 
-/** Counts a render of a cell, and whether it shows anything that it did not show before. */
+/** Counts renders of a cell, with and without a changed text. */
 const useCount = (shown) => {
   const before = useRef(undefined)
   if (before.current !== undefined) {
@@ -85,7 +85,7 @@ const Written = memo(({ code, field }) => {
   return span(code, field, '–', ref)
 })
 
-/** The yardstick: the nodes in reach by code, written once a frame by one listener. */
+/** Baseline variant: text nodes of the rendered rows by code, updated once per frame by one listener. */
 const nodes = new Map()
 const Direct = memo(({ code, field }) => {
   const own = (node) => {
@@ -168,7 +168,7 @@ const play = (given, ms) => {
   return done
 }
 
-/** From the message of a price to its text in the page, in ms: of the oldest that was not shown yet, for every cell in reach. */
+/** Measures the delay in ms from the message of a price to its text in the page, for every rendered cell from its oldest unrendered tick. */
 const timeTicks = () => {
   const cells = new Map(
     [...document.querySelectorAll('[data-cell$=price]')].map((cell) => [cell.dataset.cell.split(' ')[0], cell]),
@@ -202,7 +202,7 @@ const timeTicks = () => {
 
 let feed
 window.bench = {
-  /** Plays for so long; the 95th of a hundred ticks, by how long it took to its place in the page. */
+  /** Plays the feed for `ms` and returns the 95th percentile of the delay from tick to text. */
   async timeTicks(ms) {
     const stop = timeTicks()
     await play(feed, ms)
@@ -211,7 +211,7 @@ window.bench = {
     const taken = stop()
     return taken[Math.floor(taken.length * 0.95)]
   },
-  /** Draws the list and lets it run warm. */
+  /** Renders the list and warms it up. */
   async mount(given) {
     const codes = Array.from({ length: given.count }, (_, index) => `SYM${index}`)
     const client = createClient({ baseUrl: 'http://bench.invalid' })
@@ -224,7 +224,7 @@ window.bench = {
     await frame()
     await frame()
   },
-  /** Plays for so long and says what was seen. */
+  /** Plays the feed for `ms` and returns the measurements. */
   async run(ms) {
     Object.assign(seen, { renders: 0, idle: 0, changes: 0 })
     let longestTask = 0
@@ -248,7 +248,7 @@ window.bench = {
     const cells = [...document.querySelectorAll('[data-cell$=price]')]
     const isWrong = (cell) => {
       const index = Number(cell.dataset.cell.match(/\d+/)[0])
-      // A cell of the kit says the number twice: once for the ear, once for the eye.
+      // `Price` contains the number twice: hidden for screen readers, and visible.
       const own = cell.querySelector('.lk-visually-hidden') ?? cell
       return own.textContent !== (last[index]?.last ?? '–')
     }

@@ -13,12 +13,12 @@ const entries = {
 const shared: Options = {
   target: 'es2022',
   sourcemap: true,
-  // Published as ESM alone, which `require` cannot read in Node 20: its few kilobytes travel within the kit.
+  // `qr` is published only as ESM, which `require` cannot load in Node 20, so its few kilobytes are bundled.
   noExternal: ['qr'],
   banner: { js: "'use client';" },
 }
 
-// Two builds write into one folder: were either to clean it, it could sweep away what the other has written.
+// Two builds write into one folder, so it is cleaned here once: `clean` in either could delete the other's output.
 rmSync(new URL('./dist', import.meta.url), { recursive: true, force: true })
 
 export default defineConfig([

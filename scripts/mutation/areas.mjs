@@ -3,11 +3,11 @@ import { env } from 'node:process'
 const code = (...folders) => folders.flatMap((folder) => [`${folder}/**/*.ts`, `${folder}/**/*.tsx`])
 
 /**
- * The areas that Stryker mutates, each with the quick tests of its code. `first` matches the files where a fault costs money, an
- * order, a session or a wrong address. A sampled run takes `weight.first` × share of their mutants and `weight.rest` × share of the
- * others; the weights spread about an hour over the areas at a share of 0.01, for a mutant of the hooks takes ten times as long as
- * one of the stream. `isIsolated` loads the modules anew for each test file, which static mutants and pages need; without it a
- * mutant takes a third of the time. Tests of the slow run, and those that start another process or read a document, are left out.
+ * The areas that Stryker mutates, each with the quick tests of its code. `first` matches critical files, in which a bug can lose money,
+ * an order or a session, or pay to a wrong address. A sampled run takes `weight.first` × share of their mutants and `weight.rest` × share
+ * of the others. At a share of 0.01 the weights spread about an hour over the areas; a mutant of the hooks takes ten times as long as one
+ * of the stream. `isIsolated` reloads the modules for each test file, which static mutants and pages need; without it a mutant takes a
+ * third of the time. Tests of the slow run, and those that start another process or read a document, are excluded.
  */
 export const areas = {
   sdk: {
@@ -26,7 +26,7 @@ export const areas = {
     isIsolated: false,
     ignoreStatic: true,
   },
-  // Tables, evaluated when the module loads: Stryker calls such mutants static, and each takes a fresh run of all tests.
+  // Tables that are evaluated when the module loads. Stryker calls such mutants static; each needs a new run of all tests.
   contract: {
     mutate: code('packages/sdk/src/contract'),
     tests: [
@@ -88,9 +88,10 @@ export const areas = {
 export const areaName = env.LEVERKIT_MUTATION_AREA ?? 'sdk'
 export const area = areas[areaName]
 
-/** The share of a file's mutants that run, 0 to 1. LEVERKIT_MUTANTS is the share of the whole; unset, all of them. */
+/** The share of a file's mutants that run, 0 to 1. LEVERKIT_MUTANTS is the share of all mutants; unset, all of them run. */
 export const shareOf = (file) => {
   const asked = Number(env.LEVERKIT_MUTANTS ?? 1)
-  if (!(asked > 0 && asked <= 1)) throw new Error(`LEVERKIT_MUTANTS is a share above 0 and up to 1, not ${env.LEVERKIT_MUTANTS}`)
+  if (!(asked > 0 && asked <= 1))
+    throw new Error(`LEVERKIT_MUTANTS must be a share above 0 and up to 1, not ${env.LEVERKIT_MUTANTS}`)
   return Math.min(1, asked * (area.first.test(file) ? area.weight.first : area.weight.rest))
 }

@@ -1,11 +1,11 @@
-/** Attributes of an element that decide about its look alone. */
+/** Attributes that affect only the look of an element. */
 const looks = new Set(['className', 'style', 'icon', 'size', 'tone', 'variant', 'height', 'width'])
-/** Attributes that hold words. Their types are required and their keys are typed, so the type checker refuses most mutants. */
+/** Attributes with texts. They are required and their keys are typed, so the type checker rejects most mutants. */
 const words = new Set(['label', 'labels', 'title', 'description', 'placeholder', 'aria-label'])
 /** Fields of the contract that only the generated documents print. */
 const printed = new Set(['summary', 'description', 'example'])
 
-/** Makers of shapes whose first argument only names the field in the generated documents. */
+/** Functions whose first argument only names the field in the generated documents. */
 const shapes = new Set(['decimal', 'text', 'id', 'count', 'requiredText', 'addition', 'record'])
 
 const isDocumentText = ({ node, parent }) => {
@@ -25,9 +25,9 @@ const decides = (path) => {
 }
 
 /**
- * Why a node only presents, or undefined when a test must notice its mutants.
- * - Screens: looks, words without a decision in them, and the key of a text. The type checker knows the keys.
- * - Contract: texts and examples of the generated documents, which a check of those documents reads.
+ * Reason why a node affects only presentation, or undefined if tests must kill its mutants.
+ * - Screens: looks, texts without conditions, and keys of translations, which the type checker checks.
+ * - Contract: texts and examples of the generated documents, which a separate check covers.
  */
 export const isPresentation = (path) => {
   const file = path.hub?.file?.opts?.filename ?? ''

@@ -1,6 +1,6 @@
 // Runs Stryker over the areas of areas.mjs, one after another, or over those named on the command line, and prints a table.
 // LEVERKIT_MUTANTS=0.1 takes a random tenth; LEVERKIT_MUTANTS_SEED another tenth; LEVERKIT_MUTANTS_AT_ONCE runs several at once.
-// Ends with 1 when fewer than 80 of 100 mutants are killed. Survivors: .reports/mutation/survivors.txt
+// Exits with 1 if fewer than 80 % of the mutants are killed. Survivors: .reports/mutation/survivors.txt
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { areas } from './areas.mjs'
@@ -37,12 +37,12 @@ for (const name of names) {
 console.log(`\n${formatTable(results)}`)
 const whole = scoreOf(results.flatMap(({ groups }) => groups))
 if (failed.length > 0) {
-  console.error(`\nStryker ended early on ${failed.join(', ')}`)
+  console.error(`\nStryker exited early in ${failed.join(', ')}`)
   process.exitCode = 1
 }
 if (whole.score < required) {
   console.error(
-    `\n${(whole.score * 100).toFixed(1)} of 100 mutants are killed; ${required * 100} are required. The others: ${folder}/survivors.txt`,
+    `\n${(whole.score * 100).toFixed(1)} % of the mutants are killed; ${required * 100} % are required. Survivors: ${folder}/survivors.txt`,
   )
   process.exitCode = 1
 }

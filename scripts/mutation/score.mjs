@@ -26,7 +26,7 @@ const count = (group, { status, statusReason = '' }) => {
   else group.broken += 1
 }
 
-/** The mutants of one report in two groups: the files that matter first, and the rest. */
+/** Counts the mutants of a report in two groups: critical files, and the rest. */
 export const readReport = ({ files }, first) => {
   const groups = [emptyGroup(true), emptyGroup(false)]
   for (const [file, { mutants }] of Object.entries(files)) {
@@ -36,15 +36,15 @@ export const readReport = ({ files }, first) => {
 }
 
 /**
- * The share of killed mutants of several groups, with half the width of its 95 % interval. Mutants that no test reaches are known
- * without running them and count as alive; of the others, the sample of a group stands for the group.
+ * The share of killed mutants of several groups, with half the width of its 95 % confidence interval. Mutants without test coverage
+ * survive without a run. The share of the others is extrapolated from the sample of each group.
  */
 export const scoreOf = (groups) => {
   let [size, dead, variance] = [0, 0, 0]
   for (const { uncovered, covered, tried, killed } of groups) {
     size += uncovered + covered
     if (covered === 0) continue
-    // Two added kills and survivors keep the interval honest in a small sample.
+    // Adding two killed and two surviving mutants keeps the interval realistic for small samples.
     const rate = tried === 0 ? 0 : killed / tried
     const cautious = (killed + 2) / (tried + 4)
     const left = 1 - tried / covered
@@ -69,7 +69,7 @@ const row = (name, groups, seconds) => {
   return [name, all, presentation, moduleLevel, uncovered, tried, dead, tried - dead, percent(scoreOf(groups)), seconds]
 }
 
-/** A Markdown table: one row per area and group, then all together. */
+/** A Markdown table: one row per area and group, then the totals. */
 export const formatTable = (results) => {
   const head = ['area', 'mutants', 'presentation', 'static', 'without a test', 'tried', 'killed', 'survived', 'score', 'seconds']
   const rows = results.flatMap(({ name, seconds, groups }) => {
@@ -94,7 +94,7 @@ const textOf = (source, { start, end }) => {
   return lines.join(' ').replace(/\s+/g, ' ').slice(0, 160)
 }
 
-/** One line for each mutant that lives, the files that matter first. */
+/** One line for each surviving mutant, critical files first. */
 export const survivorsOf = ({ files }, first) =>
   Object.entries(files)
     .toSorted(([one], [other]) => Number(first.test(other)) - Number(first.test(one)))

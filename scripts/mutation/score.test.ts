@@ -26,25 +26,25 @@ const report = {
 }
 const [first, rest] = readReport(report, /money/)
 
-describe('the score of a run', () => {
-  it('counts what was tried, what a rule leaves out, and what no test reaches', () => {
+describe('mutation score', () => {
+  it('counts tried, ignored and uncovered mutants', () => {
     expect(first).toMatchObject({ isFirst: true, all: 10, covered: 10, tried: 5, killed: 4, uncovered: 0 })
     expect(rest).toMatchObject({ isFirst: false, all: 4, presentation: 1, moduleLevel: 1, uncovered: 1, covered: 1, killed: 1 })
   })
 
-  it('lets the sample of a group stand for the group, and mutants without a test count as alive', () => {
+  it('extrapolates from the sample of a group, and counts uncovered mutants as survivors', () => {
     expect(scoreOf([first]).score).toBeCloseTo(0.8)
     expect(scoreOf([rest]).score).toBeCloseTo(0.5)
-    // 10 × 0.8 and 1 of 12.
+    // (10 × 0.8 + 1) ÷ 12
     expect(scoreOf([first, rest]).score).toBeCloseTo(9 / 12)
   })
 
-  it('has no interval when every mutant was tried, and a wide one when none was', () => {
+  it('has no margin if every mutant was tried, and a wide one if none was', () => {
     expect(scoreOf([rest]).margin).toBe(0)
     expect(scoreOf([{ ...first, tried: 0, killed: 0 }])).toMatchObject({ score: 0, margin: expect.closeTo(0.49, 1) })
   })
 
-  it('is written as a table, with the files that matter first in a line of their own', () => {
+  it('formats a table with a separate row for critical files', () => {
     const lines = formatTable([{ name: 'app', seconds: 7, groups: [first, rest] }]).split('\n')
     expect(lines.map((line: string) => line.split(' | ')[0])).toEqual([
       '| area',
@@ -58,7 +58,7 @@ describe('the score of a run', () => {
     expect(lines[3]).toContain('| 10 | 0 | 0 | 0 | 5 | 4 | 1 | 80.0 %')
   })
 
-  it('names the survivors by place and change, the files that matter first', () => {
+  it('lists survivors by position and change, critical files first', () => {
     expect(survivorsOf(report, /screen/)).toEqual([
       'no test  src/screen.ts:2:5 StringLiteral: (le -> ""',
       'survived src/money.ts:2:5 StringLiteral: (le -> ""',

@@ -7,8 +7,8 @@ import { areaName, shareOf } from './areas.mjs'
 import { isPresentation } from './presentation.mjs'
 
 /**
- * Keeps a random share of the mutants, the same ones for the same seed. An ignore plugin cannot: it drops a node with everything
- * below it, so a block would go with its statements. The plan of a run is the first place where each mutant stands alone.
+ * Runs a random share of the mutants, determined by the seed. An ignore plugin cannot do that: it ignores a node with all its descendants,
+ * so ignoring a block would ignore its statements. The plan of a run is the first step that handles single mutants.
  */
 const planner = new URL('node_modules/@stryker-mutator/core/dist/src/mutants/mutant-test-planner.js', import.meta.url)
 const { MutantTestPlanner } = await import(planner.href)
@@ -23,20 +23,20 @@ const isKept = ({ fileName, location: { start, end }, mutatorName, replacement }
 const { planMutant } = MutantTestPlanner.prototype
 MutantTestPlanner.prototype.planMutant = function (mutant) {
   const plan = planMutant.call(this, mutant)
-  // A mutant that no test reaches, or that is ignored already, costs nothing.
+  // A mutant without coverage, or one already ignored, takes no time.
   const isFree = plan.plan === 'EarlyResult' || plan.runOptions.testFilter?.length === 0
   const unsampled = { ...mutant, status: 'Ignored', statusReason: 'outside the sample' }
   return isFree || isKept(mutant) ? plan : planMutant.call(this, unsampled)
 }
 
-/** Ignores what only presents: see presentation.mjs. */
+/** Ignores mutants of presentation: see presentation.mjs. */
 class PresentationIgnorer {
   shouldIgnore(path) {
     return isPresentation(path)
   }
 }
 
-/** Writes each survivor down as soon as it is known: a run of hours may be ended early. */
+/** Writes each survivor immediately, because a run of hours may be interrupted. */
 class SurvivorReporter {
   onMutantTested({ status, fileName, location: { start }, mutatorName, replacement }) {
     if (status !== 'Survived') return

@@ -7,7 +7,7 @@ import { area } from './areas.mjs'
 const source = '@leverkit/source'
 const skip = ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.slow.test.*', ...area.skip]
 
-// The quick tests of one area: each mutant runs the ones that reach it.
+// The quick tests of one area; each mutant runs only the tests that cover it.
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   resolve: { conditions: [source, ...defaultClientConditions] },

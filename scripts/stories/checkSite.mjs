@@ -1,4 +1,4 @@
-// A built Storybook, served below a path of its own: the list, a story and a page of docs are drawn, and nothing is asked of another host.
+// Checks a built Storybook, served below a path: the list, a story and docs pages render, and nothing is requested from other hosts.
 //   node scripts/stories/checkSite.mjs [folder]
 import { chromium } from 'playwright'
 import { launchOptions } from '../chromium.mjs'
@@ -8,17 +8,17 @@ const folder = process.argv[2] ?? 'storybook-static'
 const site = await serveFolder(folder, '/some/where/')
 const browser = await chromium.launch(launchOptions())
 const page = await browser.newPage()
-const strangers = new Set()
+const foreign = new Set()
 const broken = new Set()
 page.on('request', (request) => {
-  if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(site.url)) strangers.add(request.url())
+  if (/^(https?|wss?):/.test(request.url()) && !request.url().startsWith(site.url)) foreign.add(request.url())
 })
 page.on('response', (response) => response.status() >= 400 && broken.add(`${response.status()} ${response.url()}`))
 page.on('pageerror', (error) => broken.add(error.message))
 
 const seen = async (what, locator) => {
   await locator.waitFor({ timeout: 60_000 })
-  console.log(`${what}: drawn`)
+  console.log(`${what}: rendered`)
 }
 await page.goto(`${site.url}?path=/story/button--primary`)
 const story = page.frameLocator('#storybook-preview-iframe')
@@ -26,17 +26,17 @@ await seen('story', story.getByRole('button', { name: 'Save' }))
 await page.goto(`${site.url}?path=/docs/button--docs`)
 for (const heading of ['Code', 'Anatomy', 'Accessibility', 'Properties'])
   await seen(`docs, ${heading}`, story.getByRole('heading', { name: heading, exact: true }))
-await seen('docs, a property with its type', story.getByText('Work is under way').first())
+await seen('docs, a property with its type', story.getByText('Work is pending').first())
 await page.goto(`${site.url}?path=/docs/order-ticket-orderticket--docs`)
 await seen('docs, a story in Arabic', story.locator('[lang^=ar][dir=rtl]').first())
 await seen('docs, a story in the dark', story.locator('[data-lk-theme=dark]').first())
 const around = await story.locator(':root').getAttribute('dir')
-if (around !== 'ltr') broken.add(`The page of docs around a story in Arabic runs ${around}.`)
+if (around !== 'ltr') broken.add(`The docs page around an Arabic story has the direction ${around}.`)
 await browser.close()
 await site.close()
 
-if (strangers.size > 0 || broken.size > 0) {
-  console.error('Asked of other hosts:', [...strangers], 'Failed:', [...broken])
+if (foreign.size > 0 || broken.size > 0) {
+  console.error('Requests to other hosts:', [...foreign], 'Failures:', [...broken])
   process.exit(1)
 }
-console.log('Nothing was asked of another host.')
+console.log('No requests to other hosts.')

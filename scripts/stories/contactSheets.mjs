@@ -1,4 +1,4 @@
-// Every story in a row of pictures, to be looked at by a person: node scripts/stories/contactSheets.mjs [--site folder] [--to folder] [--look dark] [--only text] [--without 'dark|arabic']
+// Puts pictures of all stories on sheets for visual review: node scripts/stories/contactSheets.mjs [--site folder] [--to folder] [--look dark] [--only text] [--without 'dark|arabic']
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'

@@ -4,14 +4,14 @@ import { chromium } from 'playwright'
 import { launchOptions } from '../chromium.mjs'
 import { serveFolder } from './serveFolder.mjs'
 
-/** Every story of a built Storybook, in its order. */
+/** All stories of a built Storybook, in its order. */
 export const listStories = (folder) =>
   Object.values(JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries).filter((entry) => entry.type === 'story')
 
 const atRest =
   '*, ::before, ::after { animation: none !important; transition: none !important; caret-color: transparent !important }'
 
-/** A page that shows one story after another without loading anew; what moves stands still. */
+/** Opens a page that shows one story after another without reloading, with all animations disabled. */
 export async function openStories(folder, { width = 390, height = 844, globals = '', forcedColors = 'none', scale = 1 } = {}) {
   const site = await serveFolder(folder)
   const browser = await chromium.launch(launchOptions())
@@ -31,7 +31,7 @@ export async function openStories(folder, { width = 390, height = 844, globals =
       () => document.body.classList.contains('sb-show-main') || document.body.classList.contains('sb-show-errordisplay'),
     )
   }
-  /** Ends when the story has been drawn and its interactions have been played. */
+  /** Resolves when the story is rendered and its play function has finished. */
   const show = (id) =>
     page.evaluate(async (storyId) => {
       const { channel } = window.__STORYBOOK_PREVIEW__

@@ -1,4 +1,4 @@
-// The yardstick of bench/app-load.mjs: React and the router that most apps have, one route, one line of text.
+// The baseline of bench/app-load.mjs: React and a common router with one route and one line of text.
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter, Link, Route, Routes } from 'react-router'

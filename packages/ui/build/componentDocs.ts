@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** What the page of a component says beside its stories and its properties, all of it Markdown but the code. */
+/** Texts of a component's docs page, as Markdown except `code`. */
 export interface ComponentDocs {
   purpose: string
   code: string
@@ -12,11 +12,11 @@ export interface ComponentDocs {
 
 const sourceFolder = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** What stands in a comment, without its stars. */
+/** Text of a comment without its asterisks. */
 const linesOf = (comment: string) => comment.replaceAll(/^\s*\* ?/gm, '').trim()
 
 /**
- * Purpose and code from the docstring of the component: they are written once, where the editor shows them too.
+ * Purpose and code example from the docstring of a component, which editors show as well.
  *
  * @param source - text of the component's file
  * @param name - of the export
@@ -30,17 +30,17 @@ export function readDocstring(source: string, name: string): Pick<ComponentDocs,
   return { purpose: purpose.trim(), code: code.trim() }
 }
 
-/** The part of a Markdown text under a heading. */
+/** The section of a Markdown text under a heading. */
 const partOf = (text: string, heading: string) => text.split(`## ${heading}\n`)[1]?.split('\n## ')[0]?.trim() ?? ''
 
-/** What the kit exports: stories of screens and of the language have no page of this kind. */
+/** Files exported by the kit; stories of screens and of the design language have no such docs page. */
 const readEntries = () =>
   globSync('*.ts', { cwd: sourceFolder })
     .map((file) => readFileSync(sourceFolder + file, 'utf8'))
     .join('\n')
 
 /**
- * The docs of every component that the kit exports and that has stories: its docstring, and the `.docs.md` beside it. What is missing is an empty text.
+ * The docs of every exported component with stories, from its docstring and its `.docs.md` file. Missing texts are empty strings.
  *
  * @example readComponentDocs().Button.purpose
  */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { componentEntries, readComponentEntries } from './componentEntries.ts'
 
-test('each module that the index passes on is an entry of its own; packages are not', () => {
+test('makes an entry of each module that the index re-exports, but not of packages', () => {
   const source = `export { Link } from 'react-aria-components/Link'
 export { Button, type ButtonProps } from './button/Button.tsx'
 export {
@@ -14,6 +14,6 @@ export {
   })
 })
 
-test('the kit as it stands has an entry for its button', () => {
+test('finds the entry of the kit’s button', () => {
   expect(readComponentEntries()).toHaveProperty('primitives/button/Button', 'src/primitives/button/Button.tsx')
 })

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * One entry for every module the kit's index passes on, named by its folder: each component is then a file of its own in `dist`, and a
- * bundler that may not drop top-level calls (esbuild keeps every `forwardRef`) drops whole files instead.
+ * One entry for every module that the kit's index re-exports, named by its folder. Each component becomes a separate file in `dist`, so
+ * that bundlers that keep top-level calls (esbuild keeps every `forwardRef`) can drop unused files.
  *
  * @param source - the text of an index that only re-exports
  * @example componentEntries("export { Button } from './button/Button.tsx'") // { 'button/Button': 'src/button/Button.tsx' }
@@ -12,5 +12,5 @@ export function componentEntries(source: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path.replace(/\.tsx?$/, ''), `src/${path}`]))
 }
 
-/** The entries of the kit as it stands. */
+/** The entries of the kit's current index. */
 export const readComponentEntries = () => componentEntries(readFileSync(new URL('../src/index.ts', import.meta.url), 'utf8'))

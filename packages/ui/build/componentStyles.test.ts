@@ -2,24 +2,24 @@ import { existsSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { foundationSheets, layered, modulesOf, namesIn, offers, orderedSheets, sheetsOf } from './componentStyles.ts'
+import { definingSheets, foundationSheets, layered, modulesOf, namesIn, orderedSheets, sheetsOf } from './componentStyles.ts'
 
 const ordered = orderedSheets()
 const folders = [...new Set(ordered.map(dirname))].filter((folder) => modulesOf(folder).text !== '')
 
-test.each(folders)('%s alone has the rules of every class that it names', (folder) => {
-  const owners = offers(ordered)
+test.each(folders)('the stylesheets of %s contain the rules of every class that it uses', (folder) => {
+  const owners = definingSheets(ordered)
   const own = sheetsOf(folder)
   const missing = [...namesIn(modulesOf(folder).text)].filter((name) => owners.has(name) && !own.includes(owners.get(name) ?? ''))
   expect(missing).toEqual([])
 })
 
-test('a menu alone has the look of its options, a ranking row that of its card', () => {
+test('includes the option styles for a menu, and the card styles for a ranking row', () => {
   expect(layered(sheetsOf('overlays/menu'))).toMatch(/^\.lk-select-option \{/m)
   expect(layered(sheetsOf('account/ranking-row'))).toMatch(/^\.lk-card \{/m)
 })
 
-test('whatever is animated brings its keyframes, once', () => {
+test('includes the keyframes of every animation exactly once', () => {
   for (const folder of folders) {
     const css = layered(sheetsOf(folder))
     const played = [...css.matchAll(/animation(?:-name)?: (lk-[\w-]+)/g)].map(([, name]) => name)
@@ -27,21 +27,21 @@ test('whatever is animated brings its keyframes, once', () => {
   }
 })
 
-test('a button alone brings nothing but its own', () => {
+test('includes only its own stylesheet for a button', () => {
   expect(sheetsOf('primitives/button')).toEqual(['primitives/button/Button.css'])
 })
 
-test('every stylesheet that the kit imports is there', () => {
+test('every stylesheet that the kit imports exists', () => {
   const missing = ordered.filter((sheet) => !existsSync(fileURLToPath(new URL(`../src/${sheet}`, import.meta.url))))
   expect(missing).toEqual([])
 })
 
-test('fonts of other scripts stand apart from the foundation, and nothing is lost between the two', () => {
+test('splits fonts of other scripts from the foundation without losing rules', () => {
   const { foundation, scripts } = foundationSheets()
   expect(foundation).not.toContain(':lang(')
   expect(scripts).toMatch(/:lang\(ja\)[^}]*--lk-font-script: "Hiragino Sans"/)
   expect(scripts).toMatch(/:lang\(ar\)[^}]*--lk-line-height-md/)
   const rules = (css: string) => css.split('\n').filter((line) => line.trim() !== '').length
-  // Each of the two has the layer's two lines of its own.
+  // Each of the two has the two lines of the layer.
   expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['foundation/tokens/tokens.css', 'foundation/base.css'])))
 })

@@ -3,46 +3,46 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('../src', import.meta.url))
-/** What every component stands on: the tokens and the reset of the kit's own elements. */
+/** Stylesheets that every component needs: the tokens and the reset of the kit's own elements. */
 const foundation = ['foundation/tokens/tokens.css', 'foundation/base.css']
 
 const read = (path: string) => readFileSync(join(source, path), 'utf8')
 
-/** Every source module that a module reaches through relative imports, itself included. */
-function reach(file: string, seen = new Set<string>()): Set<string> {
+/** Every source module that a module imports, directly or indirectly, by relative path; includes the module itself. */
+function importsOf(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen
   seen.add(file)
   for (const [, path = ''] of readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+\.tsx?)'/g))
-    reach(join(dirname(file), path), seen)
+    importsOf(join(dirname(file), path), seen)
   return seen
 }
 
-/** Stylesheets in the order of styles.css, the foundation left out. */
+/** Stylesheets in the order of styles.css, without the foundation. */
 export const orderedSheets = () =>
   [...read('styles.css').matchAll(/@import "\.\/(.+?)"/g)]
     .map(([, path = '']) => path)
     .filter((path) => !foundation.includes(path))
 
-/** Classes that a stylesheet gives a rule of their own (`.lk-card {`), and the keyframes that it defines. */
-const offeredBy = (css: string) => [
+/** Classes for which a stylesheet has a rule of their own (`.lk-card {`), and its keyframes. */
+const definedIn = (css: string) => [
   ...[...css.matchAll(/^\.(lk-[\w-]+)(?=[,\s]*[{,])/gm)].map(([, name = '']) => name),
   ...[...css.matchAll(/^@keyframes (lk-[\w-]+)/gm)].map(([, name = '']) => name),
 ]
 
-/** Every `lk-` name in a text: classes that a module gives its elements, keyframes that a stylesheet plays. */
+/** Every `lk-` name in a text: classes that a module sets, or keyframes that a stylesheet uses. */
 export const namesIn = (text: string) => new Set([...text.matchAll(/(?<![\w-])lk-[\w-]+/g)].map(([name]) => name))
 
-/** Which stylesheet gives each name its first rule: later ones only add to it. */
-export function offers(sheets: readonly string[]): Map<string, string> {
+/** Map of each name to the stylesheet with its first rule. */
+export function definingSheets(sheets: readonly string[]): Map<string, string> {
   const owners = new Map<string, string>()
-  for (const sheet of sheets) for (const name of offeredBy(read(sheet))) if (!owners.has(name)) owners.set(name, sheet)
+  for (const sheet of sheets) for (const name of definedIn(read(sheet))) if (!owners.has(name)) owners.set(name, sheet)
   return owners
 }
 
-/** Source text of a component's folder and of everything that its modules reach. */
+/** Source text of all modules of a component's folder and of their imports. */
 export function modulesOf(folder: string): { folders: Set<string>; text: string } {
   const modules = readdirSync(join(source, folder)).filter((name) => /^[A-Za-z]+\.tsx$/.test(name))
-  const files = [...new Set(modules.flatMap((name) => [...reach(join(source, folder, name))]))]
+  const files = [...new Set(modules.flatMap((name) => [...importsOf(join(source, folder, name))]))]
   return {
     folders: new Set(files.map((file) => dirname(file.slice(source.length + 1)))),
     text: files.map((file) => readFileSync(file, 'utf8')).join('\n'),
@@ -50,12 +50,12 @@ export function modulesOf(folder: string): { folders: Set<string>; text: string 
 }
 
 /**
- * The stylesheets that a component cannot do without: those of the parts it is made of, those that style a class it names, and those whose
- * keyframes these play.
+ * The stylesheets that a component needs: those of its parts, those that style a class it uses, and those that define keyframes used by
+ * these.
  */
 export function sheetsOf(folder: string): string[] {
   const ordered = orderedSheets()
-  const owners = offers(ordered)
+  const owners = definingSheets(ordered)
   const { folders, text } = modulesOf(folder)
   const needed = new Set(ordered.filter((sheet) => folders.has(dirname(sheet))))
   for (const name of namesIn(text)) needed.add(owners.get(name) ?? '')
@@ -69,13 +69,13 @@ export function sheetsOf(folder: string): string[] {
 
 const inLayer = (css: string) => `@layer leverkit {\n${css.trim()}\n}\n`
 
-/** Stylesheets as one text within the cascade layer of the kit. */
+/** Concatenates stylesheets within the cascade layer of the kit. */
 export const layered = (paths: readonly string[]) => inLayer(paths.map((path) => read(path).trim()).join('\n\n'))
 
-/** Rules for pages in one language only: their fonts and the height of their lines. */
+/** Rules for single languages: fonts and line heights. */
 const scriptRule = /^(?:[^\n{}]*:lang\([^\n{}]*,\n)*[^\n{}]*:lang\([^{}]*\{[^{}]*\}\n+/gm
 
-/** The foundation without the scripts of other languages, and these by themselves: a page in English needs none of them. */
+/** The foundation without the rules for single languages, and these rules separately, because pages in Latin script do not need them. */
 export function foundationSheets(): { foundation: string; scripts: string } {
   const css = foundation.map((path) => `${read(path).trim()}\n`).join('\n')
   return { foundation: inLayer(css.replaceAll(scriptRule, '')), scripts: inLayer((css.match(scriptRule) ?? []).join('')) }

@@ -7,8 +7,9 @@ import { foundationSheets, layered, orderedSheets, sheetsOf } from './componentS
 const target = fileURLToPath(new URL('../dist/css', import.meta.url))
 
 /**
- * `dist/css/foundation.css`, `scripts.css` with the fonts of pages that are not in Latin letters, and one stylesheet for each component's folder with what the component and the parts within it need, in
- * the order of styles.css. Every file stands in the cascade layer `leverkit`; a part that two files share is the same in both.
+ * Writes `dist/css/foundation.css`, `scripts.css` with the fonts of pages in other than Latin script, `ramps.css`, and one stylesheet for
+ * each component folder with all rules that the component and its parts need, in the order of styles.css. Every file is in the cascade
+ * layer `leverkit`; rules that two files share are the same in both.
  */
 export function writeComponentStyles(): void {
   mkdirSync(target, { recursive: true })

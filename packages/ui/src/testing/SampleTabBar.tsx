@@ -4,7 +4,7 @@ import type { SampleWords } from './sampleWords.ts'
 
 const places = ['quotes', 'trade', 'orders', 'ranking', 'follow'] as const
 
-/** The lever, in the place of a broker's mark. */
+/** The lever symbol as a sample broker mark. */
 export function SampleMark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" role="img" aria-label="Leverkit">
@@ -20,7 +20,7 @@ const onRail = (tell: () => void) => {
   return () => rail.removeEventListener('change', tell)
 }
 
-/** The mark in the head of a telephone's screen; on a wide one it stands on the rail. */
+/** The mark in the header on phones; on wide screens it is on the rail. */
 export function SampleHeadMark() {
   return useSyncExternalStore(onRail, () => rail.matches) ? null : <SampleMark />
 }

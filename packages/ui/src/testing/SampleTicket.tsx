@@ -11,7 +11,7 @@ const useWords = () => {
   return { words: sampleWords(locale), labels: locale.startsWith('ar') ? arabicTicket : englishTicket }
 }
 
-/** The ticket of EURUSD with costs and outcomes, in the page's language. */
+/** An EURUSD order ticket with costs and outcomes, in the page's language. */
 export function SampleTicket(props: { values: TicketValues; onChange: (values: TicketValues) => void }) {
   const { values, onChange } = props
   const { words, labels } = useWords()
@@ -37,7 +37,7 @@ export function SampleTicket(props: { values: TicketValues; onChange: (values: T
   )
 }
 
-/** The button that places it: "Buy 0.50 EURUSD at 1.08419". */
+/** The button that places the order: "Buy 0.50 EURUSD at 1.08419". */
 export function SampleConfirm({ values }: { values: TicketValues }) {
   const { words, labels } = useWords()
   const side = values.side ?? 'buy'

@@ -13,7 +13,7 @@ import { type ConformanceCase, describeConformance } from './conformance.tsx'
 import { englishTicket } from './sampleWords.ts'
 
 afterEach(cleanup)
-// jsdom has no canvas: the pictures are tested in a browser.
+// jsdom has no canvas; browser tests cover the canvas output.
 beforeAll(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 })

@@ -7,19 +7,19 @@ export interface ConformanceCase {
   name: string
   component: ElementType
   props: Record<string, unknown>
-  /** Role and accessible name of the element that a person meets. */
+  /** Role of the main element. */
   role?: string
   accessibleName?: string | RegExp
-  /** Where the component's own class stands; decoration and overlays that take no ref are told here. */
+  /** Exceptions: set to false for components that take no ref or no other attributes, such as decoration and overlays. */
   has?: { ref?: boolean; rest?: boolean }
 }
 
-/** Layout and colour need a browser; the stories check those. */
+/** Rules about layout and colour need a browser; the story tests run them. */
 const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { enabled: false } } }
 
 /**
- * What every component keeps: the ref reaches the element, the caller's class joins ours, other attributes pass through, it has a name, and axe
- * finds nothing.
+ * Tests of the rules for every component: it forwards the ref, merges the caller's class, passes on other attributes, has role and name,
+ * and has no axe violation.
  *
  * @example describeConformance({ name: 'Button', component: Button, props: { children: 'Save' }, role: 'button', accessibleName: 'Save' })
  */
@@ -29,7 +29,7 @@ export function describeConformance({ name, component, props, role, accessibleNa
 
   describe(name, () => {
     if (takesRef)
-      test('hands the ref to its element', () => {
+      test(`${name} forwards the ref to its element`, () => {
         const seen: Element[] = []
         const ref: Ref<Element> = (element) => {
           if (element) seen.push(element)
@@ -38,24 +38,24 @@ export function describeConformance({ name, component, props, role, accessibleNa
         expect(seen.at(0)).toBeInstanceOf(Element)
       })
 
-    test("joins the caller's class to its own", () => {
+    test(`${name} adds the caller's class to its own`, () => {
       draw({ className: 'mine' })
       expect(document.querySelector('.mine')?.getAttribute('class')).toMatch(/\blk-[\w-]+.*\bmine\b/)
     })
 
     if (takesRest)
-      test('passes other attributes on', () => {
+      test(`${name} passes other attributes to its element`, () => {
         draw({ 'data-mine': 'yes' })
         expect(document.querySelector('[data-mine="yes"]')?.getAttribute('class')).toContain('lk-')
       })
 
     if (role)
-      test('has its role and name', () => {
+      test(`${name} has its role and accessible name`, () => {
         const view = draw()
         expect(view.getByRole(role, accessibleName === undefined ? {} : { name: accessibleName })).toBeTruthy()
       })
 
-    test('axe finds nothing', async () => {
+    test(`${name} has no axe violations`, async () => {
       draw()
       const { violations } = await axe.run(document.body, axeOptions)
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])

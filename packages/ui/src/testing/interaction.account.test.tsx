@@ -21,10 +21,10 @@ const identityLabels = {
   pending: { title: 'Under review', text: 'A day.' },
   passed: { title: 'Verified', text: 'Done.' },
 }
-/** What is copied is heard. */
-function listenToClipboard(hear: (said: unknown) => void) {
+/** Reports copied text to `emit`. */
+function recordClipboard(emit: (value: unknown) => void) {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
-    hear(text)
+    emit(text)
     return Promise.resolve()
   })
 }
@@ -32,28 +32,28 @@ function listenToClipboard(hear: (said: unknown) => void) {
 const cases: InteractionCase[] = [
   {
     name: 'RecordRow',
-    draw: (hear) => (
-      <RecordRow title="Deposit" amount="100" occurredAt="2 May" onExpandedChange={hear}>
+    element: (emit) => (
+      <RecordRow title="Deposit" amount="100" occurredAt="2 May" onExpandedChange={emit}>
         Details
       </RecordRow>
     ),
     target: ['button'],
-    hears: true,
+    emits: true,
   },
   {
     name: 'DepositMethodCard',
-    draw: (hear) => <DepositMethodCard kind="coin" title="USDT" href="#usdt" onPress={() => hear('usdt')} />,
+    element: (emit) => <DepositMethodCard kind="coin" title="USDT" href="#usdt" onPress={() => emit('usdt')} />,
     target: ['link'],
-    hears: 'usdt',
+    emits: 'usdt',
   },
   {
     name: 'MethodCard',
-    draw: (hear) => (
+    element: (emit) => (
       <MethodCard
         kind="coin"
         title="USDT"
         address="T123"
-        onDelete={() => hear('deleted')}
+        onDelete={() => emit('deleted')}
         labels={{
           delete: 'Delete',
           question: 'Delete?',
@@ -69,35 +69,35 @@ const cases: InteractionCase[] = [
       ['button', /^Delete/],
       ['button', 'Yes, delete'],
     ],
-    hears: 'deleted',
+    emits: 'deleted',
   },
   {
     name: 'InviteCard',
-    draw: (hear) => (
+    element: (emit) => (
       <InviteCard
         title="Invite"
         code="K7QX2"
         link="https://broker.example/r"
-        onShare={() => hear('shared')}
+        onShare={() => emit('shared')}
         labels={{ code: 'Code', link: 'Link', qrCode: 'QR code', share: 'Share', copy }}
       />
     ),
     target: ['button', /Share/],
-    hears: 'shared',
+    emits: 'shared',
   },
   {
     name: 'WireDetails',
-    draw: (hear) => {
-      listenToClipboard(hear)
+    element: (emit) => {
+      recordClipboard(emit)
       return <WireDetails label="Bank" details={[{ id: 'iban', label: 'IBAN', value: 'CY17' }]} copyLabels={copy} />
     },
     target: ['button'],
-    hears: 'CY17',
+    emits: 'CY17',
   },
   {
     name: 'CoinAddress',
-    draw: (hear) => {
-      listenToClipboard(hear)
+    element: (emit) => {
+      recordClipboard(emit)
       return (
         <CoinAddress
           currency="USDT"
@@ -109,22 +109,22 @@ const cases: InteractionCase[] = [
       )
     },
     target: ['button'],
-    hears: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
+    emits: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE',
   },
   {
     name: 'IdentityForm',
-    draw: (hear) => (
+    element: (emit) => (
       <IdentityForm
         status="none"
         values={{ country: null, name: '', documentNumber: '' }}
         onChange={nothing}
         sides={{ front: 'Front', back: 'Back' }}
-        onSubmit={() => hear('sent')}
+        onSubmit={() => emit('sent')}
         labels={identityLabels}
       />
     ),
     target: ['button', 'Send'],
-    hears: 'sent',
+    emits: 'sent',
   },
 ]
 

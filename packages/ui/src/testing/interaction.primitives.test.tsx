@@ -26,68 +26,68 @@ import { TextButton } from '../primitives/text-button/TextButton.tsx'
 import { CategoryChips } from '../trading/category-chips/CategoryChips.tsx'
 import { describeInteraction, type InteractionCase } from './interaction.tsx'
 
-type Hear = (said: unknown) => void
+type Emit = (value: unknown) => void
 const nothing = () => undefined
 const options = [
   { id: '100', label: '1:100' },
   { id: '200', label: '1:200' },
 ]
 const copy = { copy: 'Copy', copied: 'Copied', failed: 'Not copied' }
-/** The clipboard of a test. */
-const writing = (hear: Hear) => (text: string) => {
-  hear(text)
+/** A fake clipboard that reports the written text. */
+const writing = (emit: Emit) => (text: string) => {
+  emit(text)
   return Promise.resolve()
 }
 
-/** Keeps what is typed, as every owner of a field does. */
-function Kept({
-  hear,
-  draw,
+/** Stores the value of a controlled field. */
+function Controlled({
+  emit,
+  element,
   start = '',
 }: {
-  hear: Hear
+  emit: Emit
   start?: string
-  draw: (value: string, set: (next: string) => void) => React.ReactElement
+  element: (value: string, set: (next: string) => void) => React.ReactElement
 }) {
   const [value, setValue] = useState(start)
-  return draw(value, (next) => {
+  return element(value, (next) => {
     setValue(next)
-    hear(next)
+    emit(next)
   })
 }
 
 const cases: InteractionCase[] = [
   {
     name: 'Button',
-    draw: (hear) => <Button onPress={() => hear('saved')}>Save</Button>,
+    element: (emit) => <Button onPress={() => emit('saved')}>Save</Button>,
     target: ['button', 'Save'],
-    hears: 'saved',
+    emits: 'saved',
   },
   {
     name: 'IconButton',
-    draw: (hear) => <IconButton icon="star" label="Favourite" onPress={() => hear('on')} />,
+    element: (emit) => <IconButton icon="star" label="Favourite" onPress={() => emit('on')} />,
     target: ['button'],
     keys: ' ',
-    hears: 'on',
+    emits: 'on',
   },
   {
     name: 'TextButton',
-    draw: (hear) => <TextButton onPress={() => hear('all')}>Close all</TextButton>,
+    element: (emit) => <TextButton onPress={() => emit('all')}>Close all</TextButton>,
     target: ['button'],
-    hears: 'all',
+    emits: 'all',
   },
-  { name: 'Link', draw: (hear) => <Link onPress={() => hear('gone')}>Terms</Link>, target: ['link', 'Terms'], hears: 'gone' },
+  { name: 'Link', element: (emit) => <Link onPress={() => emit('gone')}>Terms</Link>, target: ['link', 'Terms'], emits: 'gone' },
   {
     name: 'TextField',
-    draw: (hear) => <TextField label="Name" onChange={hear} />,
+    element: (emit) => <TextField label="Name" onChange={emit} />,
     target: ['textbox', 'Name'],
     keys: 'Ada',
     types: 'Ada',
-    hears: 'Ada',
+    emits: 'Ada',
   },
   {
     name: 'PasswordField',
-    draw: (hear) => <PasswordField label="Password" onChange={hear} labels={{ show: 'Show', hide: 'Hide' }} />,
+    element: (emit) => <PasswordField label="Password" onChange={emit} labels={{ show: 'Show', hide: 'Hide' }} />,
     target: ['button', 'Show'],
     keys: '{Enter}{Shift>}{Tab}{/Shift}x',
     presses: [
@@ -95,203 +95,207 @@ const cases: InteractionCase[] = [
       ['textbox', /Password/],
     ],
     types: 'x',
-    hears: 'x',
+    emits: 'x',
   },
   {
     name: 'AmountField',
-    draw: (hear) => <Kept hear={hear} draw={(value, set) => <AmountField label="Amount" value={value} onChange={set} />} />,
+    element: (emit) => (
+      <Controlled emit={emit} element={(value, set) => <AmountField label="Amount" value={value} onChange={set} />} />
+    ),
     target: ['textbox'],
     keys: '12.5',
     types: '12.5',
-    hears: '12.5',
+    emits: '12.5',
   },
   {
     name: 'CodeField',
-    draw: (hear) => <Kept hear={hear} draw={(value, set) => <CodeField label="Code" value={value} onChange={set} />} />,
+    element: (emit) => (
+      <Controlled emit={emit} element={(value, set) => <CodeField label="Code" value={value} onChange={set} />} />
+    ),
     target: ['textbox'],
     keys: '001234',
     types: '001234',
-    hears: '001234',
+    emits: '001234',
   },
   {
     name: 'SearchField',
-    draw: (hear) => (
-      <Kept
-        hear={hear}
+    element: (emit) => (
+      <Controlled
+        emit={emit}
         start="eur"
-        draw={(value, set) => <SearchField label="Search" clearLabel="Clear" value={value} onChange={set} />}
+        element={(value, set) => <SearchField label="Search" clearLabel="Clear" value={value} onChange={set} />}
       />
     ),
     target: ['searchbox'],
     keys: '{Escape}',
     presses: [['button', 'Clear']],
-    hears: '',
+    emits: '',
   },
   {
     name: 'PhoneField',
-    draw: (hear) => (
+    element: (emit) => (
       <PhoneField
         label="Phone"
         areas={[{ id: 'HK', code: '852', name: 'Hong Kong' }]}
         value={{ areaId: 'HK', number: '' }}
-        onChange={({ number }) => hear(number)}
+        onChange={({ number }) => emit(number)}
         labels={{ area: 'Area', search: 'Search', clear: 'Clear', noMatch: 'None' }}
       />
     ),
     target: ['textbox'],
     keys: '5',
     types: '5',
-    hears: '5',
+    emits: '5',
   },
   {
     name: 'StepperField',
-    draw: (hear) => (
-      <StepperField label="Lots" value="0.50" onChange={hear} step="0.01" labels={{ decrease: 'Less', increase: 'More' }} />
+    element: (emit) => (
+      <StepperField label="Lots" value="0.50" onChange={emit} step="0.01" labels={{ decrease: 'Less', increase: 'More' }} />
     ),
     target: ['textbox'],
     keys: '{ArrowUp}',
     presses: [['button', /More/]],
-    hears: '0.51',
+    emits: '0.51',
   },
   {
     name: 'Select',
-    draw: (hear) => <Select label="Leverage" options={options} value="100" onChange={hear} />,
+    element: (emit) => <Select label="Leverage" options={options} value="100" onChange={emit} />,
     target: ['button', /Leverage/],
     keys: '{Enter}{ArrowDown}{Enter}',
     presses: [
       ['button', /Leverage/],
       ['option', '1:200'],
     ],
-    hears: '200',
+    emits: '200',
   },
   {
     name: 'RadioGroup',
-    draw: (hear) => <RadioGroup label="Leverage" options={options} defaultValue="100" onChange={hear} />,
+    element: (emit) => <RadioGroup label="Leverage" options={options} defaultValue="100" onChange={emit} />,
     target: ['radio', '1:100'],
     keys: '{ArrowDown}',
     presses: [['radio', '1:200']],
-    hears: '200',
+    emits: '200',
   },
   {
     name: 'SegmentedControl',
-    draw: (hear) => <SegmentedControl label="Type" options={options} value="100" onChange={hear} />,
+    element: (emit) => <SegmentedControl label="Type" options={options} value="100" onChange={emit} />,
     target: ['radio', '1:100'],
     keys: '{ArrowRight}',
     presses: [['radio', '1:200']],
-    hears: '200',
+    emits: '200',
   },
   {
     name: 'Tabs',
-    draw: (hear) => (
-      <Tabs label="Orders" items={options} value="100" onChange={hear}>
+    element: (emit) => (
+      <Tabs label="Orders" items={options} value="100" onChange={emit}>
         Content
       </Tabs>
     ),
     target: ['tab', '1:100'],
     keys: '{ArrowRight}',
     presses: [['tab', '1:200']],
-    hears: '200',
+    emits: '200',
   },
   {
     name: 'CategoryChips',
-    draw: (hear) => <CategoryChips label="Categories" items={options} value={null} onChange={hear} />,
+    element: (emit) => <CategoryChips label="Categories" items={options} value={null} onChange={emit} />,
     target: ['button', '1:100'],
     keys: '{ArrowRight} ',
     presses: [['button', '1:200']],
-    hears: '200',
+    emits: '200',
   },
   {
     name: 'TabBar',
-    draw: (hear) => (
-      <div onClickCapture={(event) => hear((event.target as HTMLElement).closest('a')?.getAttribute('href'))}>
+    element: (emit) => (
+      <div onClickCapture={(event) => emit((event.target as HTMLElement).closest('a')?.getAttribute('href'))}>
         <TabBar label="Main" currentId={null} items={[{ id: 'trade', label: 'Trade', icon: 'trade', href: '#trade' }]} />
       </div>
     ),
     target: ['link', 'Trade'],
-    hears: '#trade',
+    emits: '#trade',
   },
   {
     name: 'AccountMenu',
-    draw: (hear) => (
-      <AccountMenu label="Account" items={[{ id: 'out', label: 'Sign out', icon: 'logout', onPress: () => hear('out') }]} />
+    element: (emit) => (
+      <AccountMenu label="Account" items={[{ id: 'out', label: 'Sign out', icon: 'logout', onPress: () => emit('out') }]} />
     ),
     target: ['button', 'Sign out'],
-    hears: 'out',
+    emits: 'out',
   },
   {
     name: 'CopyField',
-    draw: (hear) => <CopyField label="Code" value="K7QX2" labels={copy} writeText={writing(hear)} />,
+    element: (emit) => <CopyField label="Code" value="K7QX2" labels={copy} writeText={writing(emit)} />,
     target: ['button'],
-    hears: 'K7QX2',
+    emits: 'K7QX2',
   },
   {
     name: 'ErrorState',
-    draw: (hear) => (
+    element: (emit) => (
       <ErrorState
         title="No prices"
         outcome="Nothing was done."
         code="NETWORK"
         labels={{ copyCode: 'Copy code', copied: 'Copied' }}
-        writeText={writing(hear)}
+        writeText={writing(emit)}
       />
     ),
     target: ['button'],
-    hears: 'NETWORK',
+    emits: 'NETWORK',
   },
   {
     name: 'Announcement',
-    draw: (hear) => <Announcement title="Holiday hours" onDismiss={() => hear('gone')} dismissLabel="Dismiss" />,
+    element: (emit) => <Announcement title="Holiday hours" onDismiss={() => emit('gone')} dismissLabel="Dismiss" />,
     target: ['button', 'Dismiss'],
-    hears: 'gone',
+    emits: 'gone',
   },
   {
     name: 'Dialog',
-    draw: (hear) => (
+    element: (emit) => (
       <Dialog
         isOpen
         onOpenChange={nothing}
         title="Close all?"
-        actions={<Button onPress={() => hear('closed')}>Close all</Button>}
+        actions={<Button onPress={() => emit('closed')}>Close all</Button>}
       />
     ),
     target: ['button', 'Close all'],
-    hears: 'closed',
+    emits: 'closed',
   },
   {
     name: 'LoadingList',
-    draw: (hear) => (
+    element: (emit) => (
       <LoadingList
         label="Records"
         items={['1']}
         getKey={String}
         hasMore
         isLoading={false}
-        onLoadMore={() => hear('more')}
+        onLoadMore={() => emit('more')}
         labels={{ loading: 'Loading', more: 'Show more', end: 'End' }}
       >
         {String}
       </LoadingList>
     ),
     target: ['button', 'Show more'],
-    hears: 'more',
+    emits: 'more',
   },
   {
     name: 'Tooltip',
-    draw: (hear) => (
-      <Tooltip trigger={<IconButton icon="refresh" label="Refresh" onPress={() => hear('fresh')} />}>Prices are 12 s old</Tooltip>
+    element: (emit) => (
+      <Tooltip trigger={<IconButton icon="refresh" label="Refresh" onPress={() => emit('fresh')} />}>Prices are 12 s old</Tooltip>
     ),
     target: ['button', 'Refresh'],
-    hears: 'fresh',
+    emits: 'fresh',
   },
   {
     name: 'ToastRegion',
-    draw: (hear) => {
+    element: (emit) => {
       const toasts = createToasts()
-      toasts.add({ title: 'Placed', action: <Button onPress={() => hear('order')}>Show</Button> })
+      toasts.add({ title: 'Placed', action: <Button onPress={() => emit('order')}>Show</Button> })
       return <ToastRegion toasts={toasts} label="Notifications" closeLabel="Close" />
     },
     target: ['button', 'Show'],
-    hears: 'order',
+    emits: 'order',
   },
 ]
 

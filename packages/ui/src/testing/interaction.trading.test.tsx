@@ -29,15 +29,15 @@ const orderLabels = {
 const cases: InteractionCase[] = [
   {
     name: 'MarketRow',
-    draw: (hear) => (
-      <MarketRow code="EURUSD" name="Euro" monogram={monogram} price="1.08" href="#trade" onPress={() => hear('trade')} />
+    element: (emit) => (
+      <MarketRow code="EURUSD" name="Euro" monogram={monogram} price="1.08" href="#trade" onPress={() => emit('trade')} />
     ),
     target: ['link', /EURUSD/],
-    hears: 'trade',
+    emits: 'trade',
   },
   {
     name: 'MarketListHead',
-    draw: (hear) => (
+    element: (emit) => (
       <MarketListHead
         label="Sort by"
         columns={[
@@ -45,21 +45,21 @@ const cases: InteractionCase[] = [
           { id: 'price', label: 'Price' },
         ]}
         sort={null}
-        onSort={(sort) => hear(sort?.by)}
+        onSort={(sort) => emit(sort?.by)}
         directionLabels={{ ascending: 'up', descending: 'down' }}
       />
     ),
     target: ['button', /Code/],
     keys: '{ArrowRight}{Enter}',
     presses: [['button', /Price/]],
-    hears: 'price',
+    emits: 'price',
   },
   {
     name: 'MarketPicker',
-    draw: (hear) => (
+    element: (emit) => (
       <MarketPicker
         query=""
-        onQueryChange={hear}
+        onQueryChange={emit}
         items={[]}
         getKey={String}
         empty="No match"
@@ -71,11 +71,11 @@ const cases: InteractionCase[] = [
     target: ['searchbox'],
     keys: 'e',
     types: 'e',
-    hears: 'e',
+    emits: 'e',
   },
   {
     name: 'PeriodBar',
-    draw: (hear) => (
+    element: (emit) => (
       <PeriodBar
         label="Period"
         periods={[
@@ -83,77 +83,77 @@ const cases: InteractionCase[] = [
           { id: '5', label: '5M' },
         ]}
         value="1"
-        onChange={hear}
+        onChange={emit}
       />
     ),
     target: ['button', '1M'],
     keys: '{ArrowRight}{Enter}',
     presses: [['button', '5M']],
-    hears: '5',
+    emits: '5',
   },
   {
     name: 'InstrumentHeader',
-    draw: (hear) => (
+    element: (emit) => (
       <InstrumentHeader
         code="EURUSD"
         name="Euro"
         monogram={monogram}
-        onPick={() => hear('pick')}
+        onPick={() => emit('pick')}
         pickLabel="change market"
         price="1.08"
       />
     ),
     target: ['button', /change market/],
-    hears: 'pick',
+    emits: 'pick',
   },
   {
     name: 'SideSelector',
-    draw: (hear) => <SideSelector label="Side" value="sell" onChange={hear} labels={{ buy: 'Buy', sell: 'Sell' }} />,
+    element: (emit) => <SideSelector label="Side" value="sell" onChange={emit} labels={{ buy: 'Buy', sell: 'Sell' }} />,
     target: ['radio', /Sell/],
     keys: '{ArrowRight}',
     presses: [['radio', /Buy/]],
-    hears: 'buy',
+    emits: 'buy',
   },
   {
     name: 'TicketConfirm',
-    draw: (hear) => <TicketConfirm side="buy" label="Buy 0.50 EURUSD" onPress={() => hear('bought')} />,
+    element: (emit) => <TicketConfirm side="buy" label="Buy 0.50 EURUSD" onPress={() => emit('bought')} />,
     target: ['button'],
-    hears: 'bought',
+    emits: 'bought',
   },
   {
     name: 'ConfirmOrder',
-    draw: (hear) => (
+    element: (emit) => (
       <ConfirmOrder
         isOpen
         onOpenChange={nothing}
         side="buy"
         figures={[]}
-        onConfirm={() => hear('placed')}
+        onConfirm={() => emit('placed')}
         labels={{ title: 'Buy?', close: 'Close', cancel: 'Cancel', confirm: 'Buy now' }}
       />
     ),
     target: ['button', 'Buy now'],
-    hears: 'placed',
+    emits: 'placed',
   },
   {
     name: 'OrderCard',
-    draw: (hear) => (
+    element: (emit) => (
       <OrderCard
         {...order}
         currentPrice="1.08"
         stopLoss={null}
         takeProfit={null}
-        onOpen={() => hear('open')}
-        onSetLimits={() => hear('limits')}
+        onOpen={() => emit('open')}
+        onSetLimits={() => emit('limits')}
         labels={orderLabels}
       />
     ),
     target: ['button', 'Set TP / SL'],
-    hears: 'limits',
+    emits: 'limits',
   },
   {
     name: 'OrderDetail',
-    draw: (hear) => (
+    element: (emit) => (
       <OrderDetail
         startAt={{ takeProfit: '1.08619', stopLoss: '1.08219' }}
         {...order}
@@ -161,7 +161,7 @@ const cases: InteractionCase[] = [
         monogram={monogram}
         reference="No. 7"
         limits={{ takeProfit: '1.08770', stopLoss: '' }}
-        onLimitsChange={({ takeProfit }) => hear(takeProfit)}
+        onLimitsChange={({ takeProfit }) => emit(takeProfit)}
         price={{ step: '0.00001', digits: 5, smallDigits: 1 }}
         figures={[]}
         labels={{ ...englishTicket, takeProfitShort: 'TP', stopLossShort: 'SL', open: 'Open' }}
@@ -170,19 +170,19 @@ const cases: InteractionCase[] = [
     target: ['textbox', /Take profit/],
     keys: '{ArrowUp}',
     presses: [['button', /More.*Take profit|Take profit.*More/]],
-    hears: '1.08771',
+    emits: '1.08771',
   },
   {
     name: 'ClosedOrderRow',
-    draw: (hear) => (
-      <ClosedOrderRow {...order} sideWord="Buy" closePrice="1.08" closedAt="14:06" onPress={() => hear('closed')} />
+    element: (emit) => (
+      <ClosedOrderRow {...order} sideWord="Buy" closePrice="1.08" closedAt="14:06" onPress={() => emit('closed')} />
     ),
     target: ['button'],
-    hears: 'closed',
+    emits: 'closed',
   },
   {
     name: 'RankingRow',
-    draw: (hear) => (
+    element: (emit) => (
       <RankingRow
         rank={1}
         name="Heron 27"
@@ -191,17 +191,17 @@ const cases: InteractionCase[] = [
         risk="1:100"
         figures={[]}
         href="#heron"
-        onPress={() => hear('heron')}
+        onPress={() => emit('heron')}
       />
     ),
     target: ['link'],
-    hears: 'heron',
+    emits: 'heron',
   },
   {
     name: 'NewsCard',
-    draw: (hear) => <NewsCard title="Payrolls rise" publishedAt="2 May" href="#news" onPress={() => hear('news')} />,
+    element: (emit) => <NewsCard title="Payrolls rise" publishedAt="2 May" href="#news" onPress={() => emit('news')} />,
     target: ['link'],
-    hears: 'news',
+    emits: 'news',
   },
 ]
 

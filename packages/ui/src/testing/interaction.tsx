@@ -6,25 +6,25 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 type Target = readonly [role: string, name?: string | RegExp]
 
 export interface InteractionCase {
-  /** The component as the kit exports it. */
+  /** Name of the component's export. */
   name: string
-  /** The component; what it says to its owner goes to `hear`. */
-  draw: (hear: (said: unknown) => void) => ReactElement
-  /** What takes the focus. */
+  /** The element to test; its events call `emit`. */
+  element: (emit: (value: unknown) => void) => ReactElement
+  /** The element that gets the focus. */
   target: Target
-  /** What a person does who has no pointer, once the focus is there. @default Enter */
+  /** Keys for the keyboard test, pressed on the focused target. @default Enter */
   keys?: string
-  /** What a person presses who has one, in order. @default the target */
+  /** Elements for the pointer test, pressed in this order. @default the target */
   presses?: readonly Target[]
   /** Typed after the last press, for fields. */
   types?: string
-  /** What the owner hears at the end, either way. */
-  hears: unknown
+  /** The expected last event of both tests. */
+  emits: unknown
 }
 
 const find = ([role, name]: Target) => screen.getByRole(role, name === undefined ? {} : { name })
 
-/** Tabs until the focus is on the element; a component that never gives it the focus fails here. */
+/** Presses Tab until the element has the focus; fails if it never gets it. */
 async function tabTo(user: ReturnType<typeof userEvent.setup>, target: Target) {
   for (let step = 0; step < 12; step++) {
     if (document.activeElement === find(target)) return
@@ -34,30 +34,38 @@ async function tabTo(user: ReturnType<typeof userEvent.setup>, target: Target) {
 }
 
 /**
- * The same act by keyboard alone and by pointer alone: both come to the same end.
+ * Tests an action by keyboard only and by pointer only: both emit the same event.
  *
- * @example describeInteraction({ name: 'Button', draw: (hear) => <Button onPress={() => hear('saved')}>Save</Button>, target: ['button'], hears: 'saved' })
+ * @example describeInteraction({ name: 'Button', element: (emit) => <Button onPress={() => emit('saved')}>Save</Button>, target: ['button'], emits: 'saved' })
  */
-export function describeInteraction({ name, draw, target, keys = '{Enter}', presses = [target], types, hears }: InteractionCase) {
+export function describeInteraction({
+  name,
+  element,
+  target,
+  keys = '{Enter}',
+  presses = [target],
+  types,
+  emits,
+}: InteractionCase) {
   describe(name, () => {
     afterEach(cleanup)
 
-    test('answers to the keyboard alone', async () => {
+    test(`${name} can be used by keyboard only`, async () => {
       const user = userEvent.setup()
-      const hear = vi.fn()
-      render(draw(hear))
+      const emit = vi.fn()
+      render(element(emit))
       await tabTo(user, target)
       await user.keyboard(keys)
-      expect(hear.mock.lastCall).toEqual([hears])
+      expect(emit.mock.lastCall).toEqual([emits])
     })
 
-    test('answers to the pointer alone', async () => {
+    test(`${name} can be used by pointer only`, async () => {
       const user = userEvent.setup()
-      const hear = vi.fn()
-      render(draw(hear))
+      const emit = vi.fn()
+      render(element(emit))
       for (const press of presses) await user.click(find(press))
       if (types !== undefined) await user.keyboard(types)
-      expect(hear.mock.lastCall).toEqual([hears])
+      expect(emit.mock.lastCall).toEqual([emits])
     })
   })
 }

@@ -1,7 +1,7 @@
-/** A figure, a code or a mark inside Arabic words reads from the left. */
+/** Isolates a number, code or mark inside Arabic text as a left-to-right run. */
 const ltr = (text: string) => `\u2066${text}\u2069`
 
-/** What the stories say in English, in Arabic. Codes, names, addresses and figures stay as they are. */
+/** English sample text → Arabic. Codes, names, addresses and numbers are not translated. */
 export const sampleArabic: Readonly<Record<string, string>> = {
   Account: 'الحساب',
   'Account number': 'رقم الحساب',

@@ -7,11 +7,11 @@ type Props = Record<string, unknown>
 const isPlain = (value: unknown): value is Props =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 
-/** Properties that a component reads and nobody else. */
+/** Properties with codes, which are never displayed. */
 const codes = new Set(['id', 'state', 'tone'])
 
 /**
- * What is handed to a component, with each sentence of the samples in Arabic; whatever else it is stays.
+ * Translates all sample texts in a value to Arabic, also within arrays, objects and elements; everything else is unchanged.
  *
  * @example inArabicWords({ label: 'Balance', value: '10000' }) // { label: 'الرصيد', value: '10000' }
  */
@@ -27,15 +27,15 @@ export function inArabicWords(value: unknown): unknown {
   return value
 }
 
-/** A story in Arabic says in Arabic what its sample says in English. */
+/** Decorator that translates the args of a story to Arabic. */
 export const speakArabic: Decorator = (Story, { args }) => Story({ args: inArabicWords(args) })
 
-/** The same where a sample has words of its own instead of properties. */
+/** Translates a value if the locale is Arabic; for samples with fixed words instead of args. */
 export const inWordsOf = <T>(locale: string, value: T): T => (locale.startsWith('ar') ? inArabicWords(value) : value)
 
-/** Marks that are written in Latin letters everywhere, and names. */
+/** Names, codes and abbreviations that stay in Latin letters in every language. */
 const latin =
   /\S+@\S+|https?:\S+|\S*transfer-\S+|\b(?:uExa|mple|Addr|exam|plea|ddre|https?|www|example|broker|contact|register|code|mail|ada|gmail|trader|png|jpeg|pdf|kB|MB|Ltd|Heron|Example|Holdings|Street|Limassol|Cyprus|Building|floor|Bank|Ada|Leverkit|Broker|EURUSD|Oil|USDT|TP|SL)\b|\b\w*\d\w*\b/g
 
-/** Words of another language that are in sight of who reads Arabic. */
+/** Words in Latin letters that remain in Arabic text, except the allowed ones. */
 export const foreignWords = (text: string) => text.replaceAll(latin, ' ').match(/\bNo\.|\b[A-Za-z]*[a-z]{2,}\b/g) ?? []

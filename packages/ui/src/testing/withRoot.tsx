@@ -20,15 +20,15 @@ const attributesOf = ({ theme, palette, locale }: Look) => ({
   dir: locale.startsWith('ar') ? 'rtl' : 'ltr',
 })
 
-/** On a page of docs every story stands with a look of its own, and the page around them keeps the one in which it is written. */
-const pageOfDocs: Look = { theme: 'light', palette: 'green-red', locale: 'en' }
+/** Look of a docs page itself. Each story on the page has its own look. */
+const docsPageLook: Look = { theme: 'light', palette: 'green-red', locale: 'en' }
 
-/** The root element carries theme, palette, language and direction, as it does in the app. */
+/** Sets theme, palette, language and direction on the root element, as the app does. */
 export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) => {
   const locale: string = globals.locale
   const look = { theme: globals.theme === 'system' ? undefined : globals.theme, palette: globals.palette, locale }
   const isDocs = viewMode === 'docs'
-  for (const [name, value] of Object.entries(attributesOf(isDocs ? pageOfDocs : look))) set(name, value)
+  for (const [name, value] of Object.entries(attributesOf(isDocs ? docsPageLook : look))) set(name, value)
   const style = {
     padding: parameters.layout === 'fullscreen' ? 0 : 16,
     maxInlineSize: parameters.frame,
@@ -43,7 +43,7 @@ export const withRoot: Decorator = (Story, { globals, parameters, viewMode }) =>
   )
 }
 
-/** Story parameters and globals that every component shows itself in. */
+/** Story settings that every component has stories for. */
 export const inDark = { globals: { theme: 'dark' } }
 export const inArabic = {
   globals: { locale: 'ar-u-nu-latn' },
@@ -53,12 +53,12 @@ export const inArabic = {
       canvasElement,
       ...document.querySelectorAll<HTMLElement>('[data-react-aria-top-layer], .react-aria-Modal, [role=dialog]'),
     ]
-    // biome-ignore lint/performance/useDomNodeTextContent: textContent runs the words of neighbours together.
+    // biome-ignore lint/performance/useDomNodeTextContent: textContent concatenates the words of adjacent elements.
     const words = seen.flatMap(({ innerText }) => foreignWords(innerText))
     if (words.length > 0) throw new Error(`Not in Arabic: ${words.join(', ')}`)
   },
 }
 export const at320 = { parameters: { frame: 320 } }
 
-/** The arrow that leads to the end of a row, in the direction in which the page is read. */
+/** The arrow key that moves to the end of a row in the page's text direction. */
 export const towardsEnd = () => (document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight')

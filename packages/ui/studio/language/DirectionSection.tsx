@@ -6,18 +6,18 @@ import { differenceIn, seenAs, visions } from '../../src/foundation/tokens/visio
 import { kitColors, ratioText } from './kitColors.ts'
 import { Section } from './Section.tsx'
 
-const views = ['everybody', ...visions] as const
+const views = ['full colour vision', ...visions] as const
 type View = (typeof views)[number]
 const candles = [2, 1, 3, -2, -3, -1, 2, 3, 1, -2, 2, 4]
 
 const shown = (view: View, color: Oklch) =>
-  view === 'everybody'
+  view === 'full colour vision'
     ? `oklch(${color.join(' ')})`
     : `color(srgb-linear ${seenAs(view, color)
         .map((channel) => channel.toFixed(4))
         .join(' ')})`
 
-/** A few candles, and an arrow each way, in the colours that one vision sees. */
+/** A few candles and both arrows, in the colours as perceived with one vision. */
 function Candles({ up, down }: { up: string; down: string }) {
   let top = 34
   return (
@@ -28,7 +28,7 @@ function Candles({ up, down }: { up: string; down: string }) {
         const color = size > 0 ? up : down
         const [high, tall] = [Math.min(from, top), Math.abs(size) * 4]
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a drawing whose parts never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of this static drawing never change order
           <g key={index} fill={color}>
             <rect x={index * 8 + 3} y={high - 3} width="1" height={tall + 6} />
             <rect x={index * 8 + 1} y={high} width="5" height={tall} />
@@ -53,7 +53,7 @@ function Palette({ theme, palette }: { theme: Theme; palette: string }) {
           <li key={view}>
             <Candles up={shown(view, up)} down={shown(view, down)} />
             <span>{view}</span>
-            {view !== 'everybody' && (
+            {view !== 'full colour vision' && (
               <small>
                 {ratioText(differenceIn(view, up, down).contrast)} · {ratioText(differenceIn(view, up, down).distance)}
               </small>
@@ -65,12 +65,12 @@ function Palette({ theme, palette }: { theme: Theme; palette: string }) {
   )
 }
 
-/** The palettes as they are seen by people, each vision simulated from the tokens. */
+/** The palettes as perceived with each kind of colour vision, simulated from the tokens. */
 export function DirectionSection() {
   return (
     <Section
       title="Up and down"
-      lead={`Direction is said three times: colour, arrow, sign. And the colours alone suffice: in every palette one end is lighter. Below each view the contrast between up and down, and their distance in OKLab; the tokens keep ${leastDirection.contrast}:1 in greyscale and ${leastDirection.distance} everywhere.`}
+      lead={`Direction is shown by colour, arrow and sign. The colours alone suffice too: in every palette one of the two is lighter. Below each view: contrast between up and down, and their distance in OKLab. The tokens have at least ${leastDirection.contrast}:1 in greyscale and a distance of at least ${leastDirection.distance} for every vision.`}
     >
       {themes.map((theme) => (
         <div key={theme} className="lk-lang-panel" data-lk-theme={theme}>

@@ -8,7 +8,7 @@ import { Section } from './Section.tsx'
 interface Advice {
   good: string
   bad: string
-  /** Each drawn as it is meant. */
+  /** Example of the recommended design. */
   right: ReactNode
   wrong: ReactNode
 }
@@ -17,19 +17,19 @@ const chip = (name: string) => <span className={`lk-lang-chip lk-lang-chip-${nam
 
 const advices: readonly Advice[] = [
   {
-    good: 'Say a direction three times: colour, arrow, sign.',
-    bad: 'Leave it to the colour.',
+    good: 'Show a direction by colour, arrow and sign.',
+    bad: 'Rely on colour alone.',
     right: <Percent value="0.29" />,
     wrong: <b className="lk-up">0.29%</b>,
   },
   {
-    good: 'Use ink for what is selected, accent for what acts.',
-    bad: 'Spend the accent on selection.',
+    good: 'Use ink for selection, accent for actions.',
+    bad: 'Use the accent for selection.',
     right: chip('ink'),
     wrong: chip('accent'),
   },
   {
-    good: 'State what it costs above the button, and what it does on it.',
+    good: 'State the costs above the button, and the action on it.',
     bad: 'Hide the fee behind a symbol.',
     right: (
       <span className="lk-lang-cost">
@@ -40,8 +40,8 @@ const advices: readonly Advice[] = [
     wrong: <Button variant="buy">Continue</Button>,
   },
   {
-    good: 'Let figures be the largest thing, and keep every zero.',
-    bad: 'Trim them until they jump.',
+    good: 'Make numbers the largest element, and keep trailing zeros.',
+    bad: 'Trim zeros, so that numbers change their width.',
     right: (
       <span className="lk-lang-figure">
         <Price value="1.08400" />
@@ -50,8 +50,8 @@ const advices: readonly Advice[] = [
     wrong: <span>Price: 1.084</span>,
   },
   {
-    good: 'State the bound in an error.',
-    bad: 'Say that something is invalid.',
+    good: 'State the limit in an error message.',
+    bad: 'Only say that the value is invalid.',
     right: <span className="lk-lang-error">Must be above 1.08451</span>,
     wrong: <span className="lk-lang-error">Invalid value</span>,
   },
@@ -73,7 +73,7 @@ export function DoSection() {
   return (
     <Section
       title="Do and don’t"
-      lead="A calm screen is colourless but for direction. Gains are told as plainly as losses, and nothing urges another trade."
+      lead="A calm screen uses colour only for direction. Gains and losses get the same emphasis, and nothing urges another trade."
     >
       <ul className="lk-lang-advices">
         {advices.flatMap(({ good, bad, right, wrong }) => [

@@ -6,20 +6,23 @@ import { ElevationSection, MotionSection, SpaceSection, TypeSection } from './Sc
 
 const principles: readonly [title: string, text: string][] = [
   [
-    'Colour belongs to the market',
-    'The interface is ink on graphite or ink on paper. A saturated colour is a direction, a side, a risk, or the one thing to press.',
+    'Colour is for the market',
+    'The interface itself has neutral colours. A saturated colour shows a direction, a side, a risk, or the primary button.',
   ],
   [
-    'Numbers are the picture',
-    'Prices and money are the largest things on a screen; labels are small and quiet. Nothing moves sideways.',
+    'Numbers come first',
+    'Prices and amounts are the largest elements of a screen; labels are small and muted. Numbers do not shift sideways when they change.',
   ],
-  ['Say it twice', 'Direction is colour and arrow and sign. Risk is a place and a word. Turn colour off and nothing is lost.'],
-  ['Dense, never tight', 'Rows are compact, targets are not: at least 44 px, and 52 for the button that confirms.'],
-  ['Consequence before commitment', 'Margin, fee and what is left stand right above the button that spends them.'],
-  ['One signature', 'The lever: a beam on a fulcrum. It is the mark, and it is the rail that shows an open order.'],
+  [
+    'Say it twice',
+    'Direction is shown by colour, arrow and sign, risk by position and word. Without colour no information is lost.',
+  ],
+  ['Dense, never tight', 'Rows are compact, but targets are at least 44 px, and 52 px for the confirming button.'],
+  ['Consequence before commitment', 'Margin, fee and remaining free margin are directly above the button that uses them.'],
+  ['One signature', 'The lever: a beam on a fulcrum. It is both the logo and the rail that shows an open order.'],
 ]
 
-/** The language of the kit on one page, drawn with its own tokens and its figures computed from them. */
+/** The design language of the kit on one page. All values are computed from the tokens. */
 export function Foundations() {
   return (
     <main className="lk-lang" lang="en" dir="ltr">
@@ -29,10 +32,7 @@ export function Foundations() {
           <path d="m15.6 15.6 6.6 11H9z" data-part="fulcrum" />
         </svg>
         <h1>A calm place to decide about money</h1>
-        <p>
-          The design language of the kit. Every figure on this page is computed from the tokens that the components are drawn
-          with.
-        </p>
+        <p>The design language of the kit. Every value on this page is computed from the tokens that the components use.</p>
       </header>
       <ol className="lk-lang-principles">
         {principles.map(([title, text]) => (

@@ -31,7 +31,7 @@ export function RampSection() {
   return (
     <Section
       title="Ramps"
-      lead="Seven families in OKLCH. A step is named by its lightness in percent, so a number says how it will contrast whatever its hue. Below each: its contrast with white and with black."
+      lead="Seven families in OKLCH. A step is named by its lightness in percent, so its name indicates its contrast for any hue. Below each step: its contrast with white and with black."
     >
       {families.map((family) => (
         <Ramp key={family} family={family} />

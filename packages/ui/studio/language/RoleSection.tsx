@@ -50,12 +50,12 @@ function Roles({ theme }: { theme: Theme }) {
   )
 }
 
-/** Every role in both themes, each with the tightest pair that it stands in. */
+/** Every role in both themes, each with the pair that has the least margin. */
 export function RoleSection() {
   return (
     <Section
       title="Roles"
-      lead="A component names a role and never a colour. The figure is computed from the tokens: the tightest pair that the role stands in, with the contrast that WCAG 2.2 asks of it. A test keeps every one of them, for every brand hue."
+      lead="Components refer to roles, never to colours. The number is computed from the tokens: the contrast of the role's pair with the least margin, and the minimum of WCAG 2.2. A test checks every pair for every brand hue."
     >
       <div className="lk-lang-pair">
         {themes.map((theme) => (

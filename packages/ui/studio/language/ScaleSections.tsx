@@ -33,7 +33,7 @@ export function TypeSection() {
   return (
     <Section
       title="Type"
-      lead="System faces, nothing to download. Figures are tabular, so a price never moves sideways when it ticks."
+      lead="System fonts, so nothing is downloaded. Digits are tabular, so prices do not shift when they change."
     >
       <ul className="lk-lang-type">
         {stepsOf('font-size')
@@ -63,7 +63,7 @@ export function SpaceSection() {
   return (
     <Section
       title="Space, radius, density"
-      lead="A grid of four. Radius and heights follow the brand; type sizes never do, and no target falls below 44 px."
+      lead="A grid of 4 px. Radius and heights depend on the brand; font sizes do not, and no target is smaller than 44 px."
     >
       <div className="lk-lang-measures">
         <ul className="lk-lang-spaces">
@@ -94,10 +94,10 @@ export function SpaceSection() {
   )
 }
 
-/** What stands on the page; an overlay stands above all of it. */
+/** Levels of elevation without the overlay, which is above all of them. */
 const levels = stepsIn(tokenSources.elevation.elevation).filter((name) => name !== 'overlay')
 
-/** Each surface within the one below it. */
+/** Nested surfaces, each inside the level below it. */
 function Levels({ names: [name, ...above] }: { names: readonly string[] }) {
   if (name === undefined) return null
   return (
@@ -112,7 +112,7 @@ export function ElevationSection() {
   return (
     <Section
       title="Elevation"
-      lead="Tint, not shadow. In the dark each level is lighter; in the light, white cards lie on grey. A sheet is parted by the scrim."
+      lead="Tints instead of shadows. In the dark theme each level is lighter than the one below; in the light theme cards are white on grey. A scrim separates sheets from the page."
     >
       <div className="lk-lang-pair">
         {themes.map((theme) => (
@@ -136,7 +136,7 @@ export function MotionSection() {
   return (
     <Section
       title="Motion"
-      lead="Only opacity and transform move, and nothing counts up, bounces or celebrates. With reduced motion, tints switch and sheets only fade."
+      lead="Only opacity and transform are animated, and nothing counts up, bounces or celebrates. With reduced motion, tints change without transition and sheets only fade."
     >
       <div className="lk-lang-motion">
         <ul className="lk-lang-durations">

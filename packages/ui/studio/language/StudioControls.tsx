@@ -10,13 +10,13 @@ import { fonts, presets, type StudioValues } from './studioInput.ts'
 interface Props {
   values: StudioValues
   onChange: (change: Partial<StudioValues>) => void
-  /** The input that was refused, and why. */
+  /** The rejected input and the reason. */
   refused: { field: string; message: string } | null
 }
 
 const first = (value: number | number[]) => (typeof value === 'number' ? value : (value[0] ?? 0))
 
-/** A colour as text and as the system's picker, both of one value. */
+/** A colour as text field and as the system's colour picker, with one value. */
 function ColorField(props: {
   label: string
   value: string
@@ -45,7 +45,7 @@ function ColorField(props: {
   )
 }
 
-/** The handful of inputs that make a brand. */
+/** The inputs of a brand. */
 export function StudioControls({ values, onChange, refused }: Props) {
   const errorOf = (field: string) => (refused?.field === field ? refused.message : undefined)
   const fontNames = Object.entries(fonts).map(([id, { label }]) => ({ id, label }))
@@ -72,7 +72,7 @@ export function StudioControls({ values, onChange, refused }: Props) {
       <Switch
         isSelected={values.isExact}
         onChange={(isExact) => onChange({ isExact })}
-        description="Never move its lightness: refuse the brand instead."
+        description="Never change its lightness; reject the brand instead."
       >
         Exactly this colour
       </Switch>
@@ -91,7 +91,7 @@ export function StudioControls({ values, onChange, refused }: Props) {
         value={values.density}
         onChange={(value) => onChange({ density: first(value) })}
       />
-      <Select label="Face" options={fontNames} value={values.font} onChange={chooseFont} />
+      <Select label="Font" options={fontNames} value={values.font} onChange={chooseFont} />
       {values.up === '' ? (
         <TextButton onPress={() => onChange({ up: '#1565c0' })}>Own colour for rising prices</TextButton>
       ) : (

@@ -24,7 +24,7 @@ interface Props {
 const textOf = (id: FileId, values: StudioValues, brand: Brand) =>
   id === 'config' ? brandSnippet(values) : id === 'css' ? formatBrandCss(brand) : formatBrandTokens(brand)
 
-/** The brand as files to take away: to copy, or to download. */
+/** The brand as files to copy or to download. */
 export function StudioExport({ values, brand, writeText }: Props) {
   const [id, setId] = useState<FileId>('config')
   const { outcome, copy } = useCopy(writeText)
@@ -41,7 +41,7 @@ export function StudioExport({ values, brand, writeText }: Props) {
         value={id}
         onChange={choose}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard */}
         <section className="lk-lang-code" tabIndex={0} aria-label={file}>
           {text}
         </section>

@@ -25,7 +25,7 @@ function Ticket() {
   )
 }
 
-/** A set of real components in one theme of a brand that no stylesheet has: every token stands on this element. */
+/** Real components in one theme of a brand. All tokens are set on this element, so no stylesheet is needed. */
 export function StudioPreview({ name, theme, brand }: { name: string; theme: Theme; brand: BrandTheme }) {
   const { locale, direction } = useLocale()
   const words = sampleWords(locale)

@@ -4,7 +4,7 @@ import { hexIn, ratioText } from './kitColors.ts'
 
 const shownPairs = 8
 
-/** What was measured: how many pairs hold, what was moved, and the tightest pairs of each theme. */
+/** The measurements: number of passing pairs, repairs, and the pairs with the least margin in each theme. */
 export function StudioReport({ brand }: { brand: Brand }) {
   const measured = themes.flatMap((theme) => [...brand[theme].report.pairs, ...brand[theme].report.directions])
   const holding = measured.filter(({ passes }) => passes).length
@@ -14,7 +14,7 @@ export function StudioReport({ brand }: { brand: Brand }) {
         <b>
           {holding} of {measured.length}
         </b>{' '}
-        pairs hold: text 4.5:1, controls 3:1, up against down in greyscale and for three colour deficiencies.
+        pairs pass: text 4.5:1, controls 3:1, up against down in greyscale and for three colour deficiencies.
       </p>
       {brand.repairs.length > 0 && (
         <ul className="lk-lang-repairs">
@@ -24,7 +24,8 @@ export function StudioReport({ brand }: { brand: Brand }) {
               <span aria-hidden="true">→</span>
               <span className="lk-lang-seed" style={{ background: given }} />
               <span>
-                <b>{role}</b>, {theme}: {asked} became {given}. As it was, {front} on {back} had {ratioText(ratio)} of {least}.
+                <b>{role}</b>, {theme}: {asked} became {given}. Unchanged, {front} on {back} had {ratioText(ratio)} and needs{' '}
+                {least}.
               </span>
             </li>
           ))}
@@ -38,7 +39,7 @@ export function StudioReport({ brand }: { brand: Brand }) {
             .slice(0, shownPairs)
           return (
             <table key={theme} className="lk-lang-table">
-              <caption>Tightest in {theme}</caption>
+              <caption>Least margin in {theme}</caption>
               <tbody>
                 {tightest.map(({ front, back, ratio, least }) => (
                   <tr key={front + back}>

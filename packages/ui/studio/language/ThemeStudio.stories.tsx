@@ -16,10 +16,10 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Dark: Story = inDark
-/** Written for those who build, in English; the components that it shows are mirrored. */
+/** The page is for developers and in English; only its sample components are mirrored. */
 export const Arabic: Story = { globals: inArabic.globals }
 
-/** By keyboard alone: a preset changes the preview, an exact colour is refused by pair and ratio, and the stylesheet is copied. */
+/** By keyboard only: a preset changes the preview, an exact colour is rejected with pair and ratio, and the stylesheet is copied. */
 export const ByKeyboard: Story = {
   args: { writeText: fn() },
   play: async ({ canvasElement, args }) => {

@@ -4,22 +4,22 @@ import { expect, test, vi } from 'vitest'
 import { Foundations } from './Foundations.tsx'
 import { ThemeStudio } from './ThemeStudio.tsx'
 
-// What draws on a canvas is looked at in a browser.
+// jsdom has no canvas; browser tests cover the chart.
 vi.mock('../../src/trading/candle-chart/CandleChart.tsx', () => ({ CandleChart: () => null }))
 
-test('the foundations show every palette for every kind of sight, in both themes', () => {
+test('Foundations show every palette for every kind of colour vision, in both themes', () => {
   const { container } = render(<Foundations />)
   const shown = [...container.querySelectorAll('.lk-lang-palette li > span')].map(({ textContent }) => textContent)
-  for (const view of ['everybody', 'greyscale', 'protanopia', 'deuteranopia', 'tritanopia'])
+  for (const view of ['full colour vision', 'greyscale', 'protanopia', 'deuteranopia', 'tritanopia'])
     expect(shown.filter((text) => text === view)).toHaveLength(6)
 })
 
-test('the studio shows a brand in both themes, and says what it moved', async () => {
+test('ThemeStudio shows a brand in both themes and lists its repairs', async () => {
   const { container } = render(<ThemeStudio />)
   await userEvent.click(screen.getByRole('button', { name: 'Saffron' }))
   for (const name of ['Light', 'Dark'])
     expect(screen.getByRole('region', { name }).style.getPropertyValue('--lk-brand-radius')).toBe('6px')
   expect(container.querySelector('.lk-lang-repairs')?.textContent).toMatch(
-    /accent-fill, light: #f0b90b became #[0-9a-f]{6}\. As it was/,
+    /accent-fill, light: #f0b90b became #[0-9a-f]{6}\. Unchanged/,
   )
 })

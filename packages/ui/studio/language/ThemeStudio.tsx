@@ -8,7 +8,7 @@ import { StudioPreview } from './StudioPreview.tsx'
 import { StudioReport } from './StudioReport.tsx'
 import { derive, type StudioValues, startValues } from './studioInput.ts'
 
-/** A refused input leaves the last brand in view, so that the page stays where it is while somebody types. */
+/** After a rejected input the last valid brand stays visible, so that the page does not shift while the user types. */
 function useBrand(values: StudioValues) {
   const { brand, refusal } = useMemo(() => derive(values), [values])
   const last = useRef<{ brand: Brand; values: StudioValues } | null>(null)
@@ -17,7 +17,7 @@ function useBrand(values: StudioValues) {
 }
 
 /**
- * A brand from a handful of inputs, seen on real components in light and dark, measured, and taken away as files.
+ * A brand from a few inputs: previewed on real components in light and dark, measured, and exported as files.
  *
  * @example <ThemeStudio />
  */
@@ -26,13 +26,13 @@ export function ThemeStudio({ writeText }: { writeText?: WriteText }) {
   const [values, setValues] = useState(startValues)
   const { made, refusal } = useBrand(useDeferredValue(values))
   return (
-    // The page is written in English; what it shows is in the language that was chosen.
+    // The page is in English; the preview is in the selected language.
     <I18nProvider locale="en">
       <main className="lk-lang lk-lang-studio" lang="en" dir="ltr">
         <header>
           <h1 className="lk-lang-title">Theme studio</h1>
           <p className="lk-lang-lead">
-            One colour, a corner, a density, a face. Everything else follows, and nothing follows that cannot be read.
+            Choose a colour, a radius, a density and a font. Everything else is derived, with legible contrast.
           </p>
         </header>
         <div className="lk-lang-desk">

@@ -6,11 +6,11 @@ import { listTokens, type Theme } from '../../src/foundation/tokens/tokenTree.ts
 const inputs = new Map(listTokens(tokenSources.brand))
 const numberOf = (name: string): number => {
   const value = inputs.get(name)
-  if (typeof value !== 'number') throw new Error(`${name} is no number among the brand's inputs.`)
+  if (typeof value !== 'number') throw new Error(`${name} is not a number among the brand's inputs.`)
   return value
 }
 
-/** The kit's own colours, as the stylesheet has them. */
+/** The kit's own colours, as in the stylesheet. */
 export const kitColors = (theme: Theme, palette = 'green-red'): Map<string, Oklch> =>
   resolveColors(tokenSources, { theme, palette, hue: numberOf('brand-hue'), chroma: numberOf('brand-chroma') })
 

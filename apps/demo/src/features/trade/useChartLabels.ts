@@ -1,7 +1,7 @@
 import type { Market, Period } from '@leverkit/sdk'
 import { add } from '@leverkit/sdk/math'
 import { formatDecimal, formatMoney } from '@leverkit/ui'
-import type { ChartLabels, ChartSight, PriceLine } from '@leverkit/ui/chart'
+import type { ChartLabels, VisibleCandles, PriceLine } from '@leverkit/ui/chart'
 import { isolated } from '../../domain/distance.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
@@ -40,7 +40,7 @@ export const useChartLabels = (market: Market, period: Period, locale: string) =
     error: t('chart.error'),
     retry: t('chart.retry'),
   }
-  const summarise = ({ count, low, high, close }: ChartSight) => {
+  const summarise = ({ count, low, high, close }: VisibleCandles) => {
     const price = (text: string) => formatDecimal(text, locale)
     const seen = t('chart.summary', { code: market.displayCode, period: name, count })
     return `${seen} ${t('low')} ${price(low)}, ${t('high')} ${price(high)}, ${t('chart.close')} ${price(close)}.`

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { inArabic } from '../../testing/withRoot.tsx'
-import { createRandom } from '../../trading/candle-chart/walkCandles.ts'
+import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 import { EquityCurve } from './EquityCurve.tsx'
 import { figureFrame, figureLabels, showsTable } from './figureStory.ts'
 

@@ -1,4 +1,4 @@
-import { createRandom } from '../../trading/candle-chart/walkCandles.ts'
+import { createRandom } from '../../trading/candle-chart/randomCandles.ts'
 
 /** HTML that starts a script without user action; the script reports its number by calling `ran(n)`. */
 type Vector = (call: string) => string

@@ -2,11 +2,11 @@ import '../../styles.css'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { drawForReader, readOn, silenceReader, spokenDuring } from '../../testing/screenReader.tsx'
+import { phrasesDuring, readToEnd, renderForScreenReader, stopScreenReader } from '../../testing/screenReader.tsx'
 import { FileUpload } from './FileUpload.tsx'
 import type { ChosenUpload } from './UploadCard.tsx'
 
-afterEach(silenceReader)
+afterEach(stopScreenReader)
 
 const english = {
   locale: 'en',
@@ -64,21 +64,21 @@ const hand = (file: File) => {
 test.each([english, arabic])(
   'in $locale a file is chosen, retried and removed by keyboard without losing the focus',
   async (words) => {
-    await drawForReader(words.locale, <Held words={words} />)
-    const said = await readOn()
+    await renderForScreenReader(words.locale, <Held words={words} />)
+    const said = await readToEnd()
     expect(said).toEqual(
       expect.arrayContaining([`group, ${words.label}`, `button, ${words.choose}`, `button, ${words.takePhoto}`]),
     )
     await userEvent.tab()
-    const choosing = await spokenDuring(async () => {
+    const choosing = await phrasesDuring(async () => {
       hand(new File(['x'], 'paper.png', { type: 'image/png' }))
       await expect.element(page.getByRole('button', { name: words.remove })).toHaveFocus()
     })
     expect(choosing).toContain(`button, ${words.remove}`)
-    expect(await spokenDuring(() => userEvent.tab({ shift: true }))).toEqual([`button, ${words.retry}`])
+    expect(await phrasesDuring(() => userEvent.tab({ shift: true }))).toEqual([`button, ${words.retry}`])
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: words.cancel })).toHaveFocus()
-    const sending = await readOn()
+    const sending = await readToEnd()
     expect(sending.length).toBeGreaterThan(0)
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('button', { name: words.choose })).toHaveFocus()
@@ -88,9 +88,9 @@ test.each([english, arabic])(
 test.each([english, arabic])(
   'in $locale a rejected file is announced immediately, and the button keeps the focus',
   async (words) => {
-    await drawForReader(words.locale, <Held words={words} />)
+    await renderForScreenReader(words.locale, <Held words={words} />)
     await userEvent.tab()
-    const refused = await spokenDuring(async () => {
+    const refused = await phrasesDuring(async () => {
       hand(new File(['four'], 'paper.png', { type: 'image/png' }))
       await expect.element(page.getByText(words.tooLarge)).toBeVisible()
     })

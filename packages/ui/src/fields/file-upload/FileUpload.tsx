@@ -5,7 +5,7 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { Button } from '../../primitives/button/Button.tsx'
 import { type FileProblem, findFileProblem } from './findFileProblem.ts'
 import { type ChosenUpload, UploadCard, type UploadLabels } from './UploadCard.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
+import { useFocusRecovery } from './useFocusRecovery.ts'
 
 export interface FileUploadProps extends Omit<HTMLAttributes<HTMLDivElement>, 'onSelect' | 'children'> {
   label: ReactNode
@@ -39,7 +39,7 @@ export const FileUpload = forwardRef(function FileUpload(props: FileUploadProps,
   const { errorMessage, isDisabled = false, labels, className, ...rest } = more
   const [refusal, setRefusal] = useState<ReactNode>(null)
   const id = useId()
-  const { body, ...focus } = useKeptFocus('.lk-upload-card > button, .lk-upload-choices > button')
+  const { body, ...focus } = useFocusRecovery('.lk-upload-card > button, .lk-upload-choices > button')
   const take = (files: FileList | null) => {
     const file = files?.item(0)
     if (!file) return

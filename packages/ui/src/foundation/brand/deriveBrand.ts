@@ -5,7 +5,7 @@ import { tokenSources } from '../tokens/tokenSources.ts'
 import { isColor, listTokens, type Theme } from '../tokens/tokenTree.ts'
 import { type BrandInput, type BrandValues, readBrandInput } from './readBrandInput.ts'
 import { type Repair, settleAccent } from './settleAccent.ts'
-import { opponentOf, settleDirection } from './settleDirection.ts'
+import { oppositeOf, settleDirection } from './settleDirection.ts'
 
 export type Properties = Record<`--lk-${string}`, string>
 
@@ -35,7 +35,7 @@ export interface Brand extends Record<Theme, BrandTheme> {
 /** The brand's own colours of direction, and the roles derived from them. */
 function directionOf(theme: Theme, { up, down }: BrandValues, colors: ReadonlyMap<string, Oklch>): Map<string, Oklch> {
   if (!up) return new Map()
-  const settled = settleDirection(theme, { up, down: down ?? opponentOf(up) }, colors)
+  const settled = settleDirection(theme, { up, down: down ?? oppositeOf(up) }, colors)
   const follow = listTokens(tokenSources.direction).flatMap(([name, alias]): [string, Oklch][] => {
     const color = settled.get(String(alias).slice(1, -1))
     return color ? [[name, color]] : []

@@ -32,7 +32,7 @@ function isLighter(one: Oklch, other: Oklch): boolean {
 }
 
 /** Default down colour for an up colour: the partner of the family with the nearest hue. */
-export const opponentOf = (up: Oklch): Oklch => familyColor(partners[familyOf(up)])
+export const oppositeOf = (up: Oklch): Oklch => familyColor(partners[familyOf(up)])
 
 const at = (lightness: number, [, chroma, hue]: Oklch, most: number) => fitChroma([lightness, Math.min(chroma, most), hue])
 

@@ -51,7 +51,7 @@ import {
   Zap,
 } from 'lucide-react'
 import type { ComponentType, SVGProps } from 'react'
-import { FollowIcon, OrdersIcon, QuotesIcon, RankingIcon, TradeIcon } from './placeIcons.tsx'
+import { FollowIcon, OrdersIcon, QuotesIcon, RankingIcon, TradeIcon } from './tabIcons.tsx'
 
 /** A component that renders an SVG and accepts its attributes. */
 export type IconComponent = ComponentType<SVGProps<SVGSVGElement>>

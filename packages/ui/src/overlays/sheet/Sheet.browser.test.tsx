@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Button } from '../../primitives/button/Button.tsx'
-import { drawForReader, readOn, silenceReader, spokenDuring } from '../../testing/screenReader.tsx'
+import { phrasesDuring, readToEnd, renderForScreenReader, stopScreenReader } from '../../testing/screenReader.tsx'
 import { Sheet } from './Sheet.tsx'
 
-afterEach(silenceReader)
+afterEach(stopScreenReader)
 
 const languages = [
   { locale: 'en', open: 'Open', title: 'Order 48213', close: 'Close', save: 'Save changes' },
@@ -27,8 +27,8 @@ function Screen({ open, title, close, save }: Omit<(typeof languages)[number], '
 }
 
 async function opened(words: (typeof languages)[number]) {
-  await drawForReader(words.locale, <Screen {...words} />)
-  return spokenDuring(async () => {
+  await renderForScreenReader(words.locale, <Screen {...words} />)
+  return phrasesDuring(async () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -37,7 +37,7 @@ async function opened(words: (typeof languages)[number]) {
 
 test.each(languages)('in $locale a screen reader announces the opened sheet and reads only its content', async (words) => {
   expect(await opened(words)).toEqual([`button, ${words.open}`, `dialog, ${words.title}`])
-  const said = await readOn()
+  const said = await readToEnd()
   expect(said).toEqual(
     expect.arrayContaining([`heading, ${words.title}, level 2`, `button, ${words.close}`, '0.50', `button, ${words.save}`]),
   )
@@ -46,11 +46,11 @@ test.each(languages)('in $locale a screen reader announces the opened sheet and 
 
 test.each(languages)('in $locale the focus is trapped in the sheet and returns to its opener', async (words) => {
   await opened(words)
-  const stops = await spokenDuring(async () => {
+  const stops = await phrasesDuring(async () => {
     for (const _ of ['close', 'save', 'close again']) await userEvent.tab()
   })
   expect(stops).toEqual([`button, ${words.close}`, `button, ${words.save}`, `button, ${words.close}`])
-  const closing = await spokenDuring(async () => {
+  const closing = await phrasesDuring(async () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(() => document.activeElement?.textContent).toBe(words.open)
   })

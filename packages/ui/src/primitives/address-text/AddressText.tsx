@@ -3,12 +3,12 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { groupAddress } from './groupAddress.ts'
 
 export interface AddressTextProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** An address or account number as it is sent; it is shown in groups and copied without gaps. */
+  /** An address or account number without spaces; shown in groups, copied without gaps. */
   address: string
 }
 
 /**
- * An address in groups of four, the first and the last strong, because those are what people compare.
+ * An address in groups of four, the first and the last in bold, because users compare those.
  *
  * @example <AddressText address="TXe7uExampleAddress0000000000000000" />
  */

@@ -7,15 +7,15 @@ test.each([
   ['12345678', ['1234', '5678']],
   ['1234567', ['1234', '567']],
   ['XX00', ['XX00']],
-])('the first and the last group of %s have four characters where there are enough', (address, groups) => {
+])('splits %s so that the first and the last group have four characters if it is long enough', (address, groups) => {
   expect(groupAddress(address).map(({ text }) => text)).toEqual(groups)
   expect(groupAddress(address).map(({ start, text }) => address.slice(start, start + text.length))).toEqual(groups)
 })
 
-test('spaces that somebody typed do not count', () => {
+test('ignores typed spaces', () => {
   expect(groupAddress(' XX00 0000 00').map(({ text }) => text)).toEqual(['XX00', '00', '0000'])
 })
 
-test('nothing has no groups', () => {
+test('returns no groups for an empty address', () => {
   expect(groupAddress('')).toEqual([])
 })

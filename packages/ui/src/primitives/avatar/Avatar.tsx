@@ -3,21 +3,21 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface AvatarProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** Whose it is; the first letters stand in for a missing picture. Empty draws a figure. */
+  /** Name of the person; its initials replace a missing picture. An empty name shows a person icon. */
   name: string
   imageUrl?: string
   /** @default 'md' */
   size?: 'sm' | 'md' | 'lg'
 }
 
-/** First letters of the first and last word; of a name without spaces the first character alone. */
+/** First letters of the first and last word; of a name without spaces only the first character. */
 const initialsOf = (name: string) => {
   const words = name.trim().split(/\s+/u).filter(Boolean)
   return [words.at(0), words.length > 1 ? words.at(-1) : ''].map((word) => [...(word ?? '')][0] ?? '').join('')
 }
 
 /**
- * A person's picture, or what stands in for one. Decoration beside the name, so it is hidden from assistive technology.
+ * A person's picture or initials. It is decoration next to the name, so it is hidden from assistive technology.
  *
  * @example <Avatar name="Mei Lin" imageUrl={trader.imageUrl} />
  */

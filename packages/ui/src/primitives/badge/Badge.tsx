@@ -3,16 +3,16 @@ import { useLocale } from 'react-aria-components/I18nProvider'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface BadgeProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** How many; nothing is drawn for 0. */
+  /** The count; nothing is rendered for 0. */
   count: number
   /** Above it the count reads "99+". @default 99 */
   most?: number
-  /** What is counted, in words with the figure: "3 new messages". */
+  /** The count in words: "3 new messages". */
   label: string
 }
 
 /**
- * A count on ink, at the end of what it counts.
+ * A count in a dark pill.
  *
  * @example <Badge count={unread} label={`${unread} new messages`} />
  */

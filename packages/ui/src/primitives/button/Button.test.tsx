@@ -5,7 +5,7 @@ import { Button } from './Button.tsx'
 
 afterEach(cleanup)
 
-test('a busy button keeps its label and its focus and takes no second press', async () => {
+test('a busy button keeps its label and focus and ignores presses', async () => {
   const user = userEvent.setup()
   const onPress = vi.fn()
   const { rerender } = render(<Button onPress={onPress}>Buy</Button>)
@@ -23,7 +23,7 @@ test('a busy button keeps its label and its focus and takes no second press', as
   expect(button.textContent).toBe('Buy')
 })
 
-test('a busy button sends no form, and says so to who cannot see its ring', async () => {
+test('a busy button submits no form and has aria-disabled', async () => {
   const user = userEvent.setup()
   const onSubmit = vi.fn()
   render(
@@ -41,7 +41,7 @@ test('a busy button sends no form, and says so to who cannot see its ring', asyn
   expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('true')
 })
 
-test('a focused button that becomes busy and goes leaves nothing behind in a live region', async () => {
+test('a focused button that becomes busy and unmounts leaves no live region', async () => {
   const { rerender } = render(<Button autoFocus>Buy</Button>)
   rerender(
     <Button autoFocus isBusy>

@@ -6,9 +6,9 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
   /** @default 'quiet' */
   variant?: 'primary' | 'buy' | 'sell' | 'quiet' | 'outline' | 'danger' | 'danger-outline'
-  /** `md` 44 px, `lg` the 52 px of a confirming button. @default 'md' */
+  /** `md` 44 px, `lg` 52 px for a confirming button. @default 'md' */
   size?: 'md' | 'lg'
-  /** Work is under way: the label stays, a ring leads it, pressing does nothing, and the button keeps its focus. @default false */
+  /** Work is pending: a ring appears before the label, presses are ignored, and the button keeps its focus. @default false */
   isBusy?: boolean
   children?: ReactNode
 }
@@ -16,8 +16,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
 const heard = /^on(?!Focus|Blur|Hover)/
 
 /**
- * What a busy button keeps of its properties: it can be found and named, and does nothing. The library's own `isPending` would also have
- * an assertive region repeat the button's name, which has not changed, and leave an image without a name there once the button is gone.
+ * Properties of a busy button: focusable and named, but without actions. react-aria's `isPending` is not used: its assertive live region
+ * repeats the unchanged name, and contains an image without a name after the button unmounts.
  */
 const stilled = (props: AriaButtonProps): AriaButtonProps => ({
   ...Object.fromEntries(Object.entries(props).filter(([name]) => !heard.test(name))),
@@ -26,7 +26,7 @@ const stilled = (props: AriaButtonProps): AriaButtonProps => ({
 })
 
 /**
- * A push button; the variant says what kind of act it is, and at most one `primary`, `buy` or `sell` stands on a screen.
+ * A push button; the variant shows the kind of action. A screen has at most one `primary`, `buy` or `sell` button.
  *
  * @example <Button variant="buy" size="lg" isBusy={placing} onPress={place}>Buy 0.50 EURUSD</Button>
  */

@@ -15,7 +15,7 @@ const show = (until: number | null) => (
   <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={until} onPress={onPress} />
 )
 
-test('counts whole seconds down, takes no press and keeps the focus, then may be pressed', () => {
+test('counts down whole seconds, ignores presses and keeps the focus, then can be pressed', () => {
   render(show(1_060_000))
   const button = screen.getByRole('button')
   act(() => button.focus())
@@ -32,7 +32,7 @@ test('counts whole seconds down, takes no press and keeps the focus, then may be
   expect(onPress).toHaveBeenCalledOnce()
 })
 
-test('time that passed while nothing was drawn counts', () => {
+test('counts the time that passed while the button was unmounted', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   vi.setSystemTime(1_045_000)
@@ -40,7 +40,7 @@ test('time that passed while nothing was drawn counts', () => {
   expect(screen.getByRole('button').textContent).toBe('Again in 15 s')
 })
 
-test('leaves no timer behind', () => {
+test('clears its timer when unmounted', () => {
   const { unmount } = render(show(1_060_000))
   unmount()
   expect(vi.getTimerCount()).toBe(0)

@@ -4,18 +4,18 @@ import { Button, type ButtonProps } from '../button/Button.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 
 export interface CountdownProps extends Omit<ButtonProps, 'children' | 'className'> {
-  /** What pressing does. */
+  /** The label when the button can be pressed. */
   label: ReactNode
-  /** The label while there is time left; seconds are whole and at least 1. */
+  /** The label while waiting; `seconds` is an integer of at least 1. */
   waitingLabel: (seconds: number) => ReactNode
-  /** Epoch ms from which it may be pressed again; null when it may be now. Kept by the caller, so that it survives leaving the page. */
+  /** Epoch ms from which the button can be pressed; null for now. The caller stores the value, so that it survives navigation. */
   until: number | null
   className?: string
 }
 
 /**
- * A button that may be pressed again after some time, such as one that sends a code every 60 s. It keeps the focus while it waits; the seconds are
- * read on demand and never announced one by one.
+ * A button that can be pressed again after some time, such as one that sends a code at most every 60 s. It keeps the focus while waiting;
+ * the seconds are part of its name and are not announced one by one.
  *
  * @example <Countdown label="Send code" waitingLabel={(seconds) => `Again in ${seconds} s`} until={sentAt + 60_000} onPress={send} />
  */

@@ -6,13 +6,13 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 export interface EmptyStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
   title: ReactNode
   icon?: IconName
-  /** What to do next, in one sentence. */
+  /** The next step in one sentence. */
   children?: ReactNode
   action?: ReactNode
 }
 
 /**
- * Nothing here yet, and what to do about it.
+ * Placeholder of an empty list, with the next step.
  *
  * @example <EmptyState icon="orders" title="No open orders" action={<Button>See markets</Button>}>Orders that you open appear here.</EmptyState>
  */

@@ -4,22 +4,22 @@ import { useCopy, type WriteText } from '../../foundation/clipboard/useCopy.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** What happened. */
+  /** The failure. */
   title: ReactNode
-  /** Whether anything was done: "Nothing was bought." Left out where nothing could have been, as when something was only read. */
+  /** Effect of the failed action: "Nothing was bought." Omitted if the action could not change anything, such as loading data. */
   outcome?: ReactNode
-  /** What to do, in one sentence. */
+  /** The next step in one sentence. */
   advice?: ReactNode
   action?: ReactNode
-  /** For the support desk; pressing it copies. */
+  /** For customer support; a press copies it. */
   code?: string
   labels: { copyCode: string; copied: string }
-  /** How text reaches the clipboard. @default navigator.clipboard.writeText */
+  /** Writes text to the clipboard. @default navigator.clipboard.writeText */
   writeText?: WriteText
 }
 
 /**
- * An error that says what happened, whether anything was done and what to do, with a code to copy.
+ * An error with the failure, its outcome, the next step and a code to copy.
  *
  * @example <ErrorState title="Prices did not load" outcome="Nothing was changed." advice="Try again in a moment." code="NETWORK" labels={labels} />
  */

@@ -8,12 +8,12 @@ export interface Figure {
 }
 export interface FiguresProps extends HTMLAttributes<HTMLDListElement> {
   items: readonly Figure[]
-  /** `columns`: label over value, side by side. `rows`: a line each, two abreast. `lines`: a line each. @default 'columns' */
+  /** `columns`: label above value, side by side. `rows`: label and value in a line, two per line. `lines`: one per line. @default 'columns' */
   layout?: 'columns' | 'rows' | 'lines'
 }
 
 /**
- * Labelled figures: small quiet labels, the values in their weight.
+ * Labelled numbers: small muted labels and emphasised values.
  *
  * @example <Figures items={[{ id: 'margin', label: 'Margin', value: <Money value="271.08" /> }]} />
  */

@@ -6,11 +6,11 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface IconButtonProps extends Omit<AriaButtonProps, 'children' | 'aria-label'> {
   icon: IconName
-  /** What pressing it does; the only name that assistive technology has. */
+  /** The action; the only accessible name. */
   label: string
-  /** For a button that stays on: accent colour, `aria-pressed`, and a star is filled. */
+  /** State of a toggle button: accent colour, `aria-pressed`, and a filled star. */
   isOn?: boolean
-  /** The icon turns round in right-to-left pages, as "back" does. @default false */
+  /** Mirrors the icon in right-to-left pages, for icons such as "back". @default false */
   isMirrored?: boolean
 }
 

@@ -5,7 +5,7 @@ import type { IconName } from '../../foundation/icon/iconSet.ts'
 
 export interface PlainIconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'aria-label'> {
   icon: IconName
-  /** What pressing it does; the only name that assistive technology has. */
+  /** The action; the only accessible name. */
   label: string
 }
 

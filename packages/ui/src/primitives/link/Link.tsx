@@ -5,12 +5,12 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface LinkProps extends Omit<AriaLinkProps, 'children'> {
   children: ReactNode
-  /** For a link that leaves the app: opens apart, tells the other page nothing, and says so in these words. */
+  /** For a link that leaves the app: it opens a new tab without opener and referrer. This text announces the new tab. */
   externalLabel?: string
 }
 
 /**
- * A place to go to, inside text or on its own; underlined, so that it is told from text without colour.
+ * A link, inside text or on its own; underlined, so that it differs from text without colour.
  *
  * @example <Link href="/mine/announcement">Announcement</Link>
  */

@@ -8,20 +8,20 @@ export interface LoadingListProps<T> extends Omit<HTMLAttributes<HTMLDivElement>
   items: readonly T[]
   getKey: (item: T) => string | number
   children: (item: T) => ReactNode
-  /** There is a next page. */
+  /** Whether there is a next page. */
   hasMore: boolean
   isLoading: boolean
   onLoadMore: () => void
-  /** In place of the list when there is nothing and nothing comes. */
+  /** Replaces the list if it is empty and no page is pending. */
   empty?: ReactNode
   labels: { loading: string; more: string; end: string }
 }
 
-/** How far below the screen the end is noticed, so that the next page stands before it is reached. */
+/** Distance below the screen at which the end triggers loading, so that the next page is ready before the user reaches it. */
 const ahead = '400px'
 
 /**
- * A list that loads its next page as its end comes near, with a button for whoever does not scroll, and words for the end.
+ * A list that loads its next page when its end comes near, with a button that does the same, and a text at the end.
  *
  * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{draw}</LoadingList>
  */
@@ -59,7 +59,7 @@ function Foot({ count, hasMore, isLoading, onLoadMore, labels }: FootProps) {
     if (!foot || !canLoad || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       ([entry]) => {
-        // Once for each length: a page that failed is asked for again by the button, not in a circle.
+        // Loads once for each length of the list, so that a failed page is not retried in a loop; the button retries it.
         if (!entry?.isIntersecting || askedAt.current === count) return
         askedAt.current = count
         onLoadMore()

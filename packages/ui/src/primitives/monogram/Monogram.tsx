@@ -3,17 +3,17 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 export interface MonogramProps {
   /** A currency's symbol, or two or three characters for any other instrument. */
   base: string
-  /** Symbol of the quote currency; makes it a pair of discs. */
+  /** Symbol of the quote currency; shows a pair of discs. */
   quote?: string
-  /** One character alone is a disc (a coin), otherwise a tile. */
+  /** Shape of a mark without `quote`; `round` for coins. */
   shape?: 'tile' | 'round'
-  /** The broker's own picture in place of letters. */
+  /** The broker's own picture instead of letters. */
   imageUrl?: string
   className?: string
 }
 
 /**
- * The mark of an instrument in 36 px: two discs for a currency pair, one tile for anything else. Decoration: the code stands beside it.
+ * The mark of an instrument in 36 px: two discs for a currency pair, one tile for anything else. It is decoration next to the code.
  *
  * @example <Monogram base="€" quote="$" />
  */

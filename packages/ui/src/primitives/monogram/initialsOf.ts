@@ -1,5 +1,5 @@
 /**
- * Two characters at most for a person's disc: the first of the first two words.
+ * Initials for an avatar: the first characters of the first two words.
  *
  * @example initialsOf('Heron 27') // "H2"
  */

@@ -14,10 +14,10 @@ test.each([
   ['javascript:alert(1)', false],
   ['blob:http://localhost:4100/7', false],
   ['https://', false],
-])('%s on a page served in clear text: %s', (address, allowed) => {
+])('isPictureAddress(%j) on an http page is %s', (address, allowed) => {
   expect(isPictureAddress(address, page)).toBe(allowed)
 })
 
-test('an address without a scheme takes that of the page', () => {
+test('accepts an address without a scheme on an https page', () => {
   expect(isPictureAddress('//cdn.example/a.png', 'https://broker.example/')).toBe(true)
 })

@@ -1,8 +1,8 @@
 /**
- * Whether a picture may be loaded from this address: over https, or from the page's own origin. Anything else (`data:`, `http:`, a scheme of
- * an app) could carry what nobody has looked at, or tell a third party in clear text what is read.
+ * Whether a picture may be loaded from this address: over https, or from the page's own origin. Other schemes (`data:`, `http:`, those of
+ * apps) could embed unchecked content, or reveal to third parties in clear text which page is read.
  *
- * @param address - as it stands in the data; relative addresses belong to the page's origin
+ * @param address - address from the data; relative ones are resolved against `base`
  * @param base - address of the page
  * @example isPictureAddress('//cdn.example/a.png', 'https://broker.example/news') // true
  */

@@ -5,14 +5,14 @@ import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface ProgressProps extends Omit<ProgressBarProps, 'children' | 'style'> {
   label: ReactNode
-  /** Keeps the label for assistive technology only. @default false */
+  /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
   /** Hides the percent at the end of the label's line. @default false */
   isValueHidden?: boolean
 }
 
 /**
- * How far something is. Without a value it only says that something goes on.
+ * The progress of a task. Without a value it is indeterminate.
  *
  * @example <Progress label="Sending the image" value={64} />
  */

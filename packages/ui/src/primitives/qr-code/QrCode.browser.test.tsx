@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import '../../styles.css'
 import { QrCode } from './QrCode.tsx'
 
-/** The code as a camera sees it: the SVG with its computed colours, painted to pixels. */
+/** The pixels of the SVG, painted with its computed colours, for a QR reader. */
 async function photograph(svg: SVGSVGElement, side: number) {
   const copy = svg.cloneNode(true) as SVGSVGElement
   for (const [index, path] of [...svg.querySelectorAll('path')].entries())
@@ -18,7 +18,7 @@ async function photograph(svg: SVGSVGElement, side: number) {
   canvas.width = side
   canvas.height = side
   const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser draws no canvas.')
+  if (!context) throw new Error('This browser has no 2D canvas.')
   context.drawImage(image, 0, 0)
   return context.getImageData(0, 0, side, side)
 }
@@ -31,12 +31,12 @@ const texts = [
 ]
 
 test.each(texts.flatMap((text) => (['light', 'dark'] as const).map((theme) => ({ text, theme }))))(
-  'what is drawn of $text in the $theme theme reads back as the same text',
+  'the code of $text in the $theme theme decodes to the same text',
   async ({ text, theme }) => {
     document.documentElement.setAttribute('data-lk-theme', theme)
     const view = await render(<QrCode value={text} label="Address" />)
     const svg = view.container.querySelector('svg')
-    if (!svg) throw new Error('No code was drawn.')
+    if (!svg) throw new Error('No QR code was rendered.')
     expect(decodeQR(await photograph(svg, 400))).toBe(text)
   },
 )

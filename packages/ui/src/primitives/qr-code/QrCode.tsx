@@ -3,20 +3,20 @@ import { type ForwardedRef, forwardRef, type SVGProps, useMemo } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface QrCodeProps extends Omit<SVGProps<SVGSVGElement>, 'children' | 'ref'> {
-  /** The text that a camera reads. */
+  /** The encoded text. */
   value: string
-  /** What it leads to, in words: "QR code of the deposit address". */
+  /** Accessible name: "QR code of the deposit address". */
   label: string
 }
 
-/** Four modules of white around it: without them many cameras do not find the code. */
+/** White margin of four modules; without it many QR readers do not find the code. */
 const quietZone = 4
 
 const pathOf = (rows: boolean[][]) =>
   rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
 
 /**
- * A QR code drawn here, from nothing but its text: dark on white in every theme, with its quiet zone. Error correction `medium`.
+ * A QR code of a text, generated in the browser: dark on white in every theme, with quiet zone. Error correction `medium`.
  *
  * @example <QrCode value={address} label="QR code of the deposit address" />
  */

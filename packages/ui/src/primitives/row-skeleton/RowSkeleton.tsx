@@ -3,7 +3,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Skeleton } from '../skeleton/Skeleton.tsx'
 
 export interface RowSkeletonProps {
-  /** What comes: a `RecordRow`, a `RankingRow` or other card with a mark, a `NewsCard`, or the fields of a form. */
+  /** Shape of the expected content: a `RecordRow`, a `RankingRow` or other card with a mark, a `NewsCard`, or the fields of a form. */
   shape: 'record' | 'trader' | 'news' | 'fields'
   count: number
   /** Announced: "Loading records". */
@@ -18,7 +18,7 @@ const lines = (first: string, second: string) => (
   </span>
 )
 
-const drawings: Record<RowSkeletonProps['shape'], ReactNode> = {
+const shapes: Record<RowSkeletonProps['shape'], ReactNode> = {
   record: (
     <>
       {lines('132px', '96px')}
@@ -51,7 +51,7 @@ const drawings: Record<RowSkeletonProps['shape'], ReactNode> = {
 }
 
 /**
- * Rows, cards or fields of the size of what is on its way, so that nothing jumps when it comes.
+ * Placeholders for rows, cards or fields, of their size, so that nothing shifts when the content loads.
  *
  * @example <RowSkeleton shape="record" count={6} label="Loading records" />
  */
@@ -60,7 +60,7 @@ export function RowSkeleton({ shape, count, label, className }: RowSkeletonProps
     <div className={joinClasses('lk-row-skeletons', className)} data-shape={shape} role="status" aria-label={label}>
       {Array.from({ length: count }, (_, index) => index).map((row) => (
         <div key={row} className={joinClasses('lk-row-skeleton', shape === 'trader' && 'lk-card')}>
-          {drawings[shape]}
+          {shapes[shape]}
         </div>
       ))}
     </div>

@@ -10,7 +10,7 @@ export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 /**
- * A block where content will stand, of the content's size, so that nothing jumps. Hidden from assistive technology: the region says that it is busy.
+ * A placeholder of the content's size, so that nothing shifts. It is hidden from assistive technology; set `aria-busy` on the region.
  *
  * @example <Skeleton width="64px" height="20px" />
  */

@@ -6,12 +6,12 @@ import { Spinner } from './Spinner.tsx'
 
 export interface BlockingSpinnerProps extends Omit<ModalOverlayProps, 'children' | 'onOpenChange' | 'isDismissable'> {
   isOpen: boolean
-  /** What is going on, shown and announced. */
+  /** Name of the pending action, shown and announced. */
   label: string
 }
 
 /**
- * Covers the page while something must not be disturbed, such as signing in. Neither Escape nor the scrim ends it; the focus returns where it was.
+ * Covers the page during an action that must not be interrupted, such as signing in. Neither Escape nor the scrim closes it. Afterwards the focus returns.
  *
  * @example <BlockingSpinner isOpen={signingIn} label="Signing in" />
  */

@@ -2,12 +2,12 @@ import { type ForwardedRef, forwardRef, type HTMLAttributes } from 'react'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface SpinnerProps extends Omit<HTMLAttributes<HTMLSpanElement>, 'children'> {
-  /** What is going on, for assistive technology: announced politely. */
+  /** Name of the pending action, announced politely. */
   label: string
 }
 
 /**
- * Says that something short goes on where no skeleton can stand. Where nothing may be pressed meanwhile, use `BlockingSpinner`.
+ * Indicator of a short pending action, where a skeleton does not fit. If nothing may be pressed meanwhile, use `BlockingSpinner`.
  *
  * @example <Spinner label="Loading more" />
  */

@@ -3,12 +3,12 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react
 import { ownClass } from '../../foundation/class-names/ownClass.ts'
 
 export interface TextButtonProps extends AriaButtonProps {
-  /** The colour of supporting text, for a switch such as language or account rather than a command. @default false */
+  /** Uses the colour of supporting text, for switching language or account rather than for an action. @default false */
   isQuiet?: boolean
 }
 
 /**
- * A command as accent text inside a line, with a 44 px target around it.
+ * An action as text in the accent colour, with a target of 44 px.
  *
  * @example <TextButton onPress={closeAll}>Close all</TextButton>
  */

@@ -18,9 +18,9 @@ import * as risk from '../../trading/risk-meter/RiskMeter.stories.tsx'
 import { SampleConfirm, SampleTicket } from '../SampleTicket.tsx'
 import { sampleTicket } from '../sampleTicket.ts'
 
-const unheard = () => undefined
+const ignore = () => undefined
 
-const drawings: Record<string, ReactElement> = (() => {
+const examples: Record<string, ReactElement> = (() => {
   const { Buy, Outline, Danger } = composeStories(button)
   const { Invalid } = composeStories(amount)
   const { Default: Account } = composeStories(account)
@@ -59,21 +59,21 @@ const drawings: Record<string, ReactElement> = (() => {
     ),
     ticket: (
       <>
-        <SampleTicket values={sampleTicket} onChange={unheard} />
+        <SampleTicket values={sampleTicket} onChange={ignore} />
         <div style={{ paddingInline: 16 }}>
           <SampleConfirm values={sampleTicket} />
         </div>
       </>
     ),
-    'ticket-pending': <SampleTicket values={{ ...sampleTicket, kind: 'pending', targetPrice: '1.08200' }} onChange={unheard} />,
+    'ticket-pending': <SampleTicket values={{ ...sampleTicket, kind: 'pending', targetPrice: '1.08200' }} onChange={ignore} />,
     'ticket-problems': <WithProblems />,
   }
 })()
 
-/** They stand on the tinted ground of a grouped page. */
+/** Shown on the tinted background of a grouped page. */
 const cards = new Set(['account', 'orders'])
-/** In the light only: what differs from the others is not its colours. */
-const onceSeen = new Set(['ticket-pending', 'ticket-problems'])
+/** Tested only in the light theme, because other pictures cover their colours. */
+const lightOnly = new Set(['ticket-pending', 'ticket-problems'])
 const looks = {
   light: { theme: 'light', locale: 'en' },
   dark: { theme: 'dark', locale: 'en' },
@@ -83,7 +83,7 @@ const root = document.documentElement
 
 beforeAll(async () => {
   await page.viewport(390, 844)
-  // Loaded before anything is drawn, so that nothing is measured in another font.
+  // Loads the fonts first, so that nothing is measured in a fallback font.
   await Promise.all(
     ['400', '500', '600'].flatMap((weight) => ['a', 'ا'].map((text) => document.fonts.load(`${weight} 15px Picture`, text))),
   )
@@ -92,9 +92,9 @@ afterAll(() => {
   for (const name of ['data-lk-theme', 'lang', 'dir']) root.removeAttribute(name)
 })
 
-describe.each(Object.entries(looks))('in %s', (look, { theme, locale }) => {
-  const shown = Object.entries(drawings).filter(([name]) => look === 'light' || !onceSeen.has(name))
-  test.each(shown)('%s looks as it did', async (name, drawing) => {
+describe.each(Object.entries(looks))('look %s', (look, { theme, locale }) => {
+  const shown = Object.entries(examples).filter(([name]) => look === 'light' || !lightOnly.has(name))
+  test.each(shown)('%s matches its stored picture', async (name, example) => {
     root.setAttribute('data-lk-theme', theme)
     root.lang = locale
     root.dir = locale.startsWith('ar') ? 'rtl' : 'ltr'
@@ -104,11 +104,11 @@ describe.each(Object.entries(looks))('in %s', (look, { theme, locale }) => {
           data-testid="picture"
           style={{ background: cards.has(name) ? 'var(--lk-grouped)' : 'var(--lk-canvas)', paddingBlock: 16 }}
         >
-          {drawing}
+          {example}
         </div>
       </I18nProvider>,
     )
-    await expect(page.getByTestId('picture'), 'a change that is meant is taken over by: npm run pictures').toMatchScreenshot(
+    await expect(page.getByTestId('picture'), 'accept an intended change by: npm run pictures').toMatchScreenshot(
       `${name}-${look}`,
     )
   })

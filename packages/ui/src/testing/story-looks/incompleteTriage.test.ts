@@ -18,7 +18,7 @@ const incomplete = (id: string, ...nodes: NodeResult[]): Result => ({
   helpUrl: '',
 })
 
-test('what has been looked at is left out, the same rule elsewhere is not', () => {
+test('leaves out a triaged element, but not another one with the same rule', () => {
   const known = node('<input inputmode="decimal">', 'equalRatio')
   const unknown = node('<p>1.08419</p>', 'equalRatio')
   expect(findUntriaged([incomplete('color-contrast', known, unknown)])).toEqual([
@@ -26,17 +26,17 @@ test('what has been looked at is left out, the same rule elsewhere is not', () =
   ])
 })
 
-test('a reason for contrast excuses no other rule', () => {
+test('applies a contrast entry to no other rule', () => {
   expect(findUntriaged([incomplete('aria-valid-attr-value', node('<tspan>', 'imgNode'))])).toHaveLength(1)
 })
 
-test('a link that something covers is not taken for a row that its list cuts', () => {
+test('reports a covered link, but not a row that is cut by its list', () => {
   const link = { ...node('<a href="/terms">Terms</a>', 'elmPartiallyObscured'), target: ['a[href="/terms"]'] }
   const row = { ...node('<bdi dir="ltr">EURUSD</bdi>', 'elmPartiallyObscured'), target: ['a[href$="#EURUSD"] > bdi'] }
   expect(findUntriaged([incomplete('color-contrast', row)])).toEqual([])
   expect(findUntriaged([incomplete('color-contrast', link)])).toHaveLength(1)
 })
 
-test('every entry says why', () => {
+test('every entry has a reason', () => {
   for (const { reason } of incompleteTriage) expect(reason.length).toBeGreaterThan(40)
 })

@@ -1,36 +1,36 @@
 import type { NodeResult, Result } from 'axe-core'
 
 interface Triage {
-  /** What axe says it could not do: the key of its message. */
+  /** Message keys of axe's incomplete result. */
   keys: readonly string[]
-  /** In the markup or the selector of the element. */
+  /** Pattern for the markup or the selector of the element. */
   where: RegExp
-  /** Why the element passes all the same. */
+  /** Reason why the element passes. */
   reason: string
 }
 
 /**
- * What axe cannot decide about contrast and a person has. Each pair of colours named here is one of those that contrast.test.ts computes
- * from the tokens, in every theme and palette.
+ * Contrast results that axe cannot decide, with the manual decision. contrast.test.ts computes each pair of colours named here from the
+ * tokens, in every theme and palette.
  */
 export const incompleteTriage: readonly Triage[] = [
   {
     keys: ['imgNode', 'shortTextContent'],
     where: /^<tspan/,
     reason:
-      'Axis of a chart: text-3 on the ground of the page. SVG counts as a picture to axe; the table beside it holds the same figures.',
+      'Axis of a chart: text-3 on the background of the page. axe treats SVG as a picture; the table next to it has the same numbers.',
   },
   {
     keys: ['imgNode', 'bgImage', 'bgGradient', 'bgOverlap', 'elmPartiallyObscured'],
     where: /lk-chart-/,
     reason:
-      'Tags of the chart lie on its canvas, and each has a ground of its own: a direction on its soft tint, ink, accent on its tint.',
+      'Tags of the chart are above its canvas, and each has its own background: a direction on its soft tint, ink, accent on its tint.',
   },
   {
     keys: ['equalRatio', 'bgOverlap'],
     where: /^<input[^>]*inputmode="decimal"/,
     reason:
-      'While such a field rests, the text of its input is clear and the same figure is drawn over it with small digits, in text-1.',
+      'While such a field is not focused, the text of its input is transparent and covered by the same number with small digits, in text-1.',
   },
   {
     keys: ['emptyValue'],
@@ -40,29 +40,29 @@ export const incompleteTriage: readonly Triage[] = [
   {
     keys: ['bgGradient'],
     where: /one-time-code/,
-    reason: 'The lines below the places of a code are a gradient at its foot, never behind a digit.',
+    reason: 'The lines below the digits of a code are a gradient at the bottom edge, never behind a digit.',
   },
   {
     keys: ['nonBmp', 'shortTextContent'],
     where: /lk-(monogram|badge|tab-count|tab-bar|number|figure|ranking|phone)|aria-hidden="true"/,
-    reason: 'A single sign or digit, in the colours of longer texts of the same class, which axe does decide.',
+    reason: 'A single character, in the colours of longer texts of the same class, which axe does decide.',
   },
   {
     keys: ['elmPartiallyObscured'],
     where: /lk-(market-row|monogram|news-table)|a\[href\$?="#[A-Z][A-Z0-9]+"\] > |tr:nth-child\(\d+\) > t[dh]/,
     reason:
-      'A row of markets, by its code, or of a table, which the edge of the box that it scrolls in cuts: the rows beside it are decided.',
+      'A row of a market list (by its code) or of a table, cut by the edge of its scroll container: axe decides the other rows.',
   },
   {
     keys: ['elmPartiallyObscured'],
     where: /^<input[^>]* class="lk-search-input"/,
-    reason: 'The icon of the search box lies inside its padding, beside the text and not on it: text-1 on the control.',
+    reason: 'The icon of the search box is in its padding, next to the text: text-1 on the control.',
   },
 ]
 
 const keyOf = ({ any, all, none }: NodeResult): string => [...any, ...all, ...none][0]?.data?.messageKey ?? ''
 
-/** What axe could not decide and nobody else has, a line each. */
+/** axe's incomplete results without a triage entry, one line each. */
 export const findUntriaged = (incomplete: readonly Result[]): string[] =>
   incomplete.flatMap(({ id, nodes }) =>
     nodes

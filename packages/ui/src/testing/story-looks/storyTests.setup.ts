@@ -2,9 +2,9 @@ import type {} from '@vitest/browser-playwright'
 import type { Result } from 'axe-core'
 import { afterEach, inject } from 'vitest'
 import { cdp, page } from 'vitest/browser'
+import { setLookFunction } from './applyLook.ts'
 import { findUntriaged } from './incompleteTriage.ts'
 import { lookOf } from './storyLooks.ts'
-import { setLookTaker } from './takeLook.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -19,13 +19,14 @@ interface AxeReport {
 
 const turn = inject('storyTurn')
 
-// What a story sets itself (its own theme or language) stays: that is what it is there to show.
-setLookTaker(async ({ id, globals, storyGlobals }) => {
+// Globals that a story sets itself, such as theme or language, override the look.
+setLookFunction(async ({ id, globals, storyGlobals }) => {
   const look = lookOf(id, turn)
   await cdp().send('Emulation.setEmulatedMedia', {
     features: [{ name: 'forced-colors', value: look.hasForcedColors ? 'active' : 'none' }],
   })
-  if (matchMedia('(forced-colors: active)').matches !== look.hasForcedColors) throw new Error('Forced colours did not follow')
+  if (matchMedia('(forced-colors: active)').matches !== look.hasForcedColors)
+    throw new Error('The browser did not apply forced-colors')
   if (!storyGlobals.viewport) await page.viewport(look.widthPx, 800)
   Object.assign(globals, { theme: look.theme, locale: look.locale }, storyGlobals)
 })

@@ -15,11 +15,11 @@ afterEach(() => force('none'))
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector)
-  if (!found) throw new Error(`There is no ${selector}`)
+  if (!found) throw new Error(`No element matches ${selector}`)
   return found
 }
 
-test('under forced colours the grid and the volume are quieter than ink, and there', async () => {
+test('under forced colours the grid and the volume are visible, but less prominent than text', async () => {
   await render(<CandleChart {...exampleChart} />)
   const { grid, upSoft, downSoft, text } = readTheme(find('.lk-candle-chart'))
   const paper = getComputedStyle(find('.lk-candle-chart')).backgroundColor
@@ -29,7 +29,7 @@ test('under forced colours the grid and the volume are quieter than ink, and the
   }
 })
 
-test('under forced colours the dashes of a take profit and a stop loss are drawn', async () => {
+test('under forced colours the dashed lines of take profit and stop loss are visible', async () => {
   await render(<CandleChart {...exampleChart} lines={[{ id: 'tp', kind: 'takeProfit', price: '1.09240', label: 'TP' }]} />)
   await expect.poll(() => document.querySelector('.lk-chart-line[data-kind="takeProfit"]')).not.toBeNull()
   expect(getComputedStyle(find('.lk-chart-line[data-kind="takeProfit"]')).backgroundImage).toContain('gradient')

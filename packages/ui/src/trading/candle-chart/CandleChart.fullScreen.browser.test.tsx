@@ -13,10 +13,10 @@ afterEach(() => {
   root.requestFullscreen = native
 })
 
-/** iPhones have no such call; a frame without permission refuses it. */
+/** iPhones lack `requestFullscreen`; a frame without permission rejects it. */
 const browsers = [
   { how: 'has no full screen', call: undefined },
-  { how: 'refuses it', call: () => Promise.reject(new TypeError('not allowed')) },
+  { how: 'rejects requestFullscreen', call: () => Promise.reject(new TypeError('not allowed')) },
 ]
 const without = (call: (() => Promise<void>) | undefined) =>
   Object.defineProperty(root, 'requestFullscreen', { value: call, configurable: true, writable: true })
@@ -38,7 +38,7 @@ const size = (element: Element) => {
 }
 
 test.each(browsers)(
-  'where the browser $how, the chart fills the window, the focus stays, and Escape ends it',
+  'if the browser $how, the chart fills the window, keeps the focus, and closes on Escape',
   async ({ call }) => {
     without(call)
     const figure = await drawPage()
@@ -56,7 +56,7 @@ test.each(browsers)(
   },
 )
 
-test('the canvas is the same one before, in and after full screen', async () => {
+test('keeps the same canvas element before, in and after full screen', async () => {
   without(undefined)
   await drawPage()
   const canvas = document.querySelector('canvas')
@@ -68,14 +68,14 @@ test('the canvas is the same one before, in and after full screen', async () => 
   expect(document.querySelector('canvas')).toBe(canvas)
 })
 
-test('with a toolbar of the page there is one way out of full screen, and no footer', async () => {
+test('with a toolbar full screen has no footer and no second exit button', async () => {
   without(undefined)
   await drawPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
   await expect.poll(full).not.toBeNull()
   await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
 })
 
-test('the page may hold the state, and gets the focus back that it gave', async () => {
+test('controlled full screen returns the focus to the page’s button', async () => {
   without(undefined)
   const onFullScreenChange = vi.fn()
   const draw = (isFullScreen: boolean) => (

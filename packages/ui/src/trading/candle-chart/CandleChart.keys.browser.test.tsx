@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { CandleChart } from './CandleChart.tsx'
 import type { CandleChartProps } from './CandleChartProps.ts'
-import { sightOf } from './ChartSight.ts'
 import { exampleChart } from './exampleChart.ts'
 import { paintCandles } from './paintCandles.ts'
+import { summariseCandles } from './VisibleCandles.ts'
 
 vi.mock('./paintCandles.ts', { spy: true })
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 const { candles } = exampleChart
 const summary: CandleChartProps['summary'] = ({ count, from, to, low, high }) => `${count} ${from} ${to} ${low} ${high}`
 const told = () => page.getByRole('status').element().textContent?.split(' ') ?? []
-/** The candles of the last painting. */
+/** The candles that were painted last. */
 const drawn = () => {
   const scene = vi.mocked(paintCandles).mock.lastCall?.[1]
   return scene ? candles.slice(scene.from, scene.from + scene.bars.length) : []
@@ -31,7 +31,7 @@ async function focused(props: Partial<CandleChartProps> = {}) {
   await expect.element(keys).toHaveFocus()
 }
 
-test('arrows move the view, Home and End lead to its ends, and what is in view is told when the keys rest', async () => {
+test('arrows move the view, Home and End go to its ends, and the visible range is announced after the last key', async () => {
   await focused()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
   await expect.poll(() => Number(told()[2])).toBeLessThan(candles.at(-1)?.time ?? 0)
@@ -50,7 +50,7 @@ test('plus and minus show fewer and more candles', async () => {
   await expect.poll(() => drawn().length).toBeGreaterThan(before)
 })
 
-test('a key with a modifier belongs to the browser', async () => {
+test('leaves keys with a modifier to the browser', async () => {
   await focused()
   const before = drawn().length
   await userEvent.keyboard('{Alt>}-{/Alt}')
@@ -58,7 +58,7 @@ test('a key with a modifier belongs to the browser', async () => {
   await expect.poll(() => drawn().length).toBeLessThan(before)
 })
 
-test('the keys lead back beyond the first candle: older ones are asked for', async () => {
+test('requests older candles when keys move the view to the first candle', async () => {
   const onNeedOlder = vi.fn()
   await focused({ onNeedOlder })
   expect(onNeedOlder).not.toHaveBeenCalled()
@@ -66,13 +66,13 @@ test('the keys lead back beyond the first candle: older ones are asked for', asy
   await expect.poll(() => onNeedOlder.mock.calls.length).toBe(1)
 })
 
-test.each(['ltr', 'rtl'])('the sentence and the table hold what is drawn, wherever the view was moved, in %s', async (dir) => {
+test.each(['ltr', 'rtl'])('summary and table describe the visible candles after the view was moved, in %s', async (dir) => {
   document.documentElement.dir = dir
   await focused()
   await userEvent.keyboard('{PageUp}')
   await expect.poll(() => told().length).toBeGreaterThan(1)
-  const sight = sightOf(drawn())
-  expect(told()).toEqual([sight?.count, sight?.from, sight?.to, sight?.low, sight?.high].map(String))
+  const visible = summariseCandles(drawn())
+  expect(told()).toEqual([visible?.count, visible?.from, visible?.to, visible?.low, visible?.high].map(String))
   await expect.element(page.getByRole('img')).toHaveAccessibleName(told().join(' '))
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect.element(page.getByRole('table')).toBeVisible()
@@ -84,7 +84,7 @@ test.each(['ltr', 'rtl'])('the sentence and the table hold what is drawn, wherev
   )
 })
 
-test('the time to the close of the candle stands where the axes meet', async () => {
+test('shows the time to the close of the candle in the corner of the axes', async () => {
   const end = (candles.at(-1)?.time ?? 0) + 900_000
   await render(<CandleChart {...exampleChart} periodMs={900_000} now={() => end - 272_000} />)
   await expect.element(page.getByRole('timer', { name: 'Candle closes in' })).toHaveTextContent('04:32')

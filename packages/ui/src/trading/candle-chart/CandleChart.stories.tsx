@@ -10,7 +10,7 @@ import type { CandleChartProps } from './CandleChartProps.ts'
 import { exampleChart } from './exampleChart.ts'
 import { exampleChartIn } from './exampleChartIn.ts'
 import type { PriceLine } from './PriceLine.ts'
-import { walkCandles } from './walkCandles.ts'
+import { randomCandles } from './randomCandles.ts'
 
 const meta = {
   component: CandleChart,
@@ -21,7 +21,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** The owner of the lines: an order that stands, and two limits that follow the finger. */
+/** Holds the state of the lines: a fixed order, and two limits that can be dragged. */
 function WithLines(props: CandleChartProps) {
   const [takeProfit, setTakeProfit] = useState('1.09240')
   const [stopLoss, setStopLoss] = useState('1.08710')
@@ -50,13 +50,13 @@ export const Lines: Story = { render: WithLines }
 export const LinesDark: Story = { render: WithLines, globals: { theme: 'dark' } }
 export const RedRises: Story = { render: WithLines, globals: { palette: 'red-green', theme: 'dark' } }
 export const BlueAndOrange: Story = { render: WithLines, globals: { palette: 'blue-orange' } }
-/** The page mirrors, the chart does not. */
+/** The page is mirrored, the chart is not. */
 export const RightToLeft: Story = { ...inArabic, render: WithLines, args: exampleChartIn('ar-u-nu-latn') }
 export const Narrow: Story = { render: WithLines, parameters: { frame: 320 } }
 export const Line: Story = { args: { kind: 'line' } }
 export const Area: Story = { args: { kind: 'area' } }
 export const Indicators: Story = { args: { indicators: ['VOL', 'BOLL', 'MACD', 'RSI', 'KDJ'] }, globals: { theme: 'dark' } }
-/** The moment of the story stands still, so its countdown does too. */
+/** A fixed clock, so that the countdown of the story does not change. */
 const lastCandle = exampleChart.candles.at(-1)?.time ?? 0
 export const Countdown: Story = { args: { periodMs: 900_000, now: () => lastCandle + 628_000 } }
 export const FullScreen: Story = {
@@ -66,7 +66,7 @@ export const FullScreen: Story = {
 export const AsTable: Story = { args: { view: 'table' } }
 export const Gold: Story = {
   args: {
-    candles: walkCandles({
+    candles: randomCandles({
       count: 300,
       end: Date.UTC(2026, 10, 20, 16),
       periodMs: 3_600_000,

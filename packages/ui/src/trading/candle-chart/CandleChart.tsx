@@ -8,20 +8,20 @@ import { panesOf } from './chartEngine.ts'
 import { PlotFrame } from './PlotFrame.tsx'
 import { useFullScreen } from './useFullScreen.ts'
 
-/** A value that the page may hold; without one the chart holds it. */
-function useHeld<T>(given: T | undefined, start: T, tell: ((next: T) => void) | undefined): [T, (next: T) => void] {
+/** A value that the page can control; otherwise the chart stores it. */
+function useControlled<T>(given: T | undefined, start: T, onChange: ((next: T) => void) | undefined): [T, (next: T) => void] {
   const [own, setOwn] = useState(start)
   const set = (next: T) => {
     setOwn(next)
-    tell?.(next)
+    onChange?.(next)
   }
   return [given ?? own, set]
 }
 
 /**
- * A market's candles with the lines of its orders; pan, pinch, keys, long press for the figures of a candle, full screen.
+ * A market's candles with the lines of its orders: pan, pinch, keyboard, long press for the prices of a candle, full screen.
  *
- * Prices are decimal text and become numbers only as pixels. The chart is never mirrored. A table beside it holds the same figures.
+ * Prices are decimal text and become numbers only to compute pixels. The chart is never mirrored. A table with the same data can replace it.
  *
  * @example
  * <CandleChart candles={candles} subscribe={onCandle} pricePrecision={5} periodMs={900_000} locale="en-GB" labels={labels}
@@ -29,15 +29,15 @@ function useHeld<T>(given: T | undefined, start: T, tell: ((next: T) => void) | 
  */
 export const CandleChart = forwardRef(function CandleChart(props: CandleChartProps, ref: ForwardedRef<HTMLElement>) {
   const { candles, status = candles.length > 0 ? 'ready' : 'empty', seriesKey, labels, indicators, onRetry } = props
-  const [view, setView] = useHeld(props.view, 'chart', props.onViewChange)
-  const [isFull, setFull] = useHeld(props.isFullScreen, false, props.onFullScreenChange)
+  const [view, setView] = useControlled(props.view, 'chart', props.onViewChange)
+  const [isFull, setFull] = useControlled(props.isFullScreen, false, props.onFullScreenChange)
   const [summary, setSummary] = useState(typeof props.summary === 'string' ? props.summary : '')
   const figure = useRef<HTMLElement>(null)
   useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => figure.current)
   useFullScreen(figure, isFull, () => setFull(false))
   const frameId = useId()
   const style: CSSProperties & Record<`--${string}`, string> = { ...props.style, '--lk-candle-panes': `${panesOf(indicators)}` }
-  // A toolbar that the page gives has its own way out of full screen.
+  // A toolbar of the page has its own button to leave full screen.
   const hasFooter = !props.hideFooter || (isFull && !props.toolbar)
   return (
     <figure

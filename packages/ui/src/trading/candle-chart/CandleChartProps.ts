@@ -1,18 +1,18 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import type { ChartLabels } from './ChartLabels.ts'
-import type { ChartSight } from './ChartSight.ts'
 import type { ChartIndicator, ChartKind } from './chartEngine.ts'
 import type { PriceLine } from './PriceLine.ts'
 import type { Candle } from './plotCoordinates.ts'
+import type { VisibleCandles } from './VisibleCandles.ts'
 
 export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Oldest first. A new last candle, a changed last candle or older candles in front are drawn as that change alone. */
+  /** Oldest first. Of a new array only the difference is painted: a new or changed last candle, or older candles in front. */
   candles: readonly Candle[]
-  /** Live candles that bypass React: called once, answers with the unsubscribe. */
+  /** Subscribes to live candles, which bypass React. Called once; returns the unsubscribe function. */
   subscribe?: ((listener: (candle: Candle) => void) => () => void) | undefined
   /** Decimals of the market's price. */
   pricePrecision: number
-  /** A change of market or period starts the chart anew, e.g. `"EURUSD 15M"`. */
+  /** Identifies market and period, e.g. `"EURUSD 15M"`; a change remounts the chart. */
   seriesKey?: string
   /** Length of one candle in ms; shows the time to its close. */
   periodMs?: number
@@ -21,10 +21,10 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   kind?: ChartKind
   indicators?: readonly ChartIndicator[]
   lines?: readonly PriceLine[]
-  /** The first candle came into view. Answer by giving `candles` with older ones in front. */
+  /** Called when the first candle becomes visible. Then pass `candles` with older ones in front. */
   onNeedOlder?: (() => void) | undefined
-  /** What stands in the chart, in one sentence; made of the figures in view, it says what is drawn wherever the view moves. */
-  summary: string | ((sight: ChartSight) => string)
+  /** The content of the chart in one sentence. A function gets the visible candles, so that the sentence follows the view. */
+  summary: string | ((visible: VisibleCandles) => string)
   labels: ChartLabels
   /** BCP 47 tag. */
   locale: string
@@ -33,19 +33,19 @@ export interface CandleChartProps extends Omit<HTMLAttributes<HTMLElement>, 'chi
   /** @default `ready`, or `empty` without candles */
   status?: 'ready' | 'loading' | 'empty' | 'error'
   onRetry?: (() => void) | undefined
-  /** Controls the table from outside; with `hideFooter` the page gives the switch a place of its own. */
+  /** Controls chart or table; with `hideFooter` the page has its own button for it. */
   view?: 'chart' | 'table'
   onViewChange?: ((view: 'chart' | 'table') => void) | undefined
-  /** Controls full screen from outside. It covers the window everywhere, and the whole screen where the browser lets it. */
+  /** Controls full screen. It covers the window, and the whole screen if the browser allows it. */
   isFullScreen?: boolean
   onFullScreenChange?: ((isFullScreen: boolean) => void) | undefined
-  /** Periods and settings above the chart, which stay at hand in full screen. */
+  /** Periods and settings above the chart, also visible in full screen. */
   toolbar?: ReactNode
-  /** Leaves the summary to assistive technology and the switches to the page. In full screen the footer is there unless a `toolbar` is, which then has the way out. */
+  /** Hides the summary visually and the buttons completely. In full screen the footer is shown unless there is a `toolbar`, which must then have a button to leave. */
   hideFooter?: boolean
 }
 
-/** Takes what is the chart's from the properties and leaves what belongs on the element. */
+/** Removes the chart's own properties and returns the attributes of the element. */
 export function attributesOf(props: CandleChartProps) {
   const { candles, subscribe, pricePrecision, seriesKey, periodMs, now, kind, indicators, lines, onNeedOlder, ...rest } = props
   const { summary, labels, locale, timeZone, status, onRetry, view, onViewChange, ...more } = rest

@@ -6,14 +6,14 @@ import { type ChartIndicator, panesOf } from './chartEngine.ts'
 export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** "Loading the chart", for assistive technology. */
   label: string
-  /** As the chart to come, so that nothing moves when it arrives. @default false */
+  /** Same value as for the chart, so that nothing shifts when the chart loads. @default false */
   hideFooter?: boolean
-  /** Those of the chart to come: some have a pane below the price. */
+  /** Same indicators as for the chart, because some have a pane below the price. */
   indicators?: readonly ChartIndicator[]
 }
 
 /**
- * The chart's place while its code is on the way; it belongs to the kit's main entry and weighs nothing.
+ * Placeholder of the chart while its code loads. It is in the kit's main entry, because it is tiny.
  *
  * @example <Suspense fallback={<CandleChartSkeleton label="Loading the chart" />}><CandleChart … /></Suspense>
  */

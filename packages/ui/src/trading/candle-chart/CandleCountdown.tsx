@@ -12,14 +12,14 @@ interface CandleCountdownProps {
 
 const two = (figure: number) => String(figure).padStart(2, '0')
 
-/** "04:32", or "7:43:12" from an hour on. */
+/** Formats a duration as "04:32", or "7:43:12" from one hour. */
 export function remainingText(ms: number): string {
   const seconds = Math.ceil(ms / 1000)
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
 }
 
-/** Ms to the close of the candle that opened then; 0 while its successor is late, null when the market has stopped. */
+/** Ms to the close of the candle that opened at `openedAt`; 0 while the next candle is late, null when the market has stopped. */
 export function timeToClose(openedAt: number, periodMs: number, now: number): number | null {
   const left = openedAt + periodMs - now
   if (left > 0) return Math.min(left, periodMs)
@@ -32,7 +32,7 @@ function readLeft({ plot, periodMs, now }: Omit<CandleCountdownProps, 'label'>):
   return left === null ? null : remainingText(left)
 }
 
-/** Time to the close of the current candle, where the two axes meet. It is read on demand and never announced. */
+/** Time to the close of the current candle, in the corner of the axes. Screen readers can read it, but it is never announced. */
 export function CandleCountdown({ plot, periodMs, now, label }: CandleCountdownProps) {
   const [text, setText] = useState(() => readLeft({ plot, periodMs, now }))
   useEffect(() => {

@@ -12,7 +12,7 @@ const Row = memo(function Row({ candle, words }: { candle: Candle; words: PlotWo
         <bdi>{words.format.moment(candle.time)}</bdi>
       </th>
       {prices.map((price, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: four columns that never change places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change order.
         <td key={i}>
           <bdi dir="ltr">{words.price(price)}</bdi>
         </td>
@@ -24,7 +24,7 @@ const Row = memo(function Row({ candle, words }: { candle: Candle; words: PlotWo
   )
 })
 
-/** The candles that are in view, newest first: what the chart draws, in figures. */
+/** Table of the visible candles, newest first. */
 export function CandleTable({ plot, words, labels }: { plot: Plot; words: PlotWords; labels: ChartLabels }) {
   const { series, engine } = plot
   useSyncExternalStore(series.subscribe, series.version, series.version)

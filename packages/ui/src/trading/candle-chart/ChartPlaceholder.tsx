@@ -2,7 +2,7 @@ import { Button } from '../../primitives/button/Button.tsx'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleSkeleton } from './CandleSkeleton.tsx'
 
-/** In the chart's place while it loads, when there is nothing, when it failed: of the same size. */
+/** Replaces the chart while loading, without candles and after a failure; of the same size. */
 export function ChartPlaceholder({ status, labels, onRetry }: Pick<CandleChartProps, 'labels' | 'onRetry'> & { status: string }) {
   if (status === 'loading') {
     return (

@@ -4,13 +4,13 @@ import type { Plot, PlotWords } from './Plot.ts'
 import { type Candle, toPlotPrice } from './plotCoordinates.ts'
 import { trackCrosshair } from './trackCrosshair.ts'
 
-interface Sight {
+interface PointerPosition {
   x: number
   y: number
   index: number
 }
 
-/** Percent from open to close, signed, with the sign that figures use. */
+/** Change from open to close in percent, with sign, and its direction. */
 function changeText(candle: Candle): { text: string; direction: 'up' | 'down' | 'flat' } {
   const open = toPlotPrice(candle.open)
   const percent = open === 0 ? 0 : ((toPlotPrice(candle.close) - open) / open) * 100
@@ -43,37 +43,37 @@ function Legend({ candle, words, labels }: { candle: Candle; words: PlotWords; l
   )
 }
 
-/** Lines under the pointer, their price and time on the axes, and the figures of that candle at the top. */
+/** Lines at the pointer, price and time on the axes, and the prices of that candle at the top. */
 export function Crosshair({ plot, words, labels }: { plot: Plot; words: PlotWords; labels: ChartLabels }) {
-  const [sight, setSight] = useState<Sight | null>(null)
+  const [pointer, setPointer] = useState<PointerPosition | null>(null)
   useEffect(
     () =>
       trackCrosshair(plot.host, (point) => {
         const { engine } = plot
-        if (!point || point.x > engine.plot().width) return setSight(null)
+        if (!point || point.x > engine.plot().width) return setPointer(null)
         const index = engine.toIndex(point.x)
-        setSight({ index, x: engine.toX(index), y: point.y })
+        setPointer({ index, x: engine.toX(index), y: point.y })
       }),
     [plot],
   )
-  const candle = sight && plot.series.candles()[sight.index]
-  if (!sight || !candle) return null
+  const candle = pointer && plot.series.candles()[pointer.index]
+  if (!pointer || !candle) return null
   const { width, height } = plot.engine.plot()
   return (
     <div className="lk-chart-crosshair" aria-hidden="true">
-      <div className="lk-chart-crosshair-x" style={{ transform: `translateX(${sight.x}px)` }} />
-      <div className="lk-chart-crosshair-time" style={{ left: Math.min(Math.max(sight.x, 44), width - 44) }}>
+      <div className="lk-chart-crosshair-x" style={{ transform: `translateX(${pointer.x}px)` }} />
+      <div className="lk-chart-crosshair-time" style={{ left: Math.min(Math.max(pointer.x, 44), width - 44) }}>
         {words.format.moment(candle.time)}
       </div>
-      {sight.y <= height && (
+      {pointer.y <= height && (
         <>
-          <div className="lk-chart-crosshair-y" style={{ width, transform: `translateY(${Math.round(sight.y)}px)` }} />
+          <div className="lk-chart-crosshair-y" style={{ width, transform: `translateY(${Math.round(pointer.y)}px)` }} />
           <div
             className="lk-chart-tag"
             data-kind="crosshair"
-            style={{ left: width, transform: `translateY(${Math.round(sight.y)}px)` }}
+            style={{ left: width, transform: `translateY(${Math.round(pointer.y)}px)` }}
           >
-            {words.format.price(plot.engine.toPrice(sight.y))}
+            {words.format.price(plot.engine.toPrice(pointer.y))}
           </div>
         </>
       )}

@@ -2,13 +2,13 @@ import '../../styles.css'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { drawForReader, readOn, silenceReader, spokenDuring } from '../../testing/screenReader.tsx'
+import { phrasesDuring, readToEnd, renderForScreenReader, stopScreenReader } from '../../testing/screenReader.tsx'
 import { CandleChart } from './CandleChart.tsx'
 import { exampleChart } from './exampleChart.ts'
 
-afterEach(silenceReader)
+afterEach(stopScreenReader)
 
-/** Isolated, as an app isolates what would lose its sign among Arabic letters. */
+/** Isolates the number, as an app does so that its sign keeps its position in Arabic text. */
 const drawn = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
 
 const languages = [
@@ -35,11 +35,11 @@ function Held({ words: { locale, label, summary, table }, onCommit }: HeldProps)
 }
 
 test.each(languages)(
-  'in $locale a line is found by the reader, moved by keyboard and told at its new price @wcag-2.1.1 @wcag-4.1.2',
+  'in $locale a screen reader finds a line, and announces its new price after a move by keyboard @wcag-2.1.1 @wcag-4.1.2',
   async (words) => {
     const onCommit = vi.fn()
-    await drawForReader(words.locale, <Held {...{ words, onCommit }} />)
-    const said = await readOn()
+    await renderForScreenReader(words.locale, <Held {...{ words, onCommit }} />)
+    const said = await readToEnd()
     expect(said).toEqual(
       expect.arrayContaining([
         `image, ${words.summary}`,
@@ -48,12 +48,12 @@ test.each(languages)(
     )
     const scale = () => page.getByRole('slider').element().getAttribute('aria-valuemax')
     const before = scale()
-    // The chart itself comes first: its keys move the view.
+    // The first Tab stop is the chart itself, whose keys move the view.
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('{ArrowUp}{PageUp}')
     expect(scale(), 'the ends of the slider stay while it moves').toBe(before)
-    const around = await spokenDuring(async () => {
+    const around = await phrasesDuring(async () => {
       await userEvent.keyboard('{Enter}')
       await userEvent.tab()
       await userEvent.tab({ shift: true })

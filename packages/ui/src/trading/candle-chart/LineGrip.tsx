@@ -11,26 +11,26 @@ import { stepPrice } from './stepPrice.ts'
 
 interface LineGripProps {
   line: PriceLine
-  /** The price shown: the line's own, or the one under the finger. */
+  /** The displayed price: the line's own, or the dragged one. */
   price: string
   plot: Plot
   words: PlotWords
-  /** `null` gives the line back to its owner. */
+  /** Reports the dragged price; `null` ends the drag. */
   onDraft(price: string | null): void
 }
 
-/** A line stops at its bounds, so that none is dropped where its order would be closed or refused. */
+/** Clamps a price to the line's bounds, outside of which the order would be closed or rejected. */
 const within = (price: string, { min, max }: NonNullable<PriceLine['bounds']> = {}): string => {
   if (min !== undefined && compare(price, min) < 0) return min
   return max !== undefined && compare(price, max) > 0 ? max : price
 }
 
-/** Pixels that a pointer travels before it moves a line. */
+/** Distance in px that a pointer must move before it drags a line. */
 const slop = 4
 
 const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1, ArrowLeft: -1, PageUp: 10, PageDown: -10 }
 
-/** What is spoken, and what a voice says to reach it: what the tag shows, without the marks that keep its figures in order on the screen. */
+/** Accessible name, also for voice control: the text of the tag without its direction marks. */
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
@@ -42,9 +42,9 @@ const useSpoken = ({ label, result }: PriceLine) => {
 export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const spoken = useSpoken(line)
   const drag = useRef<{ offset: number; from: number } | null>(null)
-  /** Where the line was last moved to: a drop can come before React has drawn the move. */
+  /** Price of the last move; a drop can happen before React has rendered it. */
   const moved = useRef<string | null>(null)
-  // A price has no ends. Those of the slider lie around where it was first shown: ends that move along would say that it does not.
+  // A price has no maximum, but a slider needs one: twice the initial price. It is constant, so that a move changes the slider's position.
   const [scale] = useState(toPlotPrice(price) * 2)
   const move = (wanted: string) => {
     const next = within(wanted, line.bounds)
@@ -69,13 +69,13 @@ export function LineGrip({ line, price, plot, words, onDraft }: LineGripProps) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId)
     const from = toLocalY(event)
-    // A line beyond the scale is taken where its tag stands, at the edge.
+    // A line outside the scale is dragged from its tag, which is at the edge.
     drag.current = { from, offset: from - inPlot(plot.engine.toY(toPlotPrice(price))) }
   }
   const onPointerMove = (event: PointerEvent) => {
     if (drag.current === null) return
     const y = toLocalY(event)
-    // A finger that only rests on a tag moves no order.
+    // A tap without movement does not move the order.
     if (moved.current === null && Math.abs(y - drag.current.from) < slop) return
     move(toPriceText(plot.engine.toPrice(inPlot(y - drag.current.offset)), words.precision))
   }

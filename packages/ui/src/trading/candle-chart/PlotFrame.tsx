@@ -4,7 +4,6 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import type { CandleChartProps } from './CandleChartProps.ts'
 import { CandleCountdown } from './CandleCountdown.tsx'
 import { CandleTable } from './CandleTable.tsx'
-import type { ChartSight } from './ChartSight.ts'
 import { Crosshair } from './Crosshair.tsx'
 import { createCandleSeries } from './candleSeries.ts'
 import type { ChartIndicator } from './chartEngine.ts'
@@ -13,13 +12,14 @@ import { PriceLayer } from './PriceLayer.tsx'
 import type { PriceLine } from './PriceLine.ts'
 import { useChartKeys } from './useChartKeys.ts'
 import { usePlot } from './usePlot.ts'
-import { useSight } from './useSight.ts'
+import { useVisibleCandles } from './useVisibleCandles.ts'
+import type { VisibleCandles } from './VisibleCandles.ts'
 
 const noLines: readonly PriceLine[] = []
 const onlyVolume: readonly ChartIndicator[] = ['VOL']
 
 interface PlotFrameProps extends CandleChartProps {
-  /** The sentence for what is in view, whenever it changes. */
+  /** Called with the summary of the visible candles whenever it changes. */
   onSummary: (summary: string) => void
 }
 
@@ -34,7 +34,7 @@ function useWords({ pricePrecision: precision, locale, timeZone }: CandleChartPr
   }, [locale, timeZone, precision])
 }
 
-/** The canvas with what lies on it, for one market and period. */
+/** The canvas and the layers above it, for one market and period. */
 export function PlotFrame(props: PlotFrameProps) {
   const { candles, subscribe, lines = noLines, indicators = onlyVolume, kind = 'candles', onSummary, ...rest } = props
   const { labels, summary, view, onNeedOlder, periodMs, now = Date.now } = rest
@@ -45,11 +45,11 @@ export function PlotFrame(props: PlotFrameProps) {
   useLayoutEffect(() => series.accept(candles), [series, candles])
   useEffect(() => subscribe?.(series.update), [subscribe, series])
   const plot = usePlot(host, { series, words, kind, indicators, onNeedOlder })
-  // Who says the sentence for good spares the chart the reading.
-  const sight = useSight(typeof summary === 'string' ? null : plot)
-  const sentence = typeof summary === 'string' ? summary : sight ? summary(sight) : labels.table
+  // A constant summary needs no reading of the visible candles.
+  const visible = useVisibleCandles(typeof summary === 'string' ? null : plot)
+  const sentence = typeof summary === 'string' ? summary : visible ? summary(visible) : labels.table
   useLayoutEffect(() => onSummary(sentence), [onSummary, sentence])
-  const span = ({ from, to }: ChartSight) => `${words.format.moment(from)} – ${words.format.moment(to)}`
+  const span = ({ from, to }: VisibleCandles) => `${words.format.moment(from)} – ${words.format.moment(to)}`
   const keys = useChartKeys(plot, typeof summary === 'string' ? span : summary)
   return (
     <>
@@ -70,7 +70,7 @@ export function PlotFrame(props: PlotFrameProps) {
           {labels.keys}
         </span>
         <span className="lk-visually-hidden" role="status">
-          {keys.told}
+          {keys.announcement}
         </span>
         {plot && <PriceLayer plot={plot} words={words} lines={lines} group={labels.group} />}
         {plot && periodMs !== undefined && <CandleCountdown plot={plot} periodMs={periodMs} now={now} label={labels.closesIn} />}

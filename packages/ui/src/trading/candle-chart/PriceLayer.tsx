@@ -11,7 +11,7 @@ interface PriceLayerProps {
   plot: Plot
   words: PlotWords
   lines: readonly PriceLine[]
-  /** What a common tag says. */
+  /** Text of a shared tag. */
   group: ChartLabels['group']
 }
 
@@ -23,7 +23,7 @@ const setText = (element: Element | null | undefined, text: string) => {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-/** Shows an element at its place, or hides it where it has none. */
+/** Moves an element to y, or hides it if y is null. */
 const show = (element: HTMLElement | undefined, y: number | null) => {
   if (!element) return
   element.hidden = y === null
@@ -37,7 +37,7 @@ interface Shown {
   group: (lines: readonly PriceLine[]) => string
 }
 
-/** Puts every line and tag at its price. Runs after each drawing, so it writes to the elements and never renders. */
+/** Moves every line and tag to its price. Runs after each repaint, so it changes the elements directly, without a React render. */
 function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, heldId, group }: Shown) {
   const last = series.candles().at(-1)?.close
   layer.hidden = last === undefined
@@ -51,12 +51,12 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
   const grips = [...layer.querySelectorAll<HTMLElement>('.lk-chart-grip')]
   const lastY = engine.toY(toPlotPrice(last))
   const ys = lines.map((line) => engine.toY(toPlotPrice(line.price)))
-  const draw = (line: Element | undefined, y: number) => {
+  const placeLine = (line: Element | undefined, y: number) => {
     moveTo(line, y)
     line?.toggleAttribute('hidden', y < 0 || y > height)
   }
-  draw(flagLine, lastY)
-  for (const [i, y] of ys.entries()) draw(lineElements[i], y)
+  placeLine(flagLine, lastY)
+  for (const [i, y] of ys.entries()) placeLine(lineElements[i], y)
   const isHeld = (i: number) => lines[i]?.id === heldId || grips[i]?.contains(document.activeElement) === true
   const tagged = lines.map(({ kind, isDraft }, i) => ({ kind, y: ys[i] ?? 0, isHeld: isDraft === true || isHeld(i) }))
   const { flag, groups } = arrangeTags(tagged, lastY, plot)
@@ -79,7 +79,7 @@ function place(layer: HTMLElement, { engine, series }: Plot, { words, lines, hel
 
 const countOf = (lines: readonly PriceLine[]) => `×${lines.length}`
 
-/** The current price and the lines of orders, above the canvas, so that they take focus, fingers and the page's colours. */
+/** The current price and the lines of orders, as elements above the canvas: they get focus, touches and theme colours. */
 export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerProps) {
   const layer = useRef<HTMLDivElement>(null)
   const [draft, setDraft] = useState<{ id: string; price: string } | null>(null)
@@ -94,23 +94,23 @@ export function PriceLayer({ plot, words, lines, group = countOf }: PriceLayerPr
     latest.current = settle
   })
   useEffect(() => plot.onFrame(() => latest.current()), [plot])
-  // While a line is held the scale stands still: a scale that gives way under the finger cannot be aimed at.
+  // While a line is dragged the scale does not change, so that the user can aim.
   const isHeld = draft !== null
   const wanted = lines.map(({ kind, price }) => `${kind} ${price}`).join()
   const tagsOf = useRef<AxisTags['lines']>([])
   useLayoutEffect(() => {
     tagsOf.current = lines.map(({ kind, price }) => ({ kind, price: toPlotPrice(price) }))
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kinds and prices are compared, not the array that a render made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares kinds and prices instead of the array, which is new on each render.
   useEffect(() => {
-    const tell = () => {
+    const updateTags = () => {
       const close = series.candles().at(-1)?.close
       const last = close === undefined ? null : toPlotPrice(close)
       engine.setTags({ last, lines: tagsOf.current })
     }
     if (isHeld) return
-    tell()
-    return series.subscribe(tell)
+    updateTags()
+    return series.subscribe(updateTags)
   }, [engine, series, wanted, isHeld])
   return (
     <div className="lk-chart-layer" ref={layer}>

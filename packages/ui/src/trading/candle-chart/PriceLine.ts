@@ -1,19 +1,19 @@
-/** A price that has a line on the chart: an open order, its limits, or an order that waits. */
+/** A horizontal line on the chart: the price of an open order, of its limits, or of a pending order. */
 export interface PriceLine {
   id: string
   kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending'
   /** Decimal text in the market's decimals. */
   price: string
-  /** What the tag says: `"TP #7"`. */
+  /** Text of the tag: `"TP #7"`. */
   label: string
-  /** What the order brings there, after the label: decimal text in account currency. Hidden where amounts are. */
+  /** Result of the order at this price, shown after the label: decimal text in account currency. Hidden by `HiddenAmounts`. */
   result?: string | undefined
-  /** It belongs to an order that is not placed yet: its tag is shared with no line of another order. @default false */
+  /** The order is not placed yet; the line does not share a tag with other orders. @default false */
   isDraft?: boolean | undefined
-  /** The prices between which the line can be moved, both included; on either side none where nothing is named. */
+  /** Lowest and highest price to which the line can be moved, inclusive; without one that side is unlimited. */
   bounds?: { readonly min?: string | undefined; readonly max?: string | undefined } | undefined
-  /** Each price on the way, so that the money in the label follows the finger. */
+  /** Called with each price during a drag, so that the amount in the label can follow. */
   onChange?: ((price: string) => void) | undefined
-  /** The line was dropped, or the keyboard left it. Without `onChange` and `onCommit` the line cannot be moved. */
+  /** Called when the line is dropped, by Enter, or when it loses focus after keyboard moves. Without `onChange` and `onCommit` the line cannot be moved. */
   onCommit?: ((price: string) => void) | undefined
 }

@@ -3,22 +3,22 @@ import { spreadTags } from './spreadTags.ts'
 
 export const axisTagHeight = 20
 const gripHeight = 24
-/** One tag for so many pixels of the chart: the candles between the tags stay in sight. */
+/** Height of the chart in px per tag, so that the candles between the tags stay visible. */
 const pixelsPerTag = 40
 const leastTags = 3
-/** Lines nearer than this share a tag; the first distance that leaves few enough tags is taken. */
+/** Distances in px below which lines share a tag; the first one that gives few enough tags is used. */
 const distances = [0, 12, 24, 48, 96, Infinity]
 
-/** A line that wants a tag. */
+/** A line that needs a tag. */
 export interface TaggedLine {
   kind: PriceLine['kind']
   /** Pixels from the top. */
   y: number
-  /** A line that is held, has the focus, or belongs to a draft shares its tag with no other. */
+  /** The line is dragged, has the focus, or belongs to a draft, so it shares its tag with no other line. */
   isHeld: boolean
 }
 
-/** Lines that share a tag, by index from the top down; `head` is the one at whose price the tag stands. */
+/** Indices of lines that share a tag, from the top; the tag is at the price of `head`. */
 export interface TagGroup {
   head: number
   members: readonly number[]
@@ -45,7 +45,7 @@ function groupWithin(lines: readonly TaggedLine[], order: readonly number[], dis
   return groups.map((members) => ({ members, head: members[Math.floor((members.length - 1) / 2)] ?? 0 }))
 }
 
-/** Gives every line a tag while there are few, and lines that stand near one another a common one when there are many. */
+/** Gives each line its own tag if there are few; if there are many, neighbouring lines share one. */
 export function groupTags(lines: readonly TaggedLine[], height: number): TagGroup[] {
   const most = Math.max(leastTags, Math.floor(height / pixelsPerTag))
   const order = lines.map((_, i) => i).toSorted((a, b) => (lines[a]?.y ?? 0) - (lines[b]?.y ?? 0) || a - b)
@@ -58,10 +58,10 @@ export function groupTags(lines: readonly TaggedLine[], height: number): TagGrou
 }
 
 /**
- * Where the tags of a chart stand: the flag of the last price always at its own line, the others clear of it and of one another.
+ * Positions of the tags of a chart. The flag of the last price is always at its line; the others overlap neither it nor each other.
  *
  * @param last - the line of the last price in pixels; `null` without one
- * @param plot - height of the chart, and of the legend at its top that no grip covers, in pixels
+ * @param plot - height of the chart, and of the legend at its top, which grips must not cover, in pixels
  */
 export function arrangeTags(lines: readonly TaggedLine[], last: number | null, plot: { height: number; legend: number }) {
   const groups = groupTags(lines, plot.height)

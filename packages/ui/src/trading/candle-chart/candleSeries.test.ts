@@ -5,7 +5,7 @@ import type { Candle } from './plotCoordinates.ts'
 const candle = (time: number, close = '1'): Candle => ({ time, open: '1', high: '2', low: '0', close, volume: '5' })
 const series = [candle(1), candle(2), candle(3)]
 
-test('the same candles in a new array are no change', () => {
+test('finds no change in a new array with the same candles', () => {
   expect(
     findChange(
       series,
@@ -14,32 +14,32 @@ test('the same candles in a new array are no change', () => {
   ).toBeNull()
 })
 
-test('a moved last candle is that candle alone', () => {
+test('finds only the last candle when it changed', () => {
   expect(findChange(series, [candle(1), candle(2), candle(3, '9')])).toEqual({ type: 'update', newer: [candle(3, '9')] })
 })
 
-test('a new candle after an unchanged one is the new one alone', () => {
+test('finds only the new candle after an unchanged one', () => {
   expect(findChange(series, [...series, candle(4)])).toEqual({ type: 'update', newer: [candle(4)] })
 })
 
-test('a last candle that closed while the next opened is both', () => {
+test('finds both candles when the last one changed and the next one opened', () => {
   const next = [candle(1), candle(2), candle(3, '7'), candle(4)]
   expect(findChange(series, next)).toEqual({ type: 'update', newer: [candle(3, '7'), candle(4)] })
 })
 
-test('older candles in front are those alone', () => {
+test('finds only the older candles in front', () => {
   expect(findChange(series, [candle(-1), candle(0), ...series])).toEqual({ type: 'prepend', older: [candle(-1), candle(0)] })
 })
 
-test('another market is a new series', () => {
+test('resets the series for another market', () => {
   expect(findChange(series, [candle(10), candle(11)])).toEqual({ type: 'reset' })
 })
 
-test('a corrected past is a new series, so that no wrong candle stays', () => {
+test('resets the series when an earlier candle was corrected', () => {
   expect(findChange(series, [candle(1, '4'), candle(2), candle(3)])).toEqual({ type: 'reset' })
 })
 
-test('live candles survive when the parent pages in older ones', () => {
+test('keeps live candles when the parent adds older ones', () => {
   const live = createCandleSeries()
   live.accept(series)
   live.update(candle(4, '8'))
@@ -47,7 +47,7 @@ test('live candles survive when the parent pages in older ones', () => {
   expect(live.candles().map(({ time }) => time)).toEqual([0, 1, 2, 3, 4])
 })
 
-test('a live candle that is older than the last is ignored', () => {
+test('ignores a live candle that is older than the last one', () => {
   const live = createCandleSeries()
   const changes: SeriesChange[] = []
   live.accept(series)
@@ -57,7 +57,7 @@ test('a live candle that is older than the last is ignored', () => {
   expect(live.candles()[1]?.close).toBe('1')
 })
 
-test('after the unsubscribe nothing is told', () => {
+test('does not notify after unsubscribing', () => {
   const live = createCandleSeries()
   const changes: SeriesChange[] = []
   live.subscribe((change) => changes.push(change))()

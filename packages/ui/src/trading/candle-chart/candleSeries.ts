@@ -1,7 +1,7 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { Candle } from './plotCoordinates.ts'
 
-/** What became different, so that the chart draws that and no more. */
+/** Difference between two series, so that the chart paints only the change. */
 export type SeriesChange =
   | { type: 'reset' }
   | { type: 'prepend'; older: readonly Candle[] }
@@ -9,11 +9,11 @@ export type SeriesChange =
 
 export interface CandleSeries {
   candles(): readonly Candle[]
-  /** Grows with each change, for `useSyncExternalStore`. */
+  /** Increases with each change, for `useSyncExternalStore`. */
   version(): number
-  /** Takes the series as the parent now states it and emits the difference to what it stated before. */
+  /** Sets the series of the parent and emits the difference to its previous one. */
   accept(next: readonly Candle[]): void
-  /** One live candle: replaces the last one, or appends when its time is later. Earlier ones are ignored. */
+  /** Adds a live candle: replaces the last one, or appends if its time is later. Earlier ones are ignored. */
   update(candle: Candle): void
   subscribe(listener: (change: SeriesChange) => void): () => void
 }
@@ -29,7 +29,7 @@ const isSame = (a: Candle | undefined, b: Candle | undefined) =>
     a.close === b.close &&
     a.volume === b.volume)
 
-/** The smallest change that leads from one stated series to the next; `null` when nothing differs. */
+/** The smallest change from one series to the next; `null` if they are equal. */
 export function findChange(previous: readonly Candle[], next: readonly Candle[]): SeriesChange | null {
   const first = previous[0]
   const last = previous.at(-1)

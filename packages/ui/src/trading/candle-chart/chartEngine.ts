@@ -1,10 +1,10 @@
 import type { PriceLine } from './PriceLine.ts'
 import type { PlotCandle } from './plotCoordinates.ts'
 
-/** A line joins the closes; an area is that line with a tint below it. */
+/** A line connects the closes; an area is a line with a tint below it. */
 export type ChartKind = 'candles' | 'line' | 'area'
 
-/** VOL stands at the foot of the price pane, MA EMA BOLL on it, MACD RSI KDJ each in a pane of their own. */
+/** VOL is at the bottom of the price pane, MA, EMA and BOLL are on it, MACD, RSI and KDJ have a pane each. */
 export type ChartIndicator = 'VOL' | 'MA' | 'EMA' | 'BOLL' | 'MACD' | 'RSI' | 'KDJ'
 
 const ownPane: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI', 'KDJ'])
@@ -12,7 +12,7 @@ const ownPane: ReadonlySet<ChartIndicator> = new Set(['MACD', 'RSI', 'KDJ'])
 /** Whether an indicator opens a pane below the price. */
 export const hasOwnPane = (indicator: ChartIndicator): boolean => ownPane.has(indicator)
 
-/** How many panes a chart with these has below the price, each of them 72 px tall. */
+/** Number of panes below the price, 72 px each. */
 export const panesOf = (indicators: readonly ChartIndicator[] = []): number => indicators.filter(hasOwnPane).length
 
 /** Colours as the browser resolved them, and the font of the axes. */
@@ -27,23 +27,23 @@ export interface ChartTheme {
   down: string
   upSoft: string
   downSoft: string
-  /** Rising candles are outlines: the colours at hand say nothing, as under forced colours. */
+  /** Rising candles are outlined, because colours cannot show the direction, as under forced colours. */
   isHollow: boolean
   font: string
 }
 
-/** Words on the axes; the engine itself formats nothing. */
+/** Formats the texts of the axes; the engine itself formats nothing. */
 export interface ChartFormat {
   price(value: number): string
-  /** A figure of an indicator, whose decimals the engine has chosen. */
+  /** Formats a value of an indicator; the engine chooses its decimals. */
   figure(text: string): string
-  /** Minutes that the zone is ahead of UTC at that moment. */
+  /** Offset of the time zone from UTC at that moment, in ms. */
   zoneOffsetMs(time: number): number
   clock(time: number): string
   day(time: number): string
 }
 
-/** Prices that have a tag on the axis: the scale makes room for them and its own labels step aside. */
+/** Prices with a tag on the axis: the scale includes them, and axis labels below tags are hidden. */
 export interface AxisTags {
   last: number | null
   lines: readonly { price: number; kind: PriceLine['kind'] }[]
@@ -56,19 +56,19 @@ export interface EngineOptions {
   indicators: readonly ChartIndicator[]
   /** Decimals of the price. */
   precision: number
-  /** Called after each drawing of the price pane: prices may stand at other pixels than before. */
+  /** Called after each repaint of the price pane, because the pixels of prices may have changed. */
   onFrame(): void
-  /** Called when the first candle comes into view and older ones may exist. */
+  /** Called when the first candle becomes visible and older ones may exist. */
   onReachStart(): void
 }
 
-/** All that the chart asks of a charting library. Only the folder `kline` implements it and imports the library. */
+/** Interface to the charting library. Only the folder `kline` implements it and imports the library. */
 export interface ChartEngine {
   /** Replaces the series and shows its end. */
   setCandles(candles: readonly PlotCandle[], mayHaveOlder: boolean): void
   /** Replaces the last candle, or appends when its time is later. Never the whole series. */
   update(candle: PlotCandle): void
-  /** Adds older candles in front; the view stays where it is. */
+  /** Adds older candles in front; the view does not move. */
   prepend(older: readonly PlotCandle[], mayHaveOlder: boolean): void
   setKind(kind: ChartKind): void
   setIndicators(indicators: readonly ChartIndicator[]): void
@@ -84,11 +84,11 @@ export interface ChartEngine {
   toIndex(x: number): number
   /** Size of the price pane without its axes, and the height of the legend at its top. */
   plot(): { width: number; height: number; legend: number }
-  /** Indices in view, the end excluded. */
+  /** Visible indices, without `to`. */
   visible(): { from: number; to: number }
-  /** Moves the view by so many candles; to older ones when positive. */
+  /** Moves the view by a number of candles; positive towards older ones. */
   pan(candles: number): void
-  /** Spreads the candles about the middle of the view; below 1 it draws them together. */
+  /** Zooms around the centre of the view; a factor above 1 shows fewer candles. */
   zoom(factor: number): void
   showStart(): void
   showEnd(): void

@@ -11,8 +11,8 @@ function readOffset(name: string): number {
 
 const mostKept = 200
 
-/** Remembers what was answered last: at every tick the axes ask for the same few figures, and Intl is slow. */
-function keep(format: (text: string) => string): (text: string) => string {
+/** Caches recent results, because the axes format the same few numbers at every tick and Intl is slow. */
+function cacheResults(format: (text: string) => string): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
     const answer = known.get(text) ?? format(text)
@@ -22,13 +22,13 @@ function keep(format: (text: string) => string): (text: string) => string {
   }
 }
 
-/** Axis words for a locale and a zone; zone offsets are looked up once an hour, because Intl is slow. */
+/** Axis formats for a locale and a time zone. Zone offsets are cached by hour, because Intl is slow. */
 export function createChartFormat(
   locale: string,
   timeZone: string,
   precision: number,
 ): ChartFormat & { moment(time: number): string } {
-  // Making a format costs a slow phone several milliseconds, so each waits for its first use.
+  // Creating a format takes several milliseconds on a slow phone, so each is created on its first use.
   const make = (locales: string, options: Intl.DateTimeFormatOptions) => {
     let format: Intl.DateTimeFormat | undefined
     return () => {
@@ -42,7 +42,7 @@ export function createChartFormat(
   const moment = make(locale, { day: 'numeric', month: 'short', ...clockStyle })
   const offsetName = make('en', { timeZoneName: 'longOffset' })
   const offsets = new Map<number, number>()
-  const figure = keep((text) => formatDecimal(text, locale))
+  const figure = cacheResults((text) => formatDecimal(text, locale))
   return {
     figure,
     price: (value) => figure(value.toFixed(precision)),

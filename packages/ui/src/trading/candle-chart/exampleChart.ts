@@ -1,7 +1,7 @@
 import type { ChartLabels } from './ChartLabels.ts'
-import { walkCandles } from './walkCandles.ts'
+import { randomCandles } from './randomCandles.ts'
 
-const candles = walkCandles({
+const candles = randomCandles({
   count: 400,
   end: Date.UTC(2026, 10, 20, 16, 15),
   periodMs: 900_000,
@@ -9,7 +9,7 @@ const candles = walkCandles({
   step: 0.0004,
   precision: 5,
 })
-/** Prices of one number of digits stand in the order of their text. */
+/** Prices with equal numbers of digits can be sorted as text. */
 const texts = candles.flatMap(({ low, high }) => [low, high]).sort()
 
 const ltr = (text: unknown) => `\u2066${text}\u2069`

@@ -1,7 +1,7 @@
 import { inWordsOf } from '../../testing/speakArabic.ts'
 import { arabicSummary, exampleChart } from './exampleChart.ts'
 
-/** The chart of EURUSD in the words of a page's language. */
+/** The example chart with texts in a page's language. */
 export const exampleChartIn = (locale: string) => ({
   ...exampleChart,
   locale,

@@ -3,11 +3,11 @@ import { createCandleSeries } from './candleSeries.ts'
 import type { ChartEngine } from './chartEngine.ts'
 import { followSeries } from './followSeries.ts'
 import type { PlotCandle } from './plotCoordinates.ts'
-import { walkCandles } from './walkCandles.ts'
+import { randomCandles } from './randomCandles.ts'
 
-const candles = walkCandles({ count: 2000, end: 2000 * 60_000, periodMs: 60_000, start: 1, step: 0.0004, precision: 5 })
+const candles = randomCandles({ count: 2000, end: 2000 * 60_000, periodMs: 60_000, start: 1, step: 0.0004, precision: 5 })
 
-/** An engine that keeps what it is given and shows the last ten. */
+/** An engine that stores its candles and shows the last ten. */
 function createFakeEngine() {
   let held: PlotCandle[] = []
   let more = false
@@ -51,7 +51,7 @@ function follow(count: number, mayAsk = false) {
 }
 const timesOf = (list: typeof candles) => list.map(({ time }) => time)
 
-test('of many candles the newest are drawn first, and the others in portions as the view nears them', () => {
+test('passes the newest candles first, and older ones in chunks when the view reaches them', () => {
   const { fake, followed, asked } = follow(2000)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(fake.mayHaveOlder()).toBe(true)
@@ -63,7 +63,7 @@ test('of many candles the newest are drawn first, and the others in portions as 
   expect(asked()).toBe(0)
 })
 
-test('indices are those of the series, however few the engine has', () => {
+test('converts the engine’s indices to those of the series', () => {
   const { followed, series } = follow(2000)
   const { from, to } = followed.engine.visible()
   expect([from, to]).toEqual([1990, 2000])
@@ -72,7 +72,7 @@ test('indices are those of the series, however few the engine has', () => {
   expect(followed.engine.visible().to).toBe(2001)
 })
 
-test('the page is asked once the series is used up, and its answer is drawn in front', () => {
+test('requests older candles from the page after the whole series was passed, and prepends them', () => {
   const { fake, followed, series, asked } = follow(500, true)
   expect(fake.mayHaveOlder()).toBe(true)
   followed.onReachStart()
@@ -81,20 +81,20 @@ test('the page is asked once the series is used up, and its answer is drawn in f
   expect(fake.times()).toEqual(timesOf(candles.slice(-900)))
 })
 
-test('older candles that come while the series still has some wait for their turn', () => {
+test('passes older candles of the page only after those of the series', () => {
   const { fake, followed, series } = follow(1500, true)
   series.accept(candles)
   expect(fake.times()).toEqual(timesOf(candles.slice(-600)))
   expect(followed.engine.visible()).toEqual({ from: 1990, to: 2000 })
 })
 
-test('the start is the start of the series', () => {
+test('showStart() shows the start of the series', () => {
   const { fake, followed } = follow(2000)
   followed.engine.showStart()
   expect(fake.times()).toEqual(timesOf(candles))
 })
 
-test('another market begins anew with its newest', () => {
+test('starts with the newest candles of another market', () => {
   const { fake, series } = follow(2000)
   const other = candles.map((candle) => ({ ...candle, time: candle.time + 1 }))
   series.accept(other)

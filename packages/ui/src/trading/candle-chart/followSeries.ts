@@ -2,26 +2,26 @@ import type { CandleSeries, SeriesChange } from './candleSeries.ts'
 import type { ChartEngine } from './chartEngine.ts'
 import { toPlotCandle } from './plotCoordinates.ts'
 
-/** Candles handed over at once: a screen holds some two hundred, so these are at hand before a finger gets there. */
-const portion = 600
+/** Number of candles passed to the engine at once. A screen shows about 200, so the next chunk is loaded before the user reaches it. */
+const chunkSize = 600
 
 interface FollowOptions {
-  /** The page may have candles older than those of the series. */
+  /** Whether the page may have candles older than those of the series. */
   mayAsk: () => boolean
   onNeedOlder: () => void
 }
 
 export interface Followed {
-  /** The same engine, speaking in indices of the series. */
+  /** The same engine with indices of the series. */
   engine: ChartEngine
-  /** The first candle that the engine has came into view. */
+  /** Call when the engine's first candle becomes visible. */
   onReachStart: () => void
   stop: () => void
 }
 
 /**
- * Feeds the engine from the series: the newest candles first, so that the first picture does not wait for thousands that nobody sees; older ones as
- * the view comes near them, out of the series while it has some, then from the page.
+ * Passes the series to the engine in chunks: the newest candles first, so that the first paint does not wait for thousands of invisible
+ * ones. When the view reaches older candles, they come from the series, and after its end from the page.
  */
 export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk, onNeedOlder }: FollowOptions): Followed {
   /** Index in the series of the engine's first candle. */
@@ -31,26 +31,26 @@ export function followSeries(engine: ChartEngine, series: CandleSeries, { mayAsk
     from = Math.max(0, first)
     engine.setCandles(series.candles().slice(from).map(toPlotCandle), hasOlder())
   }
-  const handOver = () => {
-    const next = Math.max(0, from - portion)
+  const prependChunk = () => {
+    const next = Math.max(0, from - chunkSize)
     const older = series.candles().slice(next, from)
     from = next
     engine.prepend(older.map(toPlotCandle), hasOlder())
   }
   const apply = (change: SeriesChange) => {
-    if (change.type === 'reset') return startAt(series.candles().length - portion)
+    if (change.type === 'reset') return startAt(series.candles().length - chunkSize)
     if (change.type === 'update') {
       for (const candle of change.newer) engine.update(toPlotCandle(candle))
       return
     }
     const wasWaiting = from === 0
     from += change.older.length
-    if (wasWaiting) handOver()
+    if (wasWaiting) prependChunk()
   }
-  startAt(series.candles().length - portion)
+  startAt(series.candles().length - chunkSize)
   return {
     stop: series.subscribe(apply),
-    onReachStart: () => (from > 0 ? handOver() : onNeedOlder()),
+    onReachStart: () => (from > 0 ? prependChunk() : onNeedOlder()),
     engine: {
       ...engine,
       toX: (index) => engine.toX(index - from),

@@ -2,13 +2,13 @@ import { expect, test, vi } from 'vitest'
 import type { ChartKind, ChartTheme } from './chartEngine.ts'
 import { candleWidths, paintCandles } from './paintCandles.ts'
 
-test('at the usual step the body is 64 % of it, in whole device pixels', () => {
+test('the body is 64 % of the usual step, in whole device pixels', () => {
   expect(candleWidths(7, 1)).toEqual({ body: 3, wick: 1 })
   expect(candleWidths(7, 2)).toEqual({ body: 8, wick: 2 })
   expect(candleWidths(7, 3)).toEqual({ body: 13, wick: 3 })
 })
 
-test('at every zoom and density the wick stands in the middle of the body', () => {
+test('the wick is centred on the body at every zoom and pixel density', () => {
   for (let step = 2; step <= 40; step += 0.5) {
     for (const ratio of [1, 1.5, 2, 2.625, 3]) {
       const { body, wick } = candleWidths(step, ratio)
@@ -18,7 +18,7 @@ test('at every zoom and density the wick stands in the middle of the body', () =
   }
 })
 
-/** What is painted of one rising and one falling candle. */
+/** Calls to the canvas for one rising and one falling candle. */
 function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isHollow?: boolean }) {
   const theme: ChartTheme = {
     grid: '',
@@ -54,12 +54,12 @@ function painted({ kind = 'candles', isHollow = false }: { kind?: ChartKind; isH
   return (act: string) => acts.filter((done) => done === act).length
 }
 
-test('where colours say nothing, a rising candle is hollow and a falling one is not', () => {
+test('without colours a rising candle is hollow and a falling one is filled', () => {
   expect(painted({ isHollow: true })('clearRect')).toBe(1)
   expect(painted({ isHollow: false })('clearRect')).toBe(0)
 })
 
-test('a line is drawn without candles, and an area has a tint below it as well', () => {
+test('a line is painted without candles, and an area adds a tint below the line', () => {
   vi.stubGlobal(
     'Path2D',
     class Path {

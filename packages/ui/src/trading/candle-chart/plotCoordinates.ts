@@ -1,6 +1,6 @@
-/** One candle as the partner's feed states it: prices and volume are decimal text. */
+/** A candle of the feed, with prices and volume as decimal text. */
 export interface Candle {
-  /** Opening moment, epoch milliseconds. */
+  /** Opening time, epoch milliseconds. */
   time: number
   open: string
   high: string
@@ -9,7 +9,7 @@ export interface Candle {
   volume: string
 }
 
-/** The same candle as chart coordinates. Nothing but pixels is ever computed from it. */
+/** A candle with numbers as chart coordinates. Used only to compute pixels. */
 export interface PlotCandle {
   time: number
   open: number
@@ -19,7 +19,7 @@ export interface PlotCandle {
   volume: number
 }
 
-/** Decimal text as a coordinate; text that is no number is refused, so that no candle is drawn at zero. */
+/** Converts decimal text to a coordinate. Throws if the text is not a number, instead of placing a candle at zero. */
 export function toPlotPrice(text: string): number {
   // biome-ignore lint/plugin: a pixel position is computed from this number, never money.
   const value = Number(text)
@@ -38,5 +38,5 @@ export function toPlotCandle(candle: Candle): PlotCandle {
   }
 }
 
-/** A coordinate back as price text with the market's decimals, e.g. the end of a drag. */
+/** Converts a coordinate, e.g. at the end of a drag, to price text with the market's decimals. */
 export const toPriceText = (value: number, precision: number): string => Math.max(0, value).toFixed(precision)

@@ -16,7 +16,7 @@ const tokens = {
 
 const forcedColors = '(forced-colors: active)'
 
-/** Colours and font of the chart as they stand at this element. */
+/** Colours and font of the chart, resolved at this element. */
 export const readTheme = (element: HTMLElement): ChartTheme => ({
   ...resolveTokens(element, tokens),
   isHollow: matchMedia(forcedColors).matches,

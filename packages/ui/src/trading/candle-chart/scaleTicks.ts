@@ -31,7 +31,7 @@ const day = 1440 * minute
 const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 180, 240, 360, 720].map((minutes) => minutes * minute)
 const daySteps = [1, 2, 5, 7, 14, 30, 91, 182, 365].map((days) => days * day)
 
-/** The candles at which a round time of the person's zone begins, about `gap` pixels apart; a new day shows its date. */
+/** Ticks at the candles that start at a round time of the user's time zone, about `gap` pixels apart; a new day shows its date. */
 export function timeTicks(
   times: readonly number[],
   firstIndex: number,
@@ -52,7 +52,7 @@ export function timeTicks(
     before = local
     if (previous === undefined || Math.floor(previous / step) === Math.floor(local / step)) continue
     const isDay = step >= day || Math.floor(previous / day) !== Math.floor(local / day)
-    // A date says more than the hour before it.
+    // If both do not fit, the date replaces the hour before it.
     if (isDay && isTooNear(firstIndex + i) && ticks.at(-1)?.isDay === false) ticks.pop()
     if (isTooNear(firstIndex + i)) continue
     ticks.push({ index: firstIndex + i, text: isDay ? format.day(time) : format.clock(time), isDay })

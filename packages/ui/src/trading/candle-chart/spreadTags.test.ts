@@ -4,24 +4,24 @@ import { spreadTags } from './spreadTags.ts'
 
 const bounds = { top: 10, bottom: 260 }
 
-test('tags that are far apart stay at their prices', () => {
+test('tags far apart stay at their prices', () => {
   expect(spreadTags([40, 100, 200], 20, bounds)).toEqual([40, 100, 200])
 })
 
-test('the current price keeps its place and its neighbours make room', () => {
+test('the anchor stays, and its neighbours move away', () => {
   expect(spreadTags([100, 95, 108], 20, bounds, 0)).toEqual([100, 80, 120])
 })
 
-test('a price beyond the scale has its tag at the edge', () => {
+test('the tag of a price outside the scale is at the edge', () => {
   expect(spreadTags([-500, 900], 20, bounds)).toEqual([10, 260])
 })
 
-test('the anchor stays at its place at the edge, and a tag that has no room on its side is left out', () => {
+test('the anchor stays at the edge, and a tag without space on its side is omitted', () => {
   expect(spreadTags([255, 258], 20, bounds, 0)).toEqual([255, null])
   expect(spreadTags([12, 11, 30], 20, bounds, 0)).toEqual([12, null, 32])
 })
 
-test('tags that are drawn never overlap, never leave the bounds and keep the order of their prices, and the anchor its place', () => {
+test('shown tags never overlap, stay within the bounds and in order, and the anchor never moves', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: -400, max: 700 }), { minLength: 1, maxLength: 20 }), fc.nat(), (ys, pick) => {
       const anchor = pick % ys.length

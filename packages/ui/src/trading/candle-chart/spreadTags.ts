@@ -1,4 +1,4 @@
-/** Tags between two edges, from the top down; those for which there is no room are left out, those farthest from `near` first. */
+/** Spreads tags between two edges, from the top. Without enough space, those farthest from `near` are omitted. */
 function spreadBetween(
   order: readonly number[],
   ys: readonly number[],
@@ -22,13 +22,13 @@ function spreadBetween(
 }
 
 /**
- * Moves tags apart so that none covers another, keeping their order. The anchor stays at its own place, inside the bounds.
+ * Moves tags apart so that none overlap, keeping their order. The anchor does not move, except into the bounds.
  *
  * @param ys - wanted centres in pixels
- * @param gap - least distance between centres
+ * @param gap - minimum distance between centres
  * @param bounds - highest and lowest centre allowed
  * @param anchor - index of the tag that must not move, such as the current price
- * @returns the centres; `null` for a tag that has no room on its side
+ * @returns the centres; `null` for a tag without space on its side
  */
 export function spreadTags(
   ys: readonly number[],

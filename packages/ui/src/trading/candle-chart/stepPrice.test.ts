@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { stepPrice } from './stepPrice.ts'
 
-test('one tick is one unit of the last decimal, exactly', () => {
+test('one tick is exactly one unit of the last decimal', () => {
   expect(stepPrice('1.08720', 1, 5)).toBe('1.08721')
   expect(stepPrice('1.08720', -1, 5)).toBe('1.08719')
 })
 
-test('ten ticks carry into the digits before', () => {
+test('ten ticks carry over to the next digit', () => {
   expect(stepPrice('1.09999', 10, 5)).toBe('1.10009')
 })
 

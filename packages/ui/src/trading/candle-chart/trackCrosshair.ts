@@ -3,15 +3,15 @@ interface Point {
   y: number
 }
 
-/** As long as the library waits for a long press, so that both agree about what the finger means. */
+/** Same duration as in the library, so that both detect the same long presses. */
 const longPressMs = 240
 const stillPixels = 6
 
 type Gesture = 'undecided' | 'page' | 'chart' | 'crosshair'
 
 /**
- * Tells where the crosshair stands: under a mouse, or under a finger after a long press, until the next tap.
- * A finger that moves up or down first scrolls the page: the event is kept from the library, which would swallow it.
+ * Reports the position of the crosshair: at the mouse, or at a finger after a long press, until the next tap. A drag that starts
+ * vertically scrolls the page: its events are hidden from the library, which would prevent that.
  */
 export function trackCrosshair(host: HTMLElement, show: (point: Point | null) => void): () => void {
   const life = new AbortController()

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { ChartSight } from './ChartSight.ts'
-import { readSight } from './ChartSight.ts'
 import type { ChartEngine } from './chartEngine.ts'
 import type { Plot } from './Plot.ts'
+import type { VisibleCandles } from './VisibleCandles.ts'
+import { readVisibleCandles } from './VisibleCandles.ts'
 
-/** A key that is held is told once, when it is let go. */
+/** Delay after the last key before the visible range is announced, so that a held key announces it once. */
 const pauseMs = 600
 const zoomStep = 1.25
 
-/** By keys: arrows a tenth of the view, Page keys the whole of it; the chart is never mirrored, so left is back in every language. */
+/** Moves by key: arrows by a tenth of the view, Page keys by the whole view. The chart is never mirrored, so left moves to older candles in every language. */
 const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   ArrowLeft: (engine, inView) => engine.pan(Math.max(1, Math.round(inView / 10))),
   ArrowRight: (engine, inView) => engine.pan(-Math.max(1, Math.round(inView / 10))),
@@ -21,9 +21,9 @@ const moves: Record<string, (engine: ChartEngine, inView: number) => void> = {
   End: (engine) => engine.showEnd(),
 }
 
-/** Moves and spreads the view by keyboard; what is then in view is told once the keys rest. */
-export function useChartKeys(plot: Plot | null, describe: (sight: ChartSight) => string) {
-  const [told, setTold] = useState('')
+/** Moves and zooms the view by keyboard, and returns an announcement of the visible range after the last key. */
+export function useChartKeys(plot: Plot | null, describe: (visible: VisibleCandles) => string) {
+  const [announcement, setAnnouncement] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const onKeyDown = (event: KeyboardEvent) => {
@@ -34,9 +34,9 @@ export function useChartKeys(plot: Plot | null, describe: (sight: ChartSight) =>
     move(plot.engine, to - from)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      const sight = readSight(plot)
-      if (sight) setTold(describe(sight))
+      const visible = readVisibleCandles(plot)
+      if (visible) setAnnouncement(describe(visible))
     }, pauseMs)
   }
-  return { onKeyDown, told }
+  return { onKeyDown, announcement }
 }

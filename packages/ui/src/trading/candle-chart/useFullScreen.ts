@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Messages and overlays of the page stay alive: they come to stand above the chart. */
-const kept = '[aria-live], [role="status"], [role="alert"], [data-live-announcer], [data-react-aria-top-layer]'
+/** Live regions and overlays stay active, because they are shown above the chart. */
+const stayActive = '[aria-live], [role="status"], [role="alert"], [data-live-announcer], [data-react-aria-top-layer]'
 
-/** Takes everything beside an element and its ancestors out of reach; the answer puts it back. */
+/** Makes all siblings of an element and of its ancestors inert; returns a function that reverts that. */
 function hideAround(element: HTMLElement): () => void {
   const hidden: HTMLElement[] = []
   for (let node: HTMLElement = element; node.parentElement && node !== document.body; node = node.parentElement) {
     for (const sibling of node.parentElement.children) {
-      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert || sibling.matches(kept)) continue
+      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.inert || sibling.matches(stayActive)) continue
       sibling.inert = true
       hidden.push(sibling)
     }
@@ -18,16 +18,16 @@ function hideAround(element: HTMLElement): () => void {
   }
 }
 
-/** Fills the screen and not only the window, where the browser can and may; the answer leaves it again. */
+/** Requests the browser's full screen if possible; returns a function that leaves it. */
 function fillScreen(): () => void {
   let isOver = false
   const leave = () => {
     isOver = true
     if (document.fullscreenElement) void document.exitFullscreen()
   }
-  // Browsers give it for a person's act only.
+  // Browsers allow it only after a user action.
   if (navigator.userActivation?.isActive === false) return leave
-  // Refused, as in a frame without permission, or missing, as on iPhones: the chart fills the window.
+  // If the request is rejected (frame without permission) or unsupported (iPhone), the chart still fills the window.
   void document.documentElement.requestFullscreen?.().then(
     () => isOver && leave(),
     () => undefined,
@@ -36,8 +36,8 @@ function fillScreen(): () => void {
 }
 
 /**
- * Lays an element over the whole page. It stays where it is in the tree, so nothing is drawn anew; Escape ends it, the focus stays within and comes
- * back to where it was.
+ * Makes an element cover the whole page. The element is not moved in the DOM, so it keeps its state. Escape closes it; the focus is
+ * trapped and then returns.
  */
 export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolean, onClose: () => void) {
   const close = useRef(onClose)
@@ -48,7 +48,7 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolea
     const element = ref.current
     if (!isOpen || !element) return
     const before = document.activeElement
-    const life = new AbortController()
+    const listeners = new AbortController()
     const show = hideAround(element)
     const leave = fillScreen()
     if (!element.contains(before)) element.querySelector<HTMLElement>('button')?.focus()
@@ -59,10 +59,10 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>, isOpen: boolea
     const onChange = () => {
       if (!document.fullscreenElement) close.current()
     }
-    document.addEventListener('keydown', onKey, { signal: life.signal })
-    document.addEventListener('fullscreenchange', onChange, { signal: life.signal })
+    document.addEventListener('keydown', onKey, { signal: listeners.signal })
+    document.addEventListener('fullscreenchange', onChange, { signal: listeners.signal })
     return () => {
-      life.abort()
+      listeners.abort()
       show()
       leave()
       if (before instanceof HTMLElement && !element.contains(document.activeElement)) before.focus()

@@ -8,7 +8,7 @@ import { createKlineEngine } from './kline/createKlineEngine.ts'
 import type { Plot, PlotWords } from './Plot.ts'
 import { readTheme } from './readTheme.ts'
 
-/** Beyond this the library's own walk over the series would be felt in each tick. */
+/** Above this number of candles the library's loop over the series makes each tick noticeably slow. */
 const mostCandles = 5000
 
 interface PlotOptions {
@@ -19,7 +19,7 @@ interface PlotOptions {
   onNeedOlder: (() => void) | undefined
 }
 
-/** Mounts the engine once, feeds it changes of the series, and keeps its colours those of the page. */
+/** Mounts the engine once, passes changes of the series to it, and updates its colours with the theme. */
 export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOptions): Plot | null {
   const { series, words, kind, indicators, onNeedOlder } = options
   const [plot, setPlot] = useState<Plot | null>(null)
@@ -64,7 +64,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
   }, [hostRef, series, precision])
   useEffect(() => plot?.engine.setKind(kind), [plot, kind])
   const chosen = indicators.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are compared, not the array that a render made.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compares the names instead of the array, which is new on each render.
   useEffect(() => plot?.engine.setIndicators(indicators), [plot, chosen])
   useEffect(() => plot?.engine.setFormat(words.format), [plot, words.format])
   return plot

@@ -18,7 +18,7 @@ const setUp = (dir: 'ltr' | 'rtl' = 'ltr') => {
 }
 const focused = () => document.activeElement?.textContent
 
-it('is one stop of the Tab key, at the chip that is on, and arrows move inside it', async () => {
+it('has one Tab stop, at the selected chip, and arrows move inside it', async () => {
   setUp()
   await userEvent.tab()
   expect(focused()).toBe('Metals')
@@ -32,14 +32,14 @@ it('is one stop of the Tab key, at the chip that is on, and arrows move inside i
   expect(focused()).toBe('Forex')
 })
 
-it('turns the arrows round in right-to-left pages', async () => {
+it('swaps the arrow keys in right-to-left pages', async () => {
   setUp('rtl')
   await userEvent.tab()
   await userEvent.keyboard('{ArrowLeft}')
   expect(focused()).toBe('Indices')
 })
 
-it('turns a chip on, and the one that is on off', async () => {
+it('selects a chip, and deselects the selected one', async () => {
   const chosen = setUp()
   await userEvent.click(screen.getByRole('button', { name: 'Forex', pressed: false }))
   await userEvent.click(screen.getByRole('button', { name: 'Metals', pressed: true }))

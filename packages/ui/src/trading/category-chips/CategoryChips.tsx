@@ -7,15 +7,15 @@ import { reachedIn } from '../../layout/toolbar-keys/reachedIn.ts'
 export interface CategoryChipsProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'aria-label' | 'onChange'> {
   label: string
   items: readonly { id: string; label: string; icon?: IconName }[]
-  /** Id of the chip that is on; null shows everything. */
+  /** Id of the selected chip; null without a filter. */
   value: string | null
-  /** Pressing the chip that is on turns it off. */
+  /** Called with null when the selected chip is pressed. */
   onChange: (id: string | null) => void
 }
 
 /**
- * Filters in one scrolling row, at most one on. They are one stop of the Tab key; arrow keys move between them. Plain buttons, because they
- * stand on a first screen.
+ * Filters in one scrolling row, of which at most one is selected. The row has one Tab stop; arrow keys move inside it. The chips are plain
+ * buttons without react-aria, because they are used on the first screen.
  *
  * @example <CategoryChips label="Categories" items={categories} value={category} onChange={setCategory} />
  */

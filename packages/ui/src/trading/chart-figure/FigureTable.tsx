@@ -4,14 +4,14 @@ interface FigureTableProps {
   /** Name of the table. */
   name: string
   heads: readonly string[]
-  /** Its rows. */
+  /** The rows. */
   children: ReactNode
 }
 
-/** The figures of a picture as a table that scrolls in the picture's place. */
+/** The data of a chart as a scrollable table of the chart's size. */
 export function FigureTable({ name, heads, children }: FigureTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard.
     <section className="lk-figure-table" aria-label={name} tabIndex={0}>
       <table>
         <thead>

@@ -14,14 +14,14 @@ export interface ClosedOrderRowProps extends Omit<AriaButtonProps, 'children'> {
   profit: string | null
   openPrice: string
   closePrice: string | null
-  /** When it closed, in the person's words and zone. */
+  /** Closing time, formatted for the user's language and time zone. */
   closedAt: ReactNode
-  /** Why it closed, where that is known: take profit, stop loss, by the broker. */
+  /** Reason of the close, if known: take profit, stop loss, by the broker. */
   reason?: ReactNode
 }
 
 /**
- * An order of the history; losses are told as plainly as gains. Pressing it opens the detail.
+ * A closed order of the history; losses are as prominent as gains. Pressing the row opens the detail.
  *
  * @example <ClosedOrderRow code="EURUSD" side="sell" sideWord="Sell" lots="0.30" profit="-12.40" openPrice="1.08" closePrice="1.0841" closedAt="14:06" onPress={open} />
  */

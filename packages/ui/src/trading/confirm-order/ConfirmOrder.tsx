@@ -9,21 +9,21 @@ export interface ConfirmOrderProps {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   side: Side
-  /** What will be done, in full: lots, kind, leverage, limits, margin, fee, free margin after. */
+  /** The complete order: lots, kind, leverage, limits, margin, fee, free margin after. */
   figures: readonly Figure[]
   /** A problem, a changed price, or "unknown, checking". */
   notice?: ReactNode
-  /** The order is on its way: the sheet stays, and a second press does nothing. */
+  /** The order is pending: the sheet stays open, and presses are ignored. */
   isBusy?: boolean
   isBlocked?: boolean
   onConfirm: () => void
   labels: { title: ReactNode; close: string; cancel: string; confirm: ReactNode; detail?: ReactNode }
-  /** Below the figures, such as the switch that turns confirmation off. */
+  /** Shown below the figures, such as the switch that turns confirmation off. */
   children?: ReactNode
 }
 
 /**
- * The last look at an order before it is placed.
+ * Asks for confirmation of an order before it is placed.
  *
  * @example <ConfirmOrder isOpen={asks} onOpenChange={setAsks} side="buy" figures={figures} onConfirm={place} isBusy={placing} labels={labels} />
  */

@@ -8,20 +8,20 @@ export interface InstrumentHeaderProps extends HTMLAttributes<HTMLElement> {
   code: string
   name: ReactNode
   monogram: ReactNode
-  /** Opens the market picker; the whole mark and code is its target. */
+  /** Opens the market picker; mark and code together are the target. */
   onPick: () => void
-  /** Says what pressing it does, after code and name: "change market". */
+  /** The action, read after code and name: "change market". */
   pickLabel: string
   price: ReactNode
   change?: ReactNode
-  /** Low, high and whatever else the feed supplies. */
+  /** Low, high and other figures of the feed. */
   figures?: readonly Figure[]
   /** Favourite, alert. */
   actions?: ReactNode
 }
 
 /**
- * The head of the trade screen: which market, its price as the largest thing, today's change and range.
+ * The header of the trade screen: market, price as the largest number, today's change and range.
  *
  * @example <InstrumentHeader code="EURUSD" name="Euro · Dollar" monogram={mark} onPick={openPicker} pickLabel="change market" price={<Price value="1.08419" />} />
  */

@@ -18,7 +18,7 @@ const scrollTo = (top: number) => {
   fireEvent.scroll(scroller)
 }
 
-test('of 500 markets only those in reach are drawn, each with its place in the whole', () => {
+test('renders only the rows near the viewport of 500 markets, each with its position in the list', () => {
   render(list)
   expect(screen.getAllByRole('listitem').length).toBeLessThan(30)
   scrollTo(64 * 300)
@@ -26,14 +26,14 @@ test('of 500 markets only those in reach are drawn, each with its place in the w
   expect(screen.queryByText('M0')).toBeNull()
 })
 
-test('the row that has the focus stays while it is scrolled away', () => {
+test('keeps the focused row rendered while it is scrolled away', () => {
   render(list)
   screen.getByText('M3').focus()
   scrollTo(64 * 300)
   expect(document.activeElement?.textContent).toBe('M3')
 })
 
-test('a row that stays in reach is not drawn again while the list moves', () => {
+test('does not render remaining rows again while the list scrolls', () => {
   const draws: string[] = []
   const draw = (code: string) => {
     draws.push(code)
@@ -50,7 +50,7 @@ test('a row that stays in reach is not drawn again while the list moves', () => 
   expect(draws).not.toContain('M7')
 })
 
-test('a column sorts down, then up, then not at all', () => {
+test('a column sorts descending, then ascending, then not at all', () => {
   const sorts: (MarketSort | null)[] = []
   const head = (sort: MarketSort | null) => (
     <MarketListHead

@@ -6,9 +6,9 @@ export interface MarketListProps<Item> {
   label: string
   items: readonly Item[]
   getKey: (item: Item) => string
-  /** Draws one row; give it the item only and let its cells subscribe to prices themselves. */
+  /** Renders one row from its item only; the cells should subscribe to prices themselves. */
   children: (item: Item) => ReactNode
-  /** Instead of rows while there are none: what to do next. */
+  /** Shown instead of rows if there are none, with the next step. */
   empty?: ReactNode
   className?: string
 }
@@ -18,11 +18,11 @@ interface ListRowProps<Item> {
   item: Item
   index: number
   count: number
-  draw: (item: Item) => ReactNode
+  renderRow: (item: Item) => ReactNode
   onFocusRow: (id: string | null) => void
 }
 
-function ListRow<Item>({ id, item, index, count, draw, onFocusRow }: ListRowProps<Item>) {
+function ListRow<Item>({ id, item, index, count, renderRow, onFocusRow }: ListRowProps<Item>) {
   return (
     <li
       data-row=""
@@ -33,24 +33,24 @@ function ListRow<Item>({ id, item, index, count, draw, onFocusRow }: ListRowProp
       onFocus={() => onFocusRow(id)}
       onBlur={() => onFocusRow(null)}
     >
-      {draw(item)}
+      {renderRow(item)}
     </li>
   )
 }
 
-/** A row that stays in reach is not drawn again while the list moves. */
-const QuietRow = memo(ListRow) as typeof ListRow
+/** Memoised, so that remaining rows do not render again while the list scrolls. */
+const MemoRow = memo(ListRow) as typeof ListRow
 
-/** The rows in reach, and the one that has the focus, from the top down. */
-const placesOf = (start: number, end: number, focused: number): number[] => {
+/** Indices of the rows to render: those near the viewport and the focused one, from the top. */
+const indicesOf = (start: number, end: number, focused: number): number[] => {
   const places = Array.from({ length: end - start }, (_, place) => start + place)
   if (focused === -1 || (focused >= start && focused < end)) return places
   return focused < start ? [focused, ...places] : [...places, focused]
 }
 
 /**
- * A scrolling list of markets that draws only the rows in reach, however many there are. It fills the height that it is given. The row that has
- * the focus stays drawn when it is scrolled away.
+ * A scrolling list of any number of markets, which renders only the rows in or near the viewport. It fills its container's height. The
+ * focused row stays rendered when it is scrolled away.
  *
  * @example <MarketList label="Markets" items={markets} getKey={(market) => market.code}>{(market) => <LiveMarketRow market={market} />}</MarketList>
  */
@@ -62,18 +62,18 @@ export function MarketList<Item>({ label, items, getKey, children, empty, classN
     <div ref={scrollerRef} className={joinClasses('lk-market-list', className)}>
       {items.length === 0 && empty}
       <ul className="lk-market-list-rows" aria-label={label} style={{ '--lk-rows': items.length } as CSSProperties}>
-        {placesOf(start, end, focused).map((index) => {
+        {indicesOf(start, end, focused).map((index) => {
           const item = items[index]
           if (item === undefined) return null
           const key = getKey(item)
           return (
-            <QuietRow
+            <MemoRow
               key={key}
               id={key}
               item={item}
               index={index}
               count={items.length}
-              draw={children}
+              renderRow={children}
               onFocusRow={setFocusedKey}
             />
           )

@@ -10,11 +10,11 @@ export interface MarketSort {
 export interface MarketListHeadProps {
   label: string
   columns: readonly { id: string; label: string }[]
-  /** Null keeps the broker's order. */
+  /** The sorted column; null for the broker's order. */
   sort: MarketSort | null
-  /** Pressing a column goes descending, ascending, and back to the broker's order. */
+  /** Pressing a column sorts descending, then ascending, then restores the broker's order. */
   onSort: (sort: MarketSort | null) => void
-  /** Said after the column's name while it sorts. */
+  /** Read after the name of the sorted column. */
   directionLabels: Record<MarketSort['direction'], string>
   className?: string
 }
@@ -25,7 +25,7 @@ function nextSort(by: string, sort: MarketSort | null): MarketSort | null {
 }
 
 /**
- * What stands in the columns of the market list, and by which of them it is sorted.
+ * Column headers of the market list, with sorting.
  *
  * @example <MarketListHead label="Sort by" columns={[{ id: 'code', label: 'Code · name' }]} sort={sort} onSort={setSort} directionLabels={labels} />
  */

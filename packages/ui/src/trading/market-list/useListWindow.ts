@@ -1,24 +1,24 @@
 import { type RefObject, startTransition, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** Rows drawn beyond either edge, so that a fling or the Tab key meets them. */
+/** Rows rendered beyond each edge, so that a fast scroll or the Tab key finds them. */
 const spareRows = 6
 const usualRowPx = 64
 const usualViewportPx = 900
 
 export interface ListWindow {
   scrollerRef: RefObject<HTMLDivElement | null>
-  /** First index drawn, and the one after the last. */
+  /** First rendered index, and the index after the last one. */
   start: number
   end: number
 }
 
 /**
- * Which of many equally high rows to draw. The row's height is measured from the first one drawn, because density changes it; React hears of a
- * scroll only when another row comes into reach.
+ * The range of rows to render in a list of equally high rows. The height is measured from a rendered row, because it depends on the
+ * density. Scrolling causes a React render only when the range changes.
  */
 export function useListWindow(count: number): ListWindow {
   const scrollerRef = useRef<HTMLDivElement>(null)
-  // What is in sight comes first; the spare rows follow it.
+  // The first render has only the visible rows; the spare rows follow.
   const [range, setRange] = useState({ start: 0, end: Math.ceil(usualViewportPx / usualRowPx) })
 
   const update = useCallback(() => {
@@ -40,7 +40,7 @@ export function useListWindow(count: number): ListWindow {
       update()
       return stopListening
     }
-    // Told after the first layout, which would otherwise be done at once for the sake of the measure.
+    // The observer fires after the first layout; measuring here would force a synchronous layout.
     const observer = new ResizeObserver(() => startTransition(update))
     observer.observe(scroller)
     return () => {

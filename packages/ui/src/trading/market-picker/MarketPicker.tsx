@@ -6,7 +6,7 @@ import { MarketList } from '../market-list/MarketList.tsx'
 export interface MarketPickerProps<Item> {
   query: string
   onQueryChange: (query: string) => void
-  /** The markets that match the query; matching is the caller's. */
+  /** The markets that match the query; the caller filters them. */
   items: readonly Item[]
   getKey: (item: Item) => string
   children: (item: Item) => ReactNode
@@ -19,7 +19,7 @@ export interface MarketPickerProps<Item> {
 }
 
 /**
- * A searchable list of markets for inside a `Sheet`; its height does not change with the number of matches.
+ * A searchable list of markets for use in a `Sheet`; its height does not depend on the number of matches.
  *
  * @example <MarketPicker query={query} onQueryChange={setQuery} items={found} getKey={(m) => m.code} empty={<EmptyState title="No match" />} labels={labels}>{row}</MarketPicker>
  */

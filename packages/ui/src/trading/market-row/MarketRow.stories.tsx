@@ -33,7 +33,7 @@ export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = {
   ...at320,
-  // The list is what a row measures: below 344 px it leaves its chart out.
+  // The row measures its list: below 344 px it hides the chart.
   decorators: [
     (Story) => (
       <div style={{ container: 'lk-market-list / inline-size' }}>

@@ -21,7 +21,7 @@ const draw = (more: Pick<MarketRowProps, 'closed'> = {}) =>
     </MarketRow>,
   )
 
-test('an open market shows logo, code, name, small chart, price and signed change, and leads to its place', () => {
+test('an open market shows logo, code, name, chart, price and signed change, and links to its page', () => {
   draw()
   const row = screen.getByRole('link')
   expect(row.getAttribute('href')).toBe('/trade?code=EURUSD')
@@ -29,7 +29,7 @@ test('an open market shows logo, code, name, small chart, price and signed chang
   expect(screen.getByTestId('chart')).toBeTruthy()
 })
 
-test('a closed market says that it is closed and when it opens, instead of a change @spec-2.43', () => {
+test('a closed market shows its tag and opening time instead of a change @spec-2.43', () => {
   draw({ closed: { label: 'Closed', opensAt: 'Mon 09:30' } })
   const row = screen.getByRole('link')
   expect(row.textContent).toContain('Closed')

@@ -4,21 +4,21 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { useRoutedLink } from '../../foundation/link-router/LinkRouter.tsx'
 
 export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'children'> {
-  /** Where the row leads; without it, it is a button. */
+  /** Address of the link; without it the row is a button. */
   href?: string
-  /** What pressing it does, besides leading there. */
+  /** Called on a press, in addition to the navigation. */
   onPress?: () => void
   code: string
   /** Name in the page's language. */
   name: ReactNode
   monogram: ReactNode
-  /** Usually a live `Price` that renders itself, so that a tick renders one cell and not the row. */
+  /** Usually a `Price` that subscribes to its quote, so that a tick does not render the row. */
   price: ReactNode
   /** Usually a live `Percent`. */
   change?: ReactNode
-  /** Present while the market is closed: the tag's word, and when it opens. */
+  /** Set while the market is closed: text of the tag, and opening time. */
   closed?: { label: string; opensAt?: ReactNode }
-  /** The market that the detail beside the list shows. */
+  /** Whether the detail next to the list shows this market. */
   isSelected?: boolean
   /** The 120 px chart. */
   children?: ReactNode
@@ -37,8 +37,8 @@ const RowLink = forwardRef(function RowLink(
 })
 
 /**
- * One market of a list: mark, code over name, chart, price over change. One link (or, without `href`, a button) whose name is what it shows,
- * read when it is reached; a tick announces nothing. Plain elements, because a list of them stands on a first screen.
+ * One market of a list: mark, code above name, chart, price above change. It is one link (without `href` a button) named by its content;
+ * price changes are not announced. It uses plain elements without react-aria, because the list is on the first screen.
  *
  * @example <MarketRow href="/trade?code=EURUSD" code="EURUSD" name="Euro · Dollar" monogram={<Monogram base="€" quote="$" />} price={<Price value="1.08419" />} change={<Percent value="0.29" />}><Sparkline … /></MarketRow>
  */

@@ -14,7 +14,7 @@ export interface OrderCardProps {
   side: OrderSide
   /** The broker's picture of the market, before its code. */
   mark?: ReactNode
-  /** Lots as they are shown. */
+  /** Formatted lots. */
   lots: string
   /** Decimal text in the account's currency; null while unknown and for a pending order. */
   profit: string | null
@@ -26,11 +26,11 @@ export interface OrderCardProps {
   smallDigits?: number
   stopLoss: string | null
   takeProfit: string | null
-  /** Waits for its price: no rail, no profit. @default false */
+  /** A pending order: no rail, no profit. @default false */
   isPending?: boolean
   /** Opens the detail; the whole card is its target. */
   onOpen: () => void
-  /** Shown when an open order has no limit. */
+  /** Adds a button to an open order without limits. */
   onSetLimits?: () => void
   labels: {
     side: Record<OrderSide, string>
@@ -38,16 +38,16 @@ export interface OrderCardProps {
     takeProfit: string
     noLimits: string
     setLimits: string
-    /** Before the price that a pending order waits for. */
+    /** Label before the target price of a pending order. */
     target?: string
-    /** Before the price of the moment beside it. */
+    /** Label before the current price. */
     now?: string
   }
   className?: string
 }
 
 /**
- * An open or pending order of the list: what, how it stands, and its lever rail.
+ * An open or pending order of the list: code, side, size, result and lever rail.
  *
  * @example <OrderCard code="EURUSD" side="buy" lots="0.50" profit="58.50" openPrice="1.08302" currentPrice="1.08419" stopLoss="1.08090" takeProfit="1.08720" onOpen={open} labels={labels} />
  */

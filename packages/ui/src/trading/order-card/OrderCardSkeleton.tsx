@@ -1,7 +1,7 @@
 import { Skeleton } from '../../primitives/skeleton/Skeleton.tsx'
 
 /**
- * Cards of the size of an `OrderCard` while the orders load.
+ * Placeholder cards of the size of an `OrderCard`, shown while the orders load.
  *
  * @example <OrderCardSkeleton count={3} label="Loading orders" />
  */

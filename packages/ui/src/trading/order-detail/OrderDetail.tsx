@@ -18,14 +18,14 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
   distance?: ReactNode
   openPrice: string
   currentPrice: string | null
-  /** The limits as edited, canonical decimal text or `''`. */
+  /** The edited limits, canonical decimal text or `''`. */
   limits: StopLimits
-  /** Absent for an order that cannot be changed any more. */
+  /** Absent for an order that can no longer be changed. */
   onLimitsChange?: StopEditorProps['onChange']
   outcomes?: NonNullable<StopEditorProps['outcomes']>
   problems?: NonNullable<StopEditorProps['problems']>
   price: StopEditorProps['price']
-  /** Where each limit begins when it is not set. */
+  /** Value of each unset limit after its first step. */
   startAt: StopEditorProps['startAt']
   figures: readonly Figure[]
   notice?: ReactNode
@@ -38,7 +38,7 @@ export interface OrderDetailProps extends Omit<HTMLAttributes<HTMLDivElement>, '
 }
 
 /**
- * What a `Sheet` shows of one order: how it stands, its costs, and its limits to edit with what each would bring.
+ * The details of one order, for a `Sheet`: result, costs, and editable limits with the result of each.
  *
  * @example <Sheet isOpen title="EURUSD" isTitleHidden … footer={actions}><OrderDetail code="EURUSD" side="buy" … /></Sheet>
  */

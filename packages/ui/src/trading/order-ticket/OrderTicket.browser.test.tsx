@@ -4,11 +4,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { sampleRules, sampleShares, sampleTicket } from '../../testing/sampleTicket.ts'
 import { arabicTicket, englishTicket } from '../../testing/sampleWords.ts'
-import { drawForReader, readOn, silenceReader, spokenDuring } from '../../testing/screenReader.tsx'
+import { phrasesDuring, readToEnd, renderForScreenReader, stopScreenReader } from '../../testing/screenReader.tsx'
 import { OrderTicket } from './OrderTicket.tsx'
 import { TicketConfirm } from './TicketConfirm.tsx'
 
-afterEach(silenceReader)
+afterEach(stopScreenReader)
 
 const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', valuePerPip: '5', currency: 'USD' }
 const languages = [
@@ -50,13 +50,13 @@ function Held({ words, share, problem, onPlace }: HeldProps) {
 describe.each(languages)('in $locale', ({ locale, words, share, problem, towardsSell }) => {
   const draw = async () => {
     const onPlace = vi.fn()
-    await drawForReader(locale, <Held {...{ words, share, problem, onPlace }} />)
+    await renderForScreenReader(locale, <Held {...{ words, share, problem, onPlace }} />)
     return onPlace
   }
 
-  test('the reader names the ticket, each side with its price, each field with its value, and a problem with its field @wcag-1.3.2', async () => {
+  test('a screen reader reads the ticket, sides with prices, fields with values, and an error message with its field @wcag-1.3.2', async () => {
     await draw()
-    const said = await readOn()
+    const said = await readToEnd()
     expect(said).toEqual(
       expect.arrayContaining([
         `group, ${words.ticket}`,
@@ -72,9 +72,9 @@ describe.each(languages)('in $locale', ({ locale, words, share, problem, towards
     )
   })
 
-  test('an order is made by keyboard alone, and every stop on the way says what it is', async () => {
+  test('an order is placed by keyboard only, and every Tab stop has a name', async () => {
     const onPlace = await draw()
-    const said = await spokenDuring(async () => {
+    const said = await phrasesDuring(async () => {
       await userEvent.tab()
       await userEvent.keyboard(`{${towardsSell}}`)
       for (const _ of ['kind', 'leverage', 'less', 'lots']) await userEvent.tab()
@@ -89,7 +89,7 @@ describe.each(languages)('in $locale', ({ locale, words, share, problem, towards
     ])
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(page.getByRole('textbox', { name: words.lots })).toHaveValue('0.51')
-    const shares = await spokenDuring(async () => {
+    const shares = await phrasesDuring(async () => {
       await userEvent.tab()
       await userEvent.tab()
       await userEvent.keyboard('{Enter}')

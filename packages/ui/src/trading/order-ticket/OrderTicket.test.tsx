@@ -23,7 +23,7 @@ function draw(props: Partial<OrderTicketProps> = {}) {
   return { onChange, user: userEvent.setup() }
 }
 
-test('each change names its own field only', async () => {
+test('emits only the changed field', async () => {
   const { onChange, user } = draw()
   await user.click(screen.getByText('Sell'))
   await user.click(screen.getByText('Pending'))
@@ -31,7 +31,7 @@ test('each change names its own field only', async () => {
   expect(onChange.mock.calls.map(([change]) => change)).toEqual([{ side: 'sell' }, { kind: 'pending' }, { stopLoss: '' }])
 })
 
-test('what a change does is told by the newest props, whatever was drawn again', async () => {
+test('calls the latest onChange, even from fields that did not render again', async () => {
   const [before, after] = [vi.fn(), vi.fn()]
   const ticket = (onChange: OrderTicketProps['onChange']) => (
     <OrderTicket
@@ -45,7 +45,7 @@ test('what a change does is told by the newest props, whatever was drawn again',
   expect([before.mock.calls.length, after.mock.calls.length]).toEqual([0, 1])
 })
 
-test('a tick renders the figures that it changes and none of the fields', () => {
+test('a tick renders the changed figures but none of the fields', () => {
   const read = vi.fn()
   const digits = (name: 'lotDigits' | 'priceDigits') => ({
     get: () => {
@@ -53,7 +53,7 @@ test('a tick renders the figures that it changes and none of the fields', () => 
       return sampleRules[name]
     },
   })
-  // Every field reads its digits each time that it renders.
+  // Every field reads its digits on each render.
   const rules = Object.defineProperties(
     { ...sampleRules },
     { lotDigits: digits('lotDigits'), priceDigits: digits('priceDigits') },
@@ -77,7 +77,7 @@ test('a tick renders the figures that it changes and none of the fields', () => 
   expect(read).not.toHaveBeenCalled()
 })
 
-test('a pending order asks for its price, a market order does not', () => {
+test('shows a target price for a pending order, but not for a market order', () => {
   draw()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
   cleanup()
@@ -85,14 +85,14 @@ test('a pending order asks for its price, a market order does not', () => {
   expect(screen.getByRole('textbox', { name: 'Target price' })).toBeTruthy()
 })
 
-test('a problem is a sentence tied to its field', () => {
+test('an error message describes its field', () => {
   draw({ problems: { stopLoss: 'Must be below 1.08419' } })
   const field = screen.getByRole('textbox', { name: 'Stop loss' })
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Must be below 1.08419')
 })
 
-test('costs that cannot be said are dashes, never zero', () => {
+test('unknown costs are dashes, never zero', () => {
   draw({ costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' } })
   expect(screen.getAllByText('–').length).toBe(3)
   expect(screen.queryByText('0.00')).toBeNull()
@@ -103,7 +103,7 @@ test('Enter in a field submits nothing, because there is no form', () => {
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('a share of the free margin fills in its lots, one that is enough for none cannot be pressed', async () => {
+test('a share of the free margin sets the lots, and is disabled if it is not enough for any', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
   const { onChange, user } = draw({ shares: { ...sampleShares, items } })
@@ -112,7 +112,7 @@ test('a share of the free margin fills in its lots, one that is enough for none 
   expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
 })
 
-test('the worth of a pip stands with the costs, and is left out for a market without pips', () => {
+test('shows the pip value with the costs, but not for a market without pips', () => {
   const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
   draw({ costs: { ...costs, valuePerPip: '5' } })
   expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
@@ -121,7 +121,7 @@ test('the worth of a pip stands with the costs, and is left out for a market wit
   expect(screen.queryByText('Value per pip')).toBeNull()
 })
 
-test('the steps of a field are named with the field they change', () => {
+test('step buttons are named with their field', () => {
   draw({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()

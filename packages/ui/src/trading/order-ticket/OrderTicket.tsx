@@ -12,7 +12,7 @@ import type { OrderTicketProps } from './ticketTypes.ts'
 
 type Change = OrderTicketProps['onChange']
 
-/** One function for as long as the ticket is there: what a tick does not change is not drawn again because of it. */
+/** A stable function for the lifetime of the ticket, so that fields do not render at each tick. */
 const useChange = (onChange: Change): Change => {
   const latest = useRef(onChange)
   useLayoutEffect(() => {
@@ -40,11 +40,11 @@ const TicketSide = memo(({ side, isClosed, onChange, labels, prices, spread }: T
 ))
 
 /**
- * The order form as a picture: side, kind and leverage, lots, limits, costs, confirm. All values, sentences and figures come as props and
- * every change goes out; it is no form element, so that Enter in a field never places an order.
+ * The controlled order form: side, kind and leverage, lots, limits, costs, confirm. All values, texts and figures are props, and every
+ * change is emitted. It is not a form element, so that Enter in a field never places an order.
  *
- * A field renders again when its properties change. A page that renders at every tick keeps `rules`, `labels`, `prices`, `shares` and
- * each outcome the same object while they hold the same (`useMemo`).
+ * A field renders only when its properties change. A page that renders at every tick should memoise `rules`, `labels`, `prices`, `shares`
+ * and each outcome (`useMemo`).
  *
  * @example <OrderTicket values={values} onChange={change} rules={rules} costs={costs} problems={problems} labels={labels}><TicketConfirm … /></OrderTicket>
  */

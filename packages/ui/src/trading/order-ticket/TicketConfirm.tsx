@@ -6,16 +6,16 @@ import { Button, type ButtonProps } from '../../primitives/button/Button.tsx'
 export interface TicketConfirmProps extends Omit<ButtonProps, 'variant' | 'size' | 'children'> {
   /** Null while no side is chosen. */
   side: Side | null
-  /** What pressing it does: "Buy 0.50 EURUSD". */
+  /** The action: "Buy 0.50 EURUSD". */
   label: ReactNode
-  /** Quieter, after the label: "at 1.08431". */
+  /** Shown after the label, less prominent: "at 1.08431". */
   detail?: ReactNode
-  /** Words for a button that sends at once, without a last look: it then looks armed. */
+  /** Warning text of a button that places the order without confirmation; adds a band at the top. */
   armed?: ReactNode
 }
 
 /**
- * The button that places the order; it repeats what it does.
+ * The button that places the order, labelled with the complete action.
  *
  * @example <TicketConfirm side="buy" label="Buy 0.50 EURUSD" detail="at 1.08431" isBusy={placing} onPress={confirm} />
  */

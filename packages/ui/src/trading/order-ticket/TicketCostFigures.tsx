@@ -2,9 +2,9 @@ import { Money } from '../../money/money/Money.tsx'
 import { Figures } from '../../primitives/figures/Figures.tsx'
 import type { TicketCosts, TicketLabels } from './ticketTypes.ts'
 
-/** Hidden amounts hide what the person has, and not what the order costs. Margin, fee, what is free after and what a pip is worth: the consequence, right above the button that incurs it. */
+/** Margin, fee, free margin after and pip value, directly above the button. `HiddenAmounts` does not hide them, because it is for balances and not for costs. */
 export function TicketCostFigures({ costs, labels }: { costs: TicketCosts; labels: TicketLabels }) {
-  // Four of them share two lines, where there is no room for the currency: the lots say it.
+  // Four figures on two lines have no space for the currency, which is shown with the lots.
   const hasPip = costs.valuePerPip !== undefined && labels.valuePerPip !== undefined
   return (
     <Figures

@@ -16,7 +16,7 @@ interface TicketLimitProps {
   onChange: OrderTicketProps['onChange']
 }
 
-/** One stop with its result and its distance from the price. */
+/** Field of one limit with its result and its distance from the price. */
 const TicketLimit = memo(function TicketLimit(props: TicketLimitProps) {
   const { field, label, notSet, value, rules, outcome, problem, onChange } = props
   return (

@@ -2,7 +2,7 @@ import { createContext, memo, type ReactNode, useContext } from 'react'
 import { StepperField } from '../../fields/stepper-field/StepperField.tsx'
 import type { OrderTicketProps, TicketLabels } from './ticketTypes.ts'
 
-/** What the lots are worth: it follows the price, the field does not. */
+/** Value of the lots, as context: it changes with the price, without rendering the field. */
 export const Notional = createContext<ReactNode>(undefined)
 const NotionalCell = () => useContext(Notional)
 
@@ -19,7 +19,7 @@ interface TicketLotsProps extends Pick<OrderTicketProps, 'onChange' | 'rules' | 
   problem: ReactNode
 }
 
-/** The lots, typed or stepped. */
+/** Field for the lots. */
 export const TicketLots = memo(function TicketLots({ lots, hasNotional, problem, onChange, rules, labels }: TicketLotsProps) {
   return (
     <StepperField

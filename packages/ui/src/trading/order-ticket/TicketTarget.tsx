@@ -7,7 +7,7 @@ interface TicketTargetProps extends Pick<OrderTicketProps, 'onChange' | 'rules' 
   problem: ReactNode
 }
 
-/** The price that a pending order waits for. */
+/** Field for the target price of a pending order. */
 export const TicketTarget = memo(function TicketTarget({ targetPrice, problem, onChange, rules, labels }: TicketTargetProps) {
   return (
     <StepperField

@@ -6,7 +6,7 @@ import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 export type OrderKind = 'market' | 'pending'
 export type TicketField = 'kind' | 'targetPrice' | 'leverage' | 'lots' | 'takeProfit' | 'stopLoss'
 
-/** What a limit would bring: money in the account's currency, and the distance in words. */
+/** Result of a limit: money in the account's currency, and the distance in words. */
 export interface LimitOutcome {
   profit: string | null
   distance?: ReactNode
@@ -35,7 +35,7 @@ export interface TicketLabels {
   valuePerPip?: string
 }
 
-/** What stands in the ticket's fields; canonical decimal text, `''` when unset. */
+/** Values of the ticket's fields; canonical decimal text, `''` when unset. */
 export interface TicketValues {
   side: Side | null
   kind: OrderKind
@@ -46,59 +46,59 @@ export interface TicketValues {
   stopLoss: string
 }
 
-/** What the market and the broker allow. */
+/** Rules of market and broker for the fields. */
 export interface TicketRules {
   lotStep: string
   minLots: string
   maxLots?: string
   lotDigits: number
   priceStep: string
-  /** Where the target price begins when it is not set. @default zero */
+  /** Target price after the first step of an unset field. @default zero */
   startPrice?: string
   priceDigits: number
   smallDigits: number
   leverages: readonly { id: string; label: string }[]
 }
 
-/** What the order costs, in the account's currency; null while it cannot be said. */
+/** Costs of the order in the account's currency; null while unknown. */
 export interface TicketCosts {
   margin: string | null
   fee: string | null
   freeMarginAfter: string | null
-  /** What one pip is worth at these lots; absent for a market without pips. */
+  /** Value of one pip at these lots; absent for a market without pips. */
   valuePerPip?: string | null
   currency: string
 }
 
-/** Chips that fill in the lots from a share of the free margin. */
+/** Buttons that set the lots from a share of the free margin. */
 export interface TicketShares {
-  /** Of what they are shares: "Free margin". */
+  /** Base of the shares: "Free margin". */
   label: string
-  /** Lots that each share is enough for; null while that cannot be told, or when it is enough for none. */
+  /** Lots for each share; null while unknown, or if the share is not enough for any. */
   items: readonly { id: string; label: string; lots: string | null }[]
 }
 
 export interface OrderTicketProps extends Omit<GroupProps, 'children' | 'onChange'> {
   values: TicketValues
-  /** The fields that the person changed. */
+  /** Called with the changed fields. */
   onChange: (change: Partial<TicketValues>) => void
   rules: TicketRules
   costs: TicketCosts
-  /** A sentence for each field that has a problem; it stands beside the field. */
+  /** Error message of each invalid field, shown at the field. */
   problems?: Partial<Record<TicketField, ReactNode>>
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** Price of each side, usually live cells. */
+  /** Price of each side, usually components that subscribe to the quote. */
   prices?: Partial<Record<Side, ReactNode>>
   spread?: ReactNode
-  /** The market takes no order: neither side can be chosen. @default false */
+  /** The market is closed for orders: neither side can be chosen. @default false */
   isClosed?: boolean
-  /** After the lots: "lots · 54,215.50 USD". */
+  /** Shown after the lots: "lots · 54,215.50 USD". */
   notional?: ReactNode
-  /** Under the lots; pressing one changes them. */
+  /** Buttons below the lots that set them. */
   shares?: TicketShares
-  /** What blocks the whole ticket, such as a closed market, right above the costs. */
+  /** Reason that blocks the whole ticket, such as a closed market; shown above the costs. */
   notice?: ReactNode
   labels: TicketLabels
-  /** The confirming button, unless the screen keeps it in sight elsewhere. */
+  /** The confirming button, unless the screen shows it elsewhere. */
   children?: ReactNode
 }

@@ -9,12 +9,12 @@ export interface PeriodBarProps extends Omit<ToolbarProps, 'children' | 'aria-la
   periods: readonly { id: string; label: string; name?: string }[]
   value: string
   onChange: (id: string) => void
-  /** Commands after a hairline, such as chart settings. */
+  /** Actions after a separator, such as chart settings. */
   children?: ReactNode
 }
 
 /**
- * Candle periods in one line of 36 px with 44 px targets.
+ * Candle periods in one row of 36 px with targets of 44 px.
  *
  * @example <PeriodBar label="Period" periods={[{ id: '15', label: '15M', name: '15 minutes' }]} value="15" onChange={setPeriod} />
  */

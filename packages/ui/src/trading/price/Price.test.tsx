@@ -15,7 +15,7 @@ test('assistive technology gets one plain number @wcag-1.4.1', () => {
   expect(container.querySelector('small')?.textContent).toBe('9')
 })
 
-test('within a link the figure stands once, and the link is named by it', () => {
+test('within a link the number exists once, and names the link', () => {
   const { getByRole } = render(
     <a href="/trade">
       <Price value="1.08419" isInName />
@@ -24,14 +24,14 @@ test('within a link the figure stands once, and the link is named by it', () => 
   expect(getByRole('link', { name: '1.08419' }).textContent).toBe('1.08419')
 })
 
-test('trailing zeros stay and whole prices have no small digit', () => {
+test('keeps trailing zeros, and shows no small digit in whole prices', () => {
   const { container, rerender } = render(<Price value="1.08720" />)
   expect(container.querySelector('small')?.textContent).toBe('0')
   rerender(<Price value="18026" />)
   expect(container.querySelector('small')).toBeNull()
 })
 
-test('a tick lights the price in its direction until the ticks have rested, and standing still does nothing @wcag-2.3.1', () => {
+test('tints the price in its direction until shortly after the last tick, and not for an unchanged price @wcag-2.3.1', () => {
   vi.useFakeTimers()
   const { container, rerender } = render(<Price value="1.10" hasFlash />)
   const shows = (value: string) => rerender(<Price value={value} hasFlash />)
@@ -55,7 +55,7 @@ test('a tick lights the price in its direction until the ticks have rested, and 
   expect(light()).toBe('up')
 })
 
-test('prices that are gone leave no timer', () => {
+test('unmounted prices leave no timer', () => {
   vi.useFakeTimers()
   const { rerender, unmount } = render(<Price value="1.10" hasFlash />)
   rerender(<Price value="1.11" hasFlash />)
@@ -64,7 +64,7 @@ test('prices that are gone leave no timer', () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('a price that arrives for the first time does not flash', () => {
+test('the first price does not flash', () => {
   const { container, rerender } = render(<Price value={null} hasFlash />)
   expect(container.textContent).toBe('–')
   rerender(<Price value="1.12" hasFlash />)

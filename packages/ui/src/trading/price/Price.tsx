@@ -7,24 +7,24 @@ import { Icon } from '../../foundation/icon/Icon.tsx'
 import { useFlash } from './useFlash.ts'
 
 export interface PriceProps {
-  /** Decimal text in the quote currency with the decimals that the feed states; they are all shown. `null` draws an en dash. */
+  /** Decimal text in the quote currency; all its decimals are shown. `null` shows an en dash. */
   value: string | null
-  /** Decimals of the market: a price that the feed states shorter is drawn with all of them. @default those of `value` */
+  /** Decimals of the market; a price with fewer decimals is padded with zeros. @default those of `value` */
   digits?: number
-  /** How many digits at the end are drawn small: what lies beyond the pip. @default 1 */
+  /** Number of small digits at the end, those beyond the pip. @default 1 */
   smallDigits?: number
-  /** No tick for a while: quieter, with a clock mark. Say the age in words beside it. @default false */
+  /** The price is outdated: less prominent, with a clock icon. Show its age in words next to it. @default false */
   isStale?: boolean
-  /** Tint for 600 ms when the value changes. @default false */
+  /** Tints the price when its value changes; the tint fades over 600 ms. @default false */
   hasFlash?: boolean
-  /** Stands in a link or a button, which is read as one text: the figure needs no second copy in one piece. @default false */
+  /** Inside a link or a button, which is read as one text, so the hidden copy of the number is omitted. @default false */
   isInName?: boolean
   className?: string
 }
 
 /**
- * A market price: main digits, then the small raised ones. Screen readers get the plain number, a tick tints the background without moving
- * anything, and only this cell renders again.
+ * A market price: main digits, then the small raised ones. Screen readers get the plain number. A tick tints the background without
+ * layout shift, and renders only this component.
  *
  * @example <Price value="1.08419" hasFlash />
  */
@@ -42,7 +42,7 @@ export const Price = memo(function Price(props: PriceProps) {
 
   const decimals = Math.max(digits, decimalsOf(value))
   const text = formatDecimal(value, locale, { digits: decimals })
-  // A price without decimals has no small digit, and one with few has no more of them than decimals.
+  // The small digits are at most the decimals of the price.
   const split = text.length - Math.min(smallDigits, decimals)
   const figure = (
     <>

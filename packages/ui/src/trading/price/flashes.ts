@@ -14,14 +14,14 @@ const sweep = () => {
 }
 
 /**
- * Lights an element up in a direction until its ticks have rested for a moment; its stylesheet lets the tint fade then. One timer for all of
- * them, and a price that ticks all the time starts no animation: those would cost more than the prices themselves.
+ * Tints an element in a direction until 150 ms after its last tick; the stylesheet then fades the tint. All elements share one timer, and
+ * a price that ticks continuously starts no animation, because animations would cost more than the price updates.
  */
 export function flash(element: HTMLElement, direction: 'up' | 'down'): void {
   const { dataset } = element
   if (dataset.tick !== direction) dataset.tick = direction
   if (!lit.has(element)) dataset.lit = ''
-  // Whoever is first starts the timer, which goes on while anything is lit.
+  // The first element starts the timer, which runs until no element is tinted.
   if (lit.size === 0) setTimeout(sweep, holdMs)
   lit.set(element, performance.now() + holdMs)
 }

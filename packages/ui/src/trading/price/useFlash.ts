@@ -3,9 +3,10 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 import { flash } from './flashes.ts'
 
 /**
- * Lights an element up in the direction in which its value has just moved. Written past React: a tick then costs one render and not two.
+ * Tints an element in the direction of its last value change. It sets attributes directly, so that a tick needs one React render instead
+ * of two.
  *
- * @param value - decimal text; a value that comes for the first time, or after none, lights nothing
+ * @param value - decimal text; the first value and a value after null do not tint
  */
 export function useFlash(element: RefObject<HTMLElement | null>, value: string | null, isOn: boolean): void {
   const before = useRef(value)

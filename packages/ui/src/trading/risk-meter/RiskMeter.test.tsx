@@ -13,7 +13,7 @@ const meter = (level: string | null) => (
   />
 )
 
-test('the word is announced when it changes, not when the figure ticks', () => {
+test('announces a changed zone, but not a changed margin level', () => {
   const { rerender } = render(meter('1416'))
   expect(screen.getByRole('status').textContent).toBe('')
   rerender(meter('1400'))
@@ -22,17 +22,17 @@ test('the word is announced when it changes, not when the figure ticks', () => {
   expect(screen.getByRole('status').textContent).toBe('Careful')
 })
 
-test('the meter says word and figure', () => {
+test('the value text is zone and margin level', () => {
   render(meter('86'))
   expect(screen.getByRole('meter', { name: 'Margin level' }).getAttribute('aria-valuetext')).toBe('Margin call, 86%')
 })
 
-test('without orders there is no figure', () => {
+test('shows no margin level without orders', () => {
   render(meter(null))
   expect(screen.getByRole('meter').getAttribute('aria-valuetext')).toBe('Comfortable')
 })
 
-test('unknown figures are not called comfortable, and the first known zone is not announced', () => {
+test('shows no zone while unknown, and does not announce the first known one', () => {
   const labels = { level: 'Margin level', zones }
   const thresholds = { stopOut: '50', marginCall: '100', careful: '300' }
   const { container, rerender } = render(<RiskMeter isUnknown level={null} thresholds={thresholds} labels={labels} />)
@@ -44,7 +44,7 @@ test('unknown figures are not called comfortable, and the first known zone is no
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('a heading stands before the figure in place of the name, which the meter keeps', () => {
+test('a heading replaces the visible name, but not the accessible one', () => {
   render(
     <RiskMeter
       level="86"

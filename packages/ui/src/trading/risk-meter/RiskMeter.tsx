@@ -6,17 +6,17 @@ import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 import { type RiskThresholds, type RiskZone, riskPosition } from './riskPosition.ts'
 
 export interface RiskMeterProps {
-  /** Margin level (equity ÷ used margin) in percent, decimal text; null when nothing is held. */
+  /** Margin level (equity ÷ used margin) in percent, decimal text; null without open orders. */
   level: string | null
-  /** The account's figures are not known yet: neither a word nor a place is shown. @default false */
+  /** The account is not loaded yet: neither zone nor position is shown. @default false */
   isUnknown?: boolean
   thresholds: RiskThresholds
   labels: {
-    /** Name of the meter and of the figure: "Margin level". */
+    /** Name of the meter and of the number: "Margin level". */
     level: string
     zones: Record<RiskZone, string>
   }
-  /** What stands before the figure when it is more than its name: an `Explained`. @default labels.level */
+  /** Content before the number if it is more than its name: an `Explained`. @default labels.level */
   heading?: ReactNode
   className?: string
 }
@@ -24,8 +24,8 @@ export interface RiskMeterProps {
 const order = ['stop-out', 'margin-call', 'careful', 'comfortable'] as const
 
 /**
- * How far an account is from being closed by the broker: a word, a place among four zones, and the margin level. Only the zone that the account
- * is in takes colour, and a comfortable one stays grey. The word is announced when it changes, never the ticking figure.
+ * Distance of an account from stop-out: the name of the zone, the position within four zones, and the margin level. Only the current zone
+ * is coloured, and the comfortable one is grey. The zone is announced when it changes, the margin level never.
  *
  * @example <RiskMeter level="1416" thresholds={{ stopOut: '50', marginCall: '100', careful: '300' }} labels={labels} />
  */
@@ -35,9 +35,9 @@ export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
   const known = isUnknown ? null : riskPosition(level, thresholds)
   const zone = known?.zone ?? null
   const share = known?.share ?? 0
-  const [heard, setHeard] = useState({ zone, isNews: false })
-  // The first known zone is no change.
-  if (heard.zone !== zone) setHeard({ zone, isNews: heard.zone !== null && zone !== null })
+  const [announced, setAnnounced] = useState({ zone, isChange: false })
+  // The first known zone is not announced.
+  if (announced.zone !== zone) setAnnounced({ zone, isChange: announced.zone !== null && zone !== null })
   const word = zone === null ? '–' : labels.zones[zone]
   const figure = level === null ? '–' : formatDecimal(level, locale, { digits: 0, isPercent: true })
   return (
@@ -68,7 +68,7 @@ export const RiskMeter = memo(function RiskMeter(props: RiskMeterProps) {
         </span>
       </div>
       <span role="status" className="lk-visually-hidden">
-        {heard.isNews && word}
+        {announced.isChange && word}
       </span>
     </div>
   )

@@ -10,15 +10,15 @@ test.each([
   ['86', 'margin-call'],
   ['212', 'careful'],
   ['1416', 'comfortable'],
-] as const)('a margin level of %s % is %s', (level, zone) => {
+] as const)('a margin level of %s % is in the zone %s', (level, zone) => {
   expect(riskPosition(level, thresholds).zone).toBe(zone)
 })
 
-test('nothing held is as comfortable as it gets', () => {
+test('an account without orders is at the comfortable end', () => {
   expect(riskPosition(null, thresholds)).toEqual({ zone: 'comfortable', share: 1 })
 })
 
-test('the pin never leaves the meter and never goes back while the level rises', () => {
+test('the position stays on the meter and never moves back while the level rises', () => {
   const shares = ['-20', '0', '25', '49', '51', '99', '101', '299', '301', '2999', '99999'].map(
     (level) => riskPosition(level, thresholds).share,
   )

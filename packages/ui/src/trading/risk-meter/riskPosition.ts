@@ -3,14 +3,14 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 
 export type RiskZone = 'stop-out' | 'margin-call' | 'careful' | 'comfortable'
 
-/** Margin levels in percent below which a zone begins; the broker's figures, rising. */
+/** The broker's margin levels in percent below which each zone begins, ascending. */
 export interface RiskThresholds {
   stopOut: string
   marginCall: string
   careful: string
 }
 
-/** Where each zone starts on the meter and how much of it it takes. */
+/** Start and length of each zone, as shares of the meter. */
 const zones = [
   { zone: 'stop-out', start: 0, length: 0.14 },
   { zone: 'margin-call', start: 0.14, length: 0.14 },
@@ -19,9 +19,9 @@ const zones = [
 ] as const
 
 /**
- * The zone of a margin level and its place on the meter, logarithmic within each zone.
+ * The zone of a margin level and its position on the meter, logarithmic within each zone.
  *
- * @param level - margin level in percent as decimal text, null when nothing is held
+ * @param level - margin level in percent as decimal text, null without open orders
  * @returns zone (compared exactly) and share of the length, 0 to 1
  */
 export function riskPosition(level: string | null, thresholds: RiskThresholds): { zone: RiskZone; share: number } {

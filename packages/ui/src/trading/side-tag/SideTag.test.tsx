@@ -6,14 +6,14 @@ import { SideTag } from './SideTag.tsx'
 
 afterEach(cleanup)
 
-test('a side that is not known has its own words and the colour of neither', () => {
+test('an unknown side has its own word and neither colour', () => {
   render(<SideTag side="unknown" word="Unknown side" lots="0.50" />)
   const tag = screen.getByText('Unknown side')
   expect(tag.dataset.side).toBe('unknown')
   expect(tag.textContent).toBe('Unknown side 0.50')
 })
 
-test('an order of unknown side is never named a buy or a sell', () => {
+test('an order of unknown side is never labelled buy or sell', () => {
   render(
     <OrderCard
       code="EURUSD"

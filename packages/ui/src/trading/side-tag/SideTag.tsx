@@ -3,7 +3,7 @@ import type { Side } from '../../fields/side-selector/SideSelector.tsx'
 import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { formatDecimal } from '../../foundation/decimal-format/formatDecimal.ts'
 
-/** The side of an order that exists: one that this version does not know is told as such, never as one of the two. */
+/** The side of an existing order. A side that this version does not know is `unknown`, never buy or sell. */
 export type OrderSide = Side | 'unknown'
 
 export interface SideTagProps {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { at320, inArabic, inDark } from '../../testing/withRoot.tsx'
-import { walkCandles } from '../candle-chart/walkCandles.ts'
+import { randomCandles } from '../candle-chart/randomCandles.ts'
 import { Sparkline } from './Sparkline.tsx'
 
 const walk = { count: 60, end: Date.UTC(2026, 10, 20, 16), periodMs: 900_000, step: 0.0004, precision: 5 }
-const falling = walkCandles({ ...walk, start: 1.0805, seed: 5 }).map((candle) => candle.close)
+const falling = randomCandles({ ...walk, start: 1.0805, seed: 5 }).map((candle) => candle.close)
 const rising = falling.toReversed()
 
 const meta = {
@@ -20,7 +20,7 @@ export const Down: Story = { args: { closes: falling, previousClose: falling[0] 
 export const Closed: Story = { args: { isClosed: true } }
 export const Filled: Story = { args: { isFilled: true } }
 export const WithoutHistory: Story = { args: { closes: [], direction: 'flat' } }
-/** Time runs from left to right here too. */
+/** The time axis runs from left to right here too. */
 export const RightToLeft: Story = inArabic
 export const RedRises: Story = { globals: { palette: 'red-green' } }
 export const Dark: Story = inDark

@@ -7,30 +7,30 @@ afterEach(cleanup)
 
 const closes = ['1.0805', '1.0812', '1.0842']
 
-test('the row carries the words, so the drawing is hidden from assistive technology', () => {
+test('is hidden from assistive technology, because the row has the text', () => {
   const { container } = render(<Sparkline closes={closes} previousClose="1.0810" direction="up" />)
   expect(container.querySelector('svg')).toHaveProperty('ariaHidden', 'true')
 })
 
-test('direction is a class of the palette, and an open market ends in a dot', () => {
+test('has the class of its direction, and a dot at the end for an open market', () => {
   const { container } = render(<Sparkline closes={closes} previousClose="1.0810" direction="down" />)
   expect(container.querySelector('svg.lk-down')).not.toBeNull()
   expect(container.querySelectorAll('circle')).toHaveLength(1)
 })
 
-test('a closed market is grey and has no dot, whichever way it went', () => {
+test('is grey and without a dot for a closed market, in any direction', () => {
   const { container } = render(<Sparkline closes={closes} previousClose="1.0810" direction="up" isClosed />)
   expect(container.querySelector('svg.lk-up')).toBeNull()
   expect(container.querySelectorAll('circle')).toHaveLength(0)
 })
 
-test('a market without history keeps its place and draws nothing @spec-9.14', () => {
+test('keeps its size and shows no line for a market without history @spec-9.14', () => {
   const { container } = render(<Sparkline closes={[]} previousClose="1.0810" direction="flat" />)
   expect(container.querySelector('svg')?.getAttribute('width')).toBe('120')
   expect(container.querySelectorAll('path')).toHaveLength(0)
 })
 
-test('an area is drawn only where it is asked for', () => {
+test('shows an area only with isFilled', () => {
   const { container, rerender } = render(<Sparkline closes={closes} previousClose="1.0810" direction="up" />)
   expect(container.querySelector('.lk-sparkline-area')).toBeNull()
   rerender(<Sparkline closes={closes} previousClose="1.0810" direction="up" isFilled />)

@@ -6,18 +6,18 @@ export interface SparklineProps {
   closes: readonly string[]
   /** Yesterday's close, decimal text: the dotted line. */
   previousClose: string
-  /** Of the change that the row states, so that line and figure never disagree. */
+  /** Direction of the change that the row shows, so that line and text agree. */
   direction: 'up' | 'down' | 'flat'
-  /** A closed market is drawn grey and without its end dot. @default false */
+  /** Shows a closed market: grey and without the end dot. @default false */
   isClosed?: boolean
-  /** Tints what lies under the line. @default false */
+  /** Tints the area under the line. @default false */
   isFilled?: boolean
 }
 
 const box = { width: 120, height: 34, inset: 4 }
 
 /**
- * A market's day as one line, 120 × 34. Decoration of a row that says the same in words, so hidden from assistive technology; never mirrored.
+ * A market's day as one line, 120 × 34 px, never mirrored. The row has the same information as text, so it is hidden from assistive technology.
  *
  * @example <Sparkline closes={['1.0805', '1.0812', '1.0842']} previousClose="1.0810" direction="up" />
  */
@@ -30,7 +30,7 @@ export const Sparkline = memo(function Sparkline(props: SparklineProps) {
       className={`lk-sparkline lk-${isClosed ? 'flat' : direction}`}
       width={width}
       height={height}
-      // In less room the oldest part is cut off, never the newest.
+      // If there is less space, the oldest part is cut off.
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMaxYMid slice"
       aria-hidden="true"

@@ -4,25 +4,25 @@ import { sparklinePath } from './sparklinePath.ts'
 
 const box = { width: 120, height: 34, inset: 4 }
 
-test('the highest close touches the top inset and the lowest the bottom', () => {
+test('places the highest close at the top inset and the lowest at the bottom', () => {
   expect(sparklinePath(['1.0', '3.0', '2.0'], '2.0', box).path).toBe('M4 30 60 4 116 17')
 })
 
-test('the previous close widens the scale when the day never came back to it', () => {
+test('extends the scale to the previous close if it is outside the day’s range', () => {
   const shape = sparklinePath(['2', '3'], '1', box)
   expect(shape.baseline).toBe(30)
   expect(shape.path).toBe('M4 17 116 4')
 })
 
-test('a market that did not move is a line through the middle', () => {
+test('is a line through the middle for a market without changes', () => {
   expect(sparklinePath(['5', '5'], '5', box)).toEqual({ path: 'M4 17 116 17', baseline: 17, end: { x: 116, y: 17 } })
 })
 
-test('one close alone is a point at the start', () => {
+test('is a point at the start for a single close', () => {
   expect(sparklinePath(['5'], '4', box).end).toEqual({ x: 4, y: 4 })
 })
 
-test('whatever the prices, no point leaves the box and the last point is the end', () => {
+test('keeps every point in the box and ends at the last one, for any prices', () => {
   const price = fc.integer({ min: 1, max: 10 ** 9 }).map((units) => (units / 10 ** 5).toFixed(5))
   fc.assert(
     fc.property(fc.array(price, { minLength: 1, maxLength: 80 }), price, (closes, previous) => {

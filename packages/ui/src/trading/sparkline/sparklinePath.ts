@@ -3,19 +3,19 @@ import { toCoordinate } from '../../foundation/coordinate/toCoordinate.ts'
 export interface SparklineBox {
   width: number
   height: number
-  /** Room on every side, so that neither the stroke nor the end dot is cut. */
+  /** Padding on every side, so that neither the stroke nor the end dot is cut. */
   inset: number
 }
 
 export interface SparklineShape {
   /** The line, as an SVG path. */
   path: string
-  /** Height of the previous close. */
+  /** y of the previous close. */
   baseline: number
   end: { x: number; y: number }
 }
 
-/** Writing a fraction costs more than the rest of a path, and a row only ever has a few hundred of them. */
+/** Cache of coordinates as text: formatting a fraction is the slowest part of a path, and only a few hundred values occur. */
 const written: string[] = []
 const inPixels = (tenths: number): string => {
   const known = written[tenths]
@@ -26,11 +26,11 @@ const inPixels = (tenths: number): string => {
 }
 
 /**
- * The shape of a row's closes on one scale with the previous close, times spread evenly.
+ * The path of a market's closes, evenly spaced in time, on one scale with the previous close.
  *
  * @param closes - decimal text, oldest first; at least one
  * @param previousClose - decimal text
- * @returns tenths of a pixel, which a row cannot show more of
+ * @returns coordinates rounded to tenths of a pixel; more is not visible
  * @example sparklinePath(['1', '2'], '1', { width: 120, height: 34, inset: 4 }).path // "M4 30 116 4"
  */
 export function sparklinePath(closes: readonly string[], previousClose: string, box: SparklineBox): SparklineShape {

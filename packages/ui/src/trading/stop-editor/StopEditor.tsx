@@ -4,7 +4,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 import { Money } from '../../money/money/Money.tsx'
 import type { LimitOutcome } from '../order-ticket/ticketTypes.ts'
 
-/** Take profit and stop loss as edited, canonical decimal text or `''`. */
+/** Edited take profit and stop loss, canonical decimal text or `''`. */
 export interface StopLimits {
   takeProfit: string
   stopLoss: string
@@ -13,18 +13,18 @@ export interface StopLimits {
 export interface StopEditorProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children' | 'onChange'> {
   limits: StopLimits
   onChange: (change: Partial<StopLimits>) => void
-  /** What each limit would bring, and how far it is. */
+  /** Result and distance of each limit. */
   outcomes?: { takeProfit?: LimitOutcome; stopLoss?: LimitOutcome }
-  /** The bound that a limit breaks, in a sentence. */
+  /** Error message of each limit, with the bound that it violates. */
   problems?: { takeProfit?: ReactNode; stopLoss?: ReactNode }
   price: { step: string; digits: number; smallDigits: number }
-  /** Where each limit begins when it is not set: on its own side of the price, at a distance that is meant. */
+  /** Value of each unset limit after its first step: on its side of the price, at a sensible distance. */
   startAt: StopLimits
   labels: { takeProfit: string; stopLoss: string; notSet: string; increase: string; decrease: string }
 }
 
 /**
- * Take profit and stop loss of an order with steps, each with the money and the distance that it stands for. Clearing a field takes the limit away.
+ * Steppers for take profit and stop loss of an order, each with its result in money and its distance. Clearing a field removes the limit.
  *
  * @example <StopEditor limits={limits} onChange={change} price={{ step: '0.00001', digits: 5, smallDigits: 1 }} startAt="1.08419" labels={labels} />
  */

@@ -3,7 +3,7 @@ import type { PlotCandle } from '../plotCoordinates.ts'
 
 const toBar = ({ time, ...candle }: PlotCandle): KLineData => ({ timestamp: time, ...candle })
 
-/** Hands the series to the library in the way it asks for it: a first load, older pages, and a live candle. */
+/** Data loader for the library: initial load, older pages and live candles. */
 export function createFeed(onReachStart: () => void) {
   let first: { bars: KLineData[]; more: boolean } = { bars: [], more: false }
   let giveOlder: ((bars: KLineData[], more: { forward: boolean }) => void) | null = null
@@ -26,7 +26,7 @@ export function createFeed(onReachStart: () => void) {
       giveOlder = null
     },
     update: (candle: PlotCandle) => push?.(toBar(candle)),
-    /** False when the library did not ask for older candles. */
+    /** Returns false if the library did not request older candles. */
     prepend(older: readonly PlotCandle[], more: boolean) {
       const give = giveOlder
       giveOlder = null

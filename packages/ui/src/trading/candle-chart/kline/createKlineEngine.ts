@@ -8,7 +8,7 @@ import { paintIndicators, showIndicators } from './showIndicators.ts'
 
 const paintingName = 'LEVERKIT_PRICE'
 
-/** What the painting needs besides the library's own state; one object for each chart. */
+/** State of the painting in addition to the library's own, one object per chart. */
 interface Painting {
   theme: ChartTheme
   format: ChartFormat
@@ -18,16 +18,16 @@ interface Painting {
   onFrame(): void
 }
 
-/** Where tags stand: the prices of the lines, and how many of them are above the last price, round which the others make room. */
+/** Key that changes when tags have to be arranged again: prices and kinds of the lines, and how many are above the last price. */
 const arrangementOf = ({ last, lines }: AxisTags) =>
   [...lines.flatMap(({ price, kind }) => [price, kind]), lines.filter(({ price }) => price > (last ?? price)).length].join()
 
-/** The library copies what it is given, so it gets the way to the state and not the state. */
+/** The library copies `extendData`, so it gets a function that reads the current state. */
 interface PaintingAccess {
   read(): Painting
 }
 
-/** Unrounded pixels, so that the painting can land on device pixels. */
+/** Unrounded pixels, so that the painting can round to device pixels. */
 const yOn = (axis: YAxis, height: number) => (price: number) =>
   (1 - (price - axis.getRange().realFrom) / axis.getRange().realRange) * height
 
@@ -64,13 +64,13 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   const chart = init(host, {
     styles: engineStyles(painting.theme),
     hotkey: { enabled: false },
-    // The library groups by commas and writes small figures as "0.0{4}12"; figures keep their digits, in the language of the page.
+    // Overrides the library's formats (groups by comma, "0.0{4}12" for small numbers) by those of the page's language with all digits.
     thousandsSeparator: { format: (value) => `${value}` },
     decimalFold: { format: (value) => painting.format.figure(`${value}`) },
     layout: { barSpaceLimit: { min: 2, max: 40 } },
   })
-  if (!chart) throw new Error('Chart: the library found no place to draw; the host element must be in the document')
-  // The library takes a place in the tab order and every touch for itself. The page keeps both.
+  if (!chart) throw new Error('Chart: the library could not initialise; the host element must be in the document')
+  // Undoes that the library adds a Tab stop and captures every touch.
   for (const child of host.children) {
     child.removeAttribute('tabindex')
     if (child instanceof HTMLElement) Object.assign(child.style, { touchAction: 'pan-y', overscrollBehavior: 'auto' })
@@ -87,13 +87,13 @@ function open(host: HTMLElement, painting: Painting, precision: number): Chart {
   return chart
 }
 
-/** What keys do to the view. */
+/** Moves of the view by keyboard. */
 const movesOf = (chart: Chart) => ({
   pan: (candles: number) => chart.scrollByDistance(candles * chart.getBarSpace().bar),
   zoom: (factor: number) => chart.zoomAtCoordinate(factor, { x: (chart.getSize(pricePane, 'main')?.width ?? 0) / 2, y: 0 }),
   showStart() {
     const inView = (chart.getSize(pricePane, 'main')?.width ?? 0) / chart.getBarSpace().bar
-    // The library brings a candle to the right edge; the first one is then at the left.
+    // The library scrolls the candle at this index to the right edge, so that the first candle is at the left.
     if (chart.getDataList().length > inView) chart.scrollToDataIndex(Math.floor(inView) - 1)
   },
   showEnd: () => chart.scrollToRealTime(),

@@ -4,21 +4,21 @@ import type { AxisTags, ChartFormat } from '../chartEngine.ts'
 import { priceTicks, timeTicks } from '../scaleTicks.ts'
 
 export const pricePane = 'candle_pane'
-/** Half a tag and half a label, so that neither cuts the other. */
+/** Minimum distance in px between label and tag: half of each, so that they do not overlap. */
 const tagClearance = 16
 const edgeClearance = 8
 const roomAbove = 26
-/** Each further indicator on the price has a line in the legend. */
+/** Height in px of a legend line; each indicator on the price pane has one. */
 const legendLine = 14
 const legendEdge = 8
 const roomBelow = 18
-/** How far beyond the candles a line may stand for the scale to reach for it, in parts of their range: the candles keep two thirds of the height. */
+/** Maximum distance of a line from the candles at which the scale includes it, as a share of their range. The candles then keep two thirds of the height. */
 const reachOfRange = 0.25
 
-/** One of the indicators on the price is our own painting of the candles. */
+/** Subtracts one, because paintCandles is registered as an indicator of the price pane. */
 const legendLines = (chart: Chart): number => Math.max(0, chart.getIndicators({ paneId: pricePane }).length - 1)
 
-/** Pixels that the figures of the indicators take at the top of the price. */
+/** Height in px of the indicator legend at the top of the price pane. */
 export function legendHeight(chart: Chart): number {
   const lines = legendLines(chart)
   return lines === 0 ? 0 : legendEdge + lines * legendLine
@@ -29,8 +29,8 @@ interface Span {
   to: number
 }
 
-/** Lowest and highest of what is in view: the candles, and the lines of the indicators that share their pane. */
-function seenRange(chart: Chart): Span | null {
+/** Lowest and highest visible value of the candles and of the indicators in their pane. */
+function visiblePriceRange(chart: Chart): Span | null {
   const { from, to } = chart.getVisibleRange()
   const bars = chart.getDataList().slice(from, to)
   if (bars.length === 0) return null
@@ -44,14 +44,14 @@ function seenRange(chart: Chart): Span | null {
   }
 }
 
-/** The scale shows a line that stands near the candles; the tag of one that is farther away is pinned to the edge. */
+/** Extends the price range to lines near the candles. Tags of lines farther away are pinned to the edge. */
 export function reach({ from, to }: Span, lines: AxisTags['lines']): Span {
   const most = (to - from) * reachOfRange
   const near = lines.map(({ price }) => price).filter((price) => price > from - most && price < to + most)
   return { from: Math.min(from, ...near), to: Math.max(to, ...near) }
 }
 
-/** Room for the legend above and a tag's half below; a market that did not move still gets a scale. */
+/** Adds space for the legend above and half a tag below. A market without price changes gets a minimal range. */
 function pad({ from, to }: Span, height: number, legend: number): Span {
   const span = to - from || Math.abs(to) * 1e-4 || 1
   const above = roomAbove + Math.max(legend - 1, 0) * legendLine
@@ -59,12 +59,12 @@ function pad({ from, to }: Span, height: number, legend: number): Span {
   return { from: from - roomBelow * pixel, to: to + above * pixel }
 }
 
-/** Own labels and grid on both axes: round prices and round times, blank where a tag stands. */
+/** Sets labels and grid of both axes: round prices and times, without labels below tags. */
 export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags: AxisTags }) {
   chart.overrideYAxis({
     paneId: pricePane,
     createRange: ({ defaultRange }) => {
-      const seen = seenRange(chart)
+      const seen = visiblePriceRange(chart)
       if (!seen) return defaultRange
       const height = chart.getSize(pricePane, 'main')?.height ?? 0
       const { from, to } = pad(reach(seen, painting.tags.lines), height, legendLines(chart))
@@ -92,7 +92,7 @@ export function overrideAxes(chart: Chart, painting: { format: ChartFormat; tags
           tags.every((tag) => Math.abs(tag - y) >= tagClearance) && y > edgeClearance && y < bounding.height - edgeClearance
         return { value, coord: Math.round(y), text: isFree ? painting.format.price(value) : '' }
       })
-      // The library makes the axis as wide as its labels: one out of sight keeps it so where tags leave no room for the others.
+      // The library derives the axis width from its labels. An off-screen label keeps the width when tags hide all others.
       return [...ticks, { value: range.realTo, coord: -axisTagHeight, text: painting.format.price(range.realTo) }]
     },
   })

@@ -9,10 +9,10 @@ const paneHeight = 72
 const legendHeight = 22
 const legendLine = 14
 const clearance = 6
-/** Below this the three figures of MACD take a second line. */
+/** Width in px below which the three values of MACD need a second line. */
 const legendWidth = 340
 
-/** The usual periods of each. Oscillators run from 0 to 100 and need no price's decimals; averages are named in their figures alone. */
+/** Usual parameters of each indicator. Oscillators range from 0 to 100, so they do not use the price's decimals. Averages are labelled only by their values. */
 const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   MA: { calcParams: [10, 20, 60], shortName: '' },
   EMA: { calcParams: [12, 26], shortName: '' },
@@ -22,14 +22,14 @@ const settings: Record<LineIndicator, Partial<IndicatorCreate>> = {
   KDJ: { calcParams: [9, 3, 3], precision: 2 },
 }
 
-/** Lines that share the price's pane differ in more than three shades: exponential averages are dashed, bands dotted about their middle. */
+/** Lines on the price pane differ not only by colour: exponential averages are dashed, and bands are dotted around their solid middle line. */
 const ownLines = (name: string, theme: ChartTheme) => {
   if (name === 'EMA') return [engineLine(theme.accent, [5, 3]), engineLine(theme.secondary, [5, 3])]
   if (name === 'BOLL') return [engineLine(theme.muted, [2, 2]), engineLine(theme.muted), engineLine(theme.muted, [2, 2])]
   return null
 }
 
-/** Gives the lines that have colours of their own those of another theme. */
+/** Updates the lines with fixed colours to another theme. */
 export function paintIndicators(chart: Chart, theme: ChartTheme) {
   for (const { id, name } of chart.getIndicators()) {
     const lines = ownLines(name, theme)
@@ -37,7 +37,7 @@ export function paintIndicators(chart: Chart, theme: ChartTheme) {
   }
 }
 
-/** The legend keeps its line above the curve; the library counts both gaps in shares of the curve's own height. */
+/** Reserves space for the legend above the curve; the library takes gaps as shares of the curve's height. */
 function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
   const second = name === 'MACD' && (chart.getSize(pricePane, 'main')?.width ?? 0) < legendWidth ? legendLine : 0
   const curve = paneHeight - legendHeight - clearance
@@ -45,7 +45,7 @@ function makeRoom(chart: Chart, paneId: string, name: LineIndicator) {
   chart.overrideYAxis({ paneId, gap: { top: (legendHeight + second) / curve, bottom: clearance / curve } })
 }
 
-/** Draws the wanted indicators and no others, whatever was drawn before. */
+/** Shows exactly the given indicators and removes all others. */
 export function showIndicators(
   chart: Chart,
   wanted: readonly ChartIndicator[],

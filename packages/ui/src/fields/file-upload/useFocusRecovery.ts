@@ -1,16 +1,16 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 /**
- * Keeps the focus in a place whose controls take turns: when the focused one goes, the first that `heirs` selects gets it, since a person
- * without a pointer would otherwise start again at the top of the page.
+ * Keeps the focus within an element whose controls replace each other: when the focused control unmounts, the first element that matches
+ * `fallback` gets the focus. Otherwise keyboard users would start again at the top of the page.
  */
-export function useKeptFocus(heirs: string) {
+export function useFocusRecovery(fallback: string) {
   const body = useRef<HTMLDivElement>(null)
   const focused = useRef<Element | null>(null)
   useLayoutEffect(() => {
     if (focused.current === null || focused.current.isConnected) return
     focused.current = null
-    body.current?.querySelector<HTMLElement>(heirs)?.focus()
+    body.current?.querySelector<HTMLElement>(fallback)?.focus()
   })
   return {
     body,

@@ -1,10 +1,10 @@
 import type { Plot } from './Plot.ts'
 import { type Candle, toPlotPrice } from './plotCoordinates.ts'
 
-/** What is in view, in the figures of the feed: a summary made of it says what is drawn. */
-export interface ChartSight {
+/** Prices and times of the visible candles, as decimal text of the feed. */
+export interface VisibleCandles {
   count: number
-  /** Opening moments of the first and the last candle in view, epoch ms. */
+  /** Opening times of the first and the last visible candle, epoch ms. */
   from: number
   to: number
   open: string
@@ -16,8 +16,8 @@ export interface ChartSight {
 const most = (prices: readonly string[], sign: 1 | -1) =>
   prices.reduce((best, price) => (sign * (toPlotPrice(price) - toPlotPrice(best)) > 0 ? price : best))
 
-/** The figures of a run of candles; null when there are none. */
-export function sightOf(candles: readonly Candle[]): ChartSight | null {
+/** Summarises candles; null without candles. */
+export function summariseCandles(candles: readonly Candle[]): VisibleCandles | null {
   const [first, last] = [candles[0], candles.at(-1)]
   if (!first || !last) return null
   return {
@@ -37,7 +37,7 @@ export function sightOf(candles: readonly Candle[]): ChartSight | null {
   }
 }
 
-export function readSight({ engine, series }: Plot): ChartSight | null {
+export function readVisibleCandles({ engine, series }: Plot): VisibleCandles | null {
   const { from, to } = engine.visible()
-  return sightOf(series.candles().slice(from, to))
+  return summariseCandles(series.candles().slice(from, to))
 }

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { type ChartSight, readSight } from './ChartSight.ts'
 import type { Plot } from './Plot.ts'
+import { readVisibleCandles, type VisibleCandles } from './VisibleCandles.ts'
 
-/** A view that moves is read when it comes to rest; ticks of the last candle alone are read at leisure. */
+/** Delay after the view stops moving; changes of only the last candle are read every `tickMs`. */
 const restMs = 300
 const tickMs = 5000
 
-/** What is in view, without a render for each tick. */
-export function useSight(plot: Plot | null): ChartSight | null {
-  const [sight, setSight] = useState<ChartSight | null>(null)
+/** The visible candles, without a render for each tick. */
+export function useVisibleCandles(plot: Plot | null): VisibleCandles | null {
+  const [visible, setVisible] = useState<VisibleCandles | null>(null)
   useEffect(() => {
     if (!plot) return
     let range = ''
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
       timer = undefined
-      setSight(readSight(plot))
+      setVisible(readVisibleCandles(plot))
     }
     const onFrame = () => {
       const { from, to } = plot.engine.visible()
@@ -33,5 +33,5 @@ export function useSight(plot: Plot | null): ChartSight | null {
       clearTimeout(timer)
     }
   }, [plot])
-  return sight
+  return visible
 }

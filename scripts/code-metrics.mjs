@@ -1,6 +1,6 @@
-// Figures of the repository as a house, before and after: node scripts/house.mjs [commit, default 5d20731] [--list]
+// Structure metrics of the code, compared with an earlier commit: node scripts/code-metrics.mjs [commit, default 5d20731] [--list]
 // --list names the files of every cycle and the functions over 60 lines.
-// Both columns are counted from the files of a commit, so the table can be repeated. docs/architecture.md holds the last one.
+// Both columns are computed from files, so the table can be reproduced. docs/architecture.md has the latest one.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ const here = new URL('..', import.meta.url).pathname
 const isOurs = /^(packages\/[^/]+\/src|apps\/[^/]+\/(src|build))\//
 const isTestCode = /(^|\/)(testing|e2e|studio|story-looks)\/|\.(test|test-d|stories|spec)\.|Story\.tsx?$|\.setup\.ts$/
 
-/** Every source file of production: of packages and apps, without tests, their helpers and stories. */
+/** Production source files of packages and apps, without tests, test helpers and stories. */
 function productionFiles(root) {
   return ['packages', 'apps']
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, name)))
@@ -23,7 +23,7 @@ function productionFiles(root) {
 
 const lengthOf = (text) => text.split('\n').length - (text.endsWith('\n') ? 1 : 0)
 
-/** Functions with their lines, and casts, of one file. */
+/** Functions with their lengths, and number of casts, of one file. */
 function readCode(path, text) {
   const source = ts.createSourceFile(
     path,
@@ -54,7 +54,7 @@ function importsOf(root, path, text) {
     .filter((target) => /\.tsx?$/.test(target) && existsSync(join(root, target)))
 }
 
-/** Groups of files that reach each other (Tarjan), each larger than one file. */
+/** Import cycles: groups of more than one file that import each other (Tarjan's algorithm). */
 function cyclesOf(graph) {
   const [index, low, stack, groups] = [new Map(), new Map(), [], []]
   const visit = (file) => {
@@ -111,7 +111,7 @@ function figuresOf(root) {
 }
 
 const commit = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '5d20731'
-const before = mkdtempSync(join(tmpdir(), 'leverkit-house-'))
+const before = mkdtempSync(join(tmpdir(), 'leverkit-metrics-'))
 execFileSync('sh', ['-c', `git -C '${here}' archive ${commit} packages apps | tar -x -C '${before}'`])
 const [was, is] = [figuresOf(before), figuresOf(here)]
 rmSync(before, { recursive: true })

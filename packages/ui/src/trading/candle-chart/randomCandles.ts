@@ -1,6 +1,6 @@
 import type { Candle } from './plotCoordinates.ts'
 
-/** A small repeatable generator: stories, tests and pictures show the same market each time. */
+/** A seeded random generator, so that stories, tests and pictures always show the same market. */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
@@ -11,20 +11,20 @@ export function createRandom(seed: number): () => number {
   }
 }
 
-interface Walk {
+interface RandomWalk {
   count: number
-  /** Opening moment of the last candle. */
+  /** Opening time of the last candle, epoch ms. */
   end: number
   periodMs: number
   start: number
-  /** Usual size of one candle's move. */
+  /** Typical price change of one candle. */
   step: number
   precision: number
   seed?: number
 }
 
-/** A walk whose volatility comes in clusters, as markets' does: calm hours, then a few that carry the day. */
-export function walkCandles({ count, end, periodMs, start, step, precision, seed = 11 }: Walk): Candle[] {
+/** A random walk with volatility clusters, as in real markets: calm hours, then a few with large moves. */
+export function randomCandles({ count, end, periodMs, start, step, precision, seed = 11 }: RandomWalk): Candle[] {
   const random = createRandom(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   let close = start
