@@ -37,44 +37,44 @@ import { createSockets } from './socket/sockets.ts'
 export interface SandboxOptions extends DeskOptions {
   /** The real clock, epoch ms. @default Date.now */
   readonly wall?: () => number
-  /** Folder of a built app to serve beside the calls. */
+  /** Folder of a built app to serve besides the calls. */
   readonly staticDir?: string | null
-  /** How a registration proves itself: by a code from a message, or by the text of a picture. @default "message" */
+  /** Proof required for a registration: a code from a message, or the text of a captcha. @default "message" */
   readonly registerCode?: 'message' | 'captcha'
-  /** What a registration by phone asks for. @default "areaAndPhone" */
+  /** Fields of a registration by phone. @default "areaAndPhone" */
   readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
-  /** The company serves no more, and this address is where people are led. @default it serves */
+  /** Address that replaces the company after it has lost its licence. @default the company is active */
   readonly companyLost?: string | null
-  /** What goes wrong from the start on. @default nothing */
+  /** Faults that are on from the start. @default none */
   readonly faults?: readonly FaultSetting[]
-  /** How many demo accounts, codes, pictures or registrations may come at once, of all callers together; a quarter of one address. @default 1000 */
+  /** Maximum burst of demo accounts, codes, captchas or registrations, for all callers together; a quarter per address. @default 1000 */
   readonly burst?: number
-  /** Hears of every message that a real broker would send. @default nobody */
+  /** Receives every message that a real broker would send. @default none */
   readonly onMessage?: (message: Message) => void
-  /** @default says nothing */
+  /** @default no output */
   readonly log?: Log
-  /** `timer` lets the market go on by itself; with `steps` it goes on when `step` is called. @default "timer" */
+  /** `timer` advances the market automatically; `steps` advances it when `step` is called. @default "timer" */
   readonly pace?: 'timer' | 'steps'
 }
 
 /** A running broker. */
 export interface Sandbox {
-  /** Answers one call, without any socket. */
+  /** Answers one call, without a socket. */
   fetch(request: Request): Promise<Response>
   /** Opens a port for calls and sockets. */
   listen(options?: ListenOptions): Promise<Listener>
-  /** Opens a port, and so another origin, that answers the complaint address alone. */
+  /** Opens a separate port, and so another origin, for the complaint address only. */
   listenForComplaints(options?: ListenOptions): Promise<Listener>
-  /** What a real broker would have sent out, newest first. */
+  /** Messages that a real broker would have sent, newest first. */
   messages(): readonly Message[]
-  /** Lets the market go on to the clock's present and sends out what is new. */
+  /** Advances the market to the clock's present and sends new events. */
   step(): Promise<void>
   readonly clock: Clock
-  /** What goes wrong, to be switched at any time. */
+  /** The faults, which can be switched at any time. */
   readonly faults: Faults
-  /** Where the books are kept, without password. */
+  /** Location of the database, without password. */
   readonly storeLabel: string
-  /** Stops everything and closes the database; doing it twice is harmless. */
+  /** Stops everything and closes the database; a second call has no effect. */
   close(): Promise<void>
 }
 
@@ -87,9 +87,9 @@ const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1
 const isPage = (path: string) => path.startsWith('/sandbox/')
 
 /**
- * Starts a broker to develop against: it trades by the contract, keeps its books in SQL, and takes no real money.
+ * Starts a broker to develop against: it implements the contract, stores its data in SQL, and takes no real money.
  *
- * @throws StartError when the database cannot be opened, its books are not exact, or the static folder cannot be served
+ * @throws StartError when the database cannot be opened, its ledger does not balance, or the static folder cannot be served
  * @example
  * const sandbox = await createSandbox()
  * const { url } = await sandbox.listen({ port: 4100 })
@@ -115,7 +115,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const rules = faulty.rules(houseRules(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
   const loop = createMarketLoop(desk, clock, log, (events) => publisher.note(events))
-  // Who lets the market go on step by step wants it to stand still in between.
+  // With `steps` the market must stand still between two steps.
   const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
   const dealing = pace === 'timer' ? { ...desk, time } : desk
   const router = createRouter({
@@ -150,7 +150,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
-/** The sandbox's own pages, the calls of the contract, and an app's files: told apart by their paths. */
+/** Dispatches a request by its path: sandbox pages, calls of the contract, or files of an app. */
 function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()
   return async (request, peer) => {
@@ -163,9 +163,7 @@ function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, stati
 
 const reviewer = (desk: Desk, log: Log) => async () => {
   if (!desk.peers.holdsMarket()) return
-  await acceptDue(desk).catch((error: unknown) =>
-    log.error('Reviews that are due could not be decided; they are tried again', error),
-  )
+  await acceptDue(desk).catch((error: unknown) => log.error('Due reviews could not be decided; retrying', error))
 }
 
 const houseRules = (options: SandboxOptions, supportLink: () => string): HouseRules => ({
@@ -176,7 +174,7 @@ const houseRules = (options: SandboxOptions, supportLink: () => string): HouseRu
   supportLink,
 })
 
-/** Processes on one database count together: with limits of its own in each, every further process would allow as much again. */
+/** Processes on one database count together; separate limits would allow a multiple of the rate. */
 const limitsOf = (desk: Desk) => (name: string, pace: Pace) =>
   desk.peers === noPeers ? createRateLimit(pace, desk.wallNow) : createSharedRateLimit(desk.db, name, pace, desk.wallNow)
 

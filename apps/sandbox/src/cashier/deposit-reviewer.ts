@@ -8,7 +8,7 @@ import { publishBalance } from './publish-balance.ts'
 const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('deposits').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
-/** A deposit that is still unchecked, its row locked. @throws Refusal `NOT_FOUND` when it was decided already */
+/** An unchecked deposit, with its row locked. @throws Refusal `NOT_FOUND` when it was already decided */
 async function lockUnchecked(trx: Trx, id: number) {
   const rows = trx.selectFrom('deposits').selectAll().where('id', '=', id).where('status', '=', 'unchecked')
   const row = await rows.forUpdate().executeTakeFirst()
@@ -16,15 +16,15 @@ async function lockUnchecked(trx: Trx, id: number) {
   return row
 }
 
-/** Whether a picture has proved another deposit of the same person already: one payment is credited once. */
+/** Whether the picture has proved another deposit of the same user: one payment is credited once. */
 async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
   const finished = trx.selectFrom('deposits').select('id').where('user_id', '=', userId).where('status', '=', 'finished')
   return (await finished.where('proof_image_url', '=', proofImageUrl).limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * Decides deposits: accepted, it is credited, once; rejected, the person is told why. One whose picture has proved another
- * deposit before is invalid and credits nothing.
+ * Decides deposits: an accepted deposit is credited once, a rejected one gets a remark for the user. A deposit whose picture has already
+ * proved another one becomes invalid and credits nothing.
  */
 export const depositReviewer = (desk: Desk): Reviewer => ({
   async decide(trx, id, decision, remark) {

@@ -1,7 +1,7 @@
 import { type Desk, followBalance } from '../broker/desk.ts'
 import type { Left } from '../ledger/write-together.ts'
 
-/** Lets memory follow a commit that moved money but no order, and tells everybody who listens. */
+/** Applies a committed balance to memory, when no order changed, and emits the account event. */
 export function publishBalance(desk: Desk, userId: number, left: Left): void {
   followBalance(desk, userId, left)
   desk.events.emit('account', userId)

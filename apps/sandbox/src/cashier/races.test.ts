@@ -33,7 +33,7 @@ const ticket: Ticket = {
   stopLoss: '1.09000',
 }
 
-describe('races for money that comes and goes', () => {
+describe('concurrent deposits and withdrawals', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let cash: CashDesk
@@ -56,7 +56,7 @@ describe('races for money that comes and goes', () => {
       }
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
 
-      /** All attempts at once, with reads of all accounts in between; answers how many of each kind took effect. */
+      /** Runs all attempts concurrently, with audits of all accounts; returns how many of each kind took effect. */
       const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
         const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
         const line = mixed.sort((a, b) => a.at - b.at || a.kind - b.kind)
@@ -68,7 +68,7 @@ describe('races for money that comes and goes', () => {
         return kinds.map((_, kind) => line.filter((entry, at) => entry.kind === kind && tookEffect[at]).length)
       }
 
-      it(`lets one of twenty withdrawals of the whole balance through, ${rounds} times @asvs-2.3.4`, async () => {
+      it(`pays one of twenty concurrent withdrawals of the whole balance, ${rounds} times @asvs-2.3.4`, async () => {
         const { person, methodId } = await cash.real('100')
         for (let round = 0; round < rounds; round += 1) {
           const withdrawal = withdrawing(person.id, methodId, '100')
@@ -79,7 +79,7 @@ describe('races for money that comes and goes', () => {
         expect(await cash.balances(person.id)).toEqual({ client: '100.000000', locked: '0.000000' })
       })
 
-      it('withdraws once for one key, however often and however fast it comes', async () => {
+      it('withdraws once per key for twenty concurrent repeats', async () => {
         const { person, methodId } = await cash.real('100')
         const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
         const intent = { key: 'tap', endpoint: 'withdrawals.submit', request: wanted }
@@ -88,7 +88,7 @@ describe('races for money that comes and goes', () => {
         expect(await cash.balances(person.id)).toEqual({ client: '90.000000', locked: '10.000000' })
       })
 
-      it(`pays a withdrawal or gives it back when both are decided at once, ${rounds} times`, async () => {
+      it(`either pays or returns a withdrawal when both decisions race, ${rounds} times`, async () => {
         const { person, methodId } = await cash.real('2500')
         let paid = 0
         for (let round = 0; round < rounds; round += 1) {
@@ -101,7 +101,7 @@ describe('races for money that comes and goes', () => {
         expect(await cash.balances(person.id)).toEqual({ client: `${2500 - 10 * paid}.000000`, locked: '0.000000' })
       })
 
-      it(`credits a deposit once when twenty accept it, and one picture once, ${rounds} times`, async () => {
+      it(`credits a deposit and a picture once for twenty acceptances, ${rounds} times`, async () => {
         const { person } = await cash.real('0')
         for (let round = 0; round < rounds; round += 1) {
           const proofImageUrl = await cash.proof(person.id)
@@ -118,11 +118,11 @@ describe('races for money that comes and goes', () => {
         expect(ends.filter(({ status }) => status === 'invalid')).toHaveLength(rounds)
       })
 
-      it(`locks no money that an order holds while it is closed and stopped, ${rounds} times`, async () => {
+      it(`withdraws only what an order leaves free while it is closed, ${rounds} times`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { person, methodId } = await cash.real('10000')
           const order = await placeOrder(cash.desk, actor(person.id), ticket)
-          // Balance 9996.50 after the fee, margin 1100.
+          // The balance is 9996.50 after the fee, the margin 1100.
           const withdrawal = withdrawing(person.id, methodId, '8896.5')
           const closing = () => closeOrder(cash.desk, actor(person.id), ownId(order.id))
           const [withdrawn, closed = 0, stopped = 0] = await race(
@@ -137,10 +137,10 @@ describe('races for money that comes and goes', () => {
         }
       })
 
-      it(`never withdraws what a new order takes, nor opens one on what is withdrawn, ${rounds} times`, async () => {
+      it(`uses the same money either for a withdrawal or for a new order, ${rounds} times`, async () => {
         for (let round = 0; round < rounds; round += 1) {
           const { person, methodId } = await cash.real('2000')
-          // Either the order with its 1103.50, or 1500 in one withdrawal: never both.
+          // Either the order, which needs 1103.50, or one withdrawal of 1500: never both.
           const placing = () => placeOrder(cash.desk, actor(person.id), ticket)
           const [withdrawn = 0, placed = 0] = await race(ten(withdrawing(person.id, methodId, '1500')), ten(placing))
           expect(withdrawn + placed).toBe(1)
@@ -150,7 +150,7 @@ describe('races for money that comes and goes', () => {
         }
       })
 
-      it(`resets a demo account to its first balance while its orders are closed, ${rounds} times`, async () => {
+      it(`resets a demo account to its starting balance while its orders are closed, ${rounds} times`, async () => {
         const userId = await cash.demo()
         for (let round = 0; round < rounds; round += 1) {
           const { id } = await placeOrder(cash.desk, actor(userId), ticket)

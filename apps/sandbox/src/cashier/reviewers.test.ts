@@ -20,20 +20,20 @@ describe('a reviewer', () => {
 
   const decide = (kind: 'deposit' | 'withdrawal', id: number, decision: Decision) => {
     const reviewer = cash.desk.reviewers.get(kind)
-    if (reviewer === undefined) throw new Error(`the desk has no reviewer of a ${kind}`)
+    if (reviewer === undefined) throw new Error(`there is no reviewer of a ${kind}`)
     return cash.desk.db.transaction().execute((trx) => reviewer.decide(trx, id, decision, null))
   }
   const newest = async (table: 'deposits' | 'withdrawals') =>
     (await cash.desk.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
   const deposit = async (person: Person, proofImageUrl: string) => {
     const [network] = coinNetworks
-    if (network === undefined) throw new Error('the sandbox takes no coins')
+    if (network === undefined) throw new Error('the sandbox has no coin network')
     const sent = { methodId: network.id, address: coinAddress(network, person.uid), amount: '25', proofImageUrl }
     await submitCoin(cash.desk, { userId: person.id, intent: null }, person, sent)
     return newest('deposits')
   }
 
-  it.each(['accept', 'reject'] as const)('refuses to %s a withdrawal that is paid already', async (second) => {
+  it.each(['accept', 'reject'] as const)('refuses to %s a withdrawal that is already paid', async (second) => {
     const { person, methodId } = await cash.real('100')
     const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
     await submitWithdrawal(cash.desk, { userId: person.id, intent: null }, wanted)
@@ -44,7 +44,7 @@ describe('a reviewer', () => {
     expect(await auditLedger(cash.desk.db)).toEqual([])
   })
 
-  it.each(['accept', 'reject'] as const)('refuses to %s a deposit that is credited already', async (second) => {
+  it.each(['accept', 'reject'] as const)('refuses to %s a deposit that is already credited', async (second) => {
     const { person } = await cash.real('0')
     const id = await deposit(person, await cash.proof(person.id))
     await decide('deposit', id, 'accept')
@@ -70,7 +70,7 @@ describe('a reviewer', () => {
   it.each([
     ['accept', '0.000000'],
     ['reject', '10.000000'],
-  ] as const)('settles what was locked: %s', async (decision, back) => {
+  ] as const)('settles the locked amount: %s', async (decision, back) => {
     const { person, methodId } = await cash.real('10')
     await submitWithdrawal(
       cash.desk,
@@ -81,10 +81,10 @@ describe('a reviewer', () => {
     expect(await cash.balances(person.id)).toEqual({ client: back, locked: '0.000000' })
   })
 
-  it('takes no coin deposit to an address that is not of the user', async () => {
+  it('refuses a coin deposit to an address of another user', async () => {
     const [{ person }, other] = [await cash.real('0'), await cash.real('0')]
     const [network] = coinNetworks
-    if (network === undefined) throw new Error('the sandbox takes no coins')
+    if (network === undefined) throw new Error('the sandbox has no coin network')
     const sent = { methodId: network.id, address: coinAddress(network, other.person.uid), amount: '25' }
     const attempt = submitCoin(cash.desk, { userId: person.id, intent: null }, person, {
       ...{ ...sent, proofImageUrl: await cash.proof(person.id) },
@@ -92,7 +92,7 @@ describe('a reviewer', () => {
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', values: { field: 'address' } })
   })
 
-  it('takes no coin deposit over a network that the broker does not have', async () => {
+  it('refuses a coin deposit over an unknown network', async () => {
     const { person } = await cash.real('0')
     const sent = { methodId: 9_999, address: 'TSomewhere', amount: '25', proofImageUrl: await cash.proof(person.id) }
     const attempt = submitCoin(cash.desk, { userId: person.id, intent: null }, person, sent)

@@ -12,17 +12,17 @@ import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from
 import { coinAddress } from './coin-address.ts'
 import { requireAmount } from './require-amount.ts'
 
-/** Money that a person says they have sent. */
+/** A payment that a user reports. */
 interface Sent {
   /** Units of the currency. */
   readonly amount: string
-  /** Address of the picture that proves it. */
+  /** Address of the picture that proves the payment. */
   readonly proofImageUrl: string
 }
 
 export interface CoinSent extends Sent {
   readonly methodId: number
-  /** Where to; has to be the address that the person was told. */
+  /** Recipient; must be the deposit address of the user. */
   readonly address: string
 }
 
@@ -55,7 +55,7 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
 }
 
 /**
- * What a deposit is worth: the amount at the price of its currency.
+ * Value of a deposit: its amount at the price of the currency.
  *
  *     amount × usdPrice
  *
@@ -64,7 +64,7 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
  */
 const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
 
-/** Notes a deposit and puts it into the queue; no money moves before it is accepted. */
+/** Stores a deposit and queues its review; no money moves before the acceptance. */
 async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destination): Promise<null> {
   const at = desk.view.now()
   return desk.db.transaction().execute(async (trx) => {
@@ -89,10 +89,10 @@ async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destinat
   })
 }
 
-/** @throws Refusal naming what is not taken */
+/** @throws Refusal naming the rejected value */
 export const submitCoin = (desk: Desk, actor: Actor, person: Person, sent: CoinSent): Promise<null> =>
   submit(desk, actor, sent, () => coinDestination(person, sent))
 
-/** @throws Refusal naming what is not taken */
+/** @throws Refusal naming the rejected value */
 export const submitWire = (desk: Desk, actor: Actor, sent: WireSent): Promise<null> =>
   submit(desk, actor, sent, () => wireDestination(sent))

@@ -27,7 +27,7 @@ describe('a withdrawal', () => {
   })
   afterAll(() => cash.close())
 
-  it('takes no money that a price has taken already, though the loss is not booked yet', async () => {
+  it('refuses money that a price has already lost, before the loss is booked', async () => {
     const { desk, feed } = cash
     const { person, methodId } = await cash.real('10000')
     const actor = { userId: person.id, intent: null }
@@ -36,7 +36,7 @@ describe('a withdrawal', () => {
     feed.say('EURUSD', noon + 1_000, '1.08500')
     feed.say('EURUSD', noon + 2_000, '1.10000')
     const events = desk.engine.advance(noon + 2_000).filter((event): event is MarketEvent => 'orderId' in event)
-    // In the books the order is still open, and at the price of now it has lost nothing: 4482.50 would seem free.
+    // In the database the order is still open, and at the current price it has no loss: 4482.50 would seem free.
     await expect(withdraw('4482.5')).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE', values: { free: '2482.500000' } })
     for (const event of events) expect(await applyEvent(desk, event)).toBe(true)
     await withdraw('2482.5')

@@ -13,22 +13,22 @@ import { publishBalance } from './publish-balance.ts'
 import { requireAmount } from './require-amount.ts'
 import { findMethod } from './withdraw-methods.ts'
 
-/** A withdrawal as it is asked for. */
+/** A requested withdrawal. */
 export interface Wanted {
   readonly currencyId: number
   readonly methodId: number
-  /** Account currency; the fee is part of it. */
+  /** Account currency, including the fee. */
   readonly amount: string
   readonly memo: string | null
 }
 
-/** Printable, and no longer than a bank would take. */
+/** Printable, and at most 200 characters. */
 const memoShape = /^[^\p{Cc}]{0,200}$/u
 
 /**
- * Locks the amount and puts the withdrawal into the queue.
+ * Locks the amount and queues the review of the withdrawal.
  *
- * @throws Refusal naming what is not taken
+ * @throws Refusal naming the rejected value
  */
 export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted): Promise<null> {
   let left: Left | undefined
@@ -50,7 +50,7 @@ type Terms = ReturnType<typeof withdraw>
 const termsOf = ({ feeType, feeRate: rate, usdPrice: currencyRate }: WithdrawChannel, amount: string): Terms =>
   withdraw({ feeType, rate, amount, currencyRate })
 
-/** Fee and amount received, once method, currency and amount were found to be right. */
+/** Fee and received amount, after method, currency and amount were validated. */
 async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, amount, memo }: Wanted): Promise<Terms> {
   const method = await findMethod(trx, userId, methodId)
   const channel = withdrawChannelOf(currencyId)
@@ -58,19 +58,19 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
-  // An amount that its fee eats up would be locked, paid, and never arrive.
+  // An amount that the fee exceeds would be locked and paid, but nothing would arrive.
   if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
   return terms
 }
 
 /**
- * What may leave is the balance as far as no open order needs it: neither more than the balance nor than the free margin.
+ * A withdrawal may not exceed the balance or the free margin.
  *
  * @throws Refusal `NOT_ENOUGH_BALANCE`
  */
 async function requireFree(desk: Desk, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
   const booked = exactFreeMargin(desk.view, account.balance, await ordersOf(trx, [account.userId], []))
-  // The engine may have closed an order at a loss that is still in line to be booked: that money is gone already.
+  // The engine may have closed an order at a loss that is not booked yet: that money is already lost.
   const { freeMargin } = desk.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {
     if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })

@@ -11,16 +11,16 @@ const isDeep = process.env.LEVERKIT_DEEP === '1'
 const rounds = 10
 vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
 
-/** The longest that anybody waits for whom a stopped process has left a locked account. */
+/** Maximum time in ms that a call waits for an account locked by a stopped process. */
 const longestWaitMs = 6_000
 const peopleAtEach = 8
 const server = clusterUnderTest()
 
-/** What one person was told of their orders. */
+/** The answers that one user got about their orders. */
 interface Told {
   readonly placed: Set<number>
   readonly closed: Set<number>
-  /** Writes without an answer. */
+  /** Number of writes without an answer. */
   unknown: number
 }
 
@@ -45,7 +45,7 @@ describe.skipIf(server.missing || !isDeep)(
       return { urls, database: DATABASE_URL }
     }
 
-    /** Places and closes until it is told to stop; answers what it was told. */
+    /** Places and closes orders until the test ends; records the answers. */
     function write(url: string, isOver: () => boolean, told: Told, token: string, onAnswer: (tookMs: number) => void) {
       const attempt = async (path: string) => {
         const began = performance.now()
@@ -72,7 +72,7 @@ describe.skipIf(server.missing || !isDeep)(
       })()
     }
 
-    it.each(['SIGSTOP', 'SIGKILL'] as const)(`keeps every answer true when it meets a %s, ${rounds} times`, async (signal) => {
+    it.each(['SIGSTOP', 'SIGKILL'] as const)(`keeps every answer true after a %s, ${rounds} times`, async (signal) => {
       for (let round = 0; round < rounds; round += 1) {
         const { urls, database } = await startTwo()
         const admin = new pg.Client({ connectionString: database })
@@ -108,7 +108,7 @@ describe.skipIf(server.missing || !isDeep)(
           const stored = new Map(rows.map(({ id, status }) => [id, status]))
           expect([...told.placed].filter((id) => !stored.has(id))).toEqual([])
           expect([...told.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
-          // Whatever stands beyond what was acknowledged, nobody was told anything about.
+          // Unacknowledged orders and closes are allowed only for writes without an answer.
           const beyond = rows.filter(({ id }) => !told.placed.has(id)).length
           const ended = rows.filter(({ id, status }) => told.placed.has(id) && !told.closed.has(id) && status === 'closed').length
           expect(beyond + ended).toBeLessThanOrEqual(told.unknown)

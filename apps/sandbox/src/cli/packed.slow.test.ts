@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { btcusd } from '../testing/test-broker.ts'
 
-/** From nothing to the first fill, as the package promises; what is on disk already is not counted. */
+/** Maximum time to the first fill in an empty folder, as promised by the package; packages already on disk are not downloaded again. */
 const firstFillMs = 60_000
 vi.setConfig({ testTimeout: firstFillMs + 30_000, hookTimeout: 240_000 })
 
@@ -22,11 +22,11 @@ const isProgram = (file: string): boolean => {
   }
 }
 const folders = (process.env.PATH ?? '').split(delimiter)
-/** Where no repository is around: without the programs that packages have brought. */
+/** PATH without the programs of installed packages, as outside a repository. */
 const plainPath = folders.filter((folder) => !folder.includes('node_modules')).join(delimiter)
 const nodes = [...folders.map((folder) => join(folder, 'node')).filter(isProgram), process.execPath]
 const versionOf = (node: string) => execFileSync(node, ['--version'], { encoding: 'utf8' }).trim()
-/** The oldest Node that the package serves, where the machine has one. */
+/** The oldest Node version that the package supports, if the machine has it. */
 const node = nodes.find((candidate) => versionOf(candidate).startsWith('v20.')) ?? process.execPath
 
 const cleanEnv = (): NodeJS.ProcessEnv => {
@@ -61,7 +61,7 @@ describe('the packed sandbox', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  it(`serves a first fill from an empty folder on Node ${versionOf(node)}`, async () => {
+  it(`fills a first order from an empty folder on Node ${versionOf(node)}`, async () => {
     const start = performance.now()
     writeFileSync(join(home, 'package.json'), '{ "private": true, "type": "module" }')
     writeFileSync(join(home, 'fill.js'), script)
@@ -92,9 +92,9 @@ describe('the packed sandbox', () => {
     }
   })
 
-  it('brings what it needs to run, and no tests, sources or workspace names @asvs-13.4.1', () => {
+  it('contains everything it needs to run, without tests, sources or workspace names @asvs-13.4.1', () => {
     const own = join(home, 'node_modules/@leverkit/sandbox')
-    // The cast: the manifest that was packed a moment ago.
+    // The cast: the manifest that this test packed.
     const manifest = JSON.parse(readFileSync(join(own, 'package.json'), 'utf8')) as { bin: object; dependencies: object }
     expect(manifest.bin).toEqual({ 'leverkit-sandbox': './dist/main.js' })
     expect(Object.values(manifest.dependencies).join(' ')).not.toMatch(/workspace|catalog/)

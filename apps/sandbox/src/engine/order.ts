@@ -7,7 +7,7 @@ interface LivingOrder {
   readonly code: string
   readonly side: Side
   readonly lots: string
-  /** Units per lot as they were when the order was placed. */
+  /** Units per lot at the time of the placement. */
   readonly contractSize: string
   /** Price, or null for none. */
   readonly takeProfit: string | null
@@ -15,7 +15,7 @@ interface LivingOrder {
   readonly stopLoss: string | null
 }
 
-/** An order that holds a position. */
+/** An open position. */
 export interface OpenOrder extends LivingOrder {
   readonly status: 'open'
   readonly openPrice: string
@@ -23,14 +23,14 @@ export interface OpenOrder extends LivingOrder {
   readonly margin: string
 }
 
-/** An order that waits for its price. */
+/** An order that waits for its target price. */
 export interface PendingOrder extends LivingOrder {
   readonly status: 'pending'
   readonly targetPrice: string
-  /** From where the price has to reach the target; `pendingTrigger` of sdk/math finds it when the order is placed. */
+  /** Direction in which the price must reach the target; computed by `pendingTrigger` of sdk/math at the placement. */
   readonly trigger: Trigger
   readonly leverage: string
 }
 
-/** An order as the engine knows it: nothing but what moves with the price. */
+/** An order with the fields that depend on prices. */
 export type EngineOrder = OpenOrder | PendingOrder

@@ -1,6 +1,7 @@
 import { fromTicks, isDecimal, ticksOf } from '@leverkit/sdk/decimal'
 
-// Feeds work on whole price steps (price × 10^precision), which a double holds exactly up to 2^53. Text is made at the border.
+// Feeds use whole price steps (price × 10^precision), which a double holds exactly up to 2^53. Decimal text is created at their
+// interface.
 const MOST = 9_007_199_254_740_990n
 
 /**

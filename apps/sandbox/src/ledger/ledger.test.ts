@@ -38,21 +38,21 @@ describe('the ledger', () => {
       }
       const loss = (amount: string): Movement => ({ kind: 'settlement', against: 'profitAndLoss', amount: `-${amount}` })
 
-      it('moves exactly what it is told and answers the balance', async () => {
+      it('moves exact amounts and returns the balance', async () => {
         const id = await person('10000.00')
         expect(await move(id, { kind: 'openingFee', against: 'fees', amount: '-0.000001' })).toBe('9999.999999')
         expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.100001' })).toBe('10000.100000')
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('writes nothing for a movement of zero', async () => {
+      it('writes nothing for a zero movement', async () => {
         const id = await person('5')
         expect(await move(id, { kind: 'settlement', against: 'profitAndLoss', amount: '0.000000' })).toBe('5.000000')
         const entries = await store.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', id).execute()
         expect(entries).toEqual([{ kind: 'demoGrant' }])
       })
 
-      it('refuses a loss beyond the balance and leaves no trace of it @asvs-2.3.3', async () => {
+      it('refuses a loss beyond the balance and writes nothing @asvs-2.3.3', async () => {
         const id = await person('100')
         await expect(move(id, { kind: 'openingFee', against: 'fees', amount: '-1' }, loss('99.000001'))).rejects.toThrow(
           InsufficientBalanceError,
@@ -61,7 +61,7 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('refuses entries that do not sum to zero, whoever writes them', async () => {
+      it('refuses entries that do not sum to zero from any writer', async () => {
         const id = await person('100')
         const lopsided = store.db.transaction().execute(async (trx) => {
           const { id: transactionId } = await trx
@@ -83,7 +83,7 @@ describe('the ledger', () => {
         await expect(lopsided).rejects.toThrow('has 1 entries that sum to 5')
       })
 
-      it('takes no further entry for a transaction that balances', async () => {
+      it('refuses a further entry for a balanced transaction', async () => {
         const id = await person('100')
         const extra = sql`insert into ledger_entries (transaction_id, account_id, book, amount, balance_after)
           select t.id, a.id, 'demo', 1, 101 from ledger_transactions t join accounts a on a.user_id = t.user_id and a.kind = 'client'
@@ -91,7 +91,7 @@ describe('the ledger', () => {
         await expect(extra.execute(store.db)).rejects.toThrow('has 3 entries that sum to 1')
       })
 
-      it('takes no ledger transaction without entries', async () => {
+      it('refuses a ledger transaction without entries', async () => {
         const values = { book: 'demo', kind: 'deposit', user_id: await person(), created_at: 1 } as const
         await expect(store.db.insertInto('ledger_transactions').values(values).execute()).rejects.toThrow('has 0 entries')
       })
@@ -102,7 +102,7 @@ describe('the ledger', () => {
         await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')
       })
 
-      it('never lets demo money into the real book', async () => {
+      it('refuses to move demo money into the real book', async () => {
         const id = await person('50')
         const crossing = store.db
           .transaction()
@@ -111,7 +111,7 @@ describe('the ledger', () => {
         expect(await balance(id)).toBe('50.000000')
       })
 
-      it('keeps a negative client balance out of the table itself', async () => {
+      it('refuses a negative client balance in the table itself', async () => {
         const id = await person('1')
         await expect(
           sql`update accounts set balance = -1 where user_id = ${id} and kind = 'client'`.execute(store.db),
@@ -121,7 +121,7 @@ describe('the ledger', () => {
         ).rejects.toThrow('locked_balance_not_negative')
       })
 
-      it('locks, releases and pays what a client has, and never more of it than is there', async () => {
+      it("locks, releases and pays a client's money up to the balance", async () => {
         const id = await person('100')
         const lock: Movement = { kind: 'withdrawLock', against: 'locked', amount: '-60' }
         const pay = (amount: string): Movement => ({
@@ -142,14 +142,14 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('names money that is locked without a withdrawal that waits for it', async () => {
+      it('reports locked money without a pending withdrawal', async () => {
         const id = await person('10')
         await move(id, { kind: 'withdrawLock', against: 'locked', amount: '-10' })
         expect((await auditLedger(store.db)).join()).toMatch(/locked account \d+ holds 10.000000 but 0 is under review/)
         await move(id, { kind: 'withdrawRelease', against: 'locked', amount: '10' })
       })
 
-      it('lets one of twenty concurrent withdrawals of everything through, 50 times', async () => {
+      it('pays one of twenty concurrent withdrawals of the whole balance, 50 times', async () => {
         const id = await person()
         for (let round = 0; round < 50; round += 1) {
           await move(id, { kind: 'deposit', against: 'capital', amount: '100' })
@@ -162,7 +162,7 @@ describe('the ledger', () => {
         expect(await auditLedger(store.db)).toEqual([])
       })
 
-      it('lets many people move at once without a deadlock, and every read in between sums to zero', async () => {
+      it('allows concurrent movements of many users without a deadlock, with every read summing to zero', async () => {
         const ids = await Promise.all(Array.from({ length: 8 }, () => person('1000')))
         const protect: Movement = { kind: 'negativeBalanceProtection', against: 'capital', amount: '3' }
         const moves = Array.from({ length: 160 }, (_, index) => move(ids[index % ids.length] ?? 0, protect, loss('3.5')))
@@ -174,7 +174,7 @@ describe('the ledger', () => {
         for (const id of ids) expect(await balance(id)).toBe('990.000000')
       })
 
-      it('names what is wrong when somebody edits a balance by hand', async () => {
+      it('reports a balance that was edited by hand', async () => {
         const id = await person('7')
         await sql`update accounts set balance = 8 where user_id = ${id} and kind = 'client'`.execute(store.db)
         expect((await auditLedger(store.db)).join()).toContain('holds 8.000000 but its entries sum to 7.000000')

@@ -12,24 +12,24 @@ import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
 import { noon } from './test-broker.ts'
 
-/** A desk on one market at one price, for races: everything below the calls, and nothing that runs by itself. */
+/** A broker core with one market at one price, for race tests: without calls, timers or sockets. */
 export interface CashDesk {
   readonly desk: Desk
   readonly feed: ScriptedFeed
-  /** A real person with so much money and a coin method of the given identifier's currency. */
+  /** Creates a user with a real account, an amount of money and a coin method. */
   real(money: string): Promise<{ person: Person; methodId: number }>
   demo(): Promise<number>
-  /** Address of a picture that the person has uploaded. */
+  /** Address of a picture that the user has uploaded. */
   proof(userId: number): Promise<string>
   balances(userId: number): Promise<{ client: string; locked: string }>
-  /** The review that waits and came last. */
+  /** The newest pending review. */
   lastReview(): Promise<number>
-  /** What is wrong with the totals right now: negative accounts, and books that do not sum to zero. */
+  /** Inconsistent totals: negative accounts, and books that do not sum to zero. */
   wrongs(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A withdraw currency with a fixed fee of 1. */
+/** A withdrawal currency with a fixed fee of 1. */
 export const usdtOnTron = 1
 
 const passwordHash = 'scrypt:nobody:signs-in'
@@ -46,7 +46,7 @@ export async function openCashDesk(location: StoreLocation): Promise<CashDesk> {
   return cashDeskOn(createDesk({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon }), feed, close)
 }
 
-/** The same on a database that other processes write to as well; the first one holds the market. */
+/** The same on a database shared with other processes; the first process holds the market. */
 export async function openSharedCashDesk(url: string): Promise<CashDesk> {
   const feed = createScriptedFeed()
   feed.say('EURUSD', Date.now() - 60_000, '1.10000')
@@ -78,7 +78,7 @@ function cashDeskOn(desk: Desk, feed: ScriptedFeed, close: () => Promise<void>):
       made += 1
       const contact = { by: 'email', email: `person-${made}@sandbox.test` } as const
       const id = await createRealAccount(db, { contact, passwordHash, deposit: money }, noon)
-      if (id === null) throw new Error('The person exists already.')
+      if (id === null) throw new Error('The user already exists.')
       desk.engine.setBalance(id, money)
       const bank = { bankName: null, bankAddress: null, bankSwift: null, payeeName: null, payeeAccount: null }
       await bindMethod(desk, id, { ...bank, type: 'coin', currencyId: usdtOnTron, coinAddress: address })

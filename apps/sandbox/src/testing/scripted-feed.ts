@@ -1,10 +1,10 @@
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from '../feeds/feed.ts'
 
-/** A feed that says what a test tells it to. */
+/** A feed with prices set by a test. */
 export interface ScriptedFeed extends Feed {
-  /** Adds a price after all that were said for this market. */
+  /** Appends a price to a market. */
   say(code: string, at: number, price: string): void
-  /** Closes a market for good, from an instant on. */
+  /** Closes a market permanently, from a time on. */
   close(code: string, at: number): void
 }
 

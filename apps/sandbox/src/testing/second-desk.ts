@@ -4,24 +4,24 @@ import { Refusal } from '../broker/refusal.ts'
 import { submitWithdrawal } from '../cashier/submit-withdrawal.ts'
 import { openSharedCashDesk, usdtOnTron } from './cash-desk.ts'
 
-/** What the other process is asked to do, so many times at once. */
+/** A task for the other process, to run several times concurrently. */
 export type Errand = { readonly userId: number; readonly times: number } & (
   | { readonly do: 'close' | 'cancel'; readonly orderId: number }
   | { readonly do: 'withdraw'; readonly methodId: number; readonly amount: string }
 )
 
-/** What became of an errand. */
+/** Result of a task. */
 export interface Report {
-  /** How often it took effect. */
+  /** Number of runs that took effect. */
   readonly done: number
-  /** Whatever went wrong beside refusals. */
+  /** Errors other than refusals. */
   readonly failures: readonly string[]
-  /** What this process's memory has of the person, once the errand is done. */
+  /** The user's balance in this process's memory after the task. */
   readonly balance: string
   readonly living: number
 }
 
-/** A process of its own that deals on a shared database, as its parent tells it. Argument: the database's address. */
+/** A child process that trades on a shared database, as instructed by its parent. Argument: the database's address. */
 const { desk } = await openSharedCashDesk(process.argv[2] ?? '')
 
 function attempt(errand: Errand): Promise<unknown> {

@@ -8,12 +8,12 @@ import { openDesk } from '../shared/open-desk.ts'
 import { createScriptedFeed } from './scripted-feed.ts'
 
 /**
- * A process that opens a directory as the sandbox does and then writes without end, telling each write once it is acknowledged.
- * It is meant to be killed. Arguments: the directory, and the order after which it tells of those it found.
+ * A process that opens a directory like the sandbox and then writes until it is killed, printing each acknowledged write. Arguments: the
+ * directory, and the id above which it lists the existing orders.
  */
 const [path = '', after = '0'] = process.argv.slice(2)
 const noon = Date.UTC(2026, 6, 17, 16)
-// At once and whole: what is said has happened.
+// Written synchronously, so that every printed write has happened.
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 const feed = createScriptedFeed()
