@@ -13,7 +13,7 @@ const marketId = 1
 const area = 2
 const fresh = { account: 'fresh@sandbox.test', password: 'seven brown herons', next: 'eight grey herons' }
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const ticket = { side: 'buy', lots: '0.10', marketId, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.10', marketId, kind: 'market', leverage: '100' } as const
 
 let sandbox: Sandbox
 let complaints: string
@@ -47,7 +47,7 @@ const first = <T>(list: readonly T[]): T => {
   return item
 }
 const opened = async (change: object = {}): Promise<Order> => {
-  const order = await demo.orders.place({ ...ticket, ...change })
+  const order = await demo.orders.place({ ...orderRequest, ...change })
   if (order === null) throw new Error('The answer contains no order.')
   return order
 }

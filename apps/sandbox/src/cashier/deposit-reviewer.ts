@@ -1,4 +1,4 @@
-import { type Desk, seal } from '../broker/desk.ts'
+import { announceAccount, type BrokerCore } from '../broker/core.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Reviewer } from '../broker/reviewer.ts'
 import { lockClient, post } from '../ledger/post.ts'
@@ -26,7 +26,7 @@ async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise
  * Decides deposits: an accepted deposit is credited once, a rejected one gets a remark for the user. A deposit whose picture has already
  * proved another one becomes invalid and credits nothing.
  */
-export const depositReviewer = (desk: Desk): Reviewer => ({
+export const depositReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {
     const account = await lockClient(trx, await ownerOf(trx, id))
     const row = await lockUnchecked(trx, id)
@@ -37,9 +37,9 @@ export const depositReviewer = (desk: Desk): Reviewer => ({
     const userId = row.user_id
     if (status !== 'finished') return { userId, publish: () => undefined }
     const movements = [{ kind: 'deposit', against: 'capital', amount: row.credit }] as const
-    const after = await post(trx, account, { depositId: id, at: desk.view.now(), movements })
-    const left = await seal(desk, trx, after)
-    return { userId, publish: () => publishBalance(desk, userId, left) }
+    const after = await post(trx, account, { depositId: id, at: core.view.now(), movements })
+    const accountAfter = await announceAccount(core, trx, after)
+    return { userId, publish: () => publishBalance(core, userId, accountAfter) }
   },
   async describe(db, id) {
     const { amount, currency_code, sent_to, proof_image_url, user_id } = await db

@@ -1,7 +1,7 @@
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
 import { epochOf } from '../broker/to-order.ts'
-import { type Spoken, withdrawalStatusName } from '../market/messages.ts'
+import { type Language, withdrawalStatusName } from '../market/messages.ts'
 import type { CashType, Database } from '../store/schema.ts'
 import { withdrawChannelOf } from './channels.ts'
 
@@ -37,7 +37,7 @@ export async function findDeposits(
 export async function findWithdrawals(
   db: Database,
   { userId, type, page, size }: Wanted,
-  lang: Spoken,
+  lang: Language,
 ): Promise<{ items: WithdrawRecord[]; total: number }> {
   const mine = db
     .selectFrom('withdrawals as withdrawal')

@@ -1,12 +1,12 @@
 import { compare, isPositive, negate, withdraw } from '@leverkit/sdk/math'
-import { deal } from '../broker/deal.ts'
-import { type Actor, type Desk, seal } from '../broker/desk.ts'
+import { type Actor, announceAccount, type BrokerCore } from '../broker/core.ts'
+import { dealAtPresentPrices } from '../broker/deal-at-present-prices.ts'
 import { exactFreeMargin } from '../broker/free-margin.ts'
 import { once } from '../broker/idempotency.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { queueReview } from '../broker/reviews.ts'
 import { type ClientAccount, post } from '../ledger/post.ts'
-import { type Left, ordersOf } from '../ledger/write-together.ts'
+import { type AccountAfter, ordersOf } from '../ledger/write-batch.ts'
 import type { Trx } from '../store/schema.ts'
 import { type WithdrawChannel, withdrawChannelOf } from './channels.ts'
 import { publishBalance } from './publish-balance.ts'
@@ -30,18 +30,18 @@ const memoShape = /^[^\p{Cc}]{0,200}$/u
  *
  * @throws Refusal naming the rejected value
  */
-export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted): Promise<null> {
-  let left: Left | undefined
-  await deal(desk, actor.userId, (trx, account) => {
-    left = undefined
-    return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
+export async function submitWithdrawal(core: BrokerCore, actor: Actor, wanted: Wanted): Promise<null> {
+  let accountAfter: AccountAfter | undefined
+  await dealAtPresentPrices(core, actor.userId, (trx, account) => {
+    accountAfter = undefined
+    return once(trx, actor.userId, actor.intent, core.view.now(), async () => {
       const terms = await checkedTerms(trx, actor.userId, wanted)
-      await requireFree(desk, trx, account, wanted.amount)
-      left = await seal(desk, trx, await write(desk, trx, account, wanted, terms))
+      await requireFree(core, trx, account, wanted.amount)
+      accountAfter = await announceAccount(core, trx, await write(core, trx, account, wanted, terms))
       return null
     })
   })
-  if (left !== undefined) publishBalance(desk, actor.userId, left)
+  if (accountAfter !== undefined) publishBalance(core, actor.userId, accountAfter)
   return null
 }
 
@@ -68,24 +68,24 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
  *
  * @throws Refusal `NOT_ENOUGH_BALANCE`
  */
-async function requireFree(desk: Desk, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
-  const booked = exactFreeMargin(desk.view, account.balance, await ordersOf(trx, [account.userId], []))
+async function requireFree(core: BrokerCore, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
+  const booked = exactFreeMargin(core.view, account.balance, await ordersOf(trx, [account.userId], []))
   // The engine may have closed an order at a loss that is not booked yet: that money is already lost.
-  const { freeMargin } = desk.engine.account(account.userId)
+  const { freeMargin } = core.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {
     if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })
   }
 }
 
-async function write(desk: Desk, trx: Trx, account: ClientAccount, wanted: Wanted, terms: Terms): Promise<ClientAccount> {
+async function write(core: BrokerCore, trx: Trx, account: ClientAccount, wanted: Wanted, terms: Terms): Promise<ClientAccount> {
   const { amount, methodId, memo } = wanted
-  const at = desk.view.now()
+  const at = core.view.now()
   const { id } = await trx
     .insertInto('withdrawals')
     .values({ ...terms, book: 'real', user_id: account.userId, method_id: methodId, amount, memo, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueReview(desk, trx, 'withdrawal', id)
+  await queueReview(core, trx, 'withdrawal', id)
   const movements = [{ kind: 'withdrawLock', against: 'locked', amount: negate(amount) }] as const
   return post(trx, account, { withdrawalId: id, at, movements })
 }

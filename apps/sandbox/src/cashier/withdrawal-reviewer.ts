@@ -1,6 +1,6 @@
 import { negate, subtract } from '@leverkit/sdk/math'
 import type { Selectable } from 'kysely'
-import { type Desk, seal } from '../broker/desk.ts'
+import { announceAccount, type BrokerCore } from '../broker/core.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Reviewer } from '../broker/reviewer.ts'
 import { lockClient, type Movement, post } from '../ledger/post.ts'
@@ -30,16 +30,16 @@ const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
 const release = ({ amount }: WithdrawalRow): Movement[] => [{ kind: 'withdrawRelease', against: 'locked', amount }]
 
 /** Decides withdrawals: the locked amount of an accepted one is paid; a rejected one is returned, with a remark for the user. */
-export const withdrawalReviewer = (desk: Desk): Reviewer => ({
+export const withdrawalReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {
     const account = await lockClient(trx, await ownerOf(trx, id))
     const row = await lockUndecided(trx, id)
     const status = decision === 'accept' ? 'paid' : 'rejected'
     await trx.updateTable('withdrawals').set({ status, remark }).where('id', '=', id).execute()
     const movements = decision === 'accept' ? payment(row) : release(row)
-    const after = await post(trx, account, { withdrawalId: id, at: desk.view.now(), movements })
-    const left = await seal(desk, trx, after)
-    return { userId: row.user_id, publish: () => publishBalance(desk, row.user_id, left) }
+    const after = await post(trx, account, { withdrawalId: id, at: core.view.now(), movements })
+    const accountAfter = await announceAccount(core, trx, after)
+    return { userId: row.user_id, publish: () => publishBalance(core, row.user_id, accountAfter) }
   },
   async describe(db, id) {
     const row = await db

@@ -61,8 +61,8 @@ describe('the command line', () => {
   })
 
   it("reads the broker's settings", () => {
-    const house = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
-    expect(read(...house, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
+    const flags = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
+    expect(read(...flags, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
       registerCode: 'captcha',
       phoneFields: 'phoneOnly',
       reviewDelayMs: 0,

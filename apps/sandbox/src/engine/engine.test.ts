@@ -154,9 +154,9 @@ describe('the engine', () => {
     const end = start + 5 * 3_600_000
     const play = (next: (now: number) => number) => {
       const engine = populated()
-      const told: EngineEvent[] = []
-      while (engine.now < end) told.push(...engine.advance(Math.min(end, next(engine.now))).filter(isTrade))
-      return told
+      const emitted: EngineEvent[] = []
+      while (engine.now < end) emitted.push(...engine.advance(Math.min(end, next(engine.now))).filter(isTrade))
+      return emitted
     }
     const random = randomFrom(5)
     const whole = play(() => end)

@@ -84,18 +84,18 @@ export function createEngine(options: EngineOptions): Engine {
   const { valuation } = matcher
   let now = start
 
-  const goOn = (to: number, changed: Set<MarketState>): EngineEvent[] => {
-    const told: EngineEvent[] = []
+  const advanceTo = (to: number, changed: Set<MarketState>): EngineEvent[] => {
+    const emitted: EngineEvent[] = []
     for (const { at, state, tick } of momentsBetween(feed, states.values(), now, to)) {
       changed.add(state)
-      if (tick) told.push(...matcher.take(state, tick))
+      if (tick) emitted.push(...matcher.take(state, tick))
       else {
         state.isOpen = !state.isOpen
-        told.push({ type: state.isOpen ? 'marketOpened' : 'marketClosed', at, code: state.market.code })
+        emitted.push({ type: state.isOpen ? 'marketOpened' : 'marketClosed', at, code: state.market.code })
       }
     }
     now = to
-    return told
+    return emitted
   }
   return {
     get now() {
@@ -104,12 +104,12 @@ export function createEngine(options: EngineOptions): Engine {
     advance(to) {
       const from = now
       const changed = new Set<MarketState>()
-      const told: EngineEvent[] = []
+      const emitted: EngineEvent[] = []
       const unwatched = [...states.values()].filter((state) => state.orders.size === 0)
-      while (now < to) for (const event of goOn(Math.min(to, now + STRETCH_MS), changed)) told.push(event)
+      while (now < to) for (const event of advanceTo(Math.min(to, now + STRETCH_MS), changed)) emitted.push(event)
       for (const state of unwatched) if (now > from && catchUp(feed, state, from, now)) changed.add(state)
-      for (const state of states.values()) if (changed.has(state)) told.push(...quotesOf(feed, state, from, now))
-      return told
+      for (const state of states.values()) if (changed.has(state)) emitted.push(...quotesOf(feed, state, from, now))
+      return emitted
     },
     setBalance: (accountId, balance) => valuation.setBalance(accountId, balance),
     setOrder: (order) => matcher.set(order),
@@ -137,12 +137,12 @@ function quotesOf(feed: Feed, state: MarketState, from: number, at: number): Eng
   const { code } = state.market
   const quote = state.quote()
   if (!quote) return []
-  const told: EngineEvent[] = [{ type: 'quote', at, code, quote }]
-  if (quote.time <= from) return told
+  const emitted: EngineEvent[] = [{ type: 'quote', at, code, quote }]
+  if (quote.time <= from) return emitted
   const since = at - from > JUMP_MS ? quote.time : from + 1
   const count = Math.floor(quote.time / MINUTE_MS) - Math.floor(since / MINUTE_MS) + 1
   for (const candle of feed.candles(code, '1min', at, count)) {
-    if (candle.time + MINUTE_MS > since) told.push({ type: 'candle', at, code, candle })
+    if (candle.time + MINUTE_MS > since) emitted.push({ type: 'candle', at, code, candle })
   }
-  return told
+  return emitted
 }

@@ -1,6 +1,6 @@
 import type { Side, Trigger } from '@leverkit/sdk/math'
 
-interface LivingOrder {
+interface ActiveOrder {
   readonly id: number
   readonly accountId: number
   /** Market code. */
@@ -16,7 +16,7 @@ interface LivingOrder {
 }
 
 /** An open position. */
-export interface OpenOrder extends LivingOrder {
+export interface OpenOrder extends ActiveOrder {
   readonly status: 'open'
   readonly openPrice: string
   /** Account currency, 6 decimals. */
@@ -24,7 +24,7 @@ export interface OpenOrder extends LivingOrder {
 }
 
 /** An order that waits for its target price. */
-export interface PendingOrder extends LivingOrder {
+export interface PendingOrder extends ActiveOrder {
   readonly status: 'pending'
   readonly targetPrice: string
   /** Direction in which the price must reach the target; computed by `pendingTrigger` of sdk/math at the placement. */

@@ -12,19 +12,19 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
 /** Maximum pause of any market. */
 const LONGEST_PAUSE_DAYS = 30
-const MINUTES_KEPT = 8
+const CACHED_MINUTES = 8
 /** Number of cached days by period: enough for 300 candles of each. */
-const DAYS_KEPT: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
+const CACHED_DAYS: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
 
 /** Caches the last few results: the same days and minutes are requested repeatedly. */
-function remembered<Value>(kept: number, make: (key: number) => Value): (key: number) => Value {
+function cached<Value>(maxSize: number, make: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>()
   return (key) => {
     const hit = known.get(key)
     if (hit !== undefined) return hit
     const value = make(key)
     const [oldest] = known.keys()
-    if (known.size >= kept && oldest !== undefined) known.delete(oldest)
+    if (known.size >= maxSize && oldest !== undefined) known.delete(oldest)
     known.set(key, value)
     return value
   }
@@ -42,9 +42,9 @@ function createSeries(market: Market, seed: number): Series {
   const own = seedFor(seed, seedOf(market.code))
   const walk = createDayWalk(market, own)
   const days = (period: Period) =>
-    remembered(DAYS_KEPT[period], (day) => simulateDay(market, walk, own, day, PERIOD_MINUTES[period]))
+    cached(CACHED_DAYS[period], (day) => simulateDay(market, walk, own, day, PERIOD_MINUTES[period]))
   const minutes = days('1min')
-  const byMinute = remembered(MINUTES_KEPT, (minute) => {
+  const byMinute = cached(CACHED_MINUTES, (minute) => {
     const bars = minutes(Math.floor(minute / DAY_MINUTES))
     const bar = bars[placeOf(bars, minute)]
     return bar?.minute === minute ? minuteTicks(market, own, bar) : []

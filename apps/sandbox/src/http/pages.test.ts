@@ -52,14 +52,14 @@ describe('pages for this machine only', () => {
   ]
 
   it.each(pages)('refuses %s to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
+    const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
     }
   })
 
   it('refuses a page of another origin, and a foreign host name that points at this machine', async () => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
+    const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
     expect((await app.request('http://127.0.0.1/sandbox/outbox', foreign, env)).status).toBe(403)

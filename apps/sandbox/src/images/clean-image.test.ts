@@ -253,13 +253,13 @@ describe('a picture', () => {
 describe('other callers during decoding', () => {
   /** Number of timer events during the work; a decoder on the main thread would allow none. */
   async function turnsDuring(work: Promise<unknown>): Promise<number> {
-    let turns = 0
+    let versions = 0
     const beat = setInterval(() => {
-      turns += 1
+      versions += 1
     }, 5)
     await work
     clearInterval(beat)
-    return turns
+    return versions
   }
 
   it.each([

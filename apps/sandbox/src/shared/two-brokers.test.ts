@@ -6,13 +6,13 @@ import { WebSocket } from 'ws'
 import { ownId } from '../handlers/own-id.ts'
 import { type BrokerPair, openBrokerPair } from '../testing/broker-pair.ts'
 import { clusterUnderTest } from '../testing/databases.ts'
-import { signInSeeded } from '../testing/real-people.ts'
+import { signInSeeded } from '../testing/real-users.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { orders, account, session } = contract
-const ticket = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
 interface Frame {
   readonly topic?: string
@@ -50,7 +50,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     return ((await response.json()) as { holdsMarket: boolean }).holdsMarket
   }
   const place = async (broker: TestBroker, token: string, more: object = {}) =>
-    (await broker.call(orders.place, { ...ticket, ...more }, { token })).data?.id ?? 0
+    (await broker.call(orders.place, { ...orderRequest, ...more }, { token })).data?.id ?? 0
   const open = async (broker: TestBroker, token: string) =>
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
@@ -123,7 +123,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
   it('give one answer per idempotency key', async () => {
     const token = await pair.one.demo()
     const placing = [pair.one, pair.two, pair.one, pair.two].map((broker) =>
-      broker.call(orders.place, ticket, { token, key: 'k' }),
+      broker.call(orders.place, orderRequest, { token, key: 'k' }),
     )
     expect(new Set((await Promise.all(placing)).map(({ data }) => data?.id)).size).toBe(1)
   })

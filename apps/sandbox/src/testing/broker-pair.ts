@@ -23,7 +23,7 @@ const patienceMs = 20_000
 /** @param url - address of an empty database */
 export async function openBrokerPair(url: string): Promise<BrokerPair> {
   const feed = createScriptedFeed()
-  feed.say('EURUSD', Date.now() - 60_000, '1.10000')
+  feed.addPrice('EURUSD', Date.now() - 60_000, '1.10000')
   const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
   const lines: string[] = []
   let leadMs = 0
@@ -45,7 +45,7 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
       // Slightly in the future, because both brokers may already have passed the present and do not read older prices again.
       const clocks = [one.sandbox.clock, two.sandbox.clock]
       const at = Math.max(...clocks.map((clock) => clock.now())) + 2
-      feed.say('EURUSD', at, price)
+      feed.addPrice('EURUSD', at, price)
       while (clocks.some((clock) => clock.now() < at)) await new Promise((resolve) => setTimeout(resolve, 1))
       await step()
     },

@@ -56,8 +56,8 @@ const markets = MARKETS.filter((market) => ['EURUSD', 'BTCUSD'].includes(market.
 /** @param options - override the defaults of a test broker */
 export async function createTestBroker(options: SandboxOptions = {}): Promise<TestBroker> {
   const feed = createScriptedFeed()
-  feed.say('EURUSD', noon - 60_000, '1.10000')
-  feed.say('BTCUSD', noon - 60_000, '60000.0')
+  feed.addPrice('EURUSD', noon - 60_000, '1.10000')
+  feed.addPrice('BTCUSD', noon - 60_000, '60000.0')
   feed.close('BTCUSD', noon + 12 * 3_600_000)
   let time = noon
   const store = options.store ?? ({ kind: 'memory', template: await emptyCluster() } as const)
@@ -97,7 +97,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
       return (await call(contract.session.loginDemo, { demoId: data.demoId })).data.token
     },
     async price(code, price) {
-      feed.say(code, time + 1_000, price)
+      feed.addPrice(code, time + 1_000, price)
       await pass(1_000)
     },
     balance: async (token) => (await call(contract.account.balance, {}, { token })).data.balance,

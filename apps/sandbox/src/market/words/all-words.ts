@@ -21,4 +21,4 @@ import type { Words } from './words.ts'
 /** Texts of the sandbox by product language code, for every language of the specification. */
 export const words = { ar, cs, de, en, fr, hi, hk, id, it, jp, kr, my, pt, ru, spa, th, tr, vn } satisfies Record<string, Words>
 
-export type Spoken = keyof typeof words
+export type Language = keyof typeof words

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { articleAt, articlesUntil } from '../../broker/newsroom.ts'
+import { articleAt, articlesUntil } from '../../broker/articles.ts'
 import { CATEGORIES, MARKETS } from '../markets.ts'
-import { sentence, spokenFor, tagOf } from '../messages.ts'
-import { type Spoken, words } from './all-words.ts'
+import { languageFor, sentence, tagOf } from '../messages.ts'
+import { type Language, words } from './all-words.ts'
 
-const languages = Object.keys(words) as Spoken[]
+const languages = Object.keys(words) as Language[]
 const now = Date.UTC(2026, 6, 17)
 
 /** Every text of a tree with its path. */
@@ -49,7 +49,7 @@ describe('the words of the sandbox', () => {
   })
 
   it('fall back to English for an unknown language, and to the default without a language', () => {
-    expect([spokenFor('xx'), spokenFor(''), spokenFor('constructor'), spokenFor('cs')]).toEqual(['en', 'hk', 'en', 'cs'])
+    expect([languageFor('xx'), languageFor(''), languageFor('constructor'), languageFor('cs')]).toEqual(['en', 'hk', 'en', 'cs'])
     expect(sentence('MARKET_CLOSED', 'de', { market: 'EUR/USD' })).toBe('EUR/USD ist geschlossen.')
   })
 

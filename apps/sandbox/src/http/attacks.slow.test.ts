@@ -161,8 +161,9 @@ describe('sockets that are never read', () => {
     const other = await owner.demo()
     let isOver = false
     const ordering = (async () => {
-      const ticket = { side: 'buy', lots: '0.01', marketId: eurusd, kind: 'market', leverage: '100' } as const
-      for (let order = 0; order < orders; order += 1) expect((await broker.call(place, ticket, { token })).code).toBe('SUCCESS')
+      const orderRequest = { side: 'buy', lots: '0.01', marketId: eurusd, kind: 'market', leverage: '100' } as const
+      for (let order = 0; order < orders; order += 1)
+        expect((await broker.call(place, orderRequest, { token })).code).toBe('SUCCESS')
       isOver = true
     })()
     const took: number[] = []

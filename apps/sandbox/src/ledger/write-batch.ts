@@ -27,14 +27,14 @@ interface AccountRow {
  */
 export async function lockAccounts(
   trx: Trx,
-  people: readonly number[],
+  userIds: readonly number[],
   placing: readonly number[],
   others: 'wait' | 'leave',
 ): Promise<Map<number, LockedAccount>> {
   const { rows } = await sql<AccountRow>`
     select id, user_id, book, balance, turn,
         case when user_id = any (cast(${arrayText(placing)} as integer[])) then nextval('orders_id_seq')::integer end as new_order
-      from accounts where user_id = any (cast(${arrayText(people)} as integer[])) and kind = 'client'
+      from accounts where user_id = any (cast(${arrayText(userIds)} as integer[])) and kind = 'client'
       order by id for no key update ${others === 'leave' ? sql`skip locked` : sql``}`.execute(trx)
   return new Map(
     rows.map(({ id, user_id: userId, book, balance, turn, new_order: newOrderId }) => [
@@ -71,7 +71,7 @@ export async function ordersOf(
 }
 
 /** One balanced movement between a user's account and a broker account. */
-export interface Line {
+export interface MovementRow {
   readonly owner: number
   readonly kind: MovementKind
   readonly against: 'profitAndLoss' | 'fees' | 'capital'
@@ -82,20 +82,20 @@ export interface Line {
 }
 
 /** The writes of several users, committed together. */
-export interface WrittenTogether {
+export interface WriteBatch {
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
   /** In the order of the movements. */
-  readonly moves: readonly Line[]
+  readonly moves: readonly MovementRow[]
   readonly keys: readonly Readonly<Record<keyof IdempotencyTable, string | number | null>>[]
   /** Ids of all users of the writes, without duplicates. */
-  readonly people: readonly number[]
+  readonly userIds: readonly number[]
   /** Notifications for other processes, sent on commit. */
-  readonly notices: readonly string[]
+  readonly notifications: readonly string[]
 }
 
 /** Balance of an account after a write, and the sequence number of the write. */
-export interface Left {
+export interface AccountAfter {
   readonly balance: string
   readonly turn: number
 }
@@ -104,15 +104,15 @@ export interface Left {
  * Writes orders, double entries and idempotency keys of several users, whose accounts are locked, in one statement. The database checks
  * the same as for single writes: every ledger transaction balances, and no client account is negative.
  */
-export async function writeTogether(
+export async function writeBatch(
   trx: Trx,
-  { placed, changed, moves, keys, people, notices }: WrittenTogether,
-): Promise<Map<number, Left>> {
+  { placed, changed, moves, keys, userIds, notifications }: WriteBatch,
+): Promise<Map<number, AccountAfter>> {
   const lines = moves.map((move, place) => ({ place, ...move }))
   const json = (rows: readonly unknown[]) => sql`cast(${JSON.stringify(rows)} as json)`
   const { rows } = await sql<{ person: number; holds: string; taken: number }>`
     select person, holds, taken from write_together(
       ${json(placed)}, ${json(changed)}, ${json(lines)}, ${json(keys)},
-      cast(${arrayText(people)} as integer[]), ${json(notices)})`.execute(trx)
+      cast(${arrayText(userIds)} as integer[]), ${json(notifications)})`.execute(trx)
   return new Map(rows.map(({ person, holds, taken }) => [person, { balance: holds, turn: taken }]))
 }
