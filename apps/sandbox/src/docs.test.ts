@@ -12,7 +12,7 @@ describe('the generated documents', () => {
     expect(readFileSync(`${documentsFolder}${file}`, 'utf8')).toBe(text)
   })
 
-  it('describe every call with its source, and every topic', () => {
+  it('documents every call with its source, and every topic', () => {
     const operations = Object.values(openApi().paths as Record<string, Record<string, Record<string, unknown>>>).flatMap((path) =>
       Object.values(path),
     )
@@ -25,7 +25,7 @@ describe('the generated documents', () => {
     for (const { name } of Object.values(topics)) expect(text).toContain(JSON.stringify(name))
   })
 
-  it.each([openApi(), asyncApi()])('contain the targets of all their references', (document) => {
+  it.each([openApi(), asyncApi()])('resolves all references of the documents', (document) => {
     const found = pointers(JSON.stringify(document))
     expect(found.length).toBeGreaterThan(0)
     for (const path of found) expect({ path, target: typeof follow(document, path) }).toEqual({ path, target: 'object' })

@@ -187,7 +187,7 @@ const commands: readonly {
   { type: 'logout', summary: 'Sign out; account topics end' },
   { type: 'sub', field: 'topic', answer: '{"type":"sub","topic":"…","code":1}', summary: 'Subscribe to a topic' },
   { type: 'unsub', field: 'topic', answer: '{"type":"unsub","topic":"…","code":1}', summary: 'Unsubscribe from a topic' },
-  { type: 'ping', answer: '{"type":"pong"}', summary: 'Ask for a sign of life' },
+  { type: 'ping', answer: '{"type":"pong"}', summary: 'Check the connection' },
 ]
 
 const commandMessage = ({ type, field, answer, summary }: (typeof commands)[number]): Json => ({

@@ -15,7 +15,7 @@ function ranges(code: string, seed: string): number[] {
 
 describe('minutes of simulated prices', () => {
   it.each(markets.flatMap(({ code }) => ['1', '2', '3', '4', '5'].map((seed) => [code, seed] as const)))(
-    'contain no outliers in %s, seed %s: the widest range is at most 15 times the median',
+    'simulates minutes without outliers for %s, seed %s: the widest range is at most 15 times the median',
     (code, seed) => {
       const sorted = ranges(code, seed)
       const [median = 0, widest = Infinity] = [sorted[sorted.length >> 1], sorted.at(-1)]

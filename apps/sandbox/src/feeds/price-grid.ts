@@ -14,8 +14,8 @@ const MOST = 9_007_199_254_740_990n
 export const priceText = (steps: number, precision: number): string => fromTicks(steps, precision)
 
 /**
- * Reads a price as steps; a level between two steps is taken to the next step in the direction given, which is where a
- * price on the grid reaches it.
+ * Reads a price as steps; a level between two steps is rounded in the given direction, to the step at which a
+ * price reaches it.
  *
  * @param text - decimal text, ≥ 0
  * @param precision - decimals of a price

@@ -44,7 +44,7 @@ function tickOf(series: ReplaySeries, place: number): Tick | null {
   return at === undefined || price === undefined ? null : { at, price: priceText(price, series.precision) }
 }
 
-/** Bars of the last `count` periods with ticks up to an instant, oldest first. */
+/** Bars of the last `count` periods with ticks up to a time, oldest first. */
 function barsUpTo(series: ReplaySeries, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const bars: { minute: number; open: number; high: number; low: number; close: number; volume: number }[] = []

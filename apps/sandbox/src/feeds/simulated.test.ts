@@ -157,7 +157,7 @@ describe('the simulated feed', () => {
     expect(realised / marketOf(code).annualVolatility).toBeLessThan(1.25)
   })
 
-  it('is more volatile when London and New York are both open than at night', () => {
+  it('simulates more volatility when London and New York are both open than at night', () => {
     const hourly = feed.candles('EURUSD', '60min', at('2026-07-17T20:00:00Z'), 2400)
     const byHour = grouped(hourly, (candle) => new Date(candle.time).getUTCHours())
     const spread = (hour: number) =>

@@ -160,7 +160,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('access to calls', () => {
-  it('has an expectation for every call of the contract', () => {
+  it('has an expected access for every call of the contract', () => {
     expect(Object.keys(rows).sort()).toEqual(answered.map(([name]) => name).sort())
   })
 

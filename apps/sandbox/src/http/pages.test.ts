@@ -104,7 +104,7 @@ describe('an unsupported method', () => {
 })
 
 describe('answers outside the contract', () => {
-  it('forbid storing, sniffing, framing and referrers @asvs-3.4.6', async () => {
+  it('forbids storing, sniffing, framing and referrers in answers outside the contract @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,
@@ -121,7 +121,7 @@ describe('answers outside the contract', () => {
 })
 
 describe('the complaint address', () => {
-  it('is served on another origin to any page', async () => {
+  it('serves the complaint address on another origin to any page', async () => {
     const other = await broker.sandbox.listenForComplaints()
     expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
     const response = await fetch(`${other.url}/complaint`)

@@ -78,7 +78,7 @@ describe('a picture', () => {
     ['a lossy WebP', 'image/jpeg', still],
     ['a lossless WebP', 'image/png', exact],
     ['a transparent WebP', 'image/png', veiled],
-  ])('is recognised by its bytes and keeps its output type: %s, %s @asvs-5.2.2', async (_, type, bytes) => {
+  ])('recognises a picture by its bytes and keeps its output type: %s, %s @asvs-5.2.2', async (_, type, bytes) => {
     const once = await cleanImage(bytes)
     expect(once?.type).toBe(type)
     expect((await cleanImage(once?.bytes ?? Buffer.alloc(0)))?.type).toBe(type)
@@ -98,7 +98,7 @@ describe('a picture', () => {
     ['a GIF with data after its end', Buffer.concat([gif(), text(script)])],
     ['a WebP with metadata', withChunk(still, 'EXIF', text(script))],
     ['a WebP with data after its end', Buffer.concat([still, text(script)])],
-  ])('loses everything but its pixels: %s', async (_, bytes) => {
+  ])('keeps only the pixels of %s', async (_, bytes) => {
     expect(bytes.includes('script')).toBe(true)
     const clean = Buffer.from((await cleanImage(bytes))?.bytes ?? [])
     expect(clean.length).toBeGreaterThan(0)
@@ -265,12 +265,12 @@ describe('other callers during decoding', () => {
   it.each([
     ['a noisy JPEG of 2,400 × 2,400', () => noise(2_400).jpeg({ quality: 30 })],
     ['a PNG of 6,320 × 6,320', () => flat(6_320).png()],
-  ])('do not wait while %s is decoded', async (_, make) => {
+  ])('keeps the event loop running while %s is decoded', async (_, make) => {
     const file = await make().toBuffer()
     expect(await turnsDuring(cleanImage(file))).toBeGreaterThan(5)
   })
 
-  it('do not wait for a picture that exceeds its time limit', async () => {
+  it('aborts a picture that exceeds its time limit', async () => {
     // The uncompressed file is written fast; compressing it takes several times the limit.
     const file = await noise(4_000, rareWhite).png({ compressionLevel: 0 }).toBuffer()
     expect(await cleanImage(file, { maxBytes: file.length, timeoutSeconds: 1 })).toBeNull()

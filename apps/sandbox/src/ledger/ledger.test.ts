@@ -96,7 +96,7 @@ describe('the ledger', () => {
         await expect(store.db.insertInto('ledger_transactions').values(values).execute()).rejects.toThrow('has 0 entries')
       })
 
-      it('is append-only', async () => {
+      it('refuses to update or delete ledger rows', async () => {
         await createUser('1')
         await expect(sql`update ledger_entries set amount = 2`.execute(store.db)).rejects.toThrow('append-only')
         await expect(sql`delete from ledger_transactions`.execute(store.db)).rejects.toThrow('append-only')

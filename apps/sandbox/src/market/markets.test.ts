@@ -3,7 +3,7 @@ import { nameIn } from './market-names.ts'
 import { CATEGORIES, MARKETS } from './markets.ts'
 
 describe('markets', () => {
-  it('number at least 36, have unique ids and codes, and cover every category', () => {
+  it('lists at least 36 markets with unique ids and codes, in every category', () => {
     expect(MARKETS.length).toBeGreaterThanOrEqual(36)
     expect(new Set(MARKETS.map((market) => market.id)).size).toBe(MARKETS.length)
     expect(new Set(MARKETS.map((market) => market.code)).size).toBe(MARKETS.length)
@@ -17,11 +17,11 @@ describe('markets', () => {
     expect(market.pipDigits).toBeLessThanOrEqual(market.pricePrecision)
   })
 
-  it('include markets with a fixed margin per lot', () => {
+  it('includes markets with a fixed margin per lot', () => {
     expect(MARKETS.filter((market) => market.marginMode === 'fixed').map((market) => market.code)).toEqual(['OILW', 'GAS'])
   })
 
-  it('fall back to English names', () => {
+  it('falls back to English names', () => {
     expect(nameIn({ en: 'Gold' }, 'cs')).toBe('Gold')
     expect(nameIn({ en: 'Gold', hk: '黃金' }, 'hk')).toBe('黃金')
   })

@@ -50,7 +50,7 @@ it('logs a full disk once without a stack, and once that writes succeed again', 
 const [disk, tiny] = disks
 describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this user may not mount one)', () => {
   it.runIf(process.env.LEVERKIT_DEEP === '1')(
-    'is reported in every answer and once in the log until writes succeed again',
+    'reports a full disk in every answer, and once in the log, until writes succeed again',
     async () => {
       const lines: string[] = []
       const data = join(disk ?? '', 'data')
@@ -79,7 +79,7 @@ describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this
     },
   )
 
-  it('is reported at the start, and no incomplete database is left', async () => {
+  it('reports a full disk at the start, and leaves no incomplete database', async () => {
     const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
     const { code, err } = await exited
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])

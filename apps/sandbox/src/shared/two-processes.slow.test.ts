@@ -99,7 +99,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return rows
   }
 
-  it('serve calls from both, and continue when the holder of the market is killed', async () => {
+  it('serves calls from both processes, and continues when the holder of the market is killed', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -111,7 +111,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await problems(database)).toEqual([])
   })
 
-  it('replace a stopped holder, which then follows and fills orders at current prices', async () => {
+  it('replaces a stopped holder, which then follows and fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')

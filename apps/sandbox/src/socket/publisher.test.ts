@@ -143,7 +143,7 @@ describe('the sockets', () => {
       now: () => Date.now(),
     })
 
-  it('terminate sockets without pongs, close sockets without commands, and keep the others', () => {
+  it('terminates sockets without pongs, closes sockets without commands, and keeps the others', () => {
     const sockets = open()
     const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
     for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)
@@ -159,7 +159,7 @@ describe('the sockets', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('close a connection rather than skip an account event', async () => {
+  it('closes a connection rather than skip an account event', async () => {
     const sockets = open()
     const { socket, asSocket, done } = fakeSocket()
     sockets.accept(asSocket)
