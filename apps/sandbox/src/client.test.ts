@@ -7,17 +7,17 @@ import { emptyCluster } from './testing/template.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** A Monday noon: every market but those of the night is open. */
+/** A Monday noon: all markets are open except those that trade at night. */
 const start = Date.UTC(2026, 6, 13, 12)
 const marketId = 1
 const area = 2
 const fresh = { account: 'fresh@sandbox.test', password: 'seven brown herons', next: 'eight grey herons' }
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
-const ticket = { side: 'buy', lots: '0.10', marketId, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.10', marketId, kind: 'market', leverage: '100' } as const
 
 let sandbox: Sandbox
 let complaints: string
-/** On a demo account, on the seeded real one, and on one that the test registers. */
+/** Clients of a demo account, the seeded real account, and an account registered by the test. */
 let demo: Client
 let trader: Client
 let newcomer: Client
@@ -47,14 +47,14 @@ const first = <T>(list: readonly T[]): T => {
   return item
 }
 const opened = async (change: object = {}): Promise<Order> => {
-  const order = await demo.orders.place({ ...ticket, ...change })
-  if (order === null) throw new Error('The order was not answered.')
+  const order = await demo.orders.place({ ...orderRequest, ...change })
+  if (order === null) throw new Error('The answer contains no order.')
   return order
 }
 const lastCandle = { marketId, period: '1min' } as const
 const coinMethod = { type: 'coin', currencyId: 1, coinAddress: 'TSandb0xNobodyReceivesThis00000001' } as const
 
-/** Every entry once, in an order in which each can succeed: what is called, and what of the answer shows that it did. */
+/** Calls every entry once, in an order in which each can succeed, and checks its answer. */
 const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   'platform.settings': async () => expect((await demo.platform.settings()).feeType).toBe('perLot'),
   'platform.areas': async () => expect((await demo.platform.areas()).length).toBeGreaterThan(area),
@@ -177,16 +177,16 @@ const rows: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 }
 
-/** The app's own host serves the manifest, not the broker. */
+/** The manifest is served by the app's own host. */
 const elsewhere = ['platform.manifest']
 
-describe("the SDK's own client", () => {
-  it('has a row here for every entry of the contract', () => {
+describe('the SDK client', () => {
+  it('has a row for every entry of the contract', () => {
     const entries = Object.entries(contract).flatMap(([group, verbs]) => Object.keys(verbs).map((verb) => `${group}.${verb}`))
     expect([...Object.keys(rows), ...elsewhere].sort()).toEqual(entries.sort())
   })
 
-  it('is answered in every language that it may ask in', () => {
+  it('gets answers in every language of the contract', () => {
     expect(Object.keys(words).sort()).toEqual(Object.keys(locales).sort())
   })
 

@@ -1,23 +1,23 @@
 import type { Hono } from 'hono'
-import type { Desk } from './broker/desk.ts'
+import type { BrokerCore } from './broker/core.ts'
 import { createMarketLoop } from './broker/market-loop.ts'
 import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
 import { createPasswords } from './broker/passwords.ts'
 import { noPeers } from './broker/peers.ts'
-import { createPersonFinder } from './broker/person-finder.ts'
 import { createRateLimit, type Pace } from './broker/rate-limit.ts'
 import { acceptDue } from './broker/reviews.ts'
 import { endSession } from './broker/sessions.ts'
 import { findImage } from './broker/uploads.ts'
+import { createUserFinder } from './broker/user-finder.ts'
 import { createControlPages } from './control/control-pages.ts'
 import { createControlPanel } from './control/control-panel.ts'
 import type { FaultSetting } from './control/fault-setting.ts'
 import { createFaults, type Faults } from './control/faults.ts'
 import { withFaults } from './control/with-faults.ts'
 import type { Clock } from './engine/clock.ts'
+import type { BrokerSettings } from './handlers/broker-settings.ts'
 import { createHandlers } from './handlers/create-handlers.ts'
 import type { Handlers } from './handlers/handlers.ts'
-import type { HouseRules } from './handlers/house-rules.ts'
 import type { Peer } from './http/caller.ts'
 import { complaintParts } from './http/complaint.ts'
 import { createCompressedAnswer } from './http/compressed-answer.ts'
@@ -28,53 +28,53 @@ import { createRouter } from './http/router.ts'
 import { createStaticFiles } from './http/static-files.ts'
 import { createDiskLog } from './process/disk-full.ts'
 import type { Log } from './process/log.ts'
-import { type DeskOptions, openDesk } from './shared/open-desk.ts'
+import { type BrokerCoreOptions, openBrokerCore } from './shared/open-core.ts'
 import { createSharedRateLimit } from './shared/shared-rate-limit.ts'
 import { Publisher } from './socket/publisher.ts'
 import { runMarket } from './socket/run-market.ts'
 import { createSockets } from './socket/sockets.ts'
 
-export interface SandboxOptions extends DeskOptions {
+export interface SandboxOptions extends BrokerCoreOptions {
   /** The real clock, epoch ms. @default Date.now */
   readonly wall?: () => number
-  /** Folder of a built app to serve beside the calls. */
+  /** Folder of a built app to serve besides the calls. */
   readonly staticDir?: string | null
-  /** How a registration proves itself: by a code from a message, or by the text of a picture. @default "message" */
+  /** Proof required for a registration: a code from a message, or the text of a captcha. @default "message" */
   readonly registerCode?: 'message' | 'captcha'
-  /** What a registration by phone asks for. @default "areaAndPhone" */
+  /** Fields of a registration by phone. @default "areaAndPhone" */
   readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
-  /** The company serves no more, and this address is where people are led. @default it serves */
+  /** Address that replaces the company after it has lost its licence. @default the company is active */
   readonly companyLost?: string | null
-  /** What goes wrong from the start on. @default nothing */
+  /** Faults that are on from the start. @default none */
   readonly faults?: readonly FaultSetting[]
-  /** How many demo accounts, codes, pictures or registrations may come at once, of all callers together; a quarter of one address. @default 1000 */
+  /** Maximum burst of demo accounts, codes, captchas or registrations, for all callers together; a quarter per address. @default 1000 */
   readonly burst?: number
-  /** Hears of every message that a real broker would send. @default nobody */
+  /** Receives every message that a real broker would send. @default none */
   readonly onMessage?: (message: Message) => void
-  /** @default says nothing */
+  /** @default no output */
   readonly log?: Log
-  /** `timer` lets the market go on by itself; with `steps` it goes on when `step` is called. @default "timer" */
+  /** `timer` advances the market automatically; `steps` advances it when `step` is called. @default "timer" */
   readonly pace?: 'timer' | 'steps'
 }
 
 /** A running broker. */
 export interface Sandbox {
-  /** Answers one call, without any socket. */
+  /** Answers one call, without a socket. */
   fetch(request: Request): Promise<Response>
   /** Opens a port for calls and sockets. */
   listen(options?: ListenOptions): Promise<Listener>
-  /** Opens a port, and so another origin, that answers the complaint address alone. */
+  /** Opens a separate port, and so another origin, for the complaint address only. */
   listenForComplaints(options?: ListenOptions): Promise<Listener>
-  /** What a real broker would have sent out, newest first. */
+  /** Messages that a real broker would have sent, newest first. */
   messages(): readonly Message[]
-  /** Lets the market go on to the clock's present and sends out what is new. */
+  /** Advances the market to the clock's present and sends new events. */
   step(): Promise<void>
   readonly clock: Clock
-  /** What goes wrong, to be switched at any time. */
+  /** The faults, which can be switched at any time. */
   readonly faults: Faults
-  /** Where the books are kept, without password. */
+  /** Location of the database, without password. */
   readonly storeLabel: string
-  /** Stops everything and closes the database; doing it twice is harmless. */
+  /** Stops everything and closes the database; a second call has no effect. */
   close(): Promise<void>
 }
 
@@ -87,9 +87,9 @@ const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1
 const isPage = (path: string) => path.startsWith('/sandbox/')
 
 /**
- * Starts a broker to develop against: it trades by the contract, keeps its books in SQL, and takes no real money.
+ * Starts a broker to develop against: it implements the contract, stores its data in SQL, and takes no real money.
  *
- * @throws StartError when the database cannot be opened, its books are not exact, or the static folder cannot be served
+ * @throws StartError when the database cannot be opened, its ledger does not balance, or the static folder cannot be served
  * @example
  * const sandbox = await createSandbox()
  * const { url } = await sandbox.listen({ port: 4100 })
@@ -102,39 +102,39 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   const faults = createFaults(() => marketNow())
   for (const fault of options.faults ?? []) faults.on(fault)
   const faulty = withFaults(faults)
-  const { desk, clock, label, isTimeSure, close: closeDesk } = await openDesk(faulty.desk(options), wall, log)
+  const { core, clock, label, isTimeSure, close: closeCore } = await openBrokerCore(faulty.core(options), wall, log)
   marketNow = clock.now
-  const publisher = new Publisher(desk)
+  const publisher = new Publisher(core)
   const outbox = createOutbox(onMessage)
-  const findPerson = faulty.findPerson(createPersonFinder(desk))
-  const end = (userId: number, token: string) => endSession(desk, userId, token)
-  const sockets = createSockets({ publisher, findPerson, endSession: end, log, now: wall, ...faulty.socket })
-  faulty.attach({ desk, publisher, sockets })
-  desk.events.on('revoked', sockets.recheck)
+  const findUser = faulty.findUser(createUserFinder(core))
+  const end = (userId: number, token: string) => endSession(core, userId, token)
+  const sockets = createSockets({ publisher, findUser, endSession: end, log, now: wall, ...faulty.socket })
+  faulty.attach({ core, publisher, sockets })
+  core.events.on('revoked', sockets.recheck)
   let home = ''
-  const rules = faulty.rules(houseRules(options, () => `${home}/sandbox/support`))
+  const settings = faulty.settings(brokerSettings(options, () => `${home}/sandbox/support`))
   const { pace = 'timer' } = options
-  const loop = createMarketLoop(desk, clock, log, (events) => publisher.note(events))
-  // Who lets the market go on step by step wants it to stand still in between.
+  const loop = createMarketLoop(core, clock, log, (events) => publisher.record(events))
+  // With `steps` the market must stand still between two steps.
   const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
-  const dealing = pace === 'timer' ? { ...desk, time } : desk
+  const dealing = pace === 'timer' ? { ...core, time } : core
   const router = createRouter({
-    handlers: faulty.handlers(handlersOf(dealing, outbox, rules, options)),
-    ...{ log, through: faulty.through, findPerson, isAllowedOrigin: isLoopbackOrigin },
+    handlers: faulty.handlers(handlersOf(dealing, outbox, settings, options)),
+    ...{ log, through: faulty.through, findUser, isAllowedOrigin: isLoopbackOrigin },
     now: () => clock.now(),
-    findImage: (name, person) => findImage(desk.db, name, person.id),
-    health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: desk.peers.holdsMarket() }),
+    findImage: (name, user) => findImage(core.db, name, user.id),
+    health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: core.peers.holdsMarket() }),
   })
-  const market = runMarket(loop, publisher, reviewer(desk, log), pace)
-  const isShared = desk.peers !== noPeers
-  const control = createControlPanel({ seed: rules.seed, clock, faults, isShared, step: market.step })
-  const answer = createAnswer(router, createPages({ desk, outbox, control: createControlPages(control) }), staticFiles)
+  const market = runMarket(loop, publisher, reviewer(core, log), pace)
+  const isShared = core.peers !== noPeers
+  const control = createControlPanel({ seed: settings.seed, clock, faults, isShared, step: market.step })
+  const answer = createAnswer(router, createPages({ core, outbox, control: createControlPages(control) }), staticFiles)
   const ports = createPorts(async () => {
     faulty.close()
     await market.stop()
     publisher.close()
     sockets.close()
-  }, closeDesk)
+  }, closeCore)
   return {
     fetch: (request) => answer(request, null),
     ...{ step: market.step, clock, faults, storeLabel: label, messages: outbox.read, close: ports.close },
@@ -150,7 +150,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
 type Answer = (request: Request, peer: Peer | null) => Promise<Response>
 type StaticFiles = ReturnType<typeof createStaticFiles>
 
-/** The sandbox's own pages, the calls of the contract, and an app's files: told apart by their paths. */
+/** Dispatches a request by its path: sandbox pages, calls of the contract, or files of an app. */
 function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
   const compressedAnswer = createCompressedAnswer()
   return async (request, peer) => {
@@ -161,14 +161,12 @@ function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, stati
   }
 }
 
-const reviewer = (desk: Desk, log: Log) => async () => {
-  if (!desk.peers.holdsMarket()) return
-  await acceptDue(desk).catch((error: unknown) =>
-    log.error('Reviews that are due could not be decided; they are tried again', error),
-  )
+const reviewer = (core: BrokerCore, log: Log) => async () => {
+  if (!core.peers.holdsMarket()) return
+  await acceptDue(core).catch((error: unknown) => log.error('Due reviews could not be decided; retrying', error))
 }
 
-const houseRules = (options: SandboxOptions, supportLink: () => string): HouseRules => ({
+const brokerSettings = (options: SandboxOptions, supportLink: () => string): BrokerSettings => ({
   registerCode: options.registerCode ?? 'message',
   phoneFields: options.phoneFields ?? 'areaAndPhone',
   companyLost: options.companyLost ?? null,
@@ -176,14 +174,19 @@ const houseRules = (options: SandboxOptions, supportLink: () => string): HouseRu
   supportLink,
 })
 
-/** Processes on one database count together: with limits of its own in each, every further process would allow as much again. */
-const limitsOf = (desk: Desk) => (name: string, pace: Pace) =>
-  desk.peers === noPeers ? createRateLimit(pace, desk.wallNow) : createSharedRateLimit(desk.db, name, pace, desk.wallNow)
+/** Processes on one database count together; separate limits would allow a multiple of the rate. */
+const limitsOf = (core: BrokerCore) => (name: string, pace: Pace) =>
+  core.peers === noPeers ? createRateLimit(pace, core.wallNow) : createSharedRateLimit(core.db, name, pace, core.wallNow)
 
-function handlersOf(desk: Desk, outbox: Outbox, rules: HouseRules, { burst = 1_000, passwordCost }: SandboxOptions): Handlers {
-  const limit = limitsOf(desk)
-  return createHandlers(desk, {
-    ...{ desk, outbox, rules },
+function handlersOf(
+  core: BrokerCore,
+  outbox: Outbox,
+  settings: BrokerSettings,
+  { burst = 1_000, passwordCost }: SandboxOptions,
+): Handlers {
+  const limit = limitsOf(core)
+  return createHandlers(core, {
+    ...{ core, outbox, settings },
     passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
     limits: {
       all: limit('all', { burst, everyMs: 100 }),

@@ -8,11 +8,11 @@ const follow = (root: unknown, path: string) =>
   path.split('/').reduce<unknown>((node, name) => (node as Record<string, unknown> | undefined)?.[name], root)
 
 describe('the generated documents', () => {
-  it.each(Object.entries(documents()))('%s is committed as it is generated (npm run docs) @asvs-2.1.1', (file, text) => {
+  it.each(Object.entries(documents()))('commits %s as generated (npm run docs) @asvs-2.1.1', (file, text) => {
     expect(readFileSync(`${documentsFolder}${file}`, 'utf8')).toBe(text)
   })
 
-  it('describe every call with its source, and every topic', () => {
+  it('documents every call with its source, and every topic', () => {
     const operations = Object.values(openApi().paths as Record<string, Record<string, Record<string, unknown>>>).flatMap((path) =>
       Object.values(path),
     )
@@ -25,7 +25,7 @@ describe('the generated documents', () => {
     for (const { name } of Object.values(topics)) expect(text).toContain(JSON.stringify(name))
   })
 
-  it.each([openApi(), asyncApi()])('point only at what they hold', (document) => {
+  it.each([openApi(), asyncApi()])('resolves all references of the documents', (document) => {
     const found = pointers(JSON.stringify(document))
     expect(found.length).toBeGreaterThan(0)
     for (const path of found) expect({ path, target: typeof follow(document, path) }).toEqual({ path, target: 'object' })

@@ -6,16 +6,16 @@ import { callsTable } from './http/calls-table.ts'
 
 type Json = { [name: string]: unknown }
 
-// While the tables are walked the types of the single entries are out of sight.
+// Iterating over the contract loses the types of the single entries.
 type AnyEndpoint = Endpoint<object, unknown>
 type AnyTopic = Topic<unknown, string>
 
-/** Descriptions stand in zod's own registry, names of records in the contract's: a schema may have both. */
+/** Descriptions are in zod's own registry, names of records in the contract's: a schema may have both. */
 const metadata = z.registry<{ id?: string; description?: string }>()
 metadata.get = (schema) => ({ ...z.globalRegistry.get(schema), ...recordNames.get(schema) }) as never
 metadata.has = (schema) => z.globalRegistry.has(schema) || recordNames.has(schema)
 
-/** A schema as JSON Schema; named records go into `components` and are pointed at. */
+/** A schema as JSON Schema; named records are moved to `components` and referenced. */
 function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean): Json {
   const {
     $schema: _,
@@ -23,11 +23,11 @@ function jsonSchemaOf(schema: z.ZodMiniType, components: Json, isAnswer: boolean
     ...root
   } = z.toJSONSchema(schema, {
     metadata: metadata as never,
-    // A file is the only kind of value that JSON has no word for; OpenAPI has one.
+    // A file is the only type of value without a JSON Schema; OpenAPI has one.
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       if (jsonSchema.format === 'binary') jsonSchema.type = 'string'
-      // Answers may grow: whoever reads them drops what they do not know.
+      // Answers may get new fields, which clients ignore.
       if (isAnswer) delete jsonSchema.additionalProperties
     },
   }) as Json & { $defs?: Json }
@@ -43,7 +43,7 @@ const about =
   "Codes but 1 and 999 are the broker's own: `x-refusals` has the numbers of the sandbox, as its profile of codes declares them. " +
   'Made from the contract of @leverkit/sdk; not edited by hand.'
 
-/** By the numbers of the sandbox's profile. */
+/** Codes by the numbers of the sandbox's profile. */
 const refusals = (entry: AnyEndpoint): Json => Object.fromEntries(entry.codes.map((code) => [String(sandboxNumbers[code]), code]))
 
 function requestOf(entry: AnyEndpoint, components: Json): Json {
@@ -82,7 +82,7 @@ function answerOf(entry: AnyEndpoint, components: Json): Json {
   return { description: 'Success, or an envelope with another code.', content: { 'application/json': { schema, example } } }
 }
 
-/** Any answer but a success: its code says why, `data` carries nothing. */
+/** Any answer other than a success: its code is the reason, `data` is empty. */
 const refusal: Json = {
   type: 'object',
   description: 'A refusal. Code 999 ends the session; any other code means what `msg` says.',
@@ -94,7 +94,7 @@ const refusal: Json = {
   },
 }
 
-/** What travels with many calls and belongs to none. */
+/** Parameters shared by many calls. */
 const commonParameters: Json = {
   lang: {
     name: 'lang',
@@ -149,7 +149,7 @@ export function openApi(): Json {
   const paths: { [path: string]: Json } = {}
   for (const [group, entries] of Object.entries(contract)) {
     for (const [verb, entry] of Object.entries(entries) as unknown as [string, AnyEndpoint][]) {
-      // Another host's answer is no part of this interface.
+      // The answer of another host is not part of this interface.
       if (entry.elsewhere) continue
       paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operationOf(group, verb, entry, schemas) }
     }
@@ -176,7 +176,7 @@ export function openApi(): Json {
 
 const sorted = (value: Json): Json => Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** What people say on the socket, by our default framing. */
+/** Commands of clients on the socket, in the default framing. */
 const commands: readonly {
   readonly type: string
   readonly field?: 'token' | 'topic'
@@ -187,7 +187,7 @@ const commands: readonly {
   { type: 'logout', summary: 'Sign out; account topics end' },
   { type: 'sub', field: 'topic', answer: '{"type":"sub","topic":"…","code":1}', summary: 'Subscribe to a topic' },
   { type: 'unsub', field: 'topic', answer: '{"type":"unsub","topic":"…","code":1}', summary: 'Unsubscribe from a topic' },
-  { type: 'ping', answer: '{"type":"pong"}', summary: 'Ask for a sign of life' },
+  { type: 'ping', answer: '{"type":"pong"}', summary: 'Check the connection' },
 ]
 
 const commandMessage = ({ type, field, answer, summary }: (typeof commands)[number]): Json => ({
@@ -245,7 +245,7 @@ export const documents = (): { readonly [file: string]: string } => ({
   'calls.md': callsTable(),
 })
 
-/** Where the documents stand in the repository. */
+/** Folder of the documents in the repository. */
 export const documentsFolder = fileURLToPath(new URL('../../../docs/', import.meta.url))
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -9,5 +9,5 @@ export { createSandbox, type Sandbox, type SandboxOptions } from './create-sandb
 export type { Listener, ListenOptions } from './http/node.ts'
 export { createLog, type Log } from './process/log.ts'
 export { StartError } from './process/start-error.ts'
-export type { Prices } from './shared/open-desk.ts'
+export type { Prices } from './shared/open-core.ts'
 export type { StoreLocation } from './store/open-store.ts'

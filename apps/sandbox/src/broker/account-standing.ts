@@ -2,7 +2,7 @@ import type { AccountDetail } from '@leverkit/sdk/contract'
 import { accountFigures } from '@leverkit/sdk/math'
 import { sql } from 'kysely'
 import type { Database } from '../store/schema.ts'
-import type { Desk } from './desk.ts'
+import type { BrokerCore } from './core.ts'
 import { heldOrders } from './free-margin.ts'
 
 /** Money of one account. Account currency, 6 decimals. */
@@ -23,8 +23,8 @@ export async function balancesOf(db: Database, userId: number): Promise<Balances
 }
 
 /** Account figures at the latest prices, from balances and orders of one database snapshot. Each figure is exact and rounded once. */
-export async function accountStanding(desk: Desk, userId: number): Promise<AccountDetail> {
-  const transaction = desk.db.transaction().setIsolationLevel('repeatable read')
+export async function accountStanding(core: BrokerCore, userId: number): Promise<AccountDetail> {
+  const transaction = core.db.transaction().setIsolationLevel('repeatable read')
   return transaction.execute(async (trx) => {
     const balances = await balancesOf(trx, userId)
     const mine = trx.selectFrom('orders').where('user_id', '=', userId)
@@ -34,7 +34,7 @@ export async function accountStanding(desk: Desk, userId: number): Promise<Accou
       .executeTakeFirstOrThrow()
     const { floatingProfit: _, ...figures } = accountFigures({
       balance: balances.balance,
-      orders: heldOrders(desk.view, open),
+      orders: heldOrders(core.view, open),
     })
     return { ...balances, ...figures, totalProfit }
   })

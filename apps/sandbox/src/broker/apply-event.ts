@@ -1,10 +1,10 @@
 import { negate } from '@leverkit/sdk/math'
 import type { OrderEnded, PendingFilled } from '../engine/events.ts'
 import type { OrderRow } from '../store/schema.ts'
-import { type Desk, writeOrders } from './desk.ts'
+import { type BrokerCore, writeOrders } from './core.ts'
 import type { Draft } from './draft.ts'
 import { canCarry, exactFreeMargin } from './free-margin.ts'
-import { ownTime } from './market-time.ts'
+import { alwaysCurrent } from './market-time.ts'
 import { endOrder } from './order-rows.ts'
 import { sameStop, settle } from './settle.ts'
 import { chargesOf } from './terms.ts'
@@ -19,16 +19,16 @@ export type MarketEvent = PendingFilled | OrderEnded
  * @returns whether the event took effect
  * @throws MarketLostError when another process holds the market by now
  */
-export async function applyEvent(desk: Desk, event: MarketEvent): Promise<boolean> {
-  const seen = desk.living.get(event.orderId)
+export async function applyEvent(core: BrokerCore, event: MarketEvent): Promise<boolean> {
+  const seen = core.activeOrders.get(event.orderId)
   if (seen === undefined) return false
   const isFill = event.type === 'pendingFilled'
   // The price is the one at the event's own time, however old the event is.
-  const write = { userId: seen.user_id, intent: null, isFenced: true, time: ownTime } as const
-  return writeOrders(desk, { ...write, reads: isFill ? 'living' : { orderId: seen.id } }, (draft) => {
+  const write = { userId: seen.user_id, intent: null, isFenced: true, time: alwaysCurrent } as const
+  return writeOrders(core, { ...write, reads: isFill ? 'active' : { orderId: seen.id } }, (draft) => {
     const row = draft.order(seen.id)
     if (row === undefined) return false
-    return isFill ? fill(desk, draft, row, event) : close(draft, row, event)
+    return isFill ? fill(core, draft, row, event) : close(draft, row, event)
   })
 }
 
@@ -41,7 +41,7 @@ function close(draft: Draft, row: OrderRow, event: MarketEvent): boolean {
   return true
 }
 
-function fill({ view }: Desk, draft: Draft, row: OrderRow, { price, at }: MarketEvent): boolean {
+function fill({ view }: BrokerCore, draft: Draft, row: OrderRow, { price, at }: MarketEvent): boolean {
   const market = view.byCode(row.market_code)
   if (row.status !== 'pending' || market === undefined) return false
   const charges = chargesOf(market, row, price)

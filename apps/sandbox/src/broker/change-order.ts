@@ -1,6 +1,6 @@
 import type { Order } from '@leverkit/sdk/contract'
 import type { OrderRow } from '../store/schema.ts'
-import { type Actor, type Desk, showOrder, writeOrders } from './desk.ts'
+import { type Actor, type BrokerCore, showOrder, writeOrders } from './core.ts'
 import type { Draft } from './draft.ts'
 import { endOrder } from './order-rows.ts'
 import { requireDealable } from './place-order.ts'
@@ -11,11 +11,11 @@ import { requireOnGrid, requireStopSides } from './terms.ts'
 type Change = (draft: Draft, row: OrderRow | undefined) => OrderRow
 
 /** Changes one order of one user. Concurrent changes run one after the other; the second sees the result of the first. */
-const change = (desk: Desk, actor: Actor, orderId: number, apply: Change): Promise<Order> =>
-  writeOrders(desk, { ...actor, reads: { orderId } }, (draft) => showOrder(desk.view, apply(draft, draft.order(orderId))))
+const change = (core: BrokerCore, actor: Actor, orderId: number, apply: Change): Promise<Order> =>
+  writeOrders(core, { ...actor, reads: { orderId } }, (draft) => showOrder(core.view, apply(draft, draft.order(orderId))))
 
-const marketOf = (desk: Desk, row: OrderRow) => {
-  const market = desk.view.byCode(row.market_code)
+const marketOf = (core: BrokerCore, row: OrderRow) => {
+  const market = core.view.byCode(row.market_code)
   if (market === undefined) throw new Refusal('MARKET_CLOSED', { market: row.market_code })
   return market
 }
@@ -25,18 +25,18 @@ const marketOf = (desk: Desk, row: OrderRow) => {
  *
  * @throws Refusal `ORDER_NOT_OPEN`, also for an order of another user
  */
-export const closeOrder = (desk: Desk, actor: Actor, id: number): Promise<Order> =>
-  change(desk, actor, id, (draft, row) => {
+export const closeOrder = (core: BrokerCore, actor: Actor, id: number): Promise<Order> =>
+  change(core, actor, id, (draft, row) => {
     if (row?.status !== 'open') throw new Refusal('ORDER_NOT_OPEN')
-    const price = requireDealable(desk, marketOf(desk, row))
-    return settle(draft, row, { price, reason: 'manual', at: desk.view.now() })
+    const price = requireDealable(core, marketOf(core, row))
+    return settle(draft, row, { price, reason: 'manual', at: core.view.now() })
   })
 
 /** @throws Refusal `ORDER_NOT_PENDING`, also for an order of another user */
-export const cancelOrder = (desk: Desk, actor: Actor, id: number): Promise<Order> =>
-  change(desk, actor, id, (draft, row) => {
+export const cancelOrder = (core: BrokerCore, actor: Actor, id: number): Promise<Order> =>
+  change(core, actor, id, (draft, row) => {
     if (row?.status !== 'pending') throw new Refusal('ORDER_NOT_PENDING')
-    return endOrder(draft, row, { status: 'cancelled', reason: 'manual', at: desk.view.now() })
+    return endOrder(draft, row, { status: 'cancelled', reason: 'manual', at: core.view.now() })
   })
 
 export interface NewStops {
@@ -49,11 +49,11 @@ export interface NewStops {
  *
  * @throws Refusal when a stop is on the wrong side of the last price, or of the target price of a pending order
  */
-export const setStops = (desk: Desk, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
-  change(desk, actor, id, (draft, row) => {
+export const setStops = (core: BrokerCore, actor: Actor, id: number, stops: NewStops): Promise<Order> =>
+  change(core, actor, id, (draft, row) => {
     if (row?.status !== 'open' && row?.status !== 'pending') throw new Refusal('ORDER_NOT_OPEN')
-    const market = marketOf(desk, row)
-    const price = row.status === 'pending' ? row.target_price : desk.view.lastPrice(market.code)
+    const market = marketOf(core, row)
+    const price = row.status === 'pending' ? row.target_price : core.view.lastPrice(market.code)
     requireOnGrid(market, stops.takeProfit, stops.stopLoss)
     requireStopSides(row.side, price ?? row.open_price ?? '0', stops)
     return draft.change(row, { take_profit: stops.takeProfit, stop_loss: stops.stopLoss })

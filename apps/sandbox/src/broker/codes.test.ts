@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Store } from '../store/open-store.ts'
 import { memoryStore } from '../testing/template.ts'
-import { type CodeSlot, keepCode, newDigits, takeCode } from './codes.ts'
+import { type CodeSlot, consumeCode, newDigits, storeCode } from './codes.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -21,30 +21,30 @@ describe('one-time codes', () => {
   })
 
   it('stores equal codes as different hashes', async () => {
-    await keepCode(store.db, slot, '001234', 0)
-    await keepCode(store.db, { ...slot, recipient: 'b@sandbox.test' }, '001234', 0)
+    await storeCode(store.db, slot, '001234', 0)
+    await storeCode(store.db, { ...slot, recipient: 'b@sandbox.test' }, '001234', 0)
     const rows = await store.db.selectFrom('verification_codes').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('001234')
     expect(new Set(rows.map((row) => row.code_hash)).size).toBe(2)
   })
 
   it('accepts a code once when twenty concurrent requests send it @asvs-6.5.1', async () => {
-    await keepCode(store.db, slot, '001234', 0)
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeCode(store.db, slot, '001234', 1)))
+    await storeCode(store.db, slot, '001234', 0)
+    const taken = await Promise.all(Array.from({ length: 20 }, () => consumeCode(store.db, slot, '001234', 1)))
     expect(taken.filter(Boolean)).toHaveLength(1)
   })
 
   it('allows five wrong attempts per code, also when they are concurrent', async () => {
-    await keepCode(store.db, slot, '001234', 0)
-    await Promise.all(Array.from({ length: 5 }, () => takeCode(store.db, slot, '1234', 1)))
-    expect(await takeCode(store.db, slot, '001234', 1)).toBe(false)
+    await storeCode(store.db, slot, '001234', 0)
+    await Promise.all(Array.from({ length: 5 }, () => consumeCode(store.db, slot, '1234', 1)))
+    expect(await consumeCode(store.db, slot, '001234', 1)).toBe(false)
   })
 
   it('deletes expired codes', async () => {
-    await keepCode(store.db, slot, '001234', 0)
-    await keepCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_000)
+    await storeCode(store.db, slot, '001234', 0)
+    await storeCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_000)
     const kept = await store.db.selectFrom('verification_codes').select('recipient').execute()
     expect(kept).toEqual([{ recipient: 'late' }])
-    expect(await takeCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_001)).toBe(true)
+    expect(await consumeCode(store.db, { recipient: 'late', purpose: 'captcha' }, 'ACE37', 600_001)).toBe(true)
   })
 })

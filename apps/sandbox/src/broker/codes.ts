@@ -21,7 +21,7 @@ export interface CodeSlot {
 }
 
 /** Stores a code for ten minutes. It replaces an earlier code of the same recipient and purpose. */
-export async function keepCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<void> {
+export async function storeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<void> {
   const salt = randomBytes(16).toString('base64url')
   const fresh = { salt, code_hash: digest(salt, code), tries: 0, expires_at: now + validMs }
   await db.deleteFrom('verification_codes').where('expires_at', '<=', String(now)).execute()
@@ -33,10 +33,10 @@ export async function keepCode(db: Database, slot: CodeSlot, code: string, now: 
 }
 
 /** Whether the code is correct. A correct code is consumed; after five wrong attempts the code is unusable. */
-export async function takeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<boolean> {
+export async function consumeCode(db: Database, slot: CodeSlot, code: string, now: number): Promise<boolean> {
   const { recipient, purpose } = slot
   // The update counts the attempt first and locks the row, so that concurrent attempts are counted one by one.
-  const kept = await db
+  const stored = await db
     .updateTable('verification_codes')
     .set({ tries: sql`tries + 1` })
     .where('recipient', '=', recipient)
@@ -45,13 +45,13 @@ export async function takeCode(db: Database, slot: CodeSlot, code: string, now: 
     .where('expires_at', '>', String(now))
     .returning(['salt', 'code_hash'])
     .executeTakeFirst()
-  if (kept === undefined) return false
-  if (!timingSafeEqual(Buffer.from(digest(kept.salt, code)), Buffer.from(kept.code_hash))) return false
+  if (stored === undefined) return false
+  if (!timingSafeEqual(Buffer.from(digest(stored.salt, code)), Buffer.from(stored.code_hash))) return false
   const used = await db
     .deleteFrom('verification_codes')
     .where('recipient', '=', recipient)
     .where('purpose', '=', purpose)
-    .where('code_hash', '=', kept.code_hash)
+    .where('code_hash', '=', stored.code_hash)
     .returning('recipient')
     .executeTakeFirst()
   return used !== undefined

@@ -7,10 +7,10 @@ const client = { id: 1, userId: 7, book: 'demo', balance: '100.000000', turn: 3 
 it('keeps six decimals in the balance announced to other processes', () => {
   const draft = createDraft(client, [], null)
   draft.post({ at: 1, movements: [{ kind: 'openingFee', against: 'fees', amount: '-0.7' }] })
-  expect(draft.drafted().left.balance).toBe('99.300000')
+  expect(draft.drafted().accountAfter.balance).toBe('99.300000')
   expect(() => draft.post({ at: 1, movements: [{ kind: 'openingFee', against: 'fees', amount: '-99.300001' }] })).toThrow(
     InsufficientBalanceError,
   )
   draft.post({ at: 1, movements: [{ kind: 'openingFee', against: 'fees', amount: '-99.3' }] })
-  expect(draft.drafted().left.balance).toBe('0.000000')
+  expect(draft.drafted().accountAfter.balance).toBe('0.000000')
 })

@@ -1,6 +1,6 @@
 import { isNegative, isZero, round, sum } from '@leverkit/sdk/math'
 import { type ClientAccount, InsufficientBalanceError } from '../ledger/post.ts'
-import type { Left } from '../ledger/write-together.ts'
+import type { AccountAfter } from '../ledger/write-batch.ts'
 import type { AccountKind, MovementKind, OrderRow } from '../store/schema.ts'
 
 /** Columns of an order to be placed; omitted columns are null. */
@@ -56,7 +56,7 @@ export interface DraftPosting extends DraftMovement {
 /** Result of a write about one user, in memory only: nothing of it is in the database yet. */
 export interface Drafted {
   /** State of the account after the write. */
-  readonly left: Left
+  readonly accountAfter: AccountAfter
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
   readonly postings: readonly DraftPosting[]
@@ -127,7 +127,7 @@ export function createDraft(client: ClientAccount, rows: readonly OrderRow[], ne
       }
     },
     drafted: () => ({
-      left: { balance: account.balance, turn: account.turn },
+      accountAfter: { balance: account.balance, turn: account.turn },
       placed: written(placed),
       changed: written(changed),
       postings,

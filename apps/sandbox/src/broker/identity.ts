@@ -1,6 +1,6 @@
 import { contract, type Identity } from '@leverkit/sdk/contract'
 import type { Database, Decision, Trx } from '../store/schema.ts'
-import type { Desk } from './desk.ts'
+import type { BrokerCore } from './core.ts'
 import { Refusal } from './refusal.ts'
 import type { Decided } from './reviewer.ts'
 import { queueReview } from './reviews.ts'
@@ -31,13 +31,13 @@ const find = (db: Database, userId: number) =>
  *
  * @throws Refusal `ALREADY_SUBMITTED`, or `INVALID_INPUT` naming the field
  */
-export async function submitIdentity(desk: Desk, userId: number, papers: Papers): Promise<void> {
+export async function submitIdentity(core: BrokerCore, userId: number, papers: Papers): Promise<void> {
   const name = requireText(papers.name, wire('name'))
   const document_number = requireText(papers.documentNumber, wire('documentNumber'))
-  const front_upload = await requireOwnImage(desk.db, userId, papers.frontImageUrl, wire('frontImageUrl'))
-  const back_upload = await requireOwnImage(desk.db, userId, papers.backImageUrl, wire('backImageUrl'))
-  const columns = { name, document_number, front_upload, back_upload, state: 'pending', submitted_at: desk.wallNow() } as const
-  await desk.db.transaction().execute(async (trx) => {
+  const front_upload = await requireOwnImage(core.db, userId, papers.frontImageUrl, wire('frontImageUrl'))
+  const back_upload = await requireOwnImage(core.db, userId, papers.backImageUrl, wire('backImageUrl'))
+  const columns = { name, document_number, front_upload, back_upload, state: 'pending', submitted_at: core.wallNow() } as const
+  await core.db.transaction().execute(async (trx) => {
     const written = await trx
       .insertInto('identities')
       .values({ user_id: userId, ...columns })
@@ -45,7 +45,7 @@ export async function submitIdentity(desk: Desk, userId: number, papers: Papers)
       .returning('user_id')
       .executeTakeFirst()
     if (written === undefined) throw new Refusal('ALREADY_SUBMITTED')
-    await queueReview(desk, trx, 'identity', userId)
+    await queueReview(core, trx, 'identity', userId)
   })
 }
 

@@ -10,11 +10,11 @@ import type { Database } from '../store/schema.ts'
 import { createScriptedFeed } from '../testing/scripted-feed.ts'
 import { memoryStore } from '../testing/template.ts'
 import { eurusd, noon } from '../testing/test-broker.ts'
-import { createDesk } from './desk.ts'
+import { createBrokerCore } from './core.ts'
 import { createMarketLoop } from './market-loop.ts'
 import { createMarketView } from './market-view.ts'
-import { createDemoAccount } from './people.ts'
 import { placeOrder } from './place-order.ts'
+import { createDemoAccount } from './users.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -29,10 +29,10 @@ describe('the market loop', () => {
     let time = noon
     const lines: string[] = []
     const feed = createScriptedFeed()
-    feed.say('EURUSD', noon, '1.10000')
+    feed.addPrice('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
-    const desk = createDesk({
+    const core = createBrokerCore({
       db: store.db,
       view: createMarketView(markets, feed, engine),
       engine,
@@ -41,14 +41,14 @@ describe('the market loop', () => {
     })
     const clock = createClock({ wall: () => time })
     const loop = createMarketLoop(
-      desk,
+      core,
       clock,
       createLog((line) => lines.push(line)),
       () => undefined,
     )
     const { userId } = await createDemoAccount(store.db, noon)
     engine.setBalance(userId, '10000')
-    const ticket = {
+    const orderRequest = {
       side: 'buy',
       lots: '1',
       leverage: '100',
@@ -57,14 +57,14 @@ describe('the market loop', () => {
       targetPrice: null,
       stopLoss: null,
     } as const
-    const order = await placeOrder(desk, { userId, intent: null }, { ...ticket, takeProfit: '1.10100' })
+    const order = await placeOrder(core, { userId, intent: null }, { ...orderRequest, takeProfit: '1.10100' })
 
     await sql`alter table orders rename to orders_away`.execute(store.db)
-    feed.say('EURUSD', noon + 1_000, '1.10100')
-    feed.say('EURUSD', noon + 2_000, '1.10050')
+    feed.addPrice('EURUSD', noon + 1_000, '1.10100')
+    feed.addPrice('EURUSD', noon + 2_000, '1.10050')
     for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await loop.step()
     expect(lines).toEqual([expect.stringContaining('The market is paused')])
-    expect(desk.living.has(ownId(order.id))).toBe(true)
+    expect(core.activeOrders.has(ownId(order.id))).toBe(true)
 
     await sql`alter table orders_away rename to orders`.execute(store.db)
     await loop.step()
@@ -75,30 +75,30 @@ describe('the market loop', () => {
   it('sends no query to the database while no order is triggered, however many orders are open', async () => {
     let time = noon
     const lines: string[] = []
-    const told: string[] = []
+    const emitted: string[] = []
     const feed = createScriptedFeed()
-    feed.say('EURUSD', noon, '1.10000')
+    feed.addPrice('EURUSD', noon, '1.10000')
     const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
     const engine = createEngine({ markets, feed, start: noon })
     // The cast: a database that fails the test on any access.
     const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
     const view = createMarketView(markets, feed, engine)
-    const desk = createDesk({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })
+    const core = createBrokerCore({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })
     engine.setBalance(1, '10000000')
     for (let id = 1; id <= 100; id += 1) {
       const terms = { side: 'buy', lots: '1', contractSize: '100000', openPrice: '1.10000', margin: '1100' } as const
       engine.setOrder({ ...terms, id, accountId: 1, code: 'EURUSD', status: 'open', takeProfit: '1.20000', stopLoss: '1.00000' })
     }
     const log = createLog((line) => lines.push(line))
-    const loop = createMarketLoop(desk, createClock({ wall: () => time }), log, (events) =>
-      told.push(...events.map(({ type }) => type)),
+    const loop = createMarketLoop(core, createClock({ wall: () => time }), log, (events) =>
+      emitted.push(...events.map(({ type }) => type)),
     )
     for (let tick = 1; tick <= 20; tick += 1) {
       time = noon + tick * 250
-      feed.say('EURUSD', time, `1.10${String(tick).padStart(3, '0')}`)
+      feed.addPrice('EURUSD', time, `1.10${String(tick).padStart(3, '0')}`)
       await loop.step()
     }
     expect(lines).toEqual([])
-    expect(told.filter((type) => type === 'quote')).toHaveLength(20)
+    expect(emitted.filter((type) => type === 'quote')).toHaveLength(20)
   })
 })

@@ -2,10 +2,10 @@ import type { Clock } from '../engine/clock.ts'
 import type { EngineEvent } from '../engine/events.ts'
 import type { Log } from '../process/log.ts'
 import { applyEvent, type MarketEvent } from './apply-event.ts'
-import type { Desk } from './desk.ts'
+import type { BrokerCore } from './core.ts'
 import type { MarketTime } from './market-time.ts'
 import { MarketLostError } from './peers.ts'
-import { refresh, resolveDoubts } from './refresh.ts'
+import { refresh, resolveUnconfirmed } from './refresh.ts'
 
 const isOrderEvent = (event: EngineEvent): event is MarketEvent => 'orderId' in event
 
@@ -16,7 +16,7 @@ export interface MarketLoop extends MarketTime {
 }
 
 /** The market advances four times a second; a longer gap means that the process was stopped or its machine slept. */
-const leftBehindMs = 500
+const laggingMs = 500
 
 interface Waiting {
   readonly event: MarketEvent
@@ -25,13 +25,13 @@ interface Waiting {
 }
 
 /** Whether memory, which follows the database, shows that the event is booked or its order has ended. */
-const isOver = (desk: Desk, { type, orderId }: MarketEvent): boolean => {
-  const row = desk.living.get(orderId)
+const isSettled = (core: BrokerCore, { type, orderId }: MarketEvent): boolean => {
+  const row = core.activeOrders.get(orderId)
   return type === 'pendingFilled' ? row?.status !== 'pending' : row === undefined
 }
 
 /** Time in ms for which a process without the market keeps an event: longer than the market can be without a holder. */
-const keptMs = 15_000
+const maxWaitMs = 15_000
 
 /**
  * Creates the market loop.
@@ -46,45 +46,50 @@ const keptMs = 15_000
  *
  * @param tell - receives all events at once, before they are booked
  */
-export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (events: readonly EngineEvent[]) => void): MarketLoop {
-  let line: Waiting[] = []
+export function createMarketLoop(
+  core: BrokerCore,
+  clock: Clock,
+  log: Log,
+  onEvents: (events: readonly EngineEvent[]) => void,
+): MarketLoop {
+  let queue: Waiting[] = []
   let running: Promise<void> | null = null
   let isFailing = false
   let isResolving = false
 
-  const goOn = () => {
-    const events = desk.engine.advance(clock.now())
-    tell(events)
-    const since = desk.wallNow()
-    line.push(...events.filter(isOrderEvent).map((event) => ({ event, since })))
+  const advance = () => {
+    const events = core.engine.advance(clock.now())
+    onEvents(events)
+    const since = core.wallNow()
+    queue.push(...events.filter(isOrderEvent).map((event) => ({ event, since })))
   }
   /** The event was not booked because the user was faster. The engine has already applied it, so its state is reloaded. */
-  const correct = ({ accountId, orderId }: MarketEvent) => refresh(desk, [accountId], [orderId])
+  const correct = ({ accountId, orderId }: MarketEvent) => refresh(core, [accountId], [orderId])
   const book = async () => {
-    for (let head = line[0]; head !== undefined; head = line[0]) {
-      if (!(await applyEvent(desk, head.event))) await correct(head.event)
-      line.shift()
+    for (let head = queue[0]; head !== undefined; head = queue[0]) {
+      if (!(await applyEvent(core, head.event))) await correct(head.event)
+      queue.shift()
     }
   }
   const standBy = async () => {
-    const old = desk.wallNow() - keptMs
-    line = line.filter(({ event }) => !isOver(desk, event))
-    for (const { event, since } of line) if (since < old) await correct(event)
-    line = line.filter(({ since }) => since >= old)
+    const old = core.wallNow() - maxWaitMs
+    queue = queue.filter(({ event }) => !isSettled(core, event))
+    for (const { event, since } of queue) if (since < old) await correct(event)
+    queue = queue.filter(({ since }) => since >= old)
   }
   const resolve = async () => {
     isResolving = true
-    await resolveDoubts(desk).finally(() => {
+    await resolveUnconfirmed(core).finally(() => {
       isResolving = false
     })
   }
-  const isInDoubt = () => isResolving || desk.doubts.size > 0
+  const hasUnconfirmed = () => isResolving || core.unconfirmedUsers.size > 0
   // An order with an unconfirmed commit may have stops; the price must not pass them before the result is known.
-  const mayGoOn = () => (line.length === 0 && !isInDoubt()) || !desk.peers.holdsMarket()
+  const canAdvance = () => (queue.length === 0 && !hasUnconfirmed()) || !core.peers.holdsMarket()
   const run = async () => {
-    if (desk.peers.holdsMarket()) await resolve()
-    if (mayGoOn()) goOn()
-    if (desk.peers.holdsMarket()) return book()
+    if (core.peers.holdsMarket()) await resolve()
+    if (canAdvance()) advance()
+    if (core.peers.holdsMarket()) return book()
     await resolve()
     return standBy()
   }
@@ -92,9 +97,9 @@ export function createMarketLoop(desk: Desk, clock: Clock, log: Log, tell: (even
   return {
     age,
     catchUp() {
-      if (age(desk.engine.now) <= leftBehindMs) return true
-      if (mayGoOn()) goOn()
-      return mayGoOn()
+      if (age(core.engine.now) <= laggingMs) return true
+      if (canAdvance()) advance()
+      return canAdvance()
     },
     async step() {
       if (running !== null) return running

@@ -7,7 +7,7 @@ import { createMarketView } from './market-view.ts'
 
 it('reads a chart from the feed once for all users, and again after the market advances', () => {
   const feed = createScriptedFeed()
-  feed.say('EURUSD', noon, '1.10000')
+  feed.addPrice('EURUSD', noon, '1.10000')
   const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
   let reads = 0
   const counting: typeof feed = {
@@ -22,7 +22,7 @@ it('reads a chart from the feed once for all users, and again after the market a
   const chart = () => view.candles(view.byId(1), '1day', view.now(), 500).at(-1)?.close
   expect(Array.from({ length: 100 }, chart)).toEqual(Array(100).fill('1.10000'))
   expect(reads).toBe(1)
-  feed.say('EURUSD', noon + 250, '1.10010')
+  feed.addPrice('EURUSD', noon + 250, '1.10010')
   engine.advance(noon + 250)
   expect([chart(), chart(), reads]).toEqual(['1.10010', '1.10010', 2])
 })

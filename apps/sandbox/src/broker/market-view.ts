@@ -2,7 +2,7 @@ import type { Candle, Period, Quote } from '@leverkit/sdk/contract'
 import type { Engine } from '../engine/engine.ts'
 import type { Feed } from '../feeds/feed.ts'
 import type { Market } from '../market/markets.ts'
-import { createRecent } from './recent.ts'
+import { createLruCache } from './lru-cache.ts'
 import { Refusal } from './refusal.ts'
 
 /** The markets at the engine's time: users see the same prices that the broker deals at. */
@@ -25,12 +25,12 @@ export interface MarketView {
 }
 
 /** Maximum number of cached candle lists, a few kilobytes each: many users look at the same charts. */
-const keptLists = 128
+const maxCachedLists = 128
 
 export function createMarketView(markets: readonly Market[], feed: Feed, engine: Engine): MarketView {
   const byId = new Map(markets.map((market) => [market.id, market]))
   const byCode = new Map(markets.map((market) => [market.code, market]))
-  const lists = createRecent<readonly Candle[]>(keptLists)
+  const lists = createLruCache<readonly Candle[]>(maxCachedLists)
   return {
     markets,
     now: () => engine.now,

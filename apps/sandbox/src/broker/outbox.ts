@@ -15,14 +15,14 @@ export interface Outbox {
   read(): readonly Message[]
 }
 
-const kept = 100
+const maxMessages = 100
 
 /** @param say - prints a message to the terminal */
 export function createOutbox(say: (message: Message) => void): Outbox {
   let messages: readonly Message[] = []
   return {
     send(message) {
-      messages = [message, ...messages].slice(0, kept)
+      messages = [message, ...messages].slice(0, maxMessages)
       say(message)
     },
     read: () => messages,

@@ -13,10 +13,10 @@ const common: ReadonlySet<string> = new Set(
 )
 
 /** Brand name: alone, or with numbers and signs, it is among the first guesses of an attacker. */
-const houseName = 'leverkit'
+const brandName = 'leverkit'
 
-const isOfTheHouse = (text: string) => {
-  const rest = text.replaceAll(houseName, '')
+const isBrandBased = (text: string) => {
+  const rest = text.replaceAll(brandName, '')
   return rest !== text && !/\p{L}/u.test(rest)
 }
 
@@ -32,6 +32,6 @@ export function requireGoodPassword(password: string, account: string): void {
   const text = password.normalize('NFKC').toLowerCase()
   const name = account.toLowerCase()
   const isName = text === name || text === name.split('@')[0] || text === name.replace(/^\+/, '')
-  const isGuessed = common.has(text) || isOfTheHouse(text) || isOneCharacter(text) || isName
+  const isGuessed = common.has(text) || isBrandBased(text) || isOneCharacter(text) || isName
   if ([...text].length < shortest || isGuessed) throw new Refusal('WEAK_PASSWORD')
 }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createLine } from './line.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 const keyLength = 32
 /** scrypt's N as a power of two: a hash takes 128 MiB for a third of a second. */
@@ -53,17 +53,17 @@ export interface PasswordOptions {
 
 export function createPasswords({ longestQueue = 32, longestOfOne = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
   /** Placeholder for the hash of an account that does not exist. */
-  const nobody: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
-  const inLine = createLine(longestQueue, longestOfOne)
+  const dummyHash: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
+  const enqueue = createWorkQueue(longestQueue, longestOfOne)
   return {
     hash: (password, caller) =>
-      inLine(caller, async () => {
+      enqueue(caller, async () => {
         const salt = randomBytes(16)
         return write({ cost, salt, key: await derive(password, salt, cost) })
       }),
     matches: (password, hash, caller) =>
-      inLine(caller, async () => {
-        const expected = hash === null ? nobody : read(hash)
+      enqueue(caller, async () => {
+        const expected = hash === null ? dummyHash : read(hash)
         const actual = await derive(password, expected.salt, expected.cost)
         return timingSafeEqual(actual, expected.key) && hash !== null
       }),

@@ -1,11 +1,11 @@
-import type { Left } from '../ledger/write-together.ts'
+import type { AccountAfter } from '../ledger/write-batch.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
 /** State of a user's account and orders after a commit, as announced to other processes, so that they need no query. */
-export interface Notice {
+export interface CommitNotification {
   readonly userId: number
   /** Null when neither money nor orders were written. */
-  readonly left: Left | null
+  readonly accountAfter: AccountAfter | null
   /** Orders that were placed or changed, in their committed state. */
   readonly rows: readonly OrderRow[]
   /** Whether sessions of the user have ended. */
@@ -22,9 +22,9 @@ export interface Peers {
    */
   fence(trx: Trx): Promise<boolean>
   /** Notifies the other processes if and when the transaction commits. */
-  announce(trx: Trx, notices: readonly Notice[]): Promise<void>
+  announce(trx: Trx, notifications: readonly CommitNotification[]): Promise<void>
   /** The same notifications as texts, for a statement that sends them itself. */
-  textsOf(notices: readonly Notice[]): readonly string[]
+  textsOf(notifications: readonly CommitNotification[]): readonly string[]
 }
 
 /** Another process holds the market now; nothing was written. */
@@ -44,12 +44,17 @@ export const noPeers: Peers = {
 }
 
 /** Notification about a user's account and orders. */
-export const noticeOf = (userId: number, left: Left, rows: readonly OrderRow[]): Notice => ({
+export const notificationOf = (userId: number, accountAfter: AccountAfter, rows: readonly OrderRow[]): CommitNotification => ({
   userId,
-  left,
+  accountAfter,
   rows,
   revoked: false,
 })
 
 /** Notification that sessions of a user have ended. */
-export const revocationOf = (userId: number): Notice => ({ userId, left: null, rows: [], revoked: true })
+export const revocationNotification = (userId: number): CommitNotification => ({
+  userId,
+  accountAfter: null,
+  rows: [],
+  revoked: true,
+})

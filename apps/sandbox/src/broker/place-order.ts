@@ -2,14 +2,14 @@ import type { Order } from '@leverkit/sdk/contract'
 import { negate, pendingTrigger } from '@leverkit/sdk/math'
 import type { Market } from '../market/markets.ts'
 import type { OrderRow } from '../store/schema.ts'
-import { type Actor, type Desk, showOrder, writeOrders } from './desk.ts'
+import { type Actor, type BrokerCore, showOrder, writeOrders } from './core.ts'
 import type { Draft, NewOrder } from './draft.ts'
 import { requireFreeMargin } from './free-margin.ts'
 import { Refusal } from './refusal.ts'
 import { chargesOf, requireOffered, requireOnGrid, requireStopSides, type Terms } from './terms.ts'
 
 /** A requested order. A market order has no target price. */
-export interface Ticket extends Terms {
+export interface OrderRequest extends Terms {
   readonly marketId: number
   readonly kind: 'market' | 'pending'
   readonly targetPrice: string | null
@@ -22,17 +22,19 @@ export interface Ticket extends Terms {
  *
  * @throws Refusal naming the value that the broker does not accept
  */
-export const placeOrder = (desk: Desk, actor: Actor, ticket: Ticket): Promise<Order> =>
-  writeOrders(desk, { ...actor, reads: 'living', places: true }, (draft) => showOrder(desk.view, place(desk, draft, ticket)))
+export const placeOrder = (core: BrokerCore, actor: Actor, orderRequest: OrderRequest): Promise<Order> =>
+  writeOrders(core, { ...actor, reads: 'active', places: true }, (draft) =>
+    showOrder(core.view, place(core, draft, orderRequest)),
+  )
 
-function place(desk: Desk, draft: Draft, ticket: Ticket): OrderRow {
-  const { view } = desk
-  const market = view.byId(ticket.marketId)
-  const last = requireDealable(desk, market)
-  const price = checkedPrice(market, ticket, last)
-  const charges = chargesOf(market, ticket, price)
+function place(core: BrokerCore, draft: Draft, orderRequest: OrderRequest): OrderRow {
+  const { view } = core
+  const market = view.byId(orderRequest.marketId)
+  const last = requireDealable(core, market)
+  const price = checkedPrice(market, orderRequest, last)
+  const charges = chargesOf(market, orderRequest, price)
   requireFreeMargin(view, draft.account.balance, draft.orders(), charges)
-  const row = draft.place({ ...newOrder(market, ticket, price, last, view.now()), ...charges })
+  const row = draft.place({ ...newOrder(market, orderRequest, price, last, view.now()), ...charges })
   if (row.status !== 'open') return row
   const movements = [{ kind: 'openingFee', against: 'fees', amount: negate(charges.fee) }] as const
   draft.post({ orderId: row.id, at: view.now(), movements })
@@ -40,36 +42,36 @@ function place(desk: Desk, draft: Draft, ticket: Ticket): OrderRow {
 }
 
 /** @throws Refusal when the market is closed or has no price yet */
-export function requireDealable(desk: Desk, market: Market): string {
-  const last = desk.view.lastPrice(market.code)
-  if (last === null || !desk.view.isOpen(market)) throw new Refusal('MARKET_CLOSED', { market: market.displayCode })
+export function requireDealable(core: BrokerCore, market: Market): string {
+  const last = core.view.lastPrice(market.code)
+  if (last === null || !core.view.isOpen(market)) throw new Refusal('MARKET_CLOSED', { market: market.displayCode })
   return last
 }
 
 /** The opening price or target price of the order, after all its terms were validated. */
-function checkedPrice(market: Market, ticket: Ticket, last: string): string {
-  requireOffered(market, ticket)
-  if (ticket.kind === 'pending' && ticket.targetPrice === null) throw new Refusal('TARGET_PRICE_REQUIRED')
-  const price = ticket.kind === 'pending' && ticket.targetPrice !== null ? ticket.targetPrice : last
-  requireOnGrid(market, price, ticket.takeProfit, ticket.stopLoss)
-  requireStopSides(ticket.side, price, ticket)
+function checkedPrice(market: Market, orderRequest: OrderRequest, last: string): string {
+  requireOffered(market, orderRequest)
+  if (orderRequest.kind === 'pending' && orderRequest.targetPrice === null) throw new Refusal('TARGET_PRICE_REQUIRED')
+  const price = orderRequest.kind === 'pending' && orderRequest.targetPrice !== null ? orderRequest.targetPrice : last
+  requireOnGrid(market, price, orderRequest.takeProfit, orderRequest.stopLoss)
+  requireStopSides(orderRequest.side, price, orderRequest)
   return price
 }
 
 type Uncharged = Omit<NewOrder, 'margin' | 'fee'>
 
-function newOrder(market: Market, ticket: Ticket, price: string, last: string, at: number): Uncharged {
+function newOrder(market: Market, orderRequest: OrderRequest, price: string, last: string, at: number): Uncharged {
   const shared = {
     market_code: market.code,
-    side: ticket.side,
-    lots: ticket.lots,
-    leverage: ticket.leverage,
+    side: orderRequest.side,
+    lots: orderRequest.lots,
+    leverage: orderRequest.leverage,
     contract_size: market.contractSize,
-    take_profit: ticket.takeProfit,
-    stop_loss: ticket.stopLoss,
+    take_profit: orderRequest.takeProfit,
+    stop_loss: orderRequest.stopLoss,
     created_at: String(at),
   }
-  if (ticket.kind === 'market') return { ...shared, status: 'open', open_price: price, opened_at: String(at) }
+  if (orderRequest.kind === 'market') return { ...shared, status: 'open', open_price: price, opened_at: String(at) }
   return {
     ...shared,
     status: 'pending',

@@ -10,16 +10,16 @@ import { eurusd, noon } from '../testing/test-broker.ts'
 import { balancesOf } from './account-standing.ts'
 import { applyEvent, type MarketEvent } from './apply-event.ts'
 import { cancelOrder, closeOrder } from './change-order.ts'
-import { createDesk, type Desk } from './desk.ts'
+import { type BrokerCore, createBrokerCore } from './core.ts'
 import { createMarketView } from './market-view.ts'
-import { createDemoAccount } from './people.ts'
-import { placeOrder, type Ticket } from './place-order.ts'
+import { type OrderRequest, placeOrder } from './place-order.ts'
 import { Refusal } from './refusal.ts'
+import { createDemoAccount } from './users.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 })
 
 const rounds = process.env.LEVERKIT_DEEP === '1' ? 200 : 40
-const ticket: Ticket = {
+const orderRequest: OrderRequest = {
   side: 'buy',
   lots: '0.01',
   leverage: '100',
@@ -34,14 +34,14 @@ describe('concurrent writes of money', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let store: Store
-      let desk: Desk
+      let core: BrokerCore
       beforeAll(async () => {
         store = await openStore(await database.location())
         const feed = createScriptedFeed()
-        feed.say('EURUSD', noon, '1.10000')
+        feed.addPrice('EURUSD', noon, '1.10000')
         const markets = MARKETS.filter((market) => market.code === 'EURUSD')
         const engine = createEngine({ markets, feed, start: noon })
-        desk = createDesk({
+        core = createBrokerCore({
           db: store.db,
           view: createMarketView(markets, feed, engine),
           engine,
@@ -51,9 +51,9 @@ describe('concurrent writes of money', () => {
       })
       afterAll(() => store.close())
 
-      const person = async () => {
+      const createUser = async () => {
         const { userId } = await createDemoAccount(store.db, noon)
-        desk.engine.setBalance(userId, '10000')
+        core.engine.setBalance(userId, '10000')
         return userId
       }
       const balance = async (userId: number) => (await balancesOf(store.db, userId)).balance
@@ -66,7 +66,7 @@ describe('concurrent writes of money', () => {
       const race = async (attempts: readonly (() => Promise<unknown>)[]) => {
         const reads = [auditLedger(store.db), auditLedger(store.db)]
         const outcomes = await Promise.allSettled(attempts.map((attempt) => attempt()))
-        for (const wrongs of await Promise.all([...reads, auditLedger(store.db)])) expect(wrongs).toEqual([])
+        for (const problems of await Promise.all([...reads, auditLedger(store.db)])) expect(problems).toEqual([])
         for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
         return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value !== false).length
       }
@@ -76,13 +76,13 @@ describe('concurrent writes of money', () => {
       it.each(['stopLoss', 'stopOut'] as const)(
         `settles an order once when ten closes race a %s, ${rounds} times`,
         async (end) => {
-          const userId = await person()
+          const userId = await createUser()
           const actor = { userId, intent: null }
           for (let round = 0; round < rounds; round += 1) {
-            const { id } = await placeOrder(desk, actor, ticket)
+            const { id } = await placeOrder(core, actor, orderRequest)
             const attempts = twenty(
-              () => closeOrder(desk, actor, ownId(id)),
-              () => applyEvent(desk, event(end, ownId(id), userId)),
+              () => closeOrder(core, actor, ownId(id)),
+              () => applyEvent(core, event(end, ownId(id), userId)),
             )
             expect(await race(attempts)).toBe(1)
           }
@@ -91,18 +91,23 @@ describe('concurrent writes of money', () => {
           expect(ends).toHaveLength(rounds)
           expect(await balance(userId)).toBe((10_000 - stopped * 10 - (rounds * 35) / 1_000).toFixed(6))
           expect(await auditLedger(store.db)).toEqual([])
-          expect(desk.living.size).toBe(0)
+          expect(core.activeOrders.size).toBe(0)
         },
       )
 
       it(`either cancels or fills a pending order in a race, ${rounds} times`, async () => {
-        const userId = await person()
+        const userId = await createUser()
         const actor = { userId, intent: null }
         for (let round = 0; round < rounds; round += 1) {
-          const { id } = await placeOrder(desk, actor, { ...ticket, kind: 'pending', targetPrice: '1.09000', stopLoss: null })
+          const { id } = await placeOrder(core, actor, {
+            ...orderRequest,
+            kind: 'pending',
+            targetPrice: '1.09000',
+            stopLoss: null,
+          })
           const attempts = twenty(
-            () => cancelOrder(desk, actor, ownId(id)),
-            () => applyEvent(desk, event('pendingFilled', ownId(id), userId)),
+            () => cancelOrder(core, actor, ownId(id)),
+            () => applyEvent(core, event('pendingFilled', ownId(id), userId)),
           )
           expect(await race(attempts)).toBe(1)
         }
@@ -113,19 +118,19 @@ describe('concurrent writes of money', () => {
       })
 
       it('opens only as many of twenty concurrent orders as the free margin allows', async () => {
-        const userId = await person()
+        const userId = await createUser()
         // One order takes a margin of 1100 and a fee of 3.50: nine fit into 10000.
         const opened = await race(
-          Array.from({ length: 20 }, () => () => placeOrder(desk, { userId, intent: null }, { ...ticket, lots: '1' })),
+          Array.from({ length: 20 }, () => () => placeOrder(core, { userId, intent: null }, { ...orderRequest, lots: '1' })),
         )
         expect(opened).toBe(9)
         expect(await balance(userId)).toBe('9968.500000')
       })
 
       it('places one order per key for twenty concurrent repeats', async () => {
-        const userId = await person()
+        const userId = await createUser()
         const intent = { key: 'ticket', endpoint: 'orders.place', request: { lots: '0.01' } }
-        const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(desk, { userId, intent }, ticket)))
+        const answers = await Promise.all(Array.from({ length: 20 }, () => placeOrder(core, { userId, intent }, orderRequest)))
         expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
         const rows = await store.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
         expect(rows).toHaveLength(1)

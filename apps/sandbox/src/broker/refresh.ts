@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database, OrderRow, Schema, Trx } from '../store/schema.ts'
-import { type Desk, follow, followBalance, tellEnded } from './desk.ts'
+import { applyBalance, applyOrder, type BrokerCore, emitEnded } from './core.ts'
 
 type Orders = ExpressionBuilder<Schema, 'orders'>
 
@@ -21,11 +21,11 @@ async function readAccounts(trx: Trx): Promise<Map<number, Reading>> {
 const readOrders = (trx: Trx, which: (orders: Orders) => ReturnType<Orders['and']>): Promise<OrderRow[]> =>
   trx.selectFrom('orders').selectAll().where(which).orderBy('id').execute()
 
-function take(desk: Desk, accounts: ReadonlyMap<number, Reading>, rows: readonly OrderRow[]): void {
-  for (const { userId, balance, turn } of accounts.values()) followBalance(desk, userId, { balance, turn })
+function applyReadings(core: BrokerCore, accounts: ReadonlyMap<number, Reading>, rows: readonly OrderRow[]): void {
+  for (const { userId, balance, turn } of accounts.values()) applyBalance(core, userId, { balance, turn })
   for (const row of rows) {
     const account = accounts.get(row.user_id)
-    if (account !== undefined) follow(desk, row, account)
+    if (account !== undefined) applyOrder(core, row, account)
   }
 }
 
@@ -33,28 +33,28 @@ const arrayOf = (ids: readonly number[]) => sql`cast(${`{${ids.join(',')}}`} as 
 const anyOf = (ids: readonly number[]) => sql<boolean>`id = any (${arrayOf(ids)})`
 
 /** A user's balance joined with one of their orders; the order's columns are null when there is none. */
-type Beside = Reading & (OrderRow | { readonly id: null })
+type JoinedRow = Reading & (OrderRow | { readonly id: null })
 
 /** Loads users' accounts and some of their orders into memory. A single statement reads both from one snapshot. */
-async function readBeside(desk: Desk, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = desk.db) {
-  const { rows } = await sql<Beside>`
+async function readJoined(core: BrokerCore, userIds: readonly number[], which: RawBuilder<boolean>, db: Database = core.db) {
+  const { rows } = await sql<JoinedRow>`
     select accounts.user_id as "userId", accounts.balance, accounts.turn, orders.*
       from accounts left join orders on orders.user_id = accounts.user_id and ${which}
       where accounts.kind = 'client' and accounts.user_id = any (${arrayOf(userIds)}) order by orders.id`.execute(db)
   const accounts = new Map(rows.map(({ userId, balance, turn }) => [userId, { userId, balance, turn }]))
   const orders = rows.filter((row) => row.id !== null)
-  take(desk, accounts, orders)
+  applyReadings(core, accounts, orders)
   return orders
 }
 
 /** Reloads accounts and orders from the database into memory. */
-export async function refresh(desk: Desk, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
-  if (userIds.length > 0) await readBeside(desk, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
+export async function refresh(core: BrokerCore, userIds: readonly number[], orderIds: readonly number[]): Promise<void> {
+  if (userIds.length > 0) await readJoined(core, userIds, sql`orders.id = any (${arrayOf(orderIds)})`)
 }
 
 /** Loads a new user, or one who joined at another process: balance, open and pending orders. */
-export async function learn(desk: Desk, userId: number): Promise<void> {
-  await readBeside(desk, [userId], sql`orders.status in ('open', 'pending')`)
+export async function loadUser(core: BrokerCore, userId: number): Promise<void> {
+  await readJoined(core, [userId], sql`orders.status in ('open', 'pending')`)
 }
 
 /**
@@ -63,28 +63,28 @@ export async function learn(desk: Desk, userId: number): Promise<void> {
  *
  * @throws any error of the database; the users stay unresolved
  */
-export async function resolveDoubts(desk: Desk): Promise<void> {
-  const userIds = [...desk.doubts]
+export async function resolveUnconfirmed(core: BrokerCore): Promise<void> {
+  const userIds = [...core.unconfirmedUsers]
   if (userIds.length === 0) return
-  desk.doubts.clear()
+  core.unconfirmedUsers.clear()
   try {
-    const remembered = userIds.flatMap((userId) => desk.living.of(userId).map(({ id }) => id))
-    const orders = await desk.db.transaction().execute(async (trx) => {
+    const knownIds = userIds.flatMap((userId) => core.activeOrders.of(userId).map(({ id }) => id))
+    const orders = await core.db.transaction().execute(async (trx) => {
       const accounts = trx
         .selectFrom('accounts')
         .select('id')
         .where(sql<boolean>`user_id = any (${arrayOf(userIds)})`)
       await accounts.where('kind', '=', 'client').orderBy('id').forShare().execute()
-      const which = sql<boolean>`(orders.status in ('open', 'pending') or orders.id = any (${arrayOf(remembered)}))`
-      return readBeside(desk, userIds, which, trx)
+      const which = sql<boolean>`(orders.status in ('open', 'pending') or orders.id = any (${arrayOf(knownIds)}))`
+      return readJoined(core, userIds, which, trx)
     })
-    tellEnded(
-      desk,
+    emitEnded(
+      core,
       orders.filter(({ status }) => status === 'closed'),
     )
-    for (const userId of userIds) desk.events.emit('account', userId)
+    for (const userId of userIds) core.events.emit('account', userId)
   } catch (error) {
-    for (const userId of userIds) desk.doubts.add(userId)
+    for (const userId of userIds) core.unconfirmedUsers.add(userId)
     throw error
   }
 }
@@ -94,18 +94,18 @@ export async function resolveDoubts(desk: Desk): Promise<void> {
  *
  * @returns orders that were still in memory and have ended
  */
-export async function loadDesk(desk: Desk): Promise<OrderRow[]> {
-  const remembered = desk.living.ids()
-  return desk.db
+export async function loadBrokerCore(core: BrokerCore): Promise<OrderRow[]> {
+  const knownIds = core.activeOrders.ids()
+  return core.db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const alive = (orders: Orders) => orders.and([orders('status', 'in', ['open', 'pending'])])
       const rows = await readOrders(trx, alive)
       const known = new Set(rows.map((row) => row.id))
-      const missing = remembered.filter((id) => !known.has(id))
+      const missing = knownIds.filter((id) => !known.has(id))
       const ended = missing.length === 0 ? [] : await readOrders(trx, (orders) => orders.and([anyOf(missing)]))
-      take(desk, await readAccounts(trx), [...rows, ...ended])
+      applyReadings(core, await readAccounts(trx), [...rows, ...ended])
       return ended
     })
 }

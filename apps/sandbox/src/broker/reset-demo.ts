@@ -1,11 +1,11 @@
 import { subtract } from '@leverkit/sdk/math'
 import type { OrderRow } from '../store/schema.ts'
-import { type Actor, type Desk, writeOrders } from './desk.ts'
+import { type Actor, type BrokerCore, writeOrders } from './core.ts'
 import type { Draft } from './draft.ts'
 import { endOrder } from './order-rows.ts'
-import { demoGrant } from './people.ts'
 import { Refusal } from './refusal.ts'
 import { settle } from './settle.ts'
+import { demoGrant } from './users.ts'
 
 /**
  * Resets a demo account to its starting balance: closes every open order at its last price, cancels every pending one, and moves the
@@ -13,17 +13,17 @@ import { settle } from './settle.ts'
  *
  * @throws Refusal `DEMO_ONLY`
  */
-export const resetDemo = (desk: Desk, actor: Actor): Promise<null> =>
-  writeOrders(desk, { ...actor, reads: 'living' }, (draft) => {
+export const resetDemo = (core: BrokerCore, actor: Actor): Promise<null> =>
+  writeOrders(core, { ...actor, reads: 'active' }, (draft) => {
     if (draft.account.book !== 'demo') throw new Refusal('DEMO_ONLY')
-    for (const row of draft.orders()) end(desk, draft, row)
+    for (const row of draft.orders()) end(core, draft, row)
     const movement = { kind: 'demoReset', against: 'capital', amount: subtract(demoGrant, draft.account.balance) } as const
-    draft.post({ at: desk.view.now(), movements: [movement] })
+    draft.post({ at: core.view.now(), movements: [movement] })
     return null
   })
 
-function end(desk: Desk, draft: Draft, row: OrderRow): void {
-  const at = desk.view.now()
+function end(core: BrokerCore, draft: Draft, row: OrderRow): void {
+  const at = core.view.now()
   if (row.status === 'pending') endOrder(draft, row, { status: 'cancelled', reason: 'manual', at })
-  else settle(draft, row, { price: desk.view.lastPrice(row.market_code) ?? row.open_price ?? '0', reason: 'manual', at })
+  else settle(draft, row, { price: core.view.lastPrice(row.market_code) ?? row.open_price ?? '0', reason: 'manual', at })
 }

@@ -3,7 +3,7 @@ import { createEngine } from '../engine/engine.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { createScriptedFeed } from '../testing/scripted-feed.ts'
-import { createDesk, type Desk } from './desk.ts'
+import { type BrokerCore, createBrokerCore } from './core.ts'
 import { createMarketView } from './market-view.ts'
 import { acceptDue, decideReview, listReviews, queueReview } from './reviews.ts'
 
@@ -13,7 +13,7 @@ describe('the queue of reviews', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let store: Store
-      let desk: Desk
+      let core: BrokerCore
       let now = 0
       const decided: string[] = []
       beforeAll(async () => {
@@ -21,8 +21,8 @@ describe('the queue of reviews', () => {
         const feed = createScriptedFeed()
         const engine = createEngine({ markets: [], feed, start: 0 })
         const view = createMarketView([], feed, engine)
-        desk = createDesk({ db: store.db, view, engine, reviewDelayMs: 1_000, wallNow: () => now })
-        desk.reviewers.set('identity', {
+        core = createBrokerCore({ db: store.db, view, engine, reviewDelayMs: 1_000, wallNow: () => now })
+        core.reviewers.set('identity', {
           describe: (_, subject) => Promise.resolve({ subject: String(subject) }),
           decide: (_, subject, decision, remark) => {
             if (subject === 13) throw new Error('this one cannot be decided')
@@ -33,33 +33,33 @@ describe('the queue of reviews', () => {
       })
       afterAll(() => store.close())
 
-      const queue = (subject: number) => store.db.transaction().execute((trx) => queueReview(desk, trx, 'identity', subject))
-      const waiting = async () => (await listReviews(desk)).map(({ subjectId }) => subjectId)
+      const queue = (subject: number) => store.db.transaction().execute((trx) => queueReview(core, trx, 'identity', subject))
+      const waiting = async () => (await listReviews(core)).map(({ subjectId }) => subjectId)
 
       it('lists pending reviews with their due time', async () => {
         await queue(1)
-        const [{ id, ...review } = { id: 0 }] = await listReviews(desk)
+        const [{ id, ...review } = { id: 0 }] = await listReviews(core)
         expect(id).toBeGreaterThan(0)
         expect(review).toEqual({ kind: 'identity', subjectId: 1, dueAt: 1_000, facts: { subject: '1' } })
       })
 
       it('accepts a review automatically when it is due, not before', async () => {
         now = 999
-        await acceptDue(desk)
+        await acceptDue(core)
         expect(await waiting()).toEqual([1])
         now = 1_000
-        await acceptDue(desk)
+        await acceptDue(core)
         expect([await waiting(), decided.splice(0)]).toEqual([[], ['1 accept']])
       })
 
       it('carries out one of twenty concurrent decisions', async () => {
         await queue(2)
-        const [{ id } = { id: 0 }] = await listReviews(desk)
-        const decisions = Array.from({ length: 20 }, (_, index) => decideReview(desk, id, index % 2 ? 'accept' : 'reject', 'why'))
+        const [{ id } = { id: 0 }] = await listReviews(core)
+        const decisions = Array.from({ length: 20 }, (_, index) => decideReview(core, id, index % 2 ? 'accept' : 'reject', 'why'))
         const outcomes = await Promise.allSettled(decisions)
         expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
         expect(decided.splice(0)).toHaveLength(1)
-        await expect(decideReview(desk, id, 'accept', null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+        await expect(decideReview(core, id, 'accept', null)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       })
 
       it('keeps only a failed review open, and queues a subject once', async () => {
@@ -67,7 +67,7 @@ describe('the queue of reviews', () => {
         await expect(queue(13)).rejects.toThrow('reviews_one_open_per_subject')
         await queue(14)
         now = 10_000
-        await expect(acceptDue(desk)).rejects.toThrow('1 reviews could not be carried out')
+        await expect(acceptDue(core)).rejects.toThrow('1 reviews could not be carried out')
         expect([await waiting(), decided]).toEqual([[13], ['14 accept']])
       })
     })

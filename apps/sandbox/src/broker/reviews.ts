@@ -1,6 +1,6 @@
 import type { Database, Decision, ReviewKind, Trx } from '../store/schema.ts'
 import { CommitUnclearError, transact } from '../store/transact.ts'
-import type { Desk } from './desk.ts'
+import type { BrokerCore } from './core.ts'
 import { Refusal } from './refusal.ts'
 import type { Decided } from './reviewer.ts'
 
@@ -15,8 +15,8 @@ export interface OpenReview {
 }
 
 /** Queues a review, in the transaction that creates its subject. It is accepted automatically after `reviewDelayMs`. */
-export async function queueReview(desk: Desk, trx: Trx, kind: ReviewKind, subjectId: number): Promise<void> {
-  const due_at = desk.wallNow() + desk.reviewDelayMs
+export async function queueReview(core: BrokerCore, trx: Trx, kind: ReviewKind, subjectId: number): Promise<void> {
+  const due_at = core.wallNow() + core.reviewDelayMs
   await trx.insertInto('reviews').values({ kind, subject_id: subjectId, due_at }).execute()
 }
 
@@ -26,22 +26,22 @@ export async function queueReview(desk: Desk, trx: Trx, kind: ReviewKind, subjec
  * @throws Refusal `NOT_FOUND` when there is no such review or it was already decided
  * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
-export async function decideReview(desk: Desk, id: number, decision: Decision, remark: string | null): Promise<void> {
+export async function decideReview(core: BrokerCore, id: number, decision: Decision, remark: string | null): Promise<void> {
   let decided: Decided | undefined
-  const write = transact(desk.db, async (trx) => {
+  const write = transact(core.db, async (trx) => {
     const row = await trx
       .updateTable('reviews')
-      .set({ decision, remark, decided_at: desk.wallNow() })
+      .set({ decision, remark, decided_at: core.wallNow() })
       .where('id', '=', id)
       .where('decided_at', 'is', null)
       .returning(['kind', 'subject_id'])
       .executeTakeFirst()
-    const reviewer = row === undefined ? undefined : desk.reviewers.get(row.kind)
+    const reviewer = row === undefined ? undefined : core.reviewers.get(row.kind)
     if (row === undefined || reviewer === undefined) throw new Refusal('NOT_FOUND')
     decided = await reviewer.decide(trx, row.subject_id, decision, remark)
   })
   await write.catch((error: unknown) => {
-    if (error instanceof CommitUnclearError && decided !== undefined) desk.doubts.add(decided.userId)
+    if (error instanceof CommitUnclearError && decided !== undefined) core.unconfirmedUsers.add(decided.userId)
     throw error
   })
   decided?.publish()
@@ -51,10 +51,10 @@ const findOpen = (db: Database) =>
   db.selectFrom('reviews').select(['id', 'kind', 'subject_id', 'due_at']).where('decided_at', 'is', null).orderBy('id')
 
 /** All pending reviews, oldest first. */
-export async function listReviews(desk: Desk): Promise<OpenReview[]> {
+export async function listReviews(core: BrokerCore): Promise<OpenReview[]> {
   const reviews: OpenReview[] = []
-  for (const { id, kind, subject_id: subjectId, due_at } of await findOpen(desk.db).execute()) {
-    const facts = (await desk.reviewers.get(kind)?.describe(desk.db, subjectId)) ?? {}
+  for (const { id, kind, subject_id: subjectId, due_at } of await findOpen(core.db).execute()) {
+    const facts = (await core.reviewers.get(kind)?.describe(core.db, subjectId)) ?? {}
     reviews.push({ id, kind, subjectId, dueAt: parseInt(due_at, 10), facts })
   }
   return reviews
@@ -66,12 +66,12 @@ export async function listReviews(desk: Desk): Promise<OpenReview[]> {
  *
  * @throws AggregateError of the failures, after all reviews were tried
  */
-export async function acceptDue(desk: Desk): Promise<void> {
-  const due = await findOpen(desk.db).where('due_at', '<=', String(desk.wallNow())).execute()
+export async function acceptDue(core: BrokerCore): Promise<void> {
+  const due = await findOpen(core.db).where('due_at', '<=', String(core.wallNow())).execute()
   const failed: unknown[] = []
   for (const { id } of due) {
     try {
-      await decideReview(desk, id, 'accept', null)
+      await decideReview(core, id, 'accept', null)
     } catch (error) {
       if (!(error instanceof Refusal && error.code === 'NOT_FOUND')) failed.push(error)
     }

@@ -1,6 +1,6 @@
 import type { Database } from '../store/schema.ts'
 import { createPasswords } from './passwords.ts'
-import { createRealAccount } from './people.ts'
+import { createRealAccount } from './users.ts'
 
 /** The real account of every sandbox. Its password is public: a sandbox holds no real money. */
 export const seededAccount = {

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '../store/schema.ts'
-import type { Desk } from './desk.ts'
-import { type Peers, revocationOf } from './peers.ts'
-import { digest, type Person, toPerson } from './people.ts'
+import type { BrokerCore } from './core.ts'
+import { type Peers, revocationNotification } from './peers.ts'
+import { type BrokerUser, digest, toBrokerUser } from './users.ts'
 
 const sessionDays = 30
 
 /** An open session with its user. */
 export interface Session {
-  readonly person: Person
+  readonly user: BrokerUser
   /** Epoch ms of the wall clock. */
   readonly expiresAt: number
 }
@@ -29,15 +29,15 @@ export async function changePassword(
     await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
     const mine = trx.deleteFrom('sessions').where('user_id', '=', userId)
     await (keepToken === undefined ? mine : mine.where('token_hash', '<>', digest(keepToken))).execute()
-    await peers.announce(trx, [revocationOf(userId)])
+    await peers.announce(trx, [revocationNotification(userId)])
   })
 }
 
 /** Ends the session of a token, here and at every other process: all holders of the token are signed out. */
-export async function endSession({ db, peers, events }: Desk, userId: number, token: string): Promise<void> {
+export async function endSession({ db, peers, events }: BrokerCore, userId: number, token: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('sessions').where('token_hash', '=', digest(token)).where('user_id', '=', userId).execute()
-    await peers.announce(trx, [revocationOf(userId)])
+    await peers.announce(trx, [revocationNotification(userId)])
   })
   events.emit('revoked', userId)
 }
@@ -63,5 +63,5 @@ export async function findSessions(db: Database, digests: readonly string[], now
     .where(sql<boolean>`token_hash = any (cast(${`{${digests.join(',')}}`} as text[]))`)
     .where('expires_at', '>', String(now))
     .execute()
-  return new Map(rows.map((row) => [row.token_hash, { person: toPerson(row), expiresAt: parseInt(row.expires_at, 10) }]))
+  return new Map(rows.map((row) => [row.token_hash, { user: toBrokerUser(row), expiresAt: parseInt(row.expires_at, 10) }]))
 }

@@ -76,8 +76,8 @@ describe('the price path', () => {
     const token = await broker.demo()
     await place(token, { kind: 'pending', targetPrice: '1.10200', takeProfit: '1.10300' })
     const { feed, sandbox } = broker
-    feed.say('EURUSD', sandbox.clock.now() + 100, '1.10210')
-    feed.say('EURUSD', sandbox.clock.now() + 200, '1.10310')
+    feed.addPrice('EURUSD', sandbox.clock.now() + 100, '1.10210')
+    feed.addPrice('EURUSD', sandbox.clock.now() + 200, '1.10310')
     await broker.pass(1_000)
     expect(await list(token, 'closed')).toMatchObject([
       { openPrice: '1.10210', currentPrice: '1.10310', profit: '100.000000', closedBy: 'takeProfit' },
@@ -89,7 +89,7 @@ describe('the price path', () => {
     const token = await broker.demo()
     for (let round = 0; round < 20; round += 1) {
       const { id } = await place(token, { lots: '0.01', takeProfit: '1.10100' })
-      broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
+      broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
       const attempts = Array.from({ length: 5 }, () => broker.call(orders.close, { id }, { token }))
       const [answers] = await Promise.all([Promise.all(attempts), broker.pass(500)])
       const won = answers.filter(({ code }) => code === 'SUCCESS').length
@@ -103,7 +103,7 @@ describe('the price path', () => {
   it('keeps a stop that was moved while the price reached the old one', async () => {
     const token = await broker.demo()
     const { id } = await place(token, { takeProfit: '1.10100' })
-    broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
+    broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.10100')
     const [moved] = await Promise.all([
       broker.call(orders.setStops, { id, takeProfit: '1.10900', stopLoss: null }, { token }),
       broker.pass(500),
@@ -122,7 +122,7 @@ describe('a queue of settlements', () => {
     const placed = []
     for (const token of tokens) placed.push(await place(token, { stopLoss: '1.09900' }))
     const [token = '', order] = [tokens.at(-1), placed.at(-1)]
-    broker.feed.say('EURUSD', broker.sandbox.clock.now() + 500, '1.09890')
+    broker.feed.addPrice('EURUSD', broker.sandbox.clock.now() + 500, '1.09890')
     const passed = broker.pass(500)
     const moved = await broker.call(orders.setStops, { id: order?.id ?? 0, takeProfit: null, stopLoss: '1.09000' }, { token })
     await passed

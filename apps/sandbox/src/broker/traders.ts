@@ -6,8 +6,8 @@ import { lockClient } from '../ledger/post.ts'
 import { type PastMovement, postHistory } from '../ledger/post-history.ts'
 import type { Market } from '../market/markets.ts'
 import type { Database, NewOrderRow } from '../store/schema.ts'
-import { createRealAccount } from './people.ts'
 import { chargesOf } from './terms.ts'
+import { createRealAccount } from './users.ts'
 
 /** Invented names. */
 const names = [

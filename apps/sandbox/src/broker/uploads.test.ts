@@ -3,8 +3,8 @@ import { cleanImage } from '../images/clean-image.ts'
 import { drawing, encodePng } from '../images/testing/pictures.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
-import { createRealAccount } from './people.ts'
-import { findImage, keepImage, requireOwnImage } from './uploads.ts'
+import { findImage, requireOwnImage, storeImage } from './uploads.ts'
+import { createRealAccount } from './users.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -14,42 +14,42 @@ describe('uploaded pictures', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
       let store: Store
-      let people: number[]
+      let userIds: number[]
       beforeAll(async () => {
         store = await openStore(await database.location())
-        people = []
+        userIds = []
         for (const email of ['a@sandbox.test', 'b@sandbox.test']) {
           const contact = { by: 'email', email } as const
-          people.push((await createRealAccount(store.db, { contact, passwordHash: 'none', deposit: '0' }, 1)) ?? 0)
+          userIds.push((await createRealAccount(store.db, { contact, passwordHash: 'none', deposit: '0' }, 1)) ?? 0)
         }
       })
       afterAll(() => store.close())
 
       it('returns a picture byte for byte to its owner and to a reviewer only', async () => {
-        const [owner = 0, other = 0] = people
-        const url = await keepImage(store.db, owner, png, 1)
+        const [owner = 0, other = 0] = userIds
+        const url = await storeImage(store.db, owner, png, 1)
         const name = url.slice('/api/files/'.length)
         expect(await requireOwnImage(store.db, owner, url, 'front_pic')).toBe(name)
         await expect(requireOwnImage(store.db, other, url, 'front_pic')).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-        for (const person of [owner, null]) {
-          expect(Buffer.from((await findImage(store.db, name, person))?.bytes ?? []).equals(png)).toBe(true)
+        for (const user of [owner, null]) {
+          expect(Buffer.from((await findImage(store.db, name, user))?.bytes ?? []).equals(png)).toBe(true)
         }
         expect(await findImage(store.db, name, other)).toBeNull()
       })
 
       it('queues a limited number of pictures, and accepts more when the queue is empty @asvs-15.2.2', async () => {
-        const [, owner = 0] = people
-        const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => keepImage(store.db, owner, png, 1)))
+        const [, owner = 0] = userIds
+        const outcomes = await Promise.allSettled(Array.from({ length: 6 }, () => storeImage(store.db, owner, png, 1)))
         expect(outcomes.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected'])
         expect((outcomes[5] as PromiseRejectedResult).reason).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
-        expect(await keepImage(store.db, owner, png, 1)).toMatch(/\.png$/)
+        expect(await storeImage(store.db, owner, png, 1)).toMatch(/\.png$/)
         await store.db.deleteFrom('uploads').where('user_id', '=', owner).execute()
       })
 
       it('refuses files that are not pictures before they enter the queue', async () => {
-        const [, owner = 0] = people
+        const [, owner = 0] = userIds
         const files = [png, png, png, png, png, ...Array.from({ length: 10 }, () => Buffer.from('<script>'))]
-        const outcomes = await Promise.allSettled(files.map((file) => keepImage(store.db, owner, file, 1)))
+        const outcomes = await Promise.allSettled(files.map((file) => storeImage(store.db, owner, file, 1)))
         const codes = outcomes.map((outcome) =>
           outcome.status === 'rejected' ? (outcome.reason as { code: string }).code : null,
         )
@@ -58,11 +58,11 @@ describe('uploaded pictures', () => {
       })
 
       it('stores at most forty pictures per user, also for concurrent uploads', async () => {
-        const [, owner = 0] = people
+        const [, owner = 0] = userIds
         const kept = { user_id: owner, media_type: 'image/png', bytes: png, size: png.length, created_at: 1 } as const
         const names = Array.from({ length: 37 }, (_, index) => ({ name: `kept-${index}.png`, ...kept }))
         await store.db.insertInto('uploads').values(names).execute()
-        const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => keepImage(store.db, owner, png, 1)))
+        const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => storeImage(store.db, owner, png, 1)))
         const refused = outcomes.filter((outcome) => outcome.status === 'rejected')
         expect(refused.map((outcome) => (outcome.reason as { code: string }).code)).toEqual(Array(5).fill('TOO_MANY_REQUESTS'))
       })

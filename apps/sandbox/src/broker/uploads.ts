@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { cleanImage, imageKind, maxImageBytes } from '../images/clean-image.ts'
 import type { Database, ImageType } from '../store/schema.ts'
-import { createLine } from './line.ts'
 import { Refusal } from './refusal.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 /** Decodes one picture at a time; callers take turns. The process has one queue, because it has few cores. */
-const inLine = createLine(32, 4)
+const enqueue = createWorkQueue(32, 4)
 /** Maximum number of files and bytes per user. */
 const quota = { files: 40, bytes: 60 * 1024 * 1024 } as const
 
@@ -32,21 +32,21 @@ export const imageRefused = () => new Refusal('UPLOAD_REFUSED', { megabytes: Str
  * @throws Refusal `UPLOAD_REFUSED` when the format is unknown, or the file is damaged or too large; `TOO_MANY_REQUESTS` when the user
  *   has too many pictures, or too many wait to be decoded
  */
-export async function keepImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
+export async function storeImage(db: Database, userId: number, file: Uint8Array, now: number): Promise<string> {
   if (file.length > maxImageBytes) throw imageRefused()
   // A file without the signature of a picture does not enter the queue.
-  const image = imageKind(file) === null ? null : await inLine(String(userId), () => cleanImage(file))
+  const image = imageKind(file) === null ? null : await enqueue(String(userId), () => cleanImage(file))
   if (image === null) throw imageRefused()
   const name = `${randomBytes(18).toString('base64url')}.${endings[image.type]}`
   await db.transaction().execute(async (trx) => {
     // The user's row is locked: concurrent uploads are counted one after the other.
     await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-    const kept = await trx
+    const used = await trx
       .selectFrom('uploads')
       .select([sql<number>`count(*)::integer`.as('files'), sql<number>`coalesce(sum(size), 0)::integer`.as('bytes')])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    if (kept.files >= quota.files || kept.bytes + image.bytes.length > quota.bytes) throw new Refusal('TOO_MANY_REQUESTS')
+    if (used.files >= quota.files || used.bytes + image.bytes.length > quota.bytes) throw new Refusal('TOO_MANY_REQUESTS')
     const { type, bytes } = image
     await trx
       .insertInto('uploads')

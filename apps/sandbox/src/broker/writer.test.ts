@@ -5,16 +5,16 @@ import { ownId } from '../handlers/own-id.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { lockClient } from '../ledger/post.ts'
 import { CommitUnclearError, transact } from '../store/transact.ts'
-import { type CashDesk, openCashDesk } from '../testing/cash-desk.ts'
+import { type CashierFixture, openCashierFixture } from '../testing/cashier-fixture.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { eurusd } from '../testing/test-broker.ts'
 import { closeOrder, setStops } from './change-order.ts'
-import { writeOrders } from './desk.ts'
-import { placeOrder, type Ticket } from './place-order.ts'
+import { writeOrders } from './core.ts'
+import { type OrderRequest, placeOrder } from './place-order.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const ticket: Ticket = {
+const orderRequest: OrderRequest = {
   ...{ side: 'buy', lots: '0.10', leverage: '100', marketId: eurusd, kind: 'market' },
   ...{ targetPrice: null, takeProfit: null, stopLoss: null },
 }
@@ -22,44 +22,44 @@ const ticket: Ticket = {
 describe('writes of several users', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
-      let cash: CashDesk
+      let fixture: CashierFixture
       let url: string | undefined
       beforeAll(async () => {
         const location = await database.location()
         url = location.kind === 'postgres' ? location.url : undefined
-        cash = await openCashDesk(location)
+        fixture = await openCashierFixture(location)
       })
       afterEach(async () => {
-        expect(await auditLedger(cash.desk.db)).toEqual([])
+        expect(await auditLedger(fixture.core.db)).toEqual([])
       })
-      afterAll(() => cash.close())
+      afterAll(() => fixture.close())
 
       const actor = (userId: number, key?: string) => ({
         userId,
         intent: key === undefined ? null : { key, endpoint: 'orders.place', request: {} },
       })
-      const people = (count: number) => Promise.all(Array.from({ length: count }, () => cash.demo()))
-      const place = async (userId: number, change: Partial<Ticket> = {}) => {
-        const order = await placeOrder(cash.desk, actor(userId), { ...ticket, ...change })
+      const createUsers = (count: number) => Promise.all(Array.from({ length: count }, () => fixture.demo()))
+      const place = async (userId: number, change: Partial<OrderRequest> = {}) => {
+        const order = await placeOrder(fixture.core, actor(userId), { ...orderRequest, ...change })
         return { ...order, id: ownId(order.id) }
       }
       const countOf = async (userId: number) =>
-        (await cash.desk.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()).length
+        (await fixture.core.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()).length
       const stored = async (id: number) =>
-        cash.desk.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+        fixture.core.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
       it('writes concurrent requests of several users in one transaction', async () => {
-        const placed = await Promise.all((await people(12)).map((userId) => place(userId)))
+        const placed = await Promise.all((await createUsers(12)).map((userId) => place(userId)))
         const ids = sql.join(placed.map(({ id }) => id))
         const { rows } = await sql<{ transaction: string }>`
-          select distinct xmin::text as transaction from orders where id in (${ids})`.execute(cash.desk.db)
+          select distinct xmin::text as transaction from orders where id in (${ids})`.execute(fixture.core.db)
         expect([placed.length, rows.length]).toEqual([12, 1])
       })
 
       it('refuses writes one by one: an invalid write of one user does not affect the others', async () => {
-        const [one = 0, poor = 0, broken = 0, other = 0] = await people(4)
-        const badly = writeOrders(cash.desk, { ...actor(broken), reads: 'living', places: true }, (draft) => {
-          const at = String(cash.desk.view.now())
+        const [one = 0, poor = 0, broken = 0, other = 0] = await createUsers(4)
+        const badly = writeOrders(fixture.core, { ...actor(broken), reads: 'active', places: true }, (draft) => {
+          const at = String(fixture.core.view.now())
           const terms = { market_code: 'EURUSD', side: 'buy', leverage: '1', contract_size: '1', margin: '0', fee: '0' } as const
           const times = { created_at: at, opened_at: at, open_price: '1' }
           return draft.place({ ...terms, ...times, status: 'open', lots: '-1', take_profit: null, stop_loss: null })
@@ -72,30 +72,30 @@ describe('writes of several users', () => {
       })
 
       it('leaves memory equal to the database, and answers a repeat with the same result', async () => {
-        const [userId = 0] = await people(1)
-        const pending = { ...ticket, kind: 'pending', targetPrice: '1.09000', lots: '0.010' } as const
-        const asked = () => placeOrder(cash.desk, actor(userId, 'key'), pending)
+        const [userId = 0] = await createUsers(1)
+        const pending = { ...orderRequest, kind: 'pending', targetPrice: '1.09000', lots: '0.010' } as const
+        const asked = () => placeOrder(fixture.core, actor(userId, 'key'), pending)
         const [first, second] = await Promise.all([asked(), asked()])
         expect(second).toEqual(first)
         expect(await asked()).toEqual(first)
         const open = await place(userId, { takeProfit: '1.20', stopLoss: '1.050' })
-        await setStops(cash.desk, actor(userId), open.id, { takeProfit: '1.3000', stopLoss: null })
-        for (const id of [ownId(first.id), open.id]) expect(cash.desk.living.get(id)).toEqual(await stored(id))
-        const closed = await closeOrder(cash.desk, actor(userId), open.id)
+        await setStops(fixture.core, actor(userId), open.id, { takeProfit: '1.3000', stopLoss: null })
+        for (const id of [ownId(first.id), open.id]) expect(fixture.core.activeOrders.get(id)).toEqual(await stored(id))
+        const closed = await closeOrder(fixture.core, actor(userId), open.id)
         const row = await stored(open.id)
         expect([closed.profit, closed.currentPrice, String(closed.closedAt)]).toEqual([
           row.profit,
           row.close_price,
           row.closed_at,
         ])
-        expect(cash.desk.engine.account(userId).balance).toBe((await cash.balances(userId)).client)
+        expect(fixture.core.engine.account(userId).balance).toBe((await fixture.balances(userId)).client)
       })
 
       it.skipIf(database.name === 'PGlite')('does not wait for an account that another transaction has locked', async () => {
-        const [locked = 0, free = 0] = await people(2)
+        const [locked = 0, free = 0] = await createUsers(2)
         const done: string[] = []
         let late: Promise<unknown> = Promise.resolve()
-        await cash.desk.db.transaction().execute(async (trx) => {
+        await fixture.core.db.transaction().execute(async (trx) => {
           await lockClient(trx, locked)
           late = place(locked).then(() => done.push('locked'))
           await place(free).then(() => done.push('free'))
@@ -106,7 +106,7 @@ describe('writes of several users', () => {
       })
 
       it('distinguishes errors before COMMIT, errors of COMMIT, and unknown results', async () => {
-        const { db } = cash.desk
+        const { db } = fixture.core
         await expect(transact(db, (trx) => sql`select 1 / 0`.execute(trx))).rejects.toMatchObject({ code: '22012' })
         const unbalanced = transact(db, (trx) =>
           sql`insert into ledger_transactions (book, kind, user_id, created_at)

@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Engine } from '../engine/engine.ts'
-import { type Left, lockAccounts, ordersOf, writeTogether } from '../ledger/write-together.ts'
+import { type AccountAfter, lockAccounts, ordersOf, writeBatch } from '../ledger/write-batch.ts'
 import type { Database, OrderRow, Trx } from '../store/schema.ts'
 import { CommitUnclearError, sqlState, transact } from '../store/transact.ts'
 import { createDraft, type Draft, type Drafted, isEmpty } from './draft.ts'
 import { findKeys, type Intent, type KnownKeys, keyRow, replayed } from './idempotency.ts'
-import { type MarketTime, OldPricesError, staleAfterMs } from './market-time.ts'
-import { MarketLostError, noticeOf, type Peers } from './peers.ts'
+import { type MarketTime, StalePricesError, staleAfterMs } from './market-time.ts'
+import { MarketLostError, notificationOf, type Peers } from './peers.ts'
 
 /** A requested write about one user's orders. */
 export interface Write<T> {
   readonly userId: number
   readonly intent: Intent | null
   /** Orders that it reads: all open and pending ones of the user, or one by its id. */
-  readonly reads: 'living' | { readonly orderId: number }
+  readonly reads: 'active' | { readonly orderId: number }
   /** Whether it may place an order. */
   readonly places: boolean
   /** Whether only the holder of the market may write it. */
@@ -22,7 +22,7 @@ export interface Write<T> {
   /** Decides on the draft synchronously; throws a refusal. May run more than once. */
   decide(draft: Draft): T
   /** Applies the committed write to memory. */
-  publish(userId: number, rows: readonly OrderRow[], left: Left): void
+  publish(userId: number, rows: readonly OrderRow[], accountsAfter: AccountAfter): void
 }
 
 /** Writes concurrent requests of several users in one transaction. */
@@ -30,7 +30,7 @@ export interface Writer {
   /**
    * @returns the decision, after the commit
    * @throws Refusal, and any other error of `decide`: nothing was written
-   * @throws OldPricesError when the prices of the decision are stale by now: nothing was written
+   * @throws StalePricesError when the prices of the decision are stale by now: nothing was written
    * @throws MarketLostError when the write is fenced and another process holds the market: nothing was written
    * @throws CommitUnclearError when the database did not confirm whether it has committed
    */
@@ -42,13 +42,13 @@ export interface WriterParts {
   readonly peers: Peers
   readonly engine: Engine
   /** Records users whose last commit was not confirmed. */
-  readonly doubt: (userIds: readonly number[]) => void
+  readonly markUnconfirmed: (userIds: readonly number[]) => void
 }
 
 /** Maximum number of users in one group. */
-const mostTogether = 64
+const maxGroupSize = 64
 /** Maximum number of writes that wait for a locked account: each holds a connection. */
-const mostPatient = 4
+const maxLockWaiters = 4
 
 interface Waiting {
   readonly write: Write<unknown>
@@ -77,31 +77,31 @@ const busy = Symbol('busy')
  */
 export function createWriter(parts: WriterParts): Writer {
   let queue: Waiting[] = []
-  const inWork = new Set<number>()
+  const busyUsers = new Set<number>()
   let isWriting = false
-  let patient = 0
-  let impatient: Waiting[] = []
+  let lockWaiters = 0
+  let lockedOut: Waiting[] = []
 
   /** The oldest waiting writes of users without a running write. */
   const take = (): Waiting[] => {
     const group: Waiting[] = []
     queue = queue.filter((waiting) => {
       const { userId } = waiting.write
-      if (group.length >= mostTogether || inWork.has(userId)) return true
-      inWork.add(userId)
+      if (group.length >= maxGroupSize || busyUsers.has(userId)) return true
+      busyUsers.add(userId)
       group.push(waiting)
       return false
     })
     return group
   }
   const end = (waiting: Waiting, outcome: Outcome) => {
-    inWork.delete(waiting.write.userId)
+    busyUsers.delete(waiting.write.userId)
     waiting.settle(outcome)
   }
   const work = async (group: readonly Waiting[]) => {
     const outcomes = await writeGroup(parts, group, 'leave')
     for (const [waiting, outcome] of outcomes) {
-      if (outcome === busy) impatient.push(waiting)
+      if (outcome === busy) lockedOut.push(waiting)
       else end(waiting, outcome)
     }
   }
@@ -118,12 +118,12 @@ export function createWriter(parts: WriterParts): Writer {
         pump()
       })
     }
-    for (; patient < mostPatient; patient += 1) {
-      const [first, ...others] = impatient
+    for (; lockWaiters < maxLockWaiters; lockWaiters += 1) {
+      const [first, ...others] = lockedOut
       if (first === undefined) break
-      impatient = others
+      lockedOut = others
       void waitFor(first).finally(() => {
-        patient -= 1
+        lockWaiters -= 1
         pump()
       })
     }
@@ -154,7 +154,7 @@ async function writeGroup(parts: WriterParts, group: readonly Waiting[], others:
   try {
     return await writeOnce(parts, group, others)
   } catch (error) {
-    if (error instanceof CommitUnclearError) parts.doubt(group.map(({ write }) => write.userId))
+    if (error instanceof CommitUnclearError) parts.markUnconfirmed(group.map(({ write }) => write.userId))
     if (group.length === 1 || !isOfOne(error)) return failAll(group, error)
     const outcomes: Outcomes[] = []
     for (const waiting of group) outcomes.push(await writeGroup(parts, [waiting], others))
@@ -166,7 +166,7 @@ async function writeGroup(parts: WriterParts, group: readonly Waiting[], others:
 async function writeOnce(parts: WriterParts, group: readonly Waiting[], others: 'leave' | 'wait'): Promise<Outcomes> {
   const outcomes: [Waiting, Outcome | typeof busy][] = []
   let decided: Decided[] = []
-  let left = new Map<number, Left>()
+  let accountsAfter = new Map<number, AccountAfter>()
   await transact(parts.db, async (trx) => {
     const allowed = await heldBack(parts, trx, group, outcomes)
     const books = await readBooks(trx, allowed, others)
@@ -177,17 +177,17 @@ async function writeOnce(parts: WriterParts, group: readonly Waiting[], others: 
     })
     const ready = present.filter((waiting) => {
       const isNow = waiting.write.time.catchUp()
-      if (!isNow) outcomes.push([waiting, { error: new OldPricesError() }])
+      if (!isNow) outcomes.push([waiting, { error: new StalePricesError() }])
       return isNow
     })
     const dealtAt = parts.engine.now
     decided = ready.map((waiting) => decide(waiting, books))
-    left = await record(parts, trx, decided)
-    if (decided.some(({ waiting }) => waiting.write.time.age(dealtAt) > staleAfterMs)) throw new OldPricesError()
+    accountsAfter = await record(parts, trx, decided)
+    if (decided.some(({ waiting }) => waiting.write.time.age(dealtAt) > staleAfterMs)) throw new StalePricesError()
   })
   for (const { waiting, outcome, drafted } of decided) {
     const { userId } = waiting.write
-    const after = left.get(userId)
+    const after = accountsAfter.get(userId)
     if (drafted !== null && after !== undefined) waiting.write.publish(userId, [...drafted.placed, ...drafted.changed], after)
     outcomes.push([waiting, outcome])
   }
@@ -218,8 +218,8 @@ async function readBooks(trx: Trx, group: readonly Waiting[], others: 'leave' | 
   const placing = writes.filter(({ places }) => places)
   const accounts = await lockAccounts(trx, writes.map(userOf), placing.map(userOf), others)
   const here = writes.filter(({ userId }) => accounts.has(userId))
-  const holders = here.filter(({ reads }) => reads === 'living').map(userOf)
-  const named = here.flatMap(({ userId, reads }) => (reads === 'living' ? [] : [{ userId, orderId: reads.orderId }]))
+  const holders = here.filter(({ reads }) => reads === 'active').map(userOf)
+  const named = here.flatMap(({ userId, reads }) => (reads === 'active' ? [] : [{ userId, orderId: reads.orderId }]))
   const orders = new Map<number, OrderRow[]>(here.map(({ userId }) => [userId, []]))
   for (const row of await ordersOf(trx, holders, named)) orders.get(row.user_id)?.push(row)
   const intents = here.flatMap(({ userId, intent }) => (intent === null ? [] : [{ userId, key: intent.key }]))
@@ -246,21 +246,23 @@ function decide(waiting: Waiting, { accounts, orders, keys }: Books): Decided {
 }
 
 /** Writes the decisions and notifies the other processes, in the same transaction. */
-async function record({ peers, engine }: WriterParts, trx: Trx, decided: readonly Decided[]): Promise<Map<number, Left>> {
+async function record({ peers, engine }: WriterParts, trx: Trx, decided: readonly Decided[]): Promise<Map<number, AccountAfter>> {
   const effects = decided.flatMap(({ waiting, outcome, drafted }) => {
     const { userId, intent } = waiting.write
     if (drafted === null || !('answer' in outcome) || (intent === null && isEmpty(drafted))) return []
     return [{ userId, intent, answer: outcome.answer, ...drafted }]
   })
   if (effects.length === 0) return new Map()
-  return writeTogether(trx, {
+  return writeBatch(trx, {
     placed: effects.flatMap(({ placed }) => placed),
     changed: effects.flatMap(({ changed }) => changed),
     moves: effects.flatMap(({ userId, postings }) =>
       postings.map(({ orderId, at, ...move }) => ({ ...move, owner: userId, order_id: orderId, moment: at })),
     ),
     keys: effects.flatMap(({ userId, intent, answer }) => (intent === null ? [] : [keyRow(userId, intent, answer, engine.now)])),
-    people: effects.map(({ userId }) => userId),
-    notices: peers.textsOf(effects.map(({ userId, left, placed, changed }) => noticeOf(userId, left, [...placed, ...changed]))),
+    userIds: effects.map(({ userId }) => userId),
+    notifications: peers.textsOf(
+      effects.map(({ userId, accountAfter, placed, changed }) => notificationOf(userId, accountAfter, [...placed, ...changed])),
+    ),
   })
 }

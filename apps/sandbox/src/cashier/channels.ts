@@ -1,15 +1,15 @@
 import type { WithdrawCurrency } from '@leverkit/sdk/contract'
 import type { CashType } from '../store/schema.ts'
 
-/** How much of a currency one deposit or withdrawal may be. */
+/** Limits of the amount of one deposit or withdrawal. */
 export interface AmountLimits {
   readonly min: string
   readonly max: string
-  /** Most decimals of an amount. */
+  /** Maximum decimals of an amount. */
   readonly decimals: number
 }
 
-/** A currency in which deposits are taken. */
+/** A currency for deposits. */
 export interface DepositChannel extends AmountLimits {
   readonly code: string
   readonly type: CashType
@@ -17,12 +17,12 @@ export interface DepositChannel extends AmountLimits {
   readonly usdPrice: string
 }
 
-/** A network on which a coin travels, with the way in which its made-up addresses are written. */
+/** A network of a coin, with the format of its invented addresses. */
 export interface CoinNetwork {
   readonly id: number
   readonly currencyCode: string
   readonly network: string
-  /** No network takes an address that starts so: nobody can send real coins to a sandbox. */
+  /** A prefix that is invalid on the real network, so that real coins cannot be sent to a sandbox. */
   readonly prefix: string
   readonly alphabet: string
   readonly length: number
@@ -53,7 +53,7 @@ export const depositChannels: readonly DepositChannel[] = [
   { ...bank, code: 'USD', usdPrice: '1' },
   { ...bank, code: 'EUR', usdPrice: '1.25' },
   { ...bank, code: 'GBP', usdPrice: '1.28' },
-  // No account takes wires in this one: an app has to say that there is no payment channel.
+  // This currency has no bank account, so that apps must handle a missing payment channel.
   { ...bank, code: 'JPY', usdPrice: '0.0064', min: '1000', max: '10000000', decimals: 0 },
 ]
 

@@ -1,4 +1,4 @@
-import { type Desk, seal } from '../broker/desk.ts'
+import { announceAccount, type BrokerCore } from '../broker/core.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Reviewer } from '../broker/reviewer.ts'
 import { lockClient, post } from '../ledger/post.ts'
@@ -8,7 +8,7 @@ import { publishBalance } from './publish-balance.ts'
 const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('deposits').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
-/** A deposit that is still unchecked, its row locked. @throws Refusal `NOT_FOUND` when it was decided already */
+/** An unchecked deposit, with its row locked. @throws Refusal `NOT_FOUND` when it was already decided */
 async function lockUnchecked(trx: Trx, id: number) {
   const rows = trx.selectFrom('deposits').selectAll().where('id', '=', id).where('status', '=', 'unchecked')
   const row = await rows.forUpdate().executeTakeFirst()
@@ -16,17 +16,17 @@ async function lockUnchecked(trx: Trx, id: number) {
   return row
 }
 
-/** Whether a picture has proved another deposit of the same person already: one payment is credited once. */
+/** Whether the picture has proved another deposit of the same user: one payment is credited once. */
 async function isSpent(trx: Trx, userId: number, proofImageUrl: string): Promise<boolean> {
   const finished = trx.selectFrom('deposits').select('id').where('user_id', '=', userId).where('status', '=', 'finished')
   return (await finished.where('proof_image_url', '=', proofImageUrl).limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * Decides deposits: accepted, it is credited, once; rejected, the person is told why. One whose picture has proved another
- * deposit before is invalid and credits nothing.
+ * Decides deposits: an accepted deposit is credited once, a rejected one gets a remark for the user. A deposit whose picture has already
+ * proved another one becomes invalid and credits nothing.
  */
-export const depositReviewer = (desk: Desk): Reviewer => ({
+export const depositReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {
     const account = await lockClient(trx, await ownerOf(trx, id))
     const row = await lockUnchecked(trx, id)
@@ -37,9 +37,9 @@ export const depositReviewer = (desk: Desk): Reviewer => ({
     const userId = row.user_id
     if (status !== 'finished') return { userId, publish: () => undefined }
     const movements = [{ kind: 'deposit', against: 'capital', amount: row.credit }] as const
-    const after = await post(trx, account, { depositId: id, at: desk.view.now(), movements })
-    const left = await seal(desk, trx, after)
-    return { userId, publish: () => publishBalance(desk, userId, left) }
+    const after = await post(trx, account, { depositId: id, at: core.view.now(), movements })
+    const accountAfter = await announceAccount(core, trx, after)
+    return { userId, publish: () => publishBalance(core, userId, accountAfter) }
   },
   async describe(db, id) {
     const { amount, currency_code, sent_to, proof_image_url, user_id } = await db

@@ -1,11 +1,11 @@
 import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk/contract'
 import { sql } from 'kysely'
 import { epochOf } from '../broker/to-order.ts'
-import { type Spoken, withdrawalStatusName } from '../market/messages.ts'
+import { type Language, withdrawalStatusName } from '../market/messages.ts'
 import type { CashType, Database } from '../store/schema.ts'
 import { withdrawChannelOf } from './channels.ts'
 
-/** One page of one person's records of one type. */
+/** A page of one user's records of one type. */
 export interface Wanted {
   readonly userId: number
   readonly type: CashType
@@ -33,11 +33,11 @@ export async function findDeposits(
   return { items, total }
 }
 
-/** Withdrawals, newest first, their states named in a language. */
+/** Withdrawals, newest first, with their status names in a language. */
 export async function findWithdrawals(
   db: Database,
   { userId, type, page, size }: Wanted,
-  lang: Spoken,
+  lang: Language,
 ): Promise<{ items: WithdrawRecord[]; total: number }> {
   const mine = db
     .selectFrom('withdrawals as withdrawal')

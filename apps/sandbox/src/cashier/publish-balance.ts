@@ -1,8 +1,8 @@
-import { type Desk, followBalance } from '../broker/desk.ts'
-import type { Left } from '../ledger/write-together.ts'
+import { applyBalance, type BrokerCore } from '../broker/core.ts'
+import type { AccountAfter } from '../ledger/write-batch.ts'
 
-/** Lets memory follow a commit that moved money but no order, and tells everybody who listens. */
-export function publishBalance(desk: Desk, userId: number, left: Left): void {
-  followBalance(desk, userId, left)
-  desk.events.emit('account', userId)
+/** Applies a committed balance to memory, when no order changed, and emits the account event. */
+export function publishBalance(core: BrokerCore, userId: number, accountAfter: AccountAfter): void {
+  applyBalance(core, userId, accountAfter)
+  core.events.emit('account', userId)
 }

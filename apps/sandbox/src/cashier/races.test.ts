@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { applyEvent, type MarketEvent } from '../broker/apply-event.ts'
 import { closeOrder } from '../broker/change-order.ts'
 import { exactFreeMargin } from '../broker/free-margin.ts'
-import { placeOrder, type Ticket } from '../broker/place-order.ts'
+import { type OrderRequest, placeOrder } from '../broker/place-order.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { resetDemo } from '../broker/reset-demo.ts'
 import { decideReview } from '../broker/reviews.ts'
 import { ownId } from '../handlers/own-id.ts'
 import { auditLedger } from '../ledger/audit.ts'
-import { type CashDesk, openCashDesk, usdtOnTron } from '../testing/cash-desk.ts'
+import { type CashierFixture, openCashierFixture, usdtOnTron } from '../testing/cashier-fixture.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
 import { eurusd, noon } from '../testing/test-broker.ts'
 import { coinNetworks } from './channels.ts'
@@ -22,7 +22,7 @@ const rounds = process.env.LEVERKIT_DEEP === '1' ? 200 : 40
 const [network] = coinNetworks
 if (network === undefined) throw new Error('There is no network.')
 
-const ticket: Ticket = {
+const orderRequest: OrderRequest = {
   side: 'buy',
   lots: '1',
   leverage: '100',
@@ -33,137 +33,137 @@ const ticket: Ticket = {
   stopLoss: '1.09000',
 }
 
-describe('races for money that comes and goes', () => {
+describe('concurrent deposits and withdrawals', () => {
   for (const database of databasesUnderTest()) {
     describe.skipIf(database.missing)(`on ${database.name}`, () => {
-      let cash: CashDesk
+      let fixture: CashierFixture
       beforeAll(async () => {
-        cash = await openCashDesk(await database.location())
+        fixture = await openCashierFixture(await database.location())
       })
       afterEach(async () => {
-        expect(await auditLedger(cash.desk.db)).toEqual([])
+        expect(await auditLedger(fixture.core.db)).toEqual([])
       })
-      afterAll(() => cash.close())
+      afterAll(() => fixture.close())
 
       const actor = (userId: number) => ({ userId, intent: null })
       const withdrawing = (userId: number, methodId: number, amount: string) => () =>
-        submitWithdrawal(cash.desk, actor(userId), { currencyId: usdtOnTron, methodId, amount, memo: null })
-      const deciding = (id: number, decision: 'accept' | 'reject') => () => decideReview(cash.desk, id, decision, null)
+        submitWithdrawal(fixture.core, actor(userId), { currencyId: usdtOnTron, methodId, amount, memo: null })
+      const deciding = (id: number, decision: 'accept' | 'reject') => () => decideReview(fixture.core, id, decision, null)
       const stopping = (orderId: number, accountId: number) => () => {
         const at = { at: noon, code: 'EURUSD', price: '1.09000' }
         const event: MarketEvent = { ...at, type: 'stopLoss', orderId, accountId, level: '1.09000', profit: '-1000.000000' }
-        return applyEvent(cash.desk, event)
+        return applyEvent(fixture.core, event)
       }
       const ten = (attempt: () => Promise<unknown>) => Array.from({ length: 10 }, () => attempt)
 
-      /** All attempts at once, with reads of all accounts in between; answers how many of each kind took effect. */
+      /** Runs all attempts concurrently, with audits of all accounts; returns how many of each kind took effect. */
       const race = async (...kinds: (readonly (() => Promise<unknown>)[])[]) => {
         const mixed = kinds.flatMap((attempts, kind) => attempts.map((attempt, at) => ({ kind, at, attempt })))
         const line = mixed.sort((a, b) => a.at - b.at || a.kind - b.kind)
-        const reads = [cash.wrongs(), cash.wrongs()]
+        const reads = [fixture.problems(), fixture.problems()]
         const outcomes = await Promise.allSettled(line.map(({ attempt }) => attempt()))
-        for (const wrongs of await Promise.all([...reads, cash.wrongs()])) expect(wrongs).toEqual([])
+        for (const problems of await Promise.all([...reads, fixture.problems()])) expect(problems).toEqual([])
         for (const outcome of outcomes) if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(Refusal)
         const tookEffect = outcomes.map((outcome) => outcome.status === 'fulfilled' && outcome.value !== false)
         return kinds.map((_, kind) => line.filter((entry, at) => entry.kind === kind && tookEffect[at]).length)
       }
 
-      it(`lets one of twenty withdrawals of the whole balance through, ${rounds} times @asvs-2.3.4`, async () => {
-        const { person, methodId } = await cash.real('100')
+      it(`pays one of twenty concurrent withdrawals of the whole balance, ${rounds} times @asvs-2.3.4`, async () => {
+        const { user, methodId } = await fixture.real('100')
         for (let round = 0; round < rounds; round += 1) {
-          const withdrawal = withdrawing(person.id, methodId, '100')
+          const withdrawal = withdrawing(user.id, methodId, '100')
           expect(await race([...ten(withdrawal), ...ten(withdrawal)])).toEqual([1])
-          expect(await cash.balances(person.id)).toEqual({ client: '0.000000', locked: '100.000000' })
-          await decideReview(cash.desk, await cash.lastReview(), 'reject', null)
+          expect(await fixture.balances(user.id)).toEqual({ client: '0.000000', locked: '100.000000' })
+          await decideReview(fixture.core, await fixture.lastReview(), 'reject', null)
         }
-        expect(await cash.balances(person.id)).toEqual({ client: '100.000000', locked: '0.000000' })
+        expect(await fixture.balances(user.id)).toEqual({ client: '100.000000', locked: '0.000000' })
       })
 
-      it('withdraws once for one key, however often and however fast it comes', async () => {
-        const { person, methodId } = await cash.real('100')
+      it('withdraws once per key for twenty concurrent repeats', async () => {
+        const { user, methodId } = await fixture.real('100')
         const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
         const intent = { key: 'tap', endpoint: 'withdrawals.submit', request: wanted }
-        const repeat = () => submitWithdrawal(cash.desk, { userId: person.id, intent }, wanted)
+        const repeat = () => submitWithdrawal(fixture.core, { userId: user.id, intent }, wanted)
         expect(await race([...ten(repeat), ...ten(repeat)])).toEqual([20])
-        expect(await cash.balances(person.id)).toEqual({ client: '90.000000', locked: '10.000000' })
+        expect(await fixture.balances(user.id)).toEqual({ client: '90.000000', locked: '10.000000' })
       })
 
-      it(`pays a withdrawal or gives it back when both are decided at once, ${rounds} times`, async () => {
-        const { person, methodId } = await cash.real('2500')
+      it(`either pays or returns a withdrawal when both decisions race, ${rounds} times`, async () => {
+        const { user, methodId } = await fixture.real('2500')
         let paid = 0
         for (let round = 0; round < rounds; round += 1) {
-          await withdrawing(person.id, methodId, '10')()
-          const id = await cash.lastReview()
+          await withdrawing(user.id, methodId, '10')()
+          const id = await fixture.lastReview()
           const [accepted = 0, rejected = 0] = await race(ten(deciding(id, 'accept')), ten(deciding(id, 'reject')))
           expect(accepted + rejected).toBe(1)
           paid += accepted
         }
-        expect(await cash.balances(person.id)).toEqual({ client: `${2500 - 10 * paid}.000000`, locked: '0.000000' })
+        expect(await fixture.balances(user.id)).toEqual({ client: `${2500 - 10 * paid}.000000`, locked: '0.000000' })
       })
 
-      it(`credits a deposit once when twenty accept it, and one picture once, ${rounds} times`, async () => {
-        const { person } = await cash.real('0')
+      it(`credits a deposit and a picture once for twenty acceptances, ${rounds} times`, async () => {
+        const { user } = await fixture.real('0')
         for (let round = 0; round < rounds; round += 1) {
-          const proofImageUrl = await cash.proof(person.id)
-          const sent = { methodId: network.id, address: coinAddress(network, person.uid), amount: '25', proofImageUrl }
-          await submitCoin(cash.desk, actor(person.id), person, sent)
-          const first = await cash.lastReview()
-          await submitCoin(cash.desk, actor(person.id), person, sent)
-          const second = await cash.lastReview()
+          const proofImageUrl = await fixture.proof(user.id)
+          const sent = { methodId: network.id, address: coinAddress(network, user.uid), amount: '25', proofImageUrl }
+          await submitCoin(fixture.core, actor(user.id), user, sent)
+          const first = await fixture.lastReview()
+          await submitCoin(fixture.core, actor(user.id), user, sent)
+          const second = await fixture.lastReview()
           expect(await race(ten(deciding(first, 'accept')), ten(deciding(second, 'accept')))).toEqual([1, 1])
         }
-        expect((await cash.balances(person.id)).client).toBe(`${25 * rounds}.000000`)
-        const ends = await cash.desk.db.selectFrom('deposits').select('status').where('user_id', '=', person.id).execute()
+        expect((await fixture.balances(user.id)).client).toBe(`${25 * rounds}.000000`)
+        const ends = await fixture.core.db.selectFrom('deposits').select('status').where('user_id', '=', user.id).execute()
         expect(ends.filter(({ status }) => status === 'finished')).toHaveLength(rounds)
         expect(ends.filter(({ status }) => status === 'invalid')).toHaveLength(rounds)
       })
 
-      it(`locks no money that an order holds while it is closed and stopped, ${rounds} times`, async () => {
+      it(`withdraws only what an order leaves free while it is closed, ${rounds} times`, async () => {
         for (let round = 0; round < rounds; round += 1) {
-          const { person, methodId } = await cash.real('10000')
-          const order = await placeOrder(cash.desk, actor(person.id), ticket)
-          // Balance 9996.50 after the fee, margin 1100.
-          const withdrawal = withdrawing(person.id, methodId, '8896.5')
-          const closing = () => closeOrder(cash.desk, actor(person.id), ownId(order.id))
+          const { user, methodId } = await fixture.real('10000')
+          const order = await placeOrder(fixture.core, actor(user.id), orderRequest)
+          // The balance is 9996.50 after the fee, the margin 1100.
+          const withdrawal = withdrawing(user.id, methodId, '8896.5')
+          const closing = () => closeOrder(fixture.core, actor(user.id), ownId(order.id))
           const [withdrawn, closed = 0, stopped = 0] = await race(
             ten(withdrawal),
             ten(closing),
-            ten(stopping(ownId(order.id), person.id)),
+            ten(stopping(ownId(order.id), user.id)),
           )
           expect([withdrawn, closed + stopped]).toEqual([1, 1])
           const client = stopped === 1 ? '100.000000' : '1100.000000'
-          expect(await cash.balances(person.id)).toEqual({ client, locked: '8896.500000' })
-          expect(cash.desk.engine.account(person.id).balance).toBe(client)
+          expect(await fixture.balances(user.id)).toEqual({ client, locked: '8896.500000' })
+          expect(fixture.core.engine.account(user.id).balance).toBe(client)
         }
       })
 
-      it(`never withdraws what a new order takes, nor opens one on what is withdrawn, ${rounds} times`, async () => {
+      it(`uses the same money either for a withdrawal or for a new order, ${rounds} times`, async () => {
         for (let round = 0; round < rounds; round += 1) {
-          const { person, methodId } = await cash.real('2000')
-          // Either the order with its 1103.50, or 1500 in one withdrawal: never both.
-          const placing = () => placeOrder(cash.desk, actor(person.id), ticket)
-          const [withdrawn = 0, placed = 0] = await race(ten(withdrawing(person.id, methodId, '1500')), ten(placing))
+          const { user, methodId } = await fixture.real('2000')
+          // Either the order, which needs 1103.50, or one withdrawal of 1500: never both.
+          const placing = () => placeOrder(fixture.core, actor(user.id), orderRequest)
+          const [withdrawn = 0, placed = 0] = await race(ten(withdrawing(user.id, methodId, '1500')), ten(placing))
           expect(withdrawn + placed).toBe(1)
-          const { client } = await cash.balances(person.id)
-          const open = await cash.desk.db.selectFrom('orders').selectAll().where('user_id', '=', person.id).execute()
-          expect(exactFreeMargin(cash.desk.view, client, open)).toBe(placed === 1 ? '896.5' : '500')
+          const { client } = await fixture.balances(user.id)
+          const open = await fixture.core.db.selectFrom('orders').selectAll().where('user_id', '=', user.id).execute()
+          expect(exactFreeMargin(fixture.core.view, client, open)).toBe(placed === 1 ? '896.5' : '500')
         }
       })
 
-      it(`resets a demo account to its first balance while its orders are closed, ${rounds} times`, async () => {
-        const userId = await cash.demo()
+      it(`resets a demo account to its starting balance while its orders are closed, ${rounds} times`, async () => {
+        const userId = await fixture.demo()
         for (let round = 0; round < rounds; round += 1) {
-          const { id } = await placeOrder(cash.desk, actor(userId), ticket)
-          const closing = () => closeOrder(cash.desk, actor(userId), ownId(id))
+          const { id } = await placeOrder(fixture.core, actor(userId), orderRequest)
+          const closing = () => closeOrder(fixture.core, actor(userId), ownId(id))
           const [reset, closed = 0, stopped = 0] = await race(
-            ten(() => resetDemo(cash.desk, actor(userId))),
+            ten(() => resetDemo(fixture.core, actor(userId))),
             ten(closing),
             ten(stopping(ownId(id), userId)),
           )
           expect(reset).toBe(10)
           expect(closed + stopped).toBeLessThanOrEqual(1)
-          expect((await cash.balances(userId)).client).toBe('10000.000000')
-          expect(cash.desk.living.of(userId)).toEqual([])
+          expect((await fixture.balances(userId)).client).toBe('10000.000000')
+          expect(fixture.core.activeOrders.of(userId)).toEqual([])
         }
       })
     })

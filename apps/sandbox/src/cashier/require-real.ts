@@ -1,8 +1,8 @@
-import type { Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
+import type { BrokerUser } from '../broker/users.ts'
 
-/** @throws Refusal `REAL_ACCOUNT_ONLY` for a demo account: nothing is ever paid in or out of one */
-export function requireReal(person: Person): Person {
-  if (person.book !== 'real') throw new Refusal('REAL_ACCOUNT_ONLY')
-  return person
+/** @throws Refusal `REAL_ACCOUNT_ONLY` for a demo account, which has no deposits or withdrawals */
+export function requireReal(user: BrokerUser): BrokerUser {
+  if (user.book !== 'real') throw new Refusal('REAL_ACCOUNT_ONLY')
+  return user
 }

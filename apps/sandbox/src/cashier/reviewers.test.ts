@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../broker/people.ts'
+import type { BrokerUser } from '../broker/users.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import type { Decision } from '../store/schema.ts'
-import { type CashDesk, openCashDesk, usdtOnTron } from '../testing/cash-desk.ts'
+import { type CashierFixture, openCashierFixture, usdtOnTron } from '../testing/cashier-fixture.ts'
 import { emptyCluster } from '../testing/template.ts'
 import { coinNetworks } from './channels.ts'
 import { coinAddress } from './coin-address.ts'
@@ -12,54 +12,54 @@ import { submitWithdrawal } from './submit-withdrawal.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 describe('a reviewer', () => {
-  let cash: CashDesk
+  let fixture: CashierFixture
   beforeAll(async () => {
-    cash = await openCashDesk({ kind: 'memory', template: await emptyCluster() })
+    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
   })
-  afterAll(() => cash.close())
+  afterAll(() => fixture.close())
 
   const decide = (kind: 'deposit' | 'withdrawal', id: number, decision: Decision) => {
-    const reviewer = cash.desk.reviewers.get(kind)
-    if (reviewer === undefined) throw new Error(`the desk has no reviewer of a ${kind}`)
-    return cash.desk.db.transaction().execute((trx) => reviewer.decide(trx, id, decision, null))
+    const reviewer = fixture.core.reviewers.get(kind)
+    if (reviewer === undefined) throw new Error(`there is no reviewer of a ${kind}`)
+    return fixture.core.db.transaction().execute((trx) => reviewer.decide(trx, id, decision, null))
   }
   const newest = async (table: 'deposits' | 'withdrawals') =>
-    (await cash.desk.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
-  const deposit = async (person: Person, proofImageUrl: string) => {
+    (await fixture.core.db.selectFrom(table).select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+  const deposit = async (user: BrokerUser, proofImageUrl: string) => {
     const [network] = coinNetworks
-    if (network === undefined) throw new Error('the sandbox takes no coins')
-    const sent = { methodId: network.id, address: coinAddress(network, person.uid), amount: '25', proofImageUrl }
-    await submitCoin(cash.desk, { userId: person.id, intent: null }, person, sent)
+    if (network === undefined) throw new Error('the sandbox has no coin network')
+    const sent = { methodId: network.id, address: coinAddress(network, user.uid), amount: '25', proofImageUrl }
+    await submitCoin(fixture.core, { userId: user.id, intent: null }, user, sent)
     return newest('deposits')
   }
 
-  it.each(['accept', 'reject'] as const)('refuses to %s a withdrawal that is paid already', async (second) => {
-    const { person, methodId } = await cash.real('100')
+  it.each(['accept', 'reject'] as const)('refuses to %s a withdrawal that is already paid', async (second) => {
+    const { user, methodId } = await fixture.real('100')
     const wanted = { currencyId: usdtOnTron, methodId, amount: '10', memo: null }
-    await submitWithdrawal(cash.desk, { userId: person.id, intent: null }, wanted)
+    await submitWithdrawal(fixture.core, { userId: user.id, intent: null }, wanted)
     const id = await newest('withdrawals')
     await decide('withdrawal', id, 'accept')
     await expect(decide('withdrawal', id, second)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await cash.balances(person.id)).toEqual({ client: '90.000000', locked: '0.000000' })
-    expect(await auditLedger(cash.desk.db)).toEqual([])
+    expect(await fixture.balances(user.id)).toEqual({ client: '90.000000', locked: '0.000000' })
+    expect(await auditLedger(fixture.core.db)).toEqual([])
   })
 
-  it.each(['accept', 'reject'] as const)('refuses to %s a deposit that is credited already', async (second) => {
-    const { person } = await cash.real('0')
-    const id = await deposit(person, await cash.proof(person.id))
+  it.each(['accept', 'reject'] as const)('refuses to %s a deposit that is already credited', async (second) => {
+    const { user } = await fixture.real('0')
+    const id = await deposit(user, await fixture.proof(user.id))
     await decide('deposit', id, 'accept')
     await expect(decide('deposit', id, second)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    expect(await cash.balances(person.id)).toEqual({ client: '25.000000', locked: '0.000000' })
+    expect(await fixture.balances(user.id)).toEqual({ client: '25.000000', locked: '0.000000' })
   })
 
   it('credits nothing for a picture that has proved another deposit of the same user', async () => {
-    const { person } = await cash.real('0')
-    const proof = await cash.proof(person.id)
+    const { user } = await fixture.real('0')
+    const proof = await fixture.proof(user.id)
     for (const expected of ['25.000000', '25.000000']) {
-      await decide('deposit', await deposit(person, proof), 'accept')
-      expect((await cash.balances(person.id)).client).toBe(expected)
+      await decide('deposit', await deposit(user, proof), 'accept')
+      expect((await fixture.balances(user.id)).client).toBe(expected)
     }
-    const { status } = await cash.desk.db
+    const { status } = await fixture.core.db
       .selectFrom('deposits')
       .select('status')
       .where('id', '=', await newest('deposits'))
@@ -70,32 +70,32 @@ describe('a reviewer', () => {
   it.each([
     ['accept', '0.000000'],
     ['reject', '10.000000'],
-  ] as const)('settles what was locked: %s', async (decision, back) => {
-    const { person, methodId } = await cash.real('10')
+  ] as const)('settles the locked amount: %s', async (decision, back) => {
+    const { user, methodId } = await fixture.real('10')
     await submitWithdrawal(
-      cash.desk,
-      { userId: person.id, intent: null },
+      fixture.core,
+      { userId: user.id, intent: null },
       { currencyId: usdtOnTron, methodId, amount: '10', memo: null },
     )
     await decide('withdrawal', await newest('withdrawals'), decision)
-    expect(await cash.balances(person.id)).toEqual({ client: back, locked: '0.000000' })
+    expect(await fixture.balances(user.id)).toEqual({ client: back, locked: '0.000000' })
   })
 
-  it('takes no coin deposit to an address that is not of the user', async () => {
-    const [{ person }, other] = [await cash.real('0'), await cash.real('0')]
+  it('refuses a coin deposit to an address of another user', async () => {
+    const [{ user }, other] = [await fixture.real('0'), await fixture.real('0')]
     const [network] = coinNetworks
-    if (network === undefined) throw new Error('the sandbox takes no coins')
-    const sent = { methodId: network.id, address: coinAddress(network, other.person.uid), amount: '25' }
-    const attempt = submitCoin(cash.desk, { userId: person.id, intent: null }, person, {
-      ...{ ...sent, proofImageUrl: await cash.proof(person.id) },
+    if (network === undefined) throw new Error('the sandbox has no coin network')
+    const sent = { methodId: network.id, address: coinAddress(network, other.user.uid), amount: '25' }
+    const attempt = submitCoin(fixture.core, { userId: user.id, intent: null }, user, {
+      ...{ ...sent, proofImageUrl: await fixture.proof(user.id) },
     })
     await expect(attempt).rejects.toMatchObject({ code: 'INVALID_INPUT', values: { field: 'address' } })
   })
 
-  it('takes no coin deposit over a network that the broker does not have', async () => {
-    const { person } = await cash.real('0')
-    const sent = { methodId: 9_999, address: 'TSomewhere', amount: '25', proofImageUrl: await cash.proof(person.id) }
-    const attempt = submitCoin(cash.desk, { userId: person.id, intent: null }, person, sent)
+  it('refuses a coin deposit over an unknown network', async () => {
+    const { user } = await fixture.real('0')
+    const sent = { methodId: 9_999, address: 'TSomewhere', amount: '25', proofImageUrl: await fixture.proof(user.id) }
+    const attempt = submitCoin(fixture.core, { userId: user.id, intent: null }, user, sent)
     await expect(attempt).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -1,28 +1,28 @@
 import { contract } from '@leverkit/sdk/contract'
 import { multiply, round } from '@leverkit/sdk/math'
-import type { Actor, Desk } from '../broker/desk.ts'
+import type { Actor, BrokerCore } from '../broker/core.ts'
 import { once } from '../broker/idempotency.ts'
-import type { Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { queueReview } from '../broker/reviews.ts'
 import { requireOwnImage } from '../broker/uploads.ts'
+import type { BrokerUser } from '../broker/users.ts'
 import { wireName } from '../broker/wire-name.ts'
 import { lockClient } from '../ledger/post.ts'
 import { bankAccounts, coinNetworks, type DepositChannel, depositChannels } from './channels.ts'
 import { coinAddress } from './coin-address.ts'
 import { requireAmount } from './require-amount.ts'
 
-/** Money that a person says they have sent. */
+/** A payment that a user reports. */
 interface Sent {
   /** Units of the currency. */
   readonly amount: string
-  /** Address of the picture that proves it. */
+  /** Address of the picture that proves the payment. */
   readonly proofImageUrl: string
 }
 
 export interface CoinSent extends Sent {
   readonly methodId: number
-  /** Where to; has to be the address that the person was told. */
+  /** Recipient; must be the deposit address of the user. */
   readonly address: string
 }
 
@@ -41,10 +41,10 @@ const channelOf = (code: string): DepositChannel => {
   return channel
 }
 
-function coinDestination(person: Person, { methodId, address }: CoinSent): Destination {
+function coinDestination(user: BrokerUser, { methodId, address }: CoinSent): Destination {
   const network = coinNetworks.find(({ id }) => id === methodId)
   if (network === undefined) throw new Refusal('NOT_FOUND')
-  if (address !== coinAddress(network, person.uid)) throw new Refusal('INVALID_INPUT', { field: 'address' })
+  if (address !== coinAddress(network, user.uid)) throw new Refusal('INVALID_INPUT', { field: 'address' })
   return { channel: channelOf(network.currencyCode), sentTo: address }
 }
 
@@ -55,7 +55,7 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
 }
 
 /**
- * What a deposit is worth: the amount at the price of its currency.
+ * Value of a deposit: its amount at the price of the currency.
  *
  *     amount × usdPrice
  *
@@ -64,10 +64,10 @@ function wireDestination({ wireAccountId }: WireSent): Destination {
  */
 const creditOf = (amount: string, usdPrice: string): string => round({ value: multiply(amount, usdPrice), places: 6 })
 
-/** Notes a deposit and puts it into the queue; no money moves before it is accepted. */
-async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destination): Promise<null> {
-  const at = desk.view.now()
-  return desk.db.transaction().execute(async (trx) => {
+/** Stores a deposit and queues its review; no money moves before the acceptance. */
+async function submit(core: BrokerCore, actor: Actor, sent: Sent, find: () => Destination): Promise<null> {
+  const at = core.view.now()
+  return core.db.transaction().execute(async (trx) => {
     await lockClient(trx, actor.userId)
     return once(trx, actor.userId, actor.intent, at, async () => {
       const { channel, sentTo } = find()
@@ -83,16 +83,16 @@ async function submit(desk: Desk, actor: Actor, sent: Sent, find: () => Destinat
         })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await queueReview(desk, trx, 'deposit', id)
+      await queueReview(core, trx, 'deposit', id)
       return null
     })
   })
 }
 
-/** @throws Refusal naming what is not taken */
-export const submitCoin = (desk: Desk, actor: Actor, person: Person, sent: CoinSent): Promise<null> =>
-  submit(desk, actor, sent, () => coinDestination(person, sent))
+/** @throws Refusal naming the rejected value */
+export const submitCoin = (core: BrokerCore, actor: Actor, user: BrokerUser, sent: CoinSent): Promise<null> =>
+  submit(core, actor, sent, () => coinDestination(user, sent))
 
-/** @throws Refusal naming what is not taken */
-export const submitWire = (desk: Desk, actor: Actor, sent: WireSent): Promise<null> =>
-  submit(desk, actor, sent, () => wireDestination(sent))
+/** @throws Refusal naming the rejected value */
+export const submitWire = (core: BrokerCore, actor: Actor, sent: WireSent): Promise<null> =>
+  submit(core, actor, sent, () => wireDestination(sent))

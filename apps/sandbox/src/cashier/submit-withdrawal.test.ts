@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { applyEvent, type MarketEvent } from '../broker/apply-event.ts'
-import { placeOrder, type Ticket } from '../broker/place-order.ts'
+import { type OrderRequest, placeOrder } from '../broker/place-order.ts'
 import { auditLedger } from '../ledger/audit.ts'
-import { type CashDesk, openCashDesk, usdtOnTron } from '../testing/cash-desk.ts'
+import { type CashierFixture, openCashierFixture, usdtOnTron } from '../testing/cashier-fixture.ts'
 import { emptyCluster } from '../testing/template.ts'
 import { eurusd, noon } from '../testing/test-broker.ts'
 import { submitWithdrawal } from './submit-withdrawal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const ticket: Ticket = {
+const orderRequest: OrderRequest = {
   side: 'buy',
   lots: '5',
   leverage: '100',
@@ -21,26 +21,26 @@ const ticket: Ticket = {
 }
 
 describe('a withdrawal', () => {
-  let cash: CashDesk
+  let fixture: CashierFixture
   beforeAll(async () => {
-    cash = await openCashDesk({ kind: 'memory', template: await emptyCluster() })
+    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
   })
-  afterAll(() => cash.close())
+  afterAll(() => fixture.close())
 
-  it('takes no money that a price has taken already, though the loss is not booked yet', async () => {
-    const { desk, feed } = cash
-    const { person, methodId } = await cash.real('10000')
-    const actor = { userId: person.id, intent: null }
-    const withdraw = (amount: string) => submitWithdrawal(desk, actor, { currencyId: usdtOnTron, methodId, amount, memo: null })
-    await placeOrder(desk, actor, ticket)
-    feed.say('EURUSD', noon + 1_000, '1.08500')
-    feed.say('EURUSD', noon + 2_000, '1.10000')
-    const events = desk.engine.advance(noon + 2_000).filter((event): event is MarketEvent => 'orderId' in event)
-    // In the books the order is still open, and at the price of now it has lost nothing: 4482.50 would seem free.
+  it('refuses money that a price has already lost, before the loss is booked', async () => {
+    const { core, feed } = fixture
+    const { user, methodId } = await fixture.real('10000')
+    const actor = { userId: user.id, intent: null }
+    const withdraw = (amount: string) => submitWithdrawal(core, actor, { currencyId: usdtOnTron, methodId, amount, memo: null })
+    await placeOrder(core, actor, orderRequest)
+    feed.addPrice('EURUSD', noon + 1_000, '1.08500')
+    feed.addPrice('EURUSD', noon + 2_000, '1.10000')
+    const events = core.engine.advance(noon + 2_000).filter((event): event is MarketEvent => 'orderId' in event)
+    // In the database the order is still open, and at the current price it has no loss: 4482.50 would seem free.
     await expect(withdraw('4482.5')).rejects.toMatchObject({ code: 'NOT_ENOUGH_BALANCE', values: { free: '2482.500000' } })
-    for (const event of events) expect(await applyEvent(desk, event)).toBe(true)
+    for (const event of events) expect(await applyEvent(core, event)).toBe(true)
     await withdraw('2482.5')
-    expect(await cash.balances(person.id)).toEqual({ client: '0.000000', locked: '2482.500000' })
-    expect(await auditLedger(desk.db)).toEqual([])
+    expect(await fixture.balances(user.id)).toEqual({ client: '0.000000', locked: '2482.500000' })
+    expect(await auditLedger(core.db)).toEqual([])
   })
 })

@@ -1,47 +1,47 @@
 import { compare, isPositive, negate, withdraw } from '@leverkit/sdk/math'
-import { deal } from '../broker/deal.ts'
-import { type Actor, type Desk, seal } from '../broker/desk.ts'
+import { type Actor, announceAccount, type BrokerCore } from '../broker/core.ts'
+import { dealAtPresentPrices } from '../broker/deal-at-present-prices.ts'
 import { exactFreeMargin } from '../broker/free-margin.ts'
 import { once } from '../broker/idempotency.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { queueReview } from '../broker/reviews.ts'
 import { type ClientAccount, post } from '../ledger/post.ts'
-import { type Left, ordersOf } from '../ledger/write-together.ts'
+import { type AccountAfter, ordersOf } from '../ledger/write-batch.ts'
 import type { Trx } from '../store/schema.ts'
 import { type WithdrawChannel, withdrawChannelOf } from './channels.ts'
 import { publishBalance } from './publish-balance.ts'
 import { requireAmount } from './require-amount.ts'
 import { findMethod } from './withdraw-methods.ts'
 
-/** A withdrawal as it is asked for. */
+/** A requested withdrawal. */
 export interface Wanted {
   readonly currencyId: number
   readonly methodId: number
-  /** Account currency; the fee is part of it. */
+  /** Account currency, including the fee. */
   readonly amount: string
   readonly memo: string | null
 }
 
-/** Printable, and no longer than a bank would take. */
+/** Printable, and at most 200 characters. */
 const memoShape = /^[^\p{Cc}]{0,200}$/u
 
 /**
- * Locks the amount and puts the withdrawal into the queue.
+ * Locks the amount and queues the review of the withdrawal.
  *
- * @throws Refusal naming what is not taken
+ * @throws Refusal naming the rejected value
  */
-export async function submitWithdrawal(desk: Desk, actor: Actor, wanted: Wanted): Promise<null> {
-  let left: Left | undefined
-  await deal(desk, actor.userId, (trx, account) => {
-    left = undefined
-    return once(trx, actor.userId, actor.intent, desk.view.now(), async () => {
+export async function submitWithdrawal(core: BrokerCore, actor: Actor, wanted: Wanted): Promise<null> {
+  let accountAfter: AccountAfter | undefined
+  await dealAtPresentPrices(core, actor.userId, (trx, account) => {
+    accountAfter = undefined
+    return once(trx, actor.userId, actor.intent, core.view.now(), async () => {
       const terms = await checkedTerms(trx, actor.userId, wanted)
-      await requireFree(desk, trx, account, wanted.amount)
-      left = await seal(desk, trx, await write(desk, trx, account, wanted, terms))
+      await requireFree(core, trx, account, wanted.amount)
+      accountAfter = await announceAccount(core, trx, await write(core, trx, account, wanted, terms))
       return null
     })
   })
-  if (left !== undefined) publishBalance(desk, actor.userId, left)
+  if (accountAfter !== undefined) publishBalance(core, actor.userId, accountAfter)
   return null
 }
 
@@ -50,7 +50,7 @@ type Terms = ReturnType<typeof withdraw>
 const termsOf = ({ feeType, feeRate: rate, usdPrice: currencyRate }: WithdrawChannel, amount: string): Terms =>
   withdraw({ feeType, rate, amount, currencyRate })
 
-/** Fee and amount received, once method, currency and amount were found to be right. */
+/** Fee and received amount, after method, currency and amount were validated. */
 async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, amount, memo }: Wanted): Promise<Terms> {
   const method = await findMethod(trx, userId, methodId)
   const channel = withdrawChannelOf(currencyId)
@@ -58,34 +58,34 @@ async function checkedTerms(trx: Trx, userId: number, { currencyId, methodId, am
   if (!memoShape.test(memo ?? '')) throw new Refusal('INVALID_INPUT', { field: 'memo' })
   requireAmount(amount, channel)
   const terms = termsOf(channel, amount)
-  // An amount that its fee eats up would be locked, paid, and never arrive.
+  // An amount that the fee exceeds would be locked and paid, but nothing would arrive.
   if (!isPositive(terms.received)) throw new Refusal('AMOUNT_NOT_ALLOWED', { min: terms.fee, max: channel.max })
   return terms
 }
 
 /**
- * What may leave is the balance as far as no open order needs it: neither more than the balance nor than the free margin.
+ * A withdrawal may not exceed the balance or the free margin.
  *
  * @throws Refusal `NOT_ENOUGH_BALANCE`
  */
-async function requireFree(desk: Desk, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
-  const booked = exactFreeMargin(desk.view, account.balance, await ordersOf(trx, [account.userId], []))
-  // The engine may have closed an order at a loss that is still in line to be booked: that money is gone already.
-  const { freeMargin } = desk.engine.account(account.userId)
+async function requireFree(core: BrokerCore, trx: Trx, account: ClientAccount, amount: string): Promise<void> {
+  const booked = exactFreeMargin(core.view, account.balance, await ordersOf(trx, [account.userId], []))
+  // The engine may have closed an order at a loss that is not booked yet: that money is already lost.
+  const { freeMargin } = core.engine.account(account.userId)
   for (const free of [account.balance, booked, freeMargin]) {
     if (compare(amount, free) > 0) throw new Refusal('NOT_ENOUGH_BALANCE', { needed: amount, free })
   }
 }
 
-async function write(desk: Desk, trx: Trx, account: ClientAccount, wanted: Wanted, terms: Terms): Promise<ClientAccount> {
+async function write(core: BrokerCore, trx: Trx, account: ClientAccount, wanted: Wanted, terms: Terms): Promise<ClientAccount> {
   const { amount, methodId, memo } = wanted
-  const at = desk.view.now()
+  const at = core.view.now()
   const { id } = await trx
     .insertInto('withdrawals')
     .values({ ...terms, book: 'real', user_id: account.userId, method_id: methodId, amount, memo, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await queueReview(desk, trx, 'withdrawal', id)
+  await queueReview(core, trx, 'withdrawal', id)
   const movements = [{ kind: 'withdrawLock', against: 'locked', amount: negate(amount) }] as const
   return post(trx, account, { withdrawalId: id, at, movements })
 }

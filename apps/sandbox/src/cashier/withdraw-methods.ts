@@ -1,6 +1,6 @@
 import type { WithdrawMethod } from '@leverkit/sdk/contract'
 import type { Selectable } from 'kysely'
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { lockClient } from '../ledger/post.ts'
 import type { CashType, Database, Trx, WithdrawMethodTable } from '../store/schema.ts'
@@ -8,7 +8,7 @@ import { withdrawChannelOf } from './channels.ts'
 
 export type WithdrawMethodRow = Selectable<WithdrawMethodTable>
 
-/** What a person binds: a coin address, or every field of a bank account. */
+/** A new withdrawal method: a coin address, or all fields of a bank account. */
 export interface NewMethod {
   readonly type: CashType
   readonly currencyId: number
@@ -23,10 +23,10 @@ export interface NewMethod {
 const coinFields = ['coinAddress'] as const
 const bankFields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'] as const
 
-/** Printable, and with something to see at both ends. */
+/** Printable, without white space at either end. */
 const words = (longest: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${longest}}(?<!\\s)$`, 'u')
 
-/** What each field may hold; the lengths are far beyond what any bank or network uses. */
+/** Format of each field; the maximum lengths exceed those of all banks and networks. */
 const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], RegExp>> = {
   coinAddress: /^[A-Za-z0-9]{20,120}$/,
   bankName: words(120),
@@ -36,10 +36,10 @@ const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], R
   payeeAccount: /^[A-Za-z0-9 -]{4,60}$/,
 }
 
-/** How many methods one person may have; a list of them is not paged. */
-const mostMethods = 20
+/** Maximum number of methods per user; their list is not paged. */
+const maxMethods = 20
 
-/** @throws Refusal `INVALID_INPUT` naming a field that is missing, wrong, or belongs to the other type */
+/** @throws Refusal `INVALID_INPUT` naming a field that is missing, invalid, or belongs to the other type */
 function requireShape(method: NewMethod): void {
   const [needed, foreign] = method.type === 'coin' ? [coinFields, bankFields] : [bankFields, coinFields]
   for (const field of needed) {
@@ -48,22 +48,22 @@ function requireShape(method: NewMethod): void {
   for (const field of foreign) if (method[field] !== null) throw new Refusal('INVALID_INPUT', { field })
 }
 
-const living = (db: Database, userId: number) =>
+const boundMethods = (db: Database, userId: number) =>
   db.selectFrom('withdraw_methods').selectAll().where('user_id', '=', userId).where('deleted_at', 'is', null)
 
-/** A method of this person; undefined for a stranger's, and for one that was deleted. */
+/** A method of this user; undefined for a deleted method and for one of another user. */
 export const findMethod = async (db: Database, userId: number, id: number): Promise<WithdrawMethodRow | undefined> =>
-  (await living(db, userId).execute()).find((row) => row.id === id)
+  (await boundMethods(db, userId).execute()).find((row) => row.id === id)
 
-/** @throws Refusal `NOT_FOUND` for a currency that is not paid out this way */
-export async function bindMethod(desk: Desk, userId: number, method: NewMethod): Promise<void> {
+/** @throws Refusal `NOT_FOUND` for a currency of another type */
+export async function bindMethod(core: BrokerCore, userId: number, method: NewMethod): Promise<void> {
   if (withdrawChannelOf(method.currencyId)?.type !== method.type) throw new Refusal('NOT_FOUND')
   requireShape(method)
-  await desk.db.transaction().execute(async (trx) => {
+  await core.db.transaction().execute(async (trx) => {
     await lockClient(trx, userId)
-    const bound = await living(trx, userId).execute()
-    if (bound.length >= mostMethods) throw new Refusal('TOO_MANY_REQUESTS')
-    await insert(trx, userId, method, desk.view.now())
+    const bound = await boundMethods(trx, userId).execute()
+    if (bound.length >= maxMethods) throw new Refusal('TOO_MANY_REQUESTS')
+    await insert(trx, userId, method, core.view.now())
   })
 }
 
@@ -81,23 +81,23 @@ const insert = (trx: Trx, userId: number, method: NewMethod, at: number) =>
     })
     .execute()
 
-/** @throws Refusal `NOT_FOUND` for a method that this person does not have */
-export async function deleteMethod(desk: Desk, userId: number, id: number): Promise<void> {
-  await desk.db.transaction().execute(async (trx) => {
+/** @throws Refusal `NOT_FOUND` for a method that this user does not have */
+export async function deleteMethod(core: BrokerCore, userId: number, id: number): Promise<void> {
+  await core.db.transaction().execute(async (trx) => {
     await lockClient(trx, userId)
     if ((await findMethod(trx, userId, id)) === undefined) throw new Refusal('NOT_FOUND')
-    await trx.updateTable('withdraw_methods').set({ deleted_at: desk.view.now() }).where('id', '=', id).execute()
+    await trx.updateTable('withdraw_methods').set({ deleted_at: core.view.now() }).where('id', '=', id).execute()
   })
 }
 
-/** A person's methods of one type, newest first. @param currencyId - null for every currency */
+/** A user's methods of one type, newest first. @param currencyId - null for every currency */
 export async function listMethods(
   db: Database,
   userId: number,
   type: CashType,
   currencyId: number | null,
 ): Promise<WithdrawMethod[]> {
-  const ofType = await living(db, userId).where('type', '=', type).orderBy('id', 'desc').execute()
+  const ofType = await boundMethods(db, userId).where('type', '=', type).orderBy('id', 'desc').execute()
   const rows = currencyId === null ? ofType : ofType.filter((row) => row.currency_id === currencyId)
   return rows.map((row) => ({
     id: row.id,

@@ -1,6 +1,6 @@
 import { negate, subtract } from '@leverkit/sdk/math'
 import type { Selectable } from 'kysely'
-import { type Desk, seal } from '../broker/desk.ts'
+import { announceAccount, type BrokerCore } from '../broker/core.ts'
 import { Refusal } from '../broker/refusal.ts'
 import type { Reviewer } from '../broker/reviewer.ts'
 import { lockClient, type Movement, post } from '../ledger/post.ts'
@@ -13,7 +13,7 @@ type WithdrawalRow = Selectable<WithdrawalTable>
 const ownerOf = async (trx: Trx, id: number): Promise<number> =>
   (await trx.selectFrom('withdrawals').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
 
-/** A withdrawal that is still under review, its row locked. @throws Refusal `NOT_FOUND` when it was decided already */
+/** A withdrawal under review, with its row locked. @throws Refusal `NOT_FOUND` when it was already decided */
 async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
   const rows = trx.selectFrom('withdrawals').selectAll().where('id', '=', id).where('status', '=', 'underReview')
   const row = await rows.forUpdate().executeTakeFirst()
@@ -21,7 +21,7 @@ async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
   return row
 }
 
-/** What was locked leaves for good: the fee is earned, the rest is paid. */
+/** Debits the locked amount: the fee is charged, the rest is paid. */
 const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
   { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },
   { kind: 'withdrawFee', account: 'locked', against: 'fees', amount: negate(fee) },
@@ -29,17 +29,17 @@ const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
 
 const release = ({ amount }: WithdrawalRow): Movement[] => [{ kind: 'withdrawRelease', against: 'locked', amount }]
 
-/** Decides withdrawals: accepted, what was locked is paid; rejected, the person has it back and is told why. */
-export const withdrawalReviewer = (desk: Desk): Reviewer => ({
+/** Decides withdrawals: the locked amount of an accepted one is paid; a rejected one is returned, with a remark for the user. */
+export const withdrawalReviewer = (core: BrokerCore): Reviewer => ({
   async decide(trx, id, decision, remark) {
     const account = await lockClient(trx, await ownerOf(trx, id))
     const row = await lockUndecided(trx, id)
     const status = decision === 'accept' ? 'paid' : 'rejected'
     await trx.updateTable('withdrawals').set({ status, remark }).where('id', '=', id).execute()
     const movements = decision === 'accept' ? payment(row) : release(row)
-    const after = await post(trx, account, { withdrawalId: id, at: desk.view.now(), movements })
-    const left = await seal(desk, trx, after)
-    return { userId: row.user_id, publish: () => publishBalance(desk, row.user_id, left) }
+    const after = await post(trx, account, { withdrawalId: id, at: core.view.now(), movements })
+    const accountAfter = await announceAccount(core, trx, after)
+    return { userId: row.user_id, publish: () => publishBalance(core, row.user_id, accountAfter) }
   },
   async describe(db, id) {
     const row = await db

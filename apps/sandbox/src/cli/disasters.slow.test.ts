@@ -11,16 +11,16 @@ const isDeep = process.env.LEVERKIT_DEEP === '1'
 const rounds = 10
 vi.setConfig({ testTimeout: rounds * 120_000, hookTimeout: 120_000 })
 
-/** The longest that anybody waits for whom a stopped process has left a locked account. */
+/** Maximum time in ms that a call waits for an account locked by a stopped process. */
 const longestWaitMs = 6_000
-const peopleAtEach = 8
+const usersPerProcess = 8
 const server = clusterUnderTest()
 
-/** What one person was told of their orders. */
-interface Told {
+/** The answers that one user got about their orders. */
+interface UserAnswers {
   readonly placed: Set<number>
   readonly closed: Set<number>
-  /** Writes without an answer. */
+  /** Number of writes without an answer. */
   unknown: number
 }
 
@@ -45,8 +45,8 @@ describe.skipIf(server.missing || !isDeep)(
       return { urls, database: DATABASE_URL }
     }
 
-    /** Places and closes until it is told to stop; answers what it was told. */
-    function write(url: string, isOver: () => boolean, told: Told, token: string, onAnswer: (tookMs: number) => void) {
+    /** Places and closes orders until the test ends; records the answers. */
+    function write(url: string, isOver: () => boolean, answers: UserAnswers, token: string, onAnswer: (tookMs: number) => void) {
       const attempt = async (path: string) => {
         const began = performance.now()
         try {
@@ -54,7 +54,7 @@ describe.skipIf(server.missing || !isDeep)(
           onAnswer(performance.now() - began)
           return answer
         } catch {
-          told.unknown += 1
+          answers.unknown += 1
           return null
         }
       }
@@ -64,33 +64,33 @@ describe.skipIf(server.missing || !isDeep)(
           if (placed === null) return
           if (placed.code !== 1) continue
           const id = Number(placed.data.Id)
-          told.placed.add(id)
+          answers.placed.add(id)
           const closed = await attempt(`${contract.orders.close.path}?id=${id}`)
           if (closed === null) return
-          if (closed.code === 1) told.closed.add(id)
+          if (closed.code === 1) answers.closed.add(id)
         }
       })()
     }
 
-    it.each(['SIGSTOP', 'SIGKILL'] as const)(`keeps every answer true when it meets a %s, ${rounds} times`, async (signal) => {
+    it.each(['SIGSTOP', 'SIGKILL'] as const)(`keeps every answer true after a %s, ${rounds} times`, async (signal) => {
       for (let round = 0; round < rounds; round += 1) {
         const { urls, database } = await startTwo()
         const admin = new pg.Client({ connectionString: database })
         await admin.connect()
         let isOver = false
         let slowest = 0
-        const everybody: { readonly told: Told; readonly userId: number; readonly work: Promise<void> }[] = []
+        const users: { readonly answers: UserAnswers; readonly userId: number; readonly work: Promise<void> }[] = []
         for (const [place, url] of urls.entries()) {
-          for (let made = 0; made < peopleAtEach; made += 1) {
+          for (let made = 0; made < usersPerProcess; made += 1) {
             const { data } = await ask(url, contract.session.createDemo.path)
             const body = new URLSearchParams({ demo_id: String(data.demo_id) })
             const token = String((await ask(url, contract.session.loginDemo.path, '', body)).data.token)
             const { rows } = await admin.query<{ id: number }>('select max(id) as id from users')
-            const told: Told = { placed: new Set(), closed: new Set(), unknown: 0 }
-            const hear = (ms: number) => {
+            const answers: UserAnswers = { placed: new Set(), closed: new Set(), unknown: 0 }
+            const onAnswer = (ms: number) => {
               if (place === 1) slowest = Math.max(slowest, ms)
             }
-            everybody.push({ told, userId: rows[0]?.id ?? 0, work: write(url, () => isOver, told, token, hear) })
+            users.push({ answers, userId: rows[0]?.id ?? 0, work: write(url, () => isOver, answers, token, onAnswer) })
           }
         }
         await new Promise((resolve) => setTimeout(resolve, 500 + Math.random() * 1_000))
@@ -99,21 +99,23 @@ describe.skipIf(server.missing || !isDeep)(
         if (signal === 'SIGSTOP') runs[0]?.child.kill('SIGCONT')
         await new Promise((resolve) => setTimeout(resolve, 1_000))
         isOver = true
-        await Promise.all(everybody.map(({ work }) => work))
+        await Promise.all(users.map(({ work }) => work))
         expect(slowest).toBeLessThan(longestWaitMs)
-        for (const { told, userId } of everybody) {
+        for (const { answers, userId } of users) {
           const { rows } = await admin.query<{ id: number; status: string }>('select id, status from orders where user_id = $1', [
             userId,
           ])
           const stored = new Map(rows.map(({ id, status }) => [id, status]))
-          expect([...told.placed].filter((id) => !stored.has(id))).toEqual([])
-          expect([...told.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
-          // Whatever stands beyond what was acknowledged, nobody was told anything about.
-          const beyond = rows.filter(({ id }) => !told.placed.has(id)).length
-          const ended = rows.filter(({ id, status }) => told.placed.has(id) && !told.closed.has(id) && status === 'closed').length
-          expect(beyond + ended).toBeLessThanOrEqual(told.unknown)
+          expect([...answers.placed].filter((id) => !stored.has(id))).toEqual([])
+          expect([...answers.closed].filter((id) => stored.get(id) !== 'closed')).toEqual([])
+          // Unacknowledged orders and closes are allowed only for writes without an answer.
+          const beyond = rows.filter(({ id }) => !answers.placed.has(id)).length
+          const ended = rows.filter(
+            ({ id, status }) => answers.placed.has(id) && !answers.closed.has(id) && status === 'closed',
+          ).length
+          expect(beyond + ended).toBeLessThanOrEqual(answers.unknown)
         }
-        expect(everybody.reduce((sum, { told }) => sum + told.closed.size, 0)).toBeGreaterThan(0)
+        expect(users.reduce((sum, { answers }) => sum + answers.closed.size, 0)).toBeGreaterThan(0)
         await admin.end()
         for (const { child } of runs) child.kill('SIGKILL')
         await Promise.all(runs.splice(0).map(({ exited }) => exited))

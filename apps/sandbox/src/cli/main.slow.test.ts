@@ -25,7 +25,7 @@ function run(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return started
 }
 
-/** Starts a sandbox and answers its address once it listens. */
+/** Starts a sandbox; returns its address once it listens. */
 async function start(...args: string[]) {
   const started = run(['--port', '0', ...args])
   return { ...started, url: await addressOf(started) }
@@ -37,7 +37,7 @@ async function signIn(url: string): Promise<string> {
   return String(login.data.token)
 }
 
-/** Signs in to the real account of every sandbox, which has a coin method from then on. */
+/** Signs in to the seeded real account and binds a coin method. */
 async function signInReal(url: string): Promise<string> {
   const account = new URLSearchParams({ account: seededAccount.email, password: seededAccount.password, login_type: 'email' })
   const token = String((await ask(url, contract.session.login.path, '', account)).data.token)
@@ -46,7 +46,7 @@ async function signInReal(url: string): Promise<string> {
   return token
 }
 
-/** A fresh copy of a directory as a first start leaves it; creating a cluster anew would take seconds each time. */
+/** A copy of a directory after a first start; creating a new cluster takes seconds each time. */
 const prepared = () => {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-data-'))
   cleanups.push(() => rmSync(path, { recursive: true, force: true }))
@@ -69,14 +69,14 @@ describe('the command', () => {
     })
   })
 
-  it('explains itself', async () => {
+  it('prints its help and version', async () => {
     const { code, out } = await run(['--help']).exited
     expect(code).toBe(0)
     expect(out).toContain('--replay PATH')
     expect((await run(['--version']).exited).out).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  it('names file and line of a malformed price file, and a file that is not there', async () => {
+  it('names file and line of a malformed price file, and a missing file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'leverkit-csv-'))
     cleanups.push(() => rmSync(folder, { recursive: true, force: true }))
     const file = join(folder, 'EURUSD_M1_bid.csv')
@@ -93,7 +93,7 @@ describe('the command', () => {
     expect(missing.err.split('\n')).toHaveLength(2)
   })
 
-  it('says that DATABASE_URL cannot be reached, without its password', async () => {
+  it('reports an unreachable DATABASE_URL without its password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'postgres://me:hunter2@127.0.0.1:1/books' }).exited
     expect(code).toBe(1)
     expect(err).toMatch(
@@ -102,7 +102,7 @@ describe('the command', () => {
     expect(err).not.toContain('hunter2')
   })
 
-  it('says which kind of database it needs, without the password of what it was given', async () => {
+  it('reports the required kind of database without the given password', async () => {
     const { code, err } = await run([], { DATABASE_URL: 'mysql://me:hunter2@127.0.0.1/books' }).exited
     expect(code).toBe(1)
     expect(err).toBe(
@@ -124,7 +124,7 @@ describe('the command', () => {
     )
   })
 
-  it('stops on SIGTERM, keeps its books and leaves no lock; a second start finds them, and SIGINT stops it as well', async () => {
+  it('stops on SIGTERM and SIGINT, keeps its database and removes its lock', async () => {
     const data = prepared()
     const { child, exited, url } = await start('--data', data)
     const token = await signIn(url)
@@ -137,7 +137,7 @@ describe('the command', () => {
     expect(await again.exited).toMatchObject({ code: 0, err: '' })
   })
 
-  it('prints what a broker would send, and reviews from another terminal', async () => {
+  it('prints messages, and decides reviews from another terminal', async () => {
     const { url, output, child } = await start('--data', prepared(), '--review-delay', '3600', '--complaint-port', '0')
     const { port } = new URL(url)
     const post = (path: string, body: object) =>
@@ -154,7 +154,10 @@ describe('the command', () => {
     })
     const complaints = /Complaint (\S+)/.exec(output.out)?.[1] ?? ''
     expect(await (await fetch(complaints)).json()).toEqual({ email: 'complaints@sandbox.test' })
-    expect(await run(['review', 'list', '--port', port]).exited).toMatchObject({ code: 0, out: 'Nothing waits for a review.\n' })
+    expect(await run(['review', 'list', '--port', port]).exited).toMatchObject({
+      code: 0,
+      out: 'There are no pending reviews.\n',
+    })
     expect(await run(['review', 'reject', '7', '--remark', 'no', '--port', port]).exited).toMatchObject({
       code: 1,
       err: 'leverkit-sandbox: There is no pending review 7.\n',
@@ -164,13 +167,13 @@ describe('the command', () => {
     expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('No sandbox answers at http://127.0.0.1:1.') })
   })
 
-  it('loses no acknowledged order or withdrawal when it is killed in the middle of many, three times', async () => {
+  it('keeps every acknowledged order and withdrawal when it is killed, three times', async () => {
     const data = prepared()
     const acknowledged: number[] = []
     let withdrawn = 0
     let token: string | undefined
     for (let life = 0; life < 3; life += 1) {
-      // A Monday: the market is open whatever day it is today.
+      // A Monday, so that the market is open on any day of the test.
       const { child, exited, url } = await start('--data', data, '--from', '2026-07-13T12:00:00Z')
       token ??= await signIn(url)
       const [own, stop] = [token, acknowledged.length + 25]
@@ -201,7 +204,7 @@ describe('the command', () => {
     }
     expect(acknowledged.length).toBeGreaterThanOrEqual(75)
     expect(acknowledged.filter((id) => !listed.includes(id))).toEqual([])
-    // The start has proved the books already; each of ten has left the balance once, acknowledged or not.
+    // The start has audited the ledger; each withdrawal of 10 has left the balance once, acknowledged or not.
     const real = await signInReal(url)
     const { data: records } = await ask(url, `${contract.withdrawals.records.path}?type=1&page=1`, real)
     const { data: balance } = await ask(url, contract.account.balance.path, real)
@@ -210,9 +213,9 @@ describe('the command', () => {
     expect(balance.balance).toBe(`${25_000 - 10 * (records.total as number)}.000000`)
   })
 
-  it('takes the next port when the usual one is taken and none was asked for', async () => {
+  it('takes the next port when the default one is taken', async () => {
     const blocker = createServer().listen(4100, '127.0.0.1')
-    // Whoever holds the port, we or somebody else: it is taken.
+    // The port is taken, either by this test or by another program.
     await new Promise<void>((resolve) => blocker.once('listening', resolve).once('error', () => resolve()))
     const child = run(['--data', prepared()])
     await new Promise<void>((resolve) => {

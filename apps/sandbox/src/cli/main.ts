@@ -17,7 +17,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 const complain = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
-  // By its name, for the bundle lies elsewhere than this file. The cast: this package's own manifest.
+  // Resolved by package name, because the bundle is in another folder than this file. The cast: this package's own manifest.
   const manifest = createRequire(import.meta.url)('@leverkit/sandbox/package.json') as { version: string }
   return manifest.version
 }
@@ -27,14 +27,14 @@ function storeOf(options: Options): StoreLocation {
   return options.data === null ? { kind: 'memory' } : { kind: 'directory', path: options.data }
 }
 
-/** Prices of a replay and the market time at which it starts; nothing when prices are simulated. */
+/** Prices of a replay and the market time at its start; empty for simulated prices. */
 function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
   if (options.replay === null) return options.from === null ? {} : { start: options.from }
   const { feed, markets, range } = loadReplay({ path: options.replay, markets: MARKETS, seed: options.seed })
   const start = options.from ?? range.from
   if (start >= range.from && start <= range.to) return { prices: { feed, markets }, start }
   const covered = `${new Date(range.from).toISOString()} to ${new Date(range.to).toISOString()}`
-  throw new StartError(`--from lies outside of the replay, which covers ${covered}.`)
+  throw new StartError(`--from is outside the replay, which covers ${covered}.`)
 }
 
 async function start(options: Options): Promise<void> {
@@ -91,7 +91,7 @@ const faultLine = ({ faults }: Options): string[] =>
     ? []
     : [`  Faults    ${faults.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(', ')}`]
 
-/** Someone who starts on a weekend should not wonder why most markets are closed. */
+/** Explains closed markets to users who start on a weekend. */
 const weekendHint = (options: Options): string[] => {
   const market = MARKETS.find(({ code }) => code === 'EURUSD')
   const now = options.from ?? Date.now()
@@ -104,7 +104,7 @@ const weekendHint = (options: Options): string[] => {
 function stopOnSignal(sandbox: Sandbox): void {
   let stopping = false
   const stop = () => {
-    // A second signal while the database is written out changes nothing.
+    // A second signal while the database is closing has no effect.
     if (stopping) return
     stopping = true
     sandbox.close().then(

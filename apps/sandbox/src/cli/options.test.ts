@@ -5,7 +5,7 @@ import { readOptions } from './options.ts'
 const read = (...args: string[]) => readOptions(args, {})
 
 describe('the command line', () => {
-  it('has defaults for everything', () => {
+  it('has defaults for all options', () => {
     expect(read()).toEqual({
       host: '127.0.0.1',
       port: 4100,
@@ -30,24 +30,24 @@ describe('the command line', () => {
     })
   })
 
-  it('keeps a start at another moment in memory: the days after it have not happened yet', () => {
+  it('keeps a start at another time in memory by default', () => {
     expect(read('--from', '2026-11-18T14:00:00Z')).toMatchObject({ data: null })
     expect(read('--from', '2026-11-18T14:00:00Z', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
-  it('keeps a replay in memory unless told where to keep it', () => {
+  it('keeps a replay in memory by default', () => {
     expect(read('--replay', 'x.csv')).toMatchObject({ data: null, replay: 'x.csv' })
     expect(read('--replay', 'x.csv', '--data', 'd')).toMatchObject({ data: 'd' })
   })
 
-  it('takes DATABASE_URL unless the flags name another place', () => {
+  it('uses DATABASE_URL unless the flags name another location', () => {
     const env = { DATABASE_URL: 'postgres://localhost/x' }
     expect(readOptions([], env)).toMatchObject({ databaseUrl: 'postgres://localhost/x' })
     expect(readOptions(['--memory'], env)).toMatchObject({ databaseUrl: null, data: null })
     expect(readOptions(['--data', 'd'], env)).toMatchObject({ databaseUrl: null, data: 'd' })
   })
 
-  it('reads a moment and a speed', () => {
+  it('reads a start time and a speed', () => {
     expect(read('--from', '2014-05-02T12:29:00Z', '--speed', '0.5')).toMatchObject({
       from: Date.UTC(2014, 4, 2, 12, 29),
       speed: 0.5,
@@ -60,9 +60,9 @@ describe('the command line', () => {
       expect(() => read(`--stop-out=${text}`)).toThrow(`--stop-out ${text} is not a margin level`)
   })
 
-  it('reads what the broker of the house has decided', () => {
-    const house = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
-    expect(read(...house, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
+  it("reads the broker's settings", () => {
+    const flags = ['--register-code', 'captcha', '--phone-fields', '3', '--review-delay', '0']
+    expect(read(...flags, '--company-lost', 'https://lost.example/x', '--complaint-port', '4199')).toMatchObject({
       registerCode: 'captcha',
       phoneFields: 'phoneOnly',
       reviewDelayMs: 0,
@@ -71,7 +71,7 @@ describe('the command line', () => {
     })
   })
 
-  it('reads faults, as many as there are', () => {
+  it('reads any number of faults', () => {
     expect(read('--fault', 'drop', '--fault', 'slow=50')).toMatchObject({
       faults: [
         { name: 'drop', value: null },
@@ -84,7 +84,7 @@ describe('the command line', () => {
     expect(() => read('--fault', 'nope')).toThrow('There is no fault "nope". Known faults: drop, silent')
   })
 
-  it('knows help and version', () => {
+  it('recognises help and version', () => {
     expect([read('--help'), read('--version')]).toEqual(['help', 'version'])
   })
 
@@ -93,15 +93,15 @@ describe('the command line', () => {
     [['serve'], "Unexpected argument 'serve'. See --help."],
     [['--port'], "Option '--port <value>' argument missing. See --help."],
     [['--quiet=1'], "Option '--quiet' does not take an argument. See --help."],
-    [['--port', '70000'], '--port 70000 is not a port; it has to be a whole number from 0 to 65535. See --help.'],
+    [['--port', '70000'], '--port 70000 is not a port; it must be a whole number from 0 to 65535. See --help.'],
     [['--register-code', 'sms'], '--register-code sms is neither message nor captcha. See --help.'],
     [['--phone-fields', '2'], '--phone-fields 2 is neither 1 nor 3. See --help.'],
     [['--review-delay', 'soon'], '--review-delay soon is not a whole number of seconds. See --help.'],
     [['--company-lost', 'javascript:x'], '--company-lost javascript:x is not an address that begins with http. See --help.'],
-    [['--complaint-port', 'x'], '--complaint-port x is not a port; it has to be a whole number from 0 to 65535. See --help.'],
-    [['--port', '1e3'], '--port 1e3 is not a port; it has to be a whole number from 0 to 65535. See --help.'],
-    [['--host', '0.0.0.0'], '--host 0.0.0.0 can be reached by other machines; add --public if that is wanted. See --help.'],
-    [['--from', 'yesterday'], '--from yesterday is not a moment such as 2014-05-02T12:29:00Z. See --help.'],
+    [['--complaint-port', 'x'], '--complaint-port x is not a port; it must be a whole number from 0 to 65535. See --help.'],
+    [['--port', '1e3'], '--port 1e3 is not a port; it must be a whole number from 0 to 65535. See --help.'],
+    [['--host', '0.0.0.0'], '--host 0.0.0.0 can be reached by other machines; add --public to allow that. See --help.'],
+    [['--from', 'yesterday'], '--from yesterday is not a time such as 2014-05-02T12:29:00Z. See --help.'],
     [['--speed', '0'], '--speed 0 is not a number above 0 and up to 3600. See --help.'],
     [['--speed=-1'], '--speed -1 is not a number above 0 and up to 3600. See --help.'],
     [['--memory', '--data', 'd'], '--memory and --data exclude each other. See --help.'],
@@ -118,7 +118,7 @@ describe('the command line', () => {
     expect(refusal).toMatchObject({ message, exitCode: 2 })
   })
 
-  it('lets other machines in when that is said', () => {
+  it('allows other machines with --public', () => {
     expect(read('--host', '0.0.0.0', '--public')).toMatchObject({ host: '0.0.0.0' })
   })
 })

@@ -3,11 +3,11 @@ import { type FaultSetting, FaultSettingError, parseFault } from '../control/fau
 import { STOP_OUT_LEVEL } from '../engine/engine.ts'
 import { errorCode, StartError } from '../process/start-error.ts'
 
-/** The command line, read and checked. */
+/** The parsed and validated command line. */
 export interface Options {
   readonly host: string
   readonly port: number
-  /** Whether the port was asked for: then another one will not do. */
+  /** Whether the port was given explicitly: then no other port is tried. */
   readonly portIsFixed: boolean
   /** A directory, or null for memory. */
   readonly data: string | null
@@ -16,7 +16,7 @@ export interface Options {
   readonly replay: string | null
   /** Market time at the start, epoch milliseconds. */
   readonly from: number | null
-  /** Market time that passes in one second, in seconds. */
+  /** Market seconds per second. */
   readonly speed: number
   /** Margin level in percent at or below which orders are closed, decimal text. */
   readonly stopOutLevel: string
@@ -24,16 +24,16 @@ export interface Options {
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'
   readonly reviewDelayMs: number
-  /** Where people are led when the company serves no more; null while it does. */
+  /** Address that replaces the company after it has lost its licence; null while it is active. */
   readonly companyLost: string | null
   /** Port of the complaint address; null for none. */
   readonly complaintPort: number | null
-  /** What goes wrong from the start on. */
+  /** Faults that are on from the start. */
   readonly faults: readonly FaultSetting[]
-  /** How many connections one network address may hold. */
+  /** Maximum number of connections per network address. */
   readonly connections: number
   readonly quiet: boolean
-  /** Only the flags and the prices are read. */
+  /** Whether to check only the flags and the prices. */
   readonly check: boolean
 }
 
@@ -48,25 +48,25 @@ Usage: leverkit-sandbox [options]
   --public          allow an address that other machines can reach
   --data DIR        keep the database in this directory (.data/sandbox)
   --memory          keep the database in memory only
-  --seed TEXT       other prices (1)
+  --seed TEXT       seed of the simulated prices (1)
   --replay PATH     prices from a CSV file or a folder of them, plain or gz
   --from ISO        market time at the start, e.g. 2014-05-02T12:29:00Z (now, or the replay's beginning)
-  --speed N         market seconds that pass in one second (1)
+  --speed N         market seconds per second (1)
   --stop-out N      margin level in percent at which orders are closed (50, which is a risk rate of 200)
   --static DIR      serve a built app from this folder on the same port
-  --register-code   message or captcha: what a registration proves itself with (message)
-  --phone-fields N  what a registration by phone shows: 1 area and number, 3 the number (1)
-  --review-delay N  seconds until a review accepts itself (30)
-  --company-lost URL  the company serves no more, and people are led there
-  --complaint-port N  answer the complaint address on this port, as another host would
-  --fault NAME[=VALUE]  let this go wrong, e.g. slow=500; may stand several times; what there is: /sandbox/control
-  --connections N   connections that one network address may hold (1000)
-  --quiet           say nothing but errors
-  --check           read the flags and the prices, start nothing
+  --register-code   proof required for a registration: message or captcha (message)
+  --phone-fields N  fields of a registration by phone: 1 area and number, 3 the number (1)
+  --review-delay N  seconds until a review is accepted automatically (30)
+  --company-lost URL  report a lost licence and refer users to this address
+  --complaint-port N  serve the complaint address on this port, as from another host
+  --fault NAME[=VALUE]  switch on a fault, e.g. slow=500; can be repeated; list: /sandbox/control
+  --connections N   maximum connections per network address (1000)
+  --quiet           print errors only
+  --check           check the flags and the prices without starting
   --help, --version
 
-DATABASE_URL=postgres://user:password@host:5432/name keeps the database on a PostgreSQL server.
-A replay, or a start at another moment, begins anew each time, in memory, unless --data says where to keep it.`
+DATABASE_URL=postgres://user:password@host:5432/name stores the database on a PostgreSQL server.
+A replay, or a start at another time, uses a new database in memory, unless --data names a directory.`
 
 const flags = {
   port: { type: 'string' },
@@ -100,7 +100,7 @@ const parse = (args: readonly string[]) => {
     return parseArgs({ args: [...args], options: flags, strict: true, allowPositionals: false }).values
   } catch (error) {
     if (!errorCode(error)?.startsWith('ERR_PARSE_ARGS')) throw error
-    // Node's sentence goes on with advice about positionals; its first one says what is wrong.
+    // The first sentence of Node's message names the problem; the rest is advice about positionals.
     const [first = 'The command line is wrong'] = (error instanceof Error ? error.message : '').split(/\. |\n/)
     throw wrong(`${first}.`, error)
   }
@@ -113,12 +113,12 @@ const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 function readHost(values: Values): string {
   const host = values.host ?? '127.0.0.1'
   if (loopback.has(host) || values.public === true) return host
-  throw wrong(`--host ${host} can be reached by other machines; add --public if that is wanted.`)
+  throw wrong(`--host ${host} can be reached by other machines; add --public to allow that.`)
 }
 
 function readPort(text: string, flag = 'port'): number {
   const port = /^\d{1,5}$/.test(text) ? parseInt(text, 10) : -1
-  if (port < 0 || port > 65_535) throw wrong(`--${flag} ${text} is not a port; it has to be a whole number from 0 to 65535.`)
+  if (port < 0 || port > 65_535) throw wrong(`--${flag} ${text} is not a port; it must be a whole number from 0 to 65535.`)
   return port
 }
 
@@ -161,12 +161,12 @@ function readFaults(texts: readonly string[]): readonly FaultSetting[] {
 function readFrom(values: Values): number | null {
   if (values.from === undefined) return null
   const at = /^\d{4}-\d\d-\d\d/.test(values.from) ? Date.parse(values.from) : NaN
-  if (Number.isNaN(at)) throw wrong(`--from ${values.from} is not a moment such as 2014-05-02T12:29:00Z.`)
+  if (Number.isNaN(at)) throw wrong(`--from ${values.from} is not a time such as 2014-05-02T12:29:00Z.`)
   return at
 }
 
 function readSpeed(text: string): number {
-  // Not money: a factor between two clocks.
+  // A clock factor, not money.
   const speed = /^\d{1,5}(\.\d{1,3})?$/.test(text) ? +text : 0
   if (speed <= 0 || speed > 3_600) throw wrong(`--speed ${text} is not a number above 0 and up to 3600.`)
   return speed
@@ -187,7 +187,7 @@ function readData(values: Values): string | null {
 function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null {
   const url = env.DATABASE_URL
   if (url === undefined || url === '') return null
-  // A replay's prices belong to its own time, and what the flags name is meant: neither touches a shared database.
+  // The flags take precedence, and prices of a replay belong to another time: neither may use a shared database.
   return values.memory === true || values.data !== undefined || values.replay !== undefined || values.from !== undefined
     ? null
     : url
@@ -196,7 +196,7 @@ function readDatabaseUrl(values: Values, env: NodeJS.ProcessEnv): string | null 
 /**
  * Reads the command line.
  *
- * @returns the options, or `help` or `version` when only that is asked for
+ * @returns the options, or `help` or `version` when one of them is requested
  * @throws StartError with exit code 2 and one sentence that names the flag
  */
 export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options | 'help' | 'version' {

@@ -39,21 +39,21 @@ interface Listed {
 async function ask(url: string, init?: RequestInit): Promise<{ status: number; body: Record<string, unknown> }> {
   try {
     const response = await fetch(url, init)
-    // The cast: our own page, of this very version.
+    // The cast: both ends are of the same version.
     return { status: response.status, body: (await response.json()) as Record<string, unknown> }
   } catch (cause) {
-    throw new StartError(`No sandbox answers at ${new URL(url).origin}. Name its port with --port.`, { cause })
+    throw new StartError(`No sandbox answers at ${new URL(url).origin}. Give its port with --port.`, { cause })
   }
 }
 
 const lineOf = ({ id, kind, dueAt, facts }: Listed) => {
   const details = Object.entries(facts).map(([name, value]) => `${name}: ${value}`)
-  return [`${id}  ${kind}, accepts itself at ${new Date(dueAt).toISOString()}`, ...details].join('\n    ')
+  return [`${id}  ${kind}, accepted automatically at ${new Date(dueAt).toISOString()}`, ...details].join('\n    ')
 }
 
 /**
- * Lists what waits for a review in the sandbox that runs on this machine, or decides one. It asks the running sandbox, for
- * that one alone may write to its database.
+ * Lists the pending reviews of the sandbox on this machine, or decides one. It calls the running sandbox, which alone may write to its
+ * database.
  *
  * @throws StartError when the command is wrong, no sandbox answers, or there is no such review
  */
@@ -62,7 +62,7 @@ export async function runReview(args: readonly string[], say: (line: string) => 
   if (verb === 'list') {
     const { body } = await ask(base)
     const reviews = body.reviews as readonly Listed[]
-    return say(reviews.length === 0 ? 'Nothing waits for a review.' : reviews.map(lineOf).join('\n'))
+    return say(reviews.length === 0 ? 'There are no pending reviews.' : reviews.map(lineOf).join('\n'))
   }
   const headers = { 'content-type': 'application/json' }
   const decided = { method: 'POST', headers, body: JSON.stringify({ decision: verb, remark }) }

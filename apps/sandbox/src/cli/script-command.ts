@@ -25,7 +25,7 @@ function isStep(value: unknown): value is ScriptStep {
 /**
  * Reads a script from JSON.
  *
- * @throws StartError that names the first step that is none
+ * @throws StartError that names the first invalid step
  */
 export function parseScript(text: string): Script {
   let value: unknown
@@ -35,10 +35,10 @@ export function parseScript(text: string): Script {
     throw wrong('The script is not JSON.', cause)
   }
   if (!isObject(value) || typeof value.seed !== 'string' || !Array.isArray(value.steps)) {
-    throw wrong('A script is { "seed": text, "steps": [ … ] }.')
+    throw wrong('A script must be { "seed": text, "steps": [ … ] }.')
   }
   const bad = value.steps.findIndex((step) => !isStep(step))
-  if (bad >= 0) throw wrong(`Step ${bad + 1} of the script is none: ${JSON.stringify(value.steps[bad])}.`)
+  if (bad >= 0) throw wrong(`Step ${bad + 1} of the script is invalid: ${JSON.stringify(value.steps[bad])}.`)
   return { seed: value.seed, steps: value.steps as ScriptStep[] }
 }
 
@@ -65,9 +65,9 @@ function readScript(file: string): Script {
 }
 
 /**
- * Plays a script on the sandbox that runs on this machine.
+ * Plays a script on the sandbox on this machine.
  *
- * @throws StartError when there is no script, no sandbox, or the two do not fit
+ * @throws StartError when the script is missing or invalid, no sandbox answers, or the seeds differ
  */
 export async function runScript(args: readonly string[], say: (line: string) => void): Promise<void> {
   const { file, url } = readArguments(args)
@@ -78,6 +78,6 @@ export async function runScript(args: readonly string[], say: (line: string) => 
     say(`Played ${script.steps.length} steps. Market time ${clock.iso}; faults: ${on === '' ? 'none' : on}.`)
   } catch (cause) {
     if (cause instanceof ControlError) throw new StartError(cause.message, { cause })
-    throw new StartError(`No sandbox answers at ${url}. Name its port with --port.`, { cause })
+    throw new StartError(`No sandbox answers at ${url}. Give its port with --port.`, { cause })
   }
 }

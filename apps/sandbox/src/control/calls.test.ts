@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => at.control.heal())
 afterAll(() => at.close())
 
-const ticket = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 /** The error that a call rejects with. */
 const failureOf = async (call: Promise<unknown>) => {
   const [outcome] = await Promise.allSettled([call])
@@ -35,7 +35,7 @@ describe('call faults in the SDK', () => {
   it('reports an unknown outcome for a write under html502, and reconciles it as not seen', async () => {
     const before = await openOrders()
     await at.control.fault('html502', { value: 'orders.place', times: 1 })
-    const error = await failureOf(own.client.orders.place(ticket))
+    const error = await failureOf(own.client.orders.place(orderRequest))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown' })
     expect(await error.reconcile()).toEqual({ outcome: 'notSeen', order: null })
     expect(await openOrders()).toBe(before)
@@ -47,7 +47,7 @@ describe('call faults in the SDK', () => {
     const { faults } = at.broker.sandbox
     const taken = new Promise<void>((resolve) => faults.onChange(() => faults.find('timeoutAfterAccept') ?? resolve()))
     const given = new AbortController()
-    const failure = failureOf(own.client.orders.place(ticket, { signal: given.signal }))
+    const failure = failureOf(own.client.orders.place(orderRequest, { signal: given.signal }))
     await taken
     given.abort()
     const error = await failure
@@ -59,7 +59,7 @@ describe('call faults in the SDK', () => {
   it('places no order under timeoutBeforeAccept, and does not repeat the call', async () => {
     const before = await openOrders()
     await at.control.fault('timeoutBeforeAccept')
-    const error = await failureOf(own.client.orders.place(ticket, soon))
+    const error = await failureOf(own.client.orders.place(orderRequest, soon))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown' })
     expect(await error.reconcile()).toMatchObject({ outcome: 'notSeen' })
     await at.control.heal()
@@ -78,7 +78,7 @@ describe('call faults in the SDK', () => {
     await at.control.fault('partial', { value: 'account.balance', times: 1 })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'UNREADABLE', effect: 'none' })
     await at.control.fault('partial', { value: 'orders.place', times: 1 })
-    const error = await failureOf(own.client.orders.place(ticket))
+    const error = await failureOf(own.client.orders.place(orderRequest))
     expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
     expect(await error.reconcile()).toMatchObject({ outcome: 'done' })
   })
@@ -87,7 +87,7 @@ describe('call faults in the SDK', () => {
     await at.control.fault('dropCalls', { value: 'reads' })
     expect(await failureOf(own.client.account.balance())).toMatchObject({ code: 'NETWORK', effect: 'none' })
     await at.control.fault('dropCalls', { value: 'writes' })
-    expect(await failureOf(own.client.orders.place(ticket))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
+    expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'OUTCOME_UNKNOWN' })
   })
 
   it('delays answers under slow, and times out beyond the deadline', async () => {
@@ -99,9 +99,9 @@ describe('call faults in the SDK', () => {
 
   it('refuses only orders under rejectOrders, with the given code', async () => {
     await at.control.fault('rejectOrders', { value: 'NOT_ENOUGH_MARGIN' })
-    expect(await failureOf(own.client.orders.place(ticket))).toMatchObject({ code: 'NOT_ENOUGH_MARGIN', effect: 'none' })
+    expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'NOT_ENOUGH_MARGIN', effect: 'none' })
     await at.control.fault('rejectOrders')
-    expect(await failureOf(own.client.orders.place(ticket))).toMatchObject({ code: 'UNAVAILABLE' })
+    expect(await failureOf(own.client.orders.place(orderRequest))).toMatchObject({ code: 'UNAVAILABLE' })
     expect((await own.client.account.balance()).balance).toMatch(/^\d/)
   })
 

@@ -70,9 +70,9 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
 }
 
 /** Sends one intent, looks it up when the answer is lost, and repeats it only when no order was placed. Returns the order's id. */
-async function insist(ticket: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
+async function insist(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {
-    const [sent] = await Promise.allSettled([client.orders.place(ticket)])
+    const [sent] = await Promise.allSettled([client.orders.place(orderRequest)])
     if (sent?.status === 'fulfilled') return sent.value ? ownId(sent.value.id) : undefined
     if (!(sent?.reason instanceof OutcomeUnknownError)) throw sent?.reason
     const found = await lookUp(sent.reason)

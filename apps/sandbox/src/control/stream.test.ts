@@ -13,15 +13,15 @@ beforeAll(async () => {
 afterEach(() => at.control.heal())
 afterAll(() => at.close())
 
-const ticket = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const onStatus = (stream: Stream, status: string) =>
   firstOf<{ status: string; reason: string }>(
-    (tell) => stream.on('status', tell),
+    (emit) => stream.on('status', emit),
     (event) => event.status === status,
   )
 const quotes = (stream: Stream, fits: (quote: Quote) => boolean) =>
   firstOf<readonly Quote[]>(
-    (tell) => stream.subscribe('quotes', tell),
+    (emit) => stream.subscribe('quotes', emit),
     (list) => list.some(fits),
   )
 const opened = async (options: object = {}) => {
@@ -41,7 +41,7 @@ describe('socket faults in the SDK', () => {
     await at.control.fault('drop')
     await lost
     const resync = firstOf<{ reason: string }>(
-      (tell) => stream.on('resync', tell),
+      (emit) => stream.on('resync', emit),
       () => true,
     )
     const back = onStatus(stream, 'open')
@@ -83,15 +83,15 @@ describe('socket faults in the SDK', () => {
     const closed: (readonly (number | string)[])[] = []
     await at.control.fault('duplicatePush')
     const acknowledged = firstOf<object>(
-      (tell) => stream.subscribe('account', tell),
+      (emit) => stream.subscribe('account', emit),
       () => true,
     )
     await acknowledged
     const twice = firstOf<readonly (number | string)[]>(
-      (tell) => stream.subscribe('closedOrders', tell),
+      (emit) => stream.subscribe('closedOrders', emit),
       (ids) => closed.push(ids) === 2,
     )
-    const order = await client.orders.place(ticket)
+    const order = await client.orders.place(orderRequest)
     await client.orders.close({ id: order?.id ?? 0 })
     expect(await twice).toEqual([order?.id])
     expect(closed).toEqual([[order?.id], [order?.id]])
@@ -102,7 +102,7 @@ describe('socket faults in the SDK', () => {
     await quotes(stream, () => true)
     const seen: Quote[] = []
     const both = firstOf<readonly Quote[]>(
-      (tell) => stream.subscribe('quotes', tell),
+      (emit) => stream.subscribe('quotes', emit),
       (list) => seen.push(...list.filter(({ last }) => last.startsWith('1.3000'))) === 2,
     )
     await at.control.fault('reorderedPush')
@@ -126,12 +126,12 @@ describe('socket faults in the SDK', () => {
   it('closes a market under marketClosed, without new or triggered orders, while other markets trade', async () => {
     const { client, stream } = await opened()
     await quotes(stream, () => true)
-    const order = await client.orders.place({ ...ticket, stopLoss: '1.00000' })
+    const order = await client.orders.place({ ...orderRequest, stopLoss: '1.00000' })
     const closed = quotes(stream, ({ code, status }) => code === 'EURUSD' && status === 'closed')
     await at.control.fault('marketClosed', { value: 'EURUSD' })
     await at.broker.pass(1_000)
     await closed
-    await expect(client.orders.place(ticket)).rejects.toMatchObject({ code: 'MARKET_CLOSED' })
+    await expect(client.orders.place(orderRequest)).rejects.toMatchObject({ code: 'MARKET_CLOSED' })
     await at.broker.price('EURUSD', '0.90000')
     expect((await client.orders.list({ status: 'open', page: 1 })).orders.map(({ id }) => id)).toEqual([order?.id])
     expect((await client.markets.list()).map(({ status }) => status)).toEqual(['closed', 'open'])

@@ -6,15 +6,15 @@ function fakeWall(at = 1_000_000) {
   return wall
 }
 
-describe('clock', () => {
-  it('is the wall clock unless told otherwise', () => {
+describe('the clock', () => {
+  it('follows the wall clock by default', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read })
     wall.at += 1234
     expect(clock.now()).toBe(1_001_234)
   })
 
-  it('starts where it is told and runs at its speed, also when that changes on the way', () => {
+  it('starts at a given time, runs at its speed, and continues after a change of speed', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 500, speed: 60 })
     wall.at += 1000
@@ -25,7 +25,7 @@ describe('clock', () => {
     expect(clock.speed).toBe(2)
   })
 
-  it('stands still while paused and goes on from there', () => {
+  it('stops while paused and continues from the same time', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read, start: 0 })
     wall.at += 100
@@ -39,7 +39,7 @@ describe('clock', () => {
     expect([clock.now(), clock.isPaused]).toEqual([150, false])
   })
 
-  it('never runs backwards when the wall is set back', () => {
+  it('never runs backwards when the wall clock is set back', () => {
     const wall = fakeWall()
     const clock = createClock({ wall: wall.read })
     wall.at += 10_000

@@ -8,8 +8,8 @@ import { UnknownAccountError } from './valuation.ts'
 
 const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'
 
-describe('engine', () => {
-  it('fills a trigger at the price of the tick that reaches it, through a gap at the first price beyond', () => {
+describe('the engine', () => {
+  it('triggers an order at the price of the tick, in a gap at the first price beyond', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -36,7 +36,7 @@ describe('engine', () => {
     expect(engine.account(1).balance).toBe('1071.2')
   })
 
-  it('opens a pending order when its price is reached and arms its stops from the next tick on', () => {
+  it('fills a pending order at its target price and activates its stops from the next tick', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -70,7 +70,7 @@ describe('engine', () => {
     ])
   })
 
-  it('touches an order only with ticks after the instant at which it was set', () => {
+  it('triggers an order only by ticks after it was set', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -109,7 +109,7 @@ describe('engine', () => {
     expect(engine.account(1)).toMatchObject({ floatingProfit: '0.000000', usedMargin: '0.000000', orders: [] })
   })
 
-  it('tells quotes with the figures of the day and the minute that a tick belongs to', () => {
+  it("emits quotes with the figures of the day, and the candle of each tick's minute", () => {
     const engine = engineOn(simulated)
     const events = engine.advance(start + 61_000)
     const quote = events.find((event) => event.type === 'quote' && event.code === 'BTCUSD')
@@ -122,7 +122,7 @@ describe('engine', () => {
     expect(engine.candle('BTCUSD')).toEqual(minutes.at(-1))
   })
 
-  it('shows the same quote whether it came by ticks, by small steps or by one leap', () => {
+  it('shows the same quote after ticks, small steps or one long step', () => {
     const steps = engineOn(simulated)
     const watched = engineOn(simulated)
     watched.setBalance(1, '1000000')
@@ -137,7 +137,7 @@ describe('engine', () => {
     expect(watched.quote('EURUSD')).toEqual(leap.quote('EURUSD'))
   })
 
-  it('tells when a market opens and closes, and its status with the next quote', () => {
+  it('emits the opening and closing of a market, and its status with the next quote', () => {
     const friday = createEngine({ markets: MARKETS, feed: simulated, start: at('2026-07-17T20:59:30Z') })
     expect(friday.isOpen('EURUSD')).toBe(true)
     const events = friday.advance(at('2026-07-17T21:00:30Z'))
@@ -150,13 +150,13 @@ describe('engine', () => {
     expect(opened).toContainEqual({ type: 'marketOpened', at: at('2026-07-19T21:00:00Z'), code: 'EURUSD' })
   })
 
-  it('fills and closes the same orders at the same prices however the way is cut into steps', () => {
+  it('fills and closes the same orders at the same prices for any step length', () => {
     const end = start + 5 * 3_600_000
     const play = (next: (now: number) => number) => {
       const engine = populated()
-      const told: EngineEvent[] = []
-      while (engine.now < end) told.push(...engine.advance(Math.min(end, next(engine.now))).filter(isTrade))
-      return told
+      const emitted: EngineEvent[] = []
+      while (engine.now < end) emitted.push(...engine.advance(Math.min(end, next(engine.now))).filter(isTrade))
+      return emitted
     }
     const random = randomFrom(5)
     const whole = play(() => end)
@@ -166,7 +166,7 @@ describe('engine', () => {
     expect(play((now) => now + 1 + Math.floor(random.uniform() * 3_000_000))).toEqual(whole)
   })
 
-  it('does nothing on a step back and refuses an order of an account without a balance', () => {
+  it('ignores a step back, and refuses an order of an account without a balance', () => {
     const engine = engineOn(simulated)
     expect(engine.advance(start - 1000)).toEqual([])
     expect(engine.now).toBe(start)
@@ -175,7 +175,7 @@ describe('engine', () => {
   })
 })
 
-/** An engine with two hundred orders round the prices of five markets, some accounts thinly funded. */
+/** An engine with two hundred orders near the prices of five markets; some accounts have little money. */
 function populated(): Engine {
   const engine = engineOn(simulated)
   const random = randomFrom(17)

@@ -8,9 +8,9 @@ import { momentsBetween } from './timeline.ts'
 import type { AccountValue } from './valuation.ts'
 
 const MINUTE_MS = 60_000
-/** Ticks are fetched in stretches of this length, so that a long catch-up needs no more memory than a short step. */
+/** Length of the periods in which ticks are fetched, so that a long catch-up uses as little memory as a short step. */
 const STRETCH_MS = 60 * MINUTE_MS
-/** Over longer steps a market without orders is only looked at where it arrives. */
+/** For longer steps only the final price of a market without orders is read. */
 const JUMP_MS = 10 * MINUTE_MS
 
 /** Margin level in percent at or below which orders are closed, worst first: a risk rate of 200 %. */
@@ -19,38 +19,38 @@ export const STOP_OUT_LEVEL = '50'
 export interface EngineOptions {
   readonly markets: readonly Market[]
   readonly feed: Feed
-  /** Market time at which the engine starts, epoch ms; what happened before it is not told. */
+  /** Market time at which the engine starts, epoch ms; earlier events are not emitted. */
   readonly start: number
-  /** Margin level in percent of the stop-out. @default "50" */
+  /** Margin level of the stop-out in percent. @default "50" */
   readonly stopOutLevel?: string
-  /** Whether trading in a market is halted whatever its hours say. @default never */
+  /** Whether trading in a market is halted within its hours. @default never */
   readonly isHalted?: (code: string) => boolean
 }
 
 /**
- * Prices, triggers and valuation as time goes on. It neither reads a clock nor stores anything: the caller advances it, books
- * what it tells, and tells it what was booked.
+ * Prices, triggers and valuation over time. The engine reads no clock and stores nothing: the caller advances it, books its events, and
+ * reports the booked balances back.
  *
- * Every method that takes a code throws `UnknownMarketError` for one that no market has.
+ * Every method with a code throws `UnknownMarketError` for an unknown market.
  */
 export interface Engine {
-  /** Market time that the engine has reached, epoch ms. */
+  /** The engine's market time, epoch ms. */
   readonly now: number
   /**
-   * Goes on to an instant and tells what happened: first fills, closes and trading hours in time order, then the latest
-   * quote and the touched candles of every market that changed. Every tick of a market with orders is looked at, whatever
-   * the length of the step; a step back does nothing.
+   * Advances to a time and returns the events: first fills, closes and trading hours in time order, then the latest quote and the changed
+   * candles of every market that changed. Every tick of a market with orders is processed, whatever the length of the step; a step back
+   * has no effect.
    *
-   * An order that fires is acted on at once: a filled pending order is open from that tick on, a closed one is gone and its
-   * profit stands in the balance until `setBalance`. Whoever refuses a fill calls `removeOrder` and ignores later events of
-   * that order from the same call.
+   * Triggered orders take effect at once: a filled pending order is open from that tick on; a closed order is removed, and its profit is
+   * part of the balance until `setBalance`. A caller that refuses a fill calls `removeOrder` and ignores later events of that order from
+   * the same call.
    */
   advance(to: number): EngineEvent[]
-  /** Sets the balance of an account; before its first order, and after every booking. */
+  /** Sets the balance of an account, before its first order and after every booking. */
   setBalance(accountId: number, balance: string): void
-  /** Adds an order, or replaces the one with its id. It is touched by ticks after `now` only. */
+  /** Adds or replaces an order. Only ticks after `now` can trigger it. */
   setOrder(order: EngineOrder): void
-  /** Takes an order out; harmless when it is not there. */
+  /** Removes an order; no effect when it is unknown. */
   removeOrder(orderId: number): void
   order(orderId: number): EngineOrder | null
   /** The latest quote; null before the first price. */
@@ -60,15 +60,14 @@ export interface Engine {
   isOpen(code: string): boolean
   /** The one-minute candle of the latest price; null before the first one. */
   candle(code: string): Candle | null
-  /** Whether the engine was told a balance of this account. */
+  /** Whether the engine has a balance of this account. */
   knows(accountId: number): boolean
   /** Figures of an account at the latest prices. @throws UnknownAccountError without a balance */
   account(accountId: number): AccountValue
 }
 
 /**
- * The engine on a feed.
- *
+ * Creates the engine on a feed.
  * @example
  * const engine = createEngine({ markets: MARKETS, feed, start: clock.now() })
  * for (const event of engine.advance(clock.now())) await book(event)
@@ -85,18 +84,18 @@ export function createEngine(options: EngineOptions): Engine {
   const { valuation } = matcher
   let now = start
 
-  const goOn = (to: number, changed: Set<MarketState>): EngineEvent[] => {
-    const told: EngineEvent[] = []
+  const advanceTo = (to: number, changed: Set<MarketState>): EngineEvent[] => {
+    const emitted: EngineEvent[] = []
     for (const { at, state, tick } of momentsBetween(feed, states.values(), now, to)) {
       changed.add(state)
-      if (tick) told.push(...matcher.take(state, tick))
+      if (tick) emitted.push(...matcher.take(state, tick))
       else {
         state.isOpen = !state.isOpen
-        told.push({ type: state.isOpen ? 'marketOpened' : 'marketClosed', at, code: state.market.code })
+        emitted.push({ type: state.isOpen ? 'marketOpened' : 'marketClosed', at, code: state.market.code })
       }
     }
     now = to
-    return told
+    return emitted
   }
   return {
     get now() {
@@ -105,12 +104,12 @@ export function createEngine(options: EngineOptions): Engine {
     advance(to) {
       const from = now
       const changed = new Set<MarketState>()
-      const told: EngineEvent[] = []
+      const emitted: EngineEvent[] = []
       const unwatched = [...states.values()].filter((state) => state.orders.size === 0)
-      while (now < to) for (const event of goOn(Math.min(to, now + STRETCH_MS), changed)) told.push(event)
+      while (now < to) for (const event of advanceTo(Math.min(to, now + STRETCH_MS), changed)) emitted.push(event)
       for (const state of unwatched) if (now > from && catchUp(feed, state, from, now)) changed.add(state)
-      for (const state of states.values()) if (changed.has(state)) told.push(...quotesOf(feed, state, from, now))
-      return told
+      for (const state of states.values()) if (changed.has(state)) emitted.push(...quotesOf(feed, state, from, now))
+      return emitted
     },
     setBalance: (accountId, balance) => valuation.setBalance(accountId, balance),
     setOrder: (order) => matcher.set(order),
@@ -125,7 +124,7 @@ export function createEngine(options: EngineOptions): Engine {
   }
 }
 
-/** Brings a market without orders to an instant and tells whether it was quoted on the way. */
+/** Advances a market without orders and returns whether it got a new price. */
 function catchUp(feed: Feed, state: MarketState, from: number, to: number): boolean {
   const before = state.last()
   if (to - from > JUMP_MS) state.jump(to)
@@ -133,17 +132,17 @@ function catchUp(feed: Feed, state: MarketState, from: number, to: number): bool
   return (state.last()?.at ?? from) > (before?.at ?? from)
 }
 
-/** The quote of a market that changed, and the minutes that its new ticks belong to. */
+/** The quote of a changed market, and the minute candles of its new ticks. */
 function quotesOf(feed: Feed, state: MarketState, from: number, at: number): EngineEvent[] {
   const { code } = state.market
   const quote = state.quote()
   if (!quote) return []
-  const told: EngineEvent[] = [{ type: 'quote', at, code, quote }]
-  if (quote.time <= from) return told
+  const emitted: EngineEvent[] = [{ type: 'quote', at, code, quote }]
+  if (quote.time <= from) return emitted
   const since = at - from > JUMP_MS ? quote.time : from + 1
   const count = Math.floor(quote.time / MINUTE_MS) - Math.floor(since / MINUTE_MS) + 1
   for (const candle of feed.candles(code, '1min', at, count)) {
-    if (candle.time + MINUTE_MS > since) told.push({ type: 'candle', at, code, candle })
+    if (candle.time + MINUTE_MS > since) emitted.push({ type: 'candle', at, code, candle })
   }
-  return told
+  return emitted
 }

@@ -11,7 +11,7 @@ export interface MarketQuote {
   readonly changePercent: string
   readonly high: string
   readonly low: string
-  /** When `last` was quoted, epoch ms. */
+  /** Time of `last`, epoch ms. */
   readonly time: number
   readonly status: 'open' | 'closed'
 }
@@ -28,7 +28,7 @@ export interface PendingFilled extends At {
   readonly type: 'pendingFilled'
   readonly orderId: number
   readonly accountId: number
-  /** Price of the tick that filled it: the target, or what came first beyond it. */
+  /** Price of the tick that filled it: the target, or the first price beyond it. */
   readonly price: string
   /** Account currency, 6 decimals. */
   readonly margin: string
@@ -39,21 +39,21 @@ export interface OrderEnded extends At {
   readonly type: 'takeProfit' | 'stopLoss' | 'stopOut'
   readonly orderId: number
   readonly accountId: number
-  /** The stop that was touched, as it stood at that moment; none for a stop-out. */
+  /** The triggered stop, with its value at that time; null for a stop-out. */
   readonly level: string | null
-  /** Price of the tick that closed it: the level, or what came first beyond it. */
+  /** Price of the tick that closed it: the level, or the first price beyond it. */
   readonly price: string
   /** Account currency, 6 decimals. */
   readonly profit: string
 }
 
-/** `at` is the instant reached; the price's own is `quote.time`. */
+/** `at` is the engine's time; the time of the price is `quote.time`. */
 export interface QuoteChanged extends At {
   readonly type: 'quote'
   readonly quote: MarketQuote
 }
 
-/** A one-minute candle that ticks have touched; the last of a market is the current one. */
+/** A changed one-minute candle; the last one of a market is the current candle. */
 export interface CandleChanged extends At {
   readonly type: 'candle'
   readonly candle: Candle
@@ -63,5 +63,5 @@ export interface SessionChanged extends At {
   readonly type: 'marketOpened' | 'marketClosed'
 }
 
-/** What happened while the engine went on. */
+/** Events of one advance of the engine. */
 export type EngineEvent = PendingFilled | OrderEnded | QuoteChanged | CandleChanged | SessionChanged

@@ -1,4 +1,4 @@
-/** A queue that gives out its smallest value first; both ends cost O(log n). */
+/** A priority queue, smallest value first; insertion and removal cost O(log n). */
 export interface Heap<Value> {
   readonly size: number
   first(): Value | undefined
@@ -6,7 +6,7 @@ export interface Heap<Value> {
   shift(): Value | undefined
 }
 
-/** @param before - whether the first value comes out before the second */
+/** @param before - whether the first value is smaller than the second */
 export function createHeap<Value>(before: (a: Value, b: Value) => boolean, values: Value[] = []): Heap<Value> {
   const swapIf = (upper: number, lower: number): boolean => {
     const [a, b] = [values[upper], values[lower]]

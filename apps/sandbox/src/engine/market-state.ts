@@ -14,19 +14,19 @@ interface Day {
   low: number
 }
 
-/** One market as the engine stands: its latest price, its trading day, its triggers. */
+/** State of one market in the engine: latest price, trading day and triggers. */
 export interface MarketState {
   readonly market: Market
   readonly triggers: TriggerBook
-  /** Ids of the living orders of this market. */
+  /** Ids of the open and pending orders of this market. */
   readonly orders: Set<number>
-  /** By its hours alone. */
+  /** According to its hours only. */
   isOpen: boolean
-  /** When `isOpen` turns next; null for never. */
+  /** Time of the next change of `isOpen`; null for never. */
   nextChange: number | null
-  /** Takes a tick over and returns its price in whole steps. */
+  /** Applies a tick and returns its price in whole steps. */
   apply(tick: Tick): number
-  /** Takes over where the feed stands at an instant, without the ticks on the way. */
+  /** Jumps to the feed's state at a time, without the ticks in between. */
   jump(at: number): void
   last(): Tick | null
   quote(): MarketQuote | null

@@ -6,7 +6,7 @@ import type { MarketState } from './market-state.ts'
 import type { EngineOrder, OpenOrder, PendingOrder } from './order.ts'
 import { Valuation } from './valuation.ts'
 
-/** A pending order as it stands once a price has filled it. */
+/** The open order that results from a pending one filled at a price. */
 function filled(order: PendingOrder, market: Market, price: string): OpenOrder {
   const { targetPrice: _, trigger: __, leverage, ...terms } = order
   const { lots, contractSize } = order
@@ -17,14 +17,14 @@ function filled(order: PendingOrder, market: Market, price: string): OpenOrder {
   return { ...terms, status: 'open', openPrice: price, margin: blocked }
 }
 
-/** The living orders and what a price does to them. */
+/** The open and pending orders, and the effects of prices on them. */
 export class OrderMatcher {
   readonly valuation: Valuation
   readonly #orders = new Map<number, EngineOrder>()
   readonly #stateOf: (code: string) => MarketState
 
   /**
-   * @param stateOf - throws `UnknownMarketError` for a code that no market has
+   * @param stateOf - throws `UnknownMarketError` for an unknown market
    * @param stopOutLevel - margin level in percent
    */
   constructor(stateOf: (code: string) => MarketState, stopOutLevel: string) {
@@ -54,7 +54,7 @@ export class OrderMatcher {
     if (order.status === 'open') this.valuation.remove(order)
   }
 
-  /** Takes one tick over: triggers by order id, then the stop-out of every account that holds the market. */
+  /** Applies one tick: triggers in the order of order ids, then the stop-out of every account with orders in the market. */
   take(state: MarketState, tick: Tick): EngineEvent[] {
     const events: EngineEvent[] = []
     const unmoved = state.last()?.price === tick.price

@@ -1,13 +1,13 @@
 import type { Side, Trigger } from '@leverkit/sdk/math'
 
-interface LivingOrder {
+interface ActiveOrder {
   readonly id: number
   readonly accountId: number
   /** Market code. */
   readonly code: string
   readonly side: Side
   readonly lots: string
-  /** Units per lot as they were when the order was placed. */
+  /** Units per lot at the time of the placement. */
   readonly contractSize: string
   /** Price, or null for none. */
   readonly takeProfit: string | null
@@ -15,22 +15,22 @@ interface LivingOrder {
   readonly stopLoss: string | null
 }
 
-/** An order that holds a position. */
-export interface OpenOrder extends LivingOrder {
+/** An open position. */
+export interface OpenOrder extends ActiveOrder {
   readonly status: 'open'
   readonly openPrice: string
   /** Account currency, 6 decimals. */
   readonly margin: string
 }
 
-/** An order that waits for its price. */
-export interface PendingOrder extends LivingOrder {
+/** An order that waits for its target price. */
+export interface PendingOrder extends ActiveOrder {
   readonly status: 'pending'
   readonly targetPrice: string
-  /** From where the price has to reach the target; `pendingTrigger` of sdk/math finds it when the order is placed. */
+  /** Direction in which the price must reach the target; computed by `pendingTrigger` of sdk/math at the placement. */
   readonly trigger: Trigger
   readonly leverage: string
 }
 
-/** An order as the engine knows it: nothing but what moves with the price. */
+/** An order with the fields that depend on prices. */
 export type EngineOrder = OpenOrder | PendingOrder

@@ -4,20 +4,20 @@ import type { OpenOrder } from './order.ts'
 const PLACES = 12
 const ONE = 10n ** BigInt(PLACES)
 
-/** An amount as a whole number of 10^-12, what is finer cut off. */
+/** An amount in units of 10^-12, rounded down. */
 export const unitsOf = (text: string): bigint => ticksOf(text, PLACES, 'down')
 
-/** Prices of one market, in units, between which an account cannot reach its stop-out. */
+/** Price range of one market, in units, within which an account cannot reach its stop-out. */
 export interface SafeBand {
   readonly low: bigint | null
   readonly high: bigint | null
 }
 
-/** Whether a price lies inside a band. */
+/** Whether a price is inside a band. */
 export const isInside = ({ low, high }: SafeBand, price: bigint): boolean =>
   (low === null || price >= low) && (high === null || price <= high)
 
-/** Units that an account holds of each market; below zero when it has sold more than it bought. */
+/** Net units of each market in an account; negative for a net sell. */
 function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
   const net = new Map<string, string>()
   for (const { code, side, lots, contractSize } of orders) {
@@ -28,14 +28,14 @@ function exposures(orders: Iterable<OpenOrder>): Map<string, string> {
 }
 
 /**
- * How far each price may go before the stop-out has to be looked at again, so that most ticks cost one comparison and no
- * decimal arithmetic. The headroom is shared evenly among the markets:
+ * Price ranges within which the stop-out needs no check, so that most ticks cost one comparison and no decimal arithmetic. The headroom
+ * is divided equally among the markets:
  *
  *     move of each price  <  headroom ÷ markets ÷ |units held|
  *
- * so the losses together stay below it. It is never more than that: what does not divide is left out.
+ * so that the sum of all losses stays below it. Divisions round down.
  *
- * @param headroom - account currency between the equity and the stop-out; > 0 unless nothing is held
+ * @param headroom - account currency between the equity and the stop-out; > 0 unless there are no orders
  * @param priceOf - latest price; a market without one gets no band
  */
 export function safeBands(
@@ -49,7 +49,7 @@ export function safeBands(
     const price = priceOf(code)
     if (price === null) continue
     const sold = isNegative(size)
-    // One unit more, so that the size is never understated by what was cut off.
+    // One extra unit, so that rounding never understates the size.
     const most = unitsOf(sold ? negate(size) : size) + 1n
     const move = (unitsOf(headroom) * ONE - 1n) / (BigInt(held.size) * most)
     const at = unitsOf(price)

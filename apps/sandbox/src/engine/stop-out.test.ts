@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { engineOn, held, scripted, start, trades } from './testing/engine-on.ts'
 
 describe('the stop-out of the engine', () => {
-  it('stops out the order that loses most first and keeps what the account can carry', () => {
+  it('closes the order with the largest loss first, and keeps orders that the account can carry', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -38,7 +38,7 @@ describe('the stop-out of the engine', () => {
     expect(engine.account(1).balance).toBe('-20')
   })
 
-  it('stops out exactly at the level, not a step before', () => {
+  it('stops out exactly at the level', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],
@@ -52,7 +52,7 @@ describe('the stop-out of the engine', () => {
     expect(trades(engine.advance(start + 200))).toMatchObject([{ type: 'stopOut', orderId: 5 }])
   })
 
-  it('leaves the orders of other accounts alone', () => {
+  it('keeps the orders of other accounts', () => {
     const engine = engineOn(
       scripted([
         [0, '1.10000'],

@@ -2,7 +2,7 @@ import { priceSteps } from '../feeds/price-grid.ts'
 import { createHeap } from './heap.ts'
 import type { EngineOrder } from './order.ts'
 
-/** What a price may set off. */
+/** Kind of a trigger. */
 export type TriggerKind = 'pendingFilled' | 'takeProfit' | 'stopLoss'
 
 export interface Fired {
@@ -10,15 +10,15 @@ export interface Fired {
   readonly kind: TriggerKind
 }
 
-/** The prices of one market at which something happens to an order. */
+/** The trigger prices of the orders in one market. */
 export interface TriggerBook {
-  /** Arms an order, in place of what was armed for it before. */
+  /** Sets the triggers of an order; replaces its earlier ones. */
   set(order: EngineOrder): void
-  /** Disarms an order; harmless when it is not armed. */
+  /** Removes the triggers of an order; no effect when it has none. */
   remove(orderId: number): void
   /**
-   * What this price sets off, by order id; it is disarmed. Costs O(log n) for each that fires and O(1) when none does.
-   * Of a take-profit and a stop-loss that are both reached, the stop-loss counts.
+   * Returns the triggers reached by a price, by order id, and removes them. Costs O(log n) for each fired trigger and O(1) without any.
+   * When a price reaches both stops, the stop loss wins.
    */
   fire(price: number): Fired[]
   readonly size: number
@@ -26,14 +26,14 @@ export interface TriggerBook {
 
 interface Entry extends Fired {
   readonly level: number
-  /** The arming this belongs to; an older one than the order's is void. */
+  /** Number of the `set` call of this entry; entries of older calls are void. */
   readonly arming: number
 }
 type Direction = 'rising' | 'falling'
 type Level = Omit<Entry, 'orderId' | 'arming'> & { readonly direction: Direction }
 
 function levelsOf(order: EngineOrder, precision: number): Level[] {
-  // A level off the grid is reached by the first price on the grid beyond it.
+  // A level between two steps is reached by the first step beyond it.
   const level = (kind: TriggerKind, direction: Direction, price: string): Level => ({
     kind,
     direction,
@@ -56,8 +56,8 @@ const isEarlier: Readonly<Record<Direction, (a: Entry, b: Entry) => boolean>> = 
 }
 
 /**
- * The triggers of one market. Rising ones wait in a queue by lowest level, falling ones by highest, so that a price looks at
- * the head of each only. What is disarmed stays until it reaches the head or until most of the queue is void.
+ * The triggers of one market. Rising ones are in a queue by lowest level, falling ones by highest, so that a price is compared with the
+ * head of each queue only. Removed entries stay until they reach the head or most of the queue is void.
  *
  * @param precision - decimals of the market's prices
  */

@@ -27,7 +27,7 @@ export interface AccountValue extends AccountFigures {
   readonly orders: readonly ValuedOrder[]
 }
 
-/** An account that the engine was never told the balance of. */
+/** The engine has no balance of this account. */
 export class UnknownAccountError extends Error {
   constructor(accountId: number) {
     super(`Account ${accountId} has no balance in the engine; call setBalance before its orders.`)
@@ -38,24 +38,24 @@ export class UnknownAccountError extends Error {
 interface Account {
   balance: string
   readonly orders: Map<number, OpenOrder>
-  /** Prices that need no second look; empty when orders or balance changed. */
+  /** Price ranges that need no check; empty after a change of orders or balance. */
   safe: Map<string, SafeBand>
 }
 
-/** What lies between an account's equity and its stop-out, account currency; exact. */
+/** Difference between an account's equity and its stop-out, account currency; exact. */
 const headroomOf = (equity: string, usedMargin: string, level: string) =>
   multiply(subtract(multiply(equity, '100'), multiply(usedMargin, level)), '0.01')
 
 /** Accounts in memory, valued at the latest prices. */
 export class Valuation {
   readonly #accounts = new Map<number, Account>()
-  /** How many orders each account has in a market, by market and account. */
+  /** Number of orders by market and account. */
   readonly #held = new Map<string, Map<number, number>>()
   readonly #priceOf: (code: string) => string | null
   readonly #stopOutLevel: string
 
   /**
-   * @param priceOf - latest price of a market; null before the first one, when an order is worth what it was opened at
+   * @param priceOf - latest price of a market; null before the first one: orders are then valued at their opening price
    * @param stopOutLevel - margin level in percent
    */
   constructor(priceOf: (code: string) => string | null, stopOutLevel: string) {
@@ -88,7 +88,7 @@ export class Valuation {
     this.#count(order, -1)
   }
 
-  /** Takes an order out at a price and books its profit, until the ledger says what the balance is. */
+  /** Removes an order and adds its profit to the balance, until `setBalance` brings the booked balance. */
   settle(order: OpenOrder, profit: string): void {
     this.remove(order)
     const account = this.#accountOf(order.accountId)
@@ -115,14 +115,14 @@ export class Valuation {
     const equity = exactEquity({ balance: account.balance, orders: orders.map((order) => this.#priced(order)) })
     const usedMargin = sum(orders.map((order) => order.margin))
     const isStopped = compareMarginLevel({ equity, usedMargin, level: this.#stopOutLevel }) <= 0
-    // No band outlives a stop-out: an order may have to wait for its market to open, and another market's price then counts.
+    // A stopped-out account gets no bands: an order may have to wait for its market to open, and then another market's price counts.
     account.safe = isStopped ? new Map() : safeBands(headroomOf(equity, usedMargin, this.#stopOutLevel), orders, this.#priceOf)
     return isStopped
   }
 
   /**
-   * Accounts whose margin level is at or below the stop-out, of those that hold a market whose price has moved; exact, and never
-   * one that holds nothing.
+   * Accounts with orders in this market whose margin level is at or below the stop-out; exact. Accounts without orders are never
+   * included.
    */
   stoppedOut(code: string): number[] {
     const holders = this.#held.get(code)
@@ -135,7 +135,7 @@ export class Valuation {
     })
   }
 
-  /** The open order that loses most among those of markets that may be closed now. */
+  /** The open order with the largest loss in a market that is open. */
   worst(accountId: number, mayClose: (code: string) => boolean): OpenOrder | null {
     let worst: { order: OpenOrder; profit: string } | null = null
     for (const order of this.#accountOf(accountId).orders.values()) {

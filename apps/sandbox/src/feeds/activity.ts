@@ -1,6 +1,6 @@
 import type { ActivityName } from '../market/markets.ts'
 
-/** Relative volatility by UTC hour: when the people who trade a market are awake and its news comes out. */
+/** Relative volatility by UTC hour; it follows the working hours of a market's traders and the times of its news. */
 const PROFILES: Readonly<Record<ActivityName, readonly number[]>> = {
   europe: [
     0.5, 0.5, 0.5, 0.45, 0.45, 0.5, 0.75, 1.1, 1.15, 1, 0.95, 0.95, 1.25, 1.5, 1.5, 1.3, 1.05, 0.85, 0.75, 0.65, 0.5, 0.35, 0.35,
@@ -34,7 +34,7 @@ function varianceUpTo(name: ActivityName): Float64Array {
   return sums
 }
 
-/** Relative volatility in a minute of the UTC day, between hours without a step. */
+/** Relative volatility in a minute of the UTC day, interpolated between hours. */
 export function pace(name: ActivityName, minute: number): number {
   const profile = PROFILES[name]
   const hour = Math.floor((minute + 1410) / 60) % 24
@@ -42,12 +42,12 @@ export function pace(name: ActivityName, minute: number): number {
   return (profile[hour] ?? 1) * (1 - share) + (profile[(hour + 1) % 24] ?? 1) * share
 }
 
-/** The fastest pace of the day. */
+/** The highest pace of the day. */
 export function topPace(name: ActivityName): number {
   return Math.max(...PROFILES[name])
 }
 
-/** Variance that falls on the minutes from `start` to before `end` of a UTC day, in units of one average minute. */
+/** Variance of the minutes from `start` to before `end` of a UTC day, in units of one average minute. */
 export function varianceShare(name: ActivityName, start: number, end: number): number {
   const sums = varianceUpTo(name)
   return (sums[end] ?? 0) - (sums[start] ?? 0)

@@ -1,12 +1,12 @@
 import type { Bar } from './bar.ts'
 import type { Random } from './random.ts'
 
-/** What the two halves of a bar get: their shares of its variance, and the jump between them where trading pauses. */
+/** Division of a bar into two halves: their variances, and the jump between them after a trading pause. */
 export interface Cut {
   /** Variance of the left and of the right half, in steps squared. */
   readonly left: number
   readonly right: number
-  /** Standard deviation of the price change between the halves, in steps; 0 when one follows the other at once. */
+  /** Standard deviation of the price change between the halves, in steps; 0 without a pause. */
   readonly jump: number
 }
 
@@ -16,23 +16,23 @@ interface Span {
   readonly variance: number
 }
 
-/** Stands for infinity, so that two of them compare as equal. */
+/** Replaces infinity, so that two of them compare as equal. */
 const OUT_OF_REACH = 1e9
 
-/** −½ log of the chance that a random walk between two prices touches a level beyond both (reflection principle). */
+/** −½ log of the probability that a random walk between two prices reaches a level beyond both (reflection principle). */
 function reluctance({ from, to, variance }: Span, level: number): number {
   const gap = (level - from) * (level - to)
   if (gap <= 0) return 0
   return variance > 0 ? Math.min(gap / variance, OUT_OF_REACH) : OUT_OF_REACH
 }
 
-/** Whether the left half is the one that touches the bar's extreme; the other may too, but one must. */
+/** Whether the left half reaches the bar's extreme; the other half may reach it too, but one of them must. */
 function leftTouches(left: Span, right: Span, level: number, random: Random): boolean {
   const difference = reluctance(left, level) - reluctance(right, level)
   return random.uniform() < 1 / (1 + Math.exp(2 * difference))
 }
 
-/** How far a walk between two prices strays past the outer one, drawn from what is left of its extreme below `level`. */
+/** Distance by which a walk between two prices exceeds the outer one, drawn from the distribution of its extreme below `level`. */
 function stray(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
   const beyond = Math.exp(-2 * reluctance(span, level))
@@ -40,22 +40,22 @@ function stray(span: Span, level: number, random: Random): number {
   return (Math.sqrt((to - from) ** 2 - 2 * variance * Math.log(draw)) - Math.abs(to - from)) / 2
 }
 
-/** Turns a price that overshoots back inside, so that prices do not pile up on the extremes. */
+/** Reflects an overshooting price back inside, so that prices do not accumulate at the extremes. */
 function reflected(value: number, low: number, high: number): number {
   if (value > high) return Math.max(low, 2 * high - value)
   return value < low ? Math.min(high, 2 * low - value) : value
 }
 
-/** Squared standard deviations: how far past both of its ends a half may have to stray. More would be a bad print. */
+/** Maximum distance by which a half may exceed both of its ends, in squared standard deviations. A larger one would be an outlier. */
 const FARTHEST = 4
 
-/** How far the middle may lie from a level so that one of the halves can still touch it. */
+/** Maximum distance between the middle and a level for which a half can still reach it. */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
   const of = (end: number, variance: number) => (level === end ? OUT_OF_REACH : (FARTHEST * variance) / Math.abs(level - end))
   return Math.max(of(bar.open, cut.left), of(bar.close, cut.right))
 }
 
-/** The middle price, drawn towards an extreme that neither half could touch otherwise. */
+/** The middle price, moved towards an extreme that neither half could reach otherwise. */
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
   const most = Math.floor(bar.low + slackTo(bar.low, bar, cut))
@@ -77,8 +77,8 @@ function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean },
 }
 
 /**
- * Splits a bar into two that roll up to it exactly: the middle price is a point of the random bridge from open to close,
- * one half touches the high, one the low, and what the other halves reach is drawn as a free walk would.
+ * Splits a bar into two that roll up to it exactly. The middle price is a point of the random bridge from open to close; one half reaches
+ * the high, one the low; the extremes of the other half are drawn like those of a free walk.
  *
  * @param bar - whole steps with low ≤ open, close ≤ high
  * @returns left and right, in whole steps

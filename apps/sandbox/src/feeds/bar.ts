@@ -1,7 +1,7 @@
 import { type Candle, PERIOD_MINUTES, type Period } from './feed.ts'
 import { priceText } from './price-grid.ts'
 
-/** Prices of a stretch of time in whole steps: what feeds work on. */
+/** Prices of a period in whole steps, the internal format of feeds. */
 export interface Bar {
   readonly open: number
   readonly high: number
@@ -10,12 +10,12 @@ export interface Bar {
   readonly volume: number
 }
 
-/** A bar and the epoch minute in which it starts. */
+/** A bar and its first epoch minute. */
 export interface TimedBar extends Bar {
   readonly minute: number
 }
 
-/** Where in a list in rising order the first value at or above a limit stands; its length when none does. */
+/** Index of the first value at or above a limit in a sorted list; the length of the list when there is none. */
 export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf: (value: Value) => number): number {
   let low = 0
   let high = values.length
@@ -28,7 +28,7 @@ export function firstFrom<Value>(values: readonly Value[], limit: number, keyOf:
   return low
 }
 
-/** Rolls bars in time order up into the buckets of a period; each result starts at its bucket. */
+/** Rolls up bars in time order into the buckets of a period; each result starts at its bucket. */
 export function rollUp(bars: Iterable<TimedBar>, period: Period): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const rolled: TimedBar[] = []
@@ -52,7 +52,7 @@ function joined(first: TimedBar, next: Bar): TimedBar {
   }
 }
 
-/** Writes a bar as a candle. */
+/** Converts a bar to a candle. */
 export function candleOf(bar: TimedBar, precision: number, volume = String(bar.volume)): Candle {
   return {
     time: bar.minute * 60_000,

@@ -2,30 +2,30 @@ import type { Market } from '../market/markets.ts'
 import { randomFrom, seedFor } from './random.ts'
 
 const WEEK = 7
-/** Days that are drawn in one go; whole weeks, so that a weekday keeps its place. */
+/** Days generated at once; whole weeks, so that weekdays stay aligned. */
 const BLOCK = 64 * WEEK
-/** Monday 5 January 2026, where the walk stands at the market's reference price. */
+/** Monday 5 January 2026: on this day the walk equals the market's reference price. */
 const ANCHOR_DAY = Date.UTC(2026, 0, 5) / 86_400_000
-/** Share of an ordinary day's variance by weekday from Monday: a closed weekend still brings news. */
+/** Variance by weekday from Monday, relative to an ordinary day: a closed weekend still brings news. */
 const WEEKEND = [1, 1, 1, 1, 1, 0.05, 0.12]
-/** How far block ends stray from the reference price, compared with a free walk: the pull that keeps a price plausible. */
+/** Deviation of block ends from the reference price, relative to a free walk: it keeps prices plausible. */
 const PULL = 0.5
 
 interface Block {
-  /** Log price over the reference price at the end of each day; one more in front for the day before. */
+  /** Log price relative to the reference price at the end of each day, preceded by that of the day before. */
   readonly closes: Float64Array
   /** Standard deviation of each day's log return. */
   readonly spreads: Float64Array
 }
 
-/** One UTC day of the walk, in log prices over the reference price. */
+/** One UTC day of the walk, in log prices relative to the reference price. */
 export interface WalkDay {
   readonly open: number
   readonly close: number
   readonly spread: number
 }
 
-/** The slow part of a simulated price: daily closes, any day in constant time. */
+/** The slow component of a simulated price: daily closes, any day in constant time. */
 export interface DayWalk {
   /** @param day - whole UTC days since the epoch */
   at(day: number): WalkDay
@@ -37,7 +37,7 @@ function drawBlock(seed: number, block: number, daily: number, weights: readonly
   const spreads = new Float64Array(BLOCK)
   const spent = new Float64Array(BLOCK + 1)
   for (let day = 0; day < BLOCK; day++) {
-    // Quiet and nervous days: a lognormal factor with mean 1, which gives the returns their fat tails.
+    // Quiet and nervous days: a lognormal factor with mean 1, which gives the returns fat tails.
     const spread = daily * Math.sqrt(weights[day % WEEK] ?? 1) * Math.exp(0.3 * random.normal() - 0.045)
     spreads[day] = spread
     spent[day + 1] = (spent[day] ?? 0) + spread ** 2
@@ -52,7 +52,7 @@ function drawBlock(seed: number, block: number, daily: number, weights: readonly
   return { closes, spreads }
 }
 
-/** The daily walk of one market under a seed. */
+/** The daily walk of one market for a seed. */
 export function createDayWalk(market: Market, seed: number): DayWalk {
   const always = market.session === 'crypto'
   const daily = market.annualVolatility / Math.sqrt(always ? 365 : 261)

@@ -2,13 +2,13 @@ import { decimalsOf, isDecimal } from '@leverkit/sdk/decimal'
 
 const MOST = 9_007_199_254_740_991
 
-/** A column of decimals of the same kind, exact: whole numbers and how many of their digits are decimals. */
+/** A column of exact decimals: integers with a common number of decimals. */
 export interface DecimalColumn {
-  /** Appends a text; false when it is not a plain decimal ≥ 0, or has more digits than a double holds. */
+  /** Appends a text; false when it is not a plain decimal ≥ 0, or has more digits than a double can hold. */
   push(text: string): boolean
-  /** Most decimals seen. */
+  /** Maximum number of decimals so far. */
   readonly decimals: number
-  /** All values as whole numbers of 10^-decimals; null when one of them does not fit. */
+  /** All values in units of 10^-decimals; null when one of them does not fit. */
   scaled(decimals: number): Float64Array | null
 }
 

@@ -1,7 +1,7 @@
-/** A price file that cannot be used: which one, where in it, and what is wrong there. */
+/** A price file that cannot be used, with the file, the line and the problem. */
 export class FeedFileError extends Error {
   readonly file: string
-  /** Line in the unpacked text, counted from 1 with the header; null when the file as a whole is meant. */
+  /** Line in the decompressed text, counted from 1 including the header; null for the whole file. */
   readonly line: number | null
 
   constructor(file: string, line: number | null, problem: string, cause?: unknown) {

@@ -1,4 +1,6 @@
-/** Length of a candle. Boundaries are whole multiples of it since the epoch, UTC, so a client can roll up without a calendar. */
+/**
+ * Length of a candle. Candles start at whole multiples of it since the epoch, UTC, so that a client can roll them up without a calendar.
+ */
 export type Period = '1min' | '5min' | '15min' | '30min' | '60min' | '1day'
 
 /** Minutes of each period. */
@@ -11,7 +13,7 @@ export const PERIOD_MINUTES: Readonly<Record<Period, number>> = {
   '1day': 1440,
 }
 
-/** One price of a market at one instant. */
+/** The price of a market at one time. */
 export interface Tick {
   /** Epoch ms. */
   readonly at: number
@@ -31,27 +33,27 @@ export interface Candle {
 }
 
 /**
- * Where prices come from. Both feeds answer every question for any instant, in any order, and always the same:
- * the extremes of the ticks of a minute are its candle, and a longer candle is the roll-up of its minutes.
+ * A source of prices. Both feeds give the same answers for any time, in any order of calls: a minute's candle has the extremes of its
+ * ticks, and a longer candle is the roll-up of its minutes.
  *
- * Every method throws `UnknownMarketError` for a code that the feed does not serve.
+ * Every method throws `UnknownMarketError` for an unknown market.
  */
 export interface Feed {
-  /** The latest tick at or before an instant, or null before the first one. */
+  /** The latest tick at or before a time; null before the first one. */
   lastTick(code: string, at: number): Tick | null
   /** Ticks after `fromExclusive` up to `toInclusive`, in time order. */
   ticks(code: string, fromExclusive: number, toInclusive: number): Tick[]
-  /** The last `count` candles, oldest first, made of ticks up to `endAt` only: the last one is still growing. */
+  /** The last `count` candles, oldest first, from ticks up to `endAt` only: the last candle may be incomplete. */
   candles(code: string, period: Period, endAt: number, count: number): Candle[]
-  /** Whether the market trades at an instant. */
+  /** Whether the market is open at a time. */
   isOpen(code: string, at: number): boolean
-  /** The first instant after `at` when the market opens or closes; null when it never changes again. */
+  /** Time of the next opening or closing after `at`; null when there is none. */
   nextChange(code: string, at: number): number | null
-  /** Time covered by the feed's own data, epoch ms; null for a feed without beginning or end. */
+  /** Time range of the feed's data, epoch ms; null for an unlimited feed. */
   range(): { readonly from: number; readonly to: number } | null
 }
 
-/** A code that the feed has no prices for. */
+/** The feed has no prices for this code. */
 export class UnknownMarketError extends Error {
   readonly code: string
 

@@ -13,14 +13,14 @@ export interface StepTick {
   readonly volume: number
 }
 
-/** The prices that a minute must pass: open, both extremes, close; an extreme that a neighbour already is, is left out. */
+/** Prices that a minute must include: open, both extremes and close, without adjacent duplicates. */
 function waypoints(bar: Bar, random: Random): number[] {
   const lowFirst = random.uniform() < (bar.close >= bar.open ? 0.7 : 0.3)
   const path = lowFirst ? [bar.open, bar.low, bar.high, bar.close] : [bar.open, bar.high, bar.low, bar.close]
   return path.filter((price, at) => price !== path[at - 1])
 }
 
-/** Which ticks carry the waypoints: the first, the last, and others in between, in order. */
+/** Ticks of the waypoints: the first, the last, and others in between, in order. */
 function places(points: number, ticks: number, random: Random): number[] {
   const inner = points - 2
   const free = Array.from({ length: Math.max(0, inner) }, () => random.uniform()).sort((a, b) => a - b)
@@ -48,8 +48,8 @@ function pathOf(bar: Bar, wanted: number, random: Random): number[] {
 }
 
 /**
- * Ticks of one simulated minute: the first is its open, the last its close, the extremes are its high and low, and the
- * volumes add up to its volume. Busy hours have more of them.
+ * Ticks of one simulated minute: the first is its open, the last its close, their extremes are its high and low, and their volumes add up
+ * to its volume. Busy hours have more ticks.
  */
 export function minuteTicks(market: Market, seed: number, bar: TimedBar): StepTick[] {
   const random = randomFrom(seedFor(seed, 4, bar.minute))

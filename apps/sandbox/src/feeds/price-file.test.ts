@@ -15,7 +15,7 @@ function problemOf(text: string): { line: number | null; message: string } {
   throw new Error('the file was accepted')
 }
 
-describe('price file', () => {
+describe('a price file', () => {
   it('reads ticks and bars with every digit', () => {
     const quotes = readPriceRows(`${ticks}\n5,1.1,1.2\n6,1.10005,1.2\n`, 'X.csv')
     expect([quotes.kind, [...quotes.times]]).toEqual(['ticks', [5, 6]])
@@ -33,20 +33,20 @@ describe('price file', () => {
     ['no header', '5,1.1,1.2\n', 1, 'header is neither'],
     ['no rows', `${ticks}\n`, 2, 'no row'],
     ['a missing column', `${ticks}\n5,1.1,1.2\n6,1.1\n`, 3, '3 columns are needed, not 2'],
-    ['a column too many', `${ticks}\n5,1.1,1.2,9\n`, 2, 'not 4'],
+    ['an extra column', `${ticks}\n5,1.1,1.2,9\n`, 2, 'not 4'],
     ['an empty line', `${ticks}\n5,1.1,1.2\n\n6,1.1,1.2\n`, 3, 'not 1'],
-    ['a time that is none', `${ticks}\n2014-05-02,1.1,1.2\n`, 2, 'not a time'],
-    ['a tick before the one above', `${ticks}\n5,1.1,1.2\n4,1.1,1.2\n`, 3, 'before that of the row above (5)'],
+    ['an invalid time', `${ticks}\n2014-05-02,1.1,1.2\n`, 2, 'not a time'],
+    ['a tick before the previous one', `${ticks}\n5,1.1,1.2\n4,1.1,1.2\n`, 3, 'before that of the row above (5)'],
     ['two bars of the same time', `${bars}\n5,1,1,1,1,0\n5,1,1,1,1,0\n`, 3, 'same as that of the row above'],
-    ['a price in exponents', `${ticks}\n5,1e5,1.2\n`, 2, 'bid "1e5" is not a plain decimal'],
-    ['a decimal comma of another kind', `${ticks}\n5,.5,1.2\n`, 2, 'not a plain decimal'],
+    ['a price in exponent form', `${ticks}\n5,1e5,1.2\n`, 2, 'bid "1e5" is not a plain decimal'],
+    ['a decimal without an integer part', `${ticks}\n5,.5,1.2\n`, 2, 'not a plain decimal'],
     ['a price below zero', `${ticks}\n5,-1.1,1.2\n`, 2, 'not a plain decimal'],
     ['a price of zero', `${ticks}\n5,1.1,0.00\n`, 2, 'ask "0.00" is not above zero'],
-    ['more digits than fit', `${ticks}\n5,1.1234567890123456789,1.2\n`, 2, 'not a plain decimal'],
+    ['too many digits', `${ticks}\n5,1.1234567890123456789,1.2\n`, 2, 'not a plain decimal'],
     ['a high below the low', `${bars}\n5,1.5,1,2,1.5,0\n`, 2, 'high 1 is below low 2'],
     ['a close outside the bar', `${bars}\n5,1.5,2,1,10,0\n`, 2, 'close 10 is not between'],
-    ['a volume that is none', `${bars}\n5,1.5,2,1,1.5,many\n`, 2, 'volume "many"'],
-  ])('refuses %s and names the line', (_, text, line, words) => {
+    ['an invalid volume', `${bars}\n5,1.5,2,1,1.5,many\n`, 2, 'volume "many"'],
+  ])('refuses %s, naming the line', (_, text, line, words) => {
     const problem = problemOf(text)
     expect(problem.line).toBe(line)
     expect(problem.message).toContain(words)

@@ -6,10 +6,10 @@ const HEADERS = {
   bars: 'time_utc_ms,open,high,low,close,volume',
 } as const
 
-/** Rows of a price file, column by column. Prices and volumes keep every digit of the file. */
+/** Rows of a price file as columns. Prices and volumes keep every digit of the file. */
 export interface PriceRows {
   readonly kind: keyof typeof HEADERS
-  /** Epoch ms, rising; ticks may share one. */
+  /** Epoch ms, rising; ticks may share a time. */
   readonly times: Float64Array
   /** `bid, ask` of ticks; `open, high, low, close, volume` of bars. */
   readonly columns: readonly DecimalColumn[]
@@ -25,7 +25,7 @@ function timeOf(text: string, before: number, kind: PriceRows['kind'], refuse: R
   return time
 }
 
-/** Compares plain decimals without reading them as numbers: longer before the point, then letter by letter. */
+/** Compares plain decimals as text: first the length of the integer part, then digit by digit. */
 function isBelow(a: string, b: string): boolean {
   const [wholeA = '', fractionA = ''] = a.split('.')
   const [wholeB = '', fractionB = ''] = b.split('.')
@@ -46,8 +46,8 @@ function checkBar([, open = '', high = '', low = '', close = '']: readonly strin
 }
 
 /**
- * Reads the text of a price file: bars `time_utc_ms,open,high,low,close,volume` or ticks `time_utc_ms,bid,ask`. Crossed
- * quotes and wild prices are taken as they are, they happen; what cannot be a row is refused.
+ * Reads the text of a price file: bars `time_utc_ms,open,high,low,close,volume` or ticks `time_utc_ms,bid,ask`. Crossed quotes and
+ * outliers occur in real data and are accepted; malformed rows are refused.
  *
  * @param file - its name, for errors
  * @throws FeedFileError with the line, when the header is missing, a row has another number of columns, a price is not a

@@ -1,6 +1,7 @@
 import { fromTicks, isDecimal, ticksOf } from '@leverkit/sdk/decimal'
 
-// Feeds work on whole price steps (price × 10^precision), which a double holds exactly up to 2^53. Text is made at the border.
+// Feeds use whole price steps (price × 10^precision), which a double holds exactly up to 2^53. Decimal text is created at their
+// interface.
 const MOST = 9_007_199_254_740_990n
 
 /**
@@ -13,8 +14,8 @@ const MOST = 9_007_199_254_740_990n
 export const priceText = (steps: number, precision: number): string => fromTicks(steps, precision)
 
 /**
- * Reads a price as steps; a level between two steps is taken to the next step in the direction given, which is where a
- * price on the grid reaches it.
+ * Reads a price as steps; a level between two steps is rounded in the given direction, to the step at which a
+ * price reaches it.
  *
  * @param text - decimal text, ≥ 0
  * @param precision - decimals of a price

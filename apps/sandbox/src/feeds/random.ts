@@ -1,4 +1,4 @@
-/** Mixes 32 bits so that neighbouring inputs give unrelated outputs. */
+/** Mixes 32 bits so that similar inputs give unrelated outputs. */
 function scramble(value: number): number {
   let bits = value | 0
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)
@@ -6,19 +6,19 @@ function scramble(value: number): number {
   return bits ^ (bits >>> 16)
 }
 
-/** A seed that follows from another seed and a place: the same place gives the same numbers in whatever order it is asked. */
+/** A seed derived from another seed and a position, independent of the order of calls. */
 export function seedFor(seed: number, ...place: number[]): number {
   let bits = scramble(seed)
   for (const part of place) bits = scramble(Math.imul(bits, 31) + part + 0x9e3779b9)
   return bits
 }
 
-/** A seed that follows from text. */
+/** A seed derived from a text. */
 export function seedOf(text: string): number {
   return seedFor(text.length, ...Array.from(text, (letter) => letter.codePointAt(0) ?? 0))
 }
 
-/** A short stream of random numbers; not for anything secret. */
+/** A stream of random numbers; not suitable for secrets. */
 export interface Random {
   /** Uniform in (0, 1). */
   uniform(): number
@@ -26,7 +26,7 @@ export interface Random {
   normal(): number
 }
 
-/** The stream that belongs to a seed. */
+/** The random stream of a seed. */
 export function randomFrom(seed: number): Random {
   let state = seed | 0
   const uniform = () => {

@@ -1,13 +1,13 @@
 import { FAMILIES, type Market } from '../market/markets.ts'
 import { seedOf } from './random.ts'
 
-/** Ids of markets that nobody configured start here, far from those that somebody did. */
+/** Ids of unconfigured markets start here, far above the ids of configured ones. */
 const FIRST_ID = 100_000
 const IDS = 900_000
 
 /**
- * A market for a code that is not configured, from the facts of its family: six letters are a currency pair, anything else is
- * an index of which one lot is one unit. Its id follows from the code, so that orders find it again with other files.
+ * A market for an unconfigured code, with the properties of its family: six letters are a currency pair, any other code is an index with
+ * one unit per lot. Its id is derived from the code, so that orders keep their market with other files.
  *
  * @param taken - whether an id is in use
  */

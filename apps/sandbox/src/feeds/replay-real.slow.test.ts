@@ -17,7 +17,7 @@ const load = (path: string) => loadReplay({ path: join(data, path), markets: MAR
 const payrolls = Date.parse('2014-05-02T12:30:00Z')
 const tickFile = '2014-05/EURUSD_ticks_oanda_2014-05-02_04.csv.gz'
 
-/** Rows of a file as its own text, read without the code under test. */
+/** Rows of a file as text, read without the code under test. */
 const rowsOf = (path: string) =>
   gunzipSync(readFileSync(join(data, path)))
     .toString('utf8')
@@ -27,7 +27,7 @@ const rowsOf = (path: string) =>
     .map((line) => line.split(','))
 
 describe('replay of real market data', () => {
-  it.skipIf(isAbsent)('loads every folder that there is', () => {
+  it.skipIf(isAbsent)('loads every available folder', () => {
     const folders = readdirSync(data, { withFileTypes: true }).filter(
       (entry) => entry.isDirectory() && entry.name !== 'reference',
     )
@@ -36,7 +36,7 @@ describe('replay of real market data', () => {
     for (const { ticks } of loaded) expect(ticks).toBeGreaterThan(1000)
   })
 
-  it.skipIf(isAbsent)('shows every tick of the payrolls hour as the file has it', () => {
+  it.skipIf(isAbsent)('returns every tick of the payrolls hour as in the file', () => {
     const { feed } = load('2014-05')
     const hour = rowsOf(tickFile).filter(
       ([time = '']) => parseInt(time, 10) >= payrolls && parseInt(time, 10) < payrolls + 3_600_000,
@@ -47,7 +47,7 @@ describe('replay of real market data', () => {
     )
   })
 
-  it.skipIf(isAbsent)('fills a stop-loss at the first price of the file beyond it, at sixty times the speed', () => {
+  it.skipIf(isAbsent)('triggers a stop loss at the first price beyond it, at sixty times the speed', () => {
     const { feed, markets } = load('2014-05')
     const engine = createEngine({ markets, feed, start: payrolls - 60_000 })
     engine.setBalance(1, '10000')
@@ -71,7 +71,7 @@ describe('replay of real market data', () => {
     expect(stop).toMatchObject({ at: parseInt(beyond?.[0] ?? '', 10), price: beyond?.[1]?.padEnd(7, '0') })
   })
 
-  it.skipIf(isAbsent)('rolls hourly candles up from bars as the file has them', () => {
+  it.skipIf(isAbsent)('rolls up hourly candles from bars as in the file', () => {
     const { feed } = load('h1-2015-2016/EURUSD_H1_bid_oanda.csv.gz')
     const end = Date.parse('2016-06-24T12:00:00Z') - 1
     const rows = rowsOf('h1-2015-2016/EURUSD_H1_bid_oanda.csv.gz').filter(([time = '']) => parseInt(time, 10) < end)

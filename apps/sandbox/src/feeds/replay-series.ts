@@ -1,11 +1,11 @@
 import { FeedFileError } from './feed-file-error.ts'
 import type { ReplaySource, Run } from './replay-source.ts'
 
-/** Pauses up to this long are silence, not a closed market. */
+/** Shorter pauses do not close the market. */
 const SILENCE_MS = 15 * 60_000
 const RANK = { bid: 0, trade: 1, ask: 2 } as const
 
-/** Every tick of one market from its files, in time order. */
+/** All ticks of one market from its files, in time order. */
 export interface ReplaySeries {
   readonly code: string
   /** Decimals of a price. */
@@ -16,9 +16,9 @@ export interface ReplaySeries {
   /** Whole numbers of 10^-volumeDecimals. */
   readonly volumes: Float64Array
   readonly volumeDecimals: number
-  /** When the market trades, by its files; in order. */
+  /** Trading periods according to the files; in order. */
   readonly open: readonly Run[]
-  /** Files that gave at least one tick. */
+  /** Files that contributed at least one tick. */
   readonly files: readonly string[]
 }
 
@@ -26,7 +26,7 @@ const first = (source: ReplaySource) => source.runs[0]?.from ?? 0
 const end = (source: ReplaySource) => source.runs.at(-1)?.to ?? 0
 const overlap = (a: ReplaySource, b: ReplaySource) => first(a) < end(b) && first(b) < end(a)
 
-/** A market has one price, the bid: of several variants for the same time and detail the best one is taken, whole. */
+/** A market has one price, the bid: of several variants for the same time and period only the best one is used. */
 function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] {
   return sources.filter(
     (source) =>
@@ -36,11 +36,11 @@ function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] 
   )
 }
 
-/** Finer before coarser, then longer before shorter: where two files cover a time, the one further to the front counts. */
+/** Finer before coarser, then longer before shorter: where two files cover a time, the first one is used. */
 const byDetail = (a: ReplaySource, b: ReplaySource) =>
   a.periodMs - b.periodMs || end(b) - first(b) - (end(a) - first(a)) || (a.file < b.file ? -1 : 1)
 
-/** Runs in order, those that touch or are only a silence apart joined. */
+/** Sorts runs and joins those that touch or are separated by at most `silence`. */
 function joined(runs: readonly Run[], silence: number): Run[] {
   const result: { from: number; to: number }[] = []
   for (const run of [...runs].sort((a, b) => a.from - b.from)) {
@@ -51,7 +51,7 @@ function joined(runs: readonly Run[], silence: number): Run[] {
   return result
 }
 
-/** The run that an instant lies in, or the next one. */
+/** The run that contains a time, or the next one. */
 export function runAt(runs: readonly Run[], at: number): Run | undefined {
   let low = 0
   let high = runs.length
@@ -63,7 +63,7 @@ export function runAt(runs: readonly Run[], at: number): Run | undefined {
   return runs[low]
 }
 
-/** Ticks of one file while they are collected; times, prices and volumes side by side. */
+/** Collected ticks of one file, as parallel arrays. */
 interface Ticks {
   readonly times: number[]
   readonly prices: number[]
@@ -77,8 +77,8 @@ function scaled(source: ReplaySource, column: number, decimals: number): Float64
 }
 
 /**
- * A bar becomes four ticks: the open at its start, the extreme nearer to the open after a third, the other one after two
- * thirds, the close in its last millisecond. A quarter of the volume goes with each, the rest with the close.
+ * Converts a bar to four ticks: the open at its start, the extreme nearer to the open after a third, the other one after two thirds, the
+ * close in its last millisecond. Each gets a quarter of the volume, the close also the rest.
  */
 function barTicks(
   source: ReplaySource,
@@ -123,10 +123,10 @@ function fileTicks(
 }
 
 /**
- * Puts the files of one market together. Where two cover the same time, ticks count before bars, shorter bars before longer
- * ones, and of equals the file that covers the longer time; a silence of 15 minutes ends what a file covers.
+ * Merges the files of one market. Where two cover the same time, ticks precede bars, shorter bars precede longer ones, and among equals
+ * the file with the longer time range wins; a gap of 15 minutes ends the coverage of a file.
  *
- * @param precision - least decimals of a price; the files may have more
+ * @param precision - minimum decimals of a price; the files may have more
  */
 export function buildSeries(code: string, sources: readonly ReplaySource[], precision: number): ReplaySeries {
   const chosen = withoutWorseVariants(sources).sort(byDetail)
@@ -144,7 +144,7 @@ export function buildSeries(code: string, sources: readonly ReplaySource[], prec
     if (ticks.times.length > before) files.push(source.file)
     covered = joined([...covered, ...source.runs], 0)
   }
-  // A stable sort: ticks of the same millisecond stay in the order of their file.
+  // A stable sort: ticks of the same millisecond keep the order of their file.
   const order = ticks.times.map((_, at) => at).sort((a, b) => (ticks.times[a] ?? 0) - (ticks.times[b] ?? 0))
   const column = (values: readonly number[]) => Float64Array.from(order, (at) => values[at] ?? 0)
   return {

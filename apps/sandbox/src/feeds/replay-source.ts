@@ -4,11 +4,11 @@ import { gunzipSync } from 'node:zlib'
 import { FeedFileError } from './feed-file-error.ts'
 import { type PriceRows, readPriceRows } from './price-file.ts'
 
-/** A silence of at least this long, and of more than one and a half bars, is a closed market. */
+/** A gap of at least this length, and of more than one and a half bars, is a closed market. */
 const SILENCE_MS = 15 * 60_000
 const DAY_MS = 86_400_000
 
-/** A stretch of time, epoch ms, end exclusive. */
+/** A period of time, epoch ms, end exclusive. */
 export interface Run {
   readonly from: number
   readonly to: number
@@ -18,11 +18,11 @@ export interface Run {
 export interface ReplaySource extends PriceRows {
   readonly file: string
   readonly code: string
-  /** What the prices are, by the file's name; a name that does not say counts as bid. */
+  /** Kind of the prices, by the file's name; bid by default. */
   readonly variant: 'bid' | 'trade' | 'ask'
   /** Length of a bar in ms; 0 for ticks. */
   readonly periodMs: number
-  /** When the market traded, by this file. */
+  /** Trading periods according to this file. */
   readonly runs: readonly Run[]
 }
 
@@ -35,7 +35,7 @@ function textOf(file: string): string {
   }
 }
 
-/** The shortest distance between two rows: a bar is as long as the next one is away when none is missing. */
+/** The shortest distance between two rows, which is the length of a bar. */
 function periodOf({ kind, times }: PriceRows): number {
   if (kind === 'ticks') return 0
   return times
@@ -69,7 +69,7 @@ function readSource(file: string): ReplaySource {
 /**
  * Reads a price file, or every `.csv` and `.csv.gz` of a folder, by name.
  *
- * @throws FeedFileError when something cannot be read, a folder holds no such file, or a row is malformed
+ * @throws FeedFileError when a file cannot be read, a folder contains no such file, or a row is malformed
  */
 export function readSources(path: string): ReplaySource[] {
   let names: string[] | null = null
@@ -80,6 +80,6 @@ export function readSources(path: string): ReplaySource[] {
   }
   if (names === null) return [readSource(path)]
   const files = names.filter((name) => /\.csv(\.gz)?$/i.test(name))
-  if (files.length === 0) throw new FeedFileError(path, null, 'the folder holds no .csv or .csv.gz file')
+  if (files.length === 0) throw new FeedFileError(path, null, 'the folder contains no .csv or .csv.gz file')
   return files.map((name) => readSource(join(path, name)))
 }

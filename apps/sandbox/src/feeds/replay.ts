@@ -10,24 +10,24 @@ import { createSimulatedFeed } from './simulated.ts'
 export interface ReplayOptions {
   /** A price file, or a folder of them; plain or gz. */
   readonly path: string
-  /** Markets as configured; those in the files take over the files' decimals. */
+  /** The configured markets; those in the files get the decimals of the files. */
   readonly markets: readonly Market[]
-  /** Seed of the simulated prices of every market that the files do not hold. */
+  /** Seed of the simulated prices of all markets without files. */
   readonly seed: string
 }
 
-/** Prices from files, and the markets that fit them. */
+/** Prices from files, and their markets. */
 export interface Replay {
   readonly feed: Feed
   /** The configured markets and one for each other code in the files. */
   readonly markets: readonly Market[]
-  /** What was loaded, by market. */
+  /** Loaded data by market. */
   readonly loaded: readonly { readonly code: string; readonly ticks: number; readonly files: readonly string[] }[]
-  /** Time that the files cover, epoch ms. */
+  /** Time range of the files, epoch ms. */
   readonly range: { readonly from: number; readonly to: number }
 }
 
-/** How many ticks lie at or before an instant. */
+/** Number of ticks at or before a time. */
 function countUpTo({ times }: ReplaySeries, at: number): number {
   let low = 0
   let high = times.length
@@ -44,7 +44,7 @@ function tickOf(series: ReplaySeries, place: number): Tick | null {
   return at === undefined || price === undefined ? null : { at, price: priceText(price, series.precision) }
 }
 
-/** Bars of the last `count` periods with ticks up to an instant, oldest first. */
+/** Bars of the last `count` periods with ticks up to a time, oldest first. */
 function barsUpTo(series: ReplaySeries, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const bars: { minute: number; open: number; high: number; low: number; close: number; volume: number }[] = []
@@ -64,7 +64,7 @@ function barsUpTo(series: ReplaySeries, period: Period, endAt: number, count: nu
   return bars.reverse()
 }
 
-/** A volume without the zeros that its column needed. */
+/** A volume without trailing zeros. */
 function volumeText(volume: number, decimals: number): string {
   const text = priceText(volume, decimals)
   return decimals === 0 ? text : text.replace(/\.?0+$/, '')
@@ -100,13 +100,13 @@ function rangeOf(all: readonly ReplaySeries[]): { from: number; to: number } {
 }
 
 /**
- * Loads price files as a feed. Candles come from the same ticks and never from after the instant asked about; a market that
- * the files do not hold keeps its simulated prices at the same instant.
+ * Loads price files as a feed. Candles come from the same ticks, and never from later ones than the requested time; a market without
+ * files has simulated prices at the same time.
  *
- * A market in the files is open while they hold prices for it; a silence of more than 15 minutes (or one and a half bars, where
- * those are longer) is a closed market.
+ * A market in the files is open while they contain prices for it; a gap of more than 15 minutes (or one and a half bars, if that is
+ * longer) is a closed market.
  *
- * @throws FeedFileError with file and line when something cannot be read or is malformed
+ * @throws FeedFileError with file and line when a file cannot be read or is malformed
  * @example loadReplay({ path: 'EURUSD_M1_bid.csv.gz', markets: MARKETS, seed: '1' }).range.from
  */
 export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
@@ -130,7 +130,7 @@ export function loadReplay({ path, markets, seed }: ReplayOptions): Replay {
   }
 }
 
-/** One feed by market, and another for all the rest. */
+/** Combines one feed per market with a default feed for all others. */
 function combined(own: ReadonlyMap<string, Feed>, rest: Feed, range: Replay['range']): Feed {
   const feedOf = (code: string) => own.get(code) ?? rest
   return {

@@ -9,7 +9,7 @@ import { type Random, randomFrom, seedFor } from './random.ts'
 
 const DAY_MS = 86_400_000
 const DAY_MINUTES = 1440
-/** Share of a day's spread that the price may jump over a pause of one day; less for shorter ones, by the root of time. */
+/** Jump of the price over a pause of one day, relative to the day's spread; it scales with the square root of the pause. */
 const PAUSE_JUMP = 0.25
 
 /** Minutes of one UTC day, end exclusive. */
@@ -18,14 +18,14 @@ interface Stretch {
   readonly to: number
 }
 
-/** What every part of a day is split by. */
+/** Parameters for splitting a day. */
 interface Day {
   readonly market: Market
   readonly seed: number
   readonly first: number
-  /** Steps squared of one unit of variance share. */
+  /** Variance in squared steps per unit of variance share. */
   readonly variance: number
-  /** Steps by which a pause of a whole day jumps. */
+  /** Jump over a pause of a whole day, in steps. */
   readonly jump: number
   /** Bars end at multiples of this many minutes. */
   readonly unit: number
@@ -39,7 +39,7 @@ function openMinutes(market: Market, day: number): Stretch[] {
   }))
 }
 
-/** Minutes that the market was closed before its first minute of the day, a day at most. */
+/** Minutes of the pause before the first open minute of the day, a day at most. */
 function pauseBefore(market: Market, day: number, first: number): number {
   if (first >= DAY_MINUTES) return DAY_MINUTES
   const before = openMinutes(market, day - 1).at(-1)?.to ?? 0
@@ -64,7 +64,7 @@ function wholeDay(market: Market, walk: DayWalk, day: number, open: Stretch[], r
   }
 }
 
-/** The most round minute between two others, near their middle: so hours, quarters and minutes are all whole parts. */
+/** The roundest minute near the middle of two others, so that hours, quarters and minutes align with splits. */
 function middleOf({ from, to }: Stretch): number {
   for (const size of [60, 30, 15, 5]) {
     const near = Math.round((from + to) / 2 / size) * size
@@ -99,11 +99,11 @@ function split(day: Day, bar: Bar, open: readonly Stretch[], into: TimedBar[]): 
 }
 
 /**
- * Bars of one UTC day of a simulated market. A longer unit is the roll-up of a shorter one, because both are levels of the
- * same splitting: the day's bar is drawn first and then halved down to minutes.
+ * Bars of one UTC day of a simulated market. A longer unit is the roll-up of a shorter one, because both are levels of the same
+ * splitting: the day's bar is generated first and then halved down to minutes.
  *
  * @param day - whole UTC days since the epoch
- * @param unit - minutes; a pause inside a unit may leave more than one bar in it
+ * @param unit - minutes; a unit with a pause inside may have more than one bar
  * @returns bars in time order; none for a day without trading
  */
 export function simulateDay(market: Market, walk: DayWalk, seed: number, day: number, unit: number): TimedBar[] {

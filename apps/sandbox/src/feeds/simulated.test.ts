@@ -24,7 +24,7 @@ function grouped(candles: readonly Candle[], key: (candle: Candle) => number): M
   return groups
 }
 
-/** The obvious roll-up, written again from the text so that it shares nothing with the feed. */
+/** An independent implementation of the roll-up. */
 function rolled(candles: readonly Candle[], period: Period): Candle[] {
   const buckets = grouped(candles, (candle) => Math.floor(candle.time / (PERIOD_MINUTES[period] * MINUTE)))
   return [...buckets].map(([bucket, part]) => ({
@@ -52,8 +52,8 @@ function returns(candles: readonly Candle[]): number[] {
 }
 const deviation = (values: readonly number[]) => Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length)
 
-describe('simulated feed', () => {
-  it.each(codes)('gives %s one-minute candles whose prices are exactly those of its ticks', (code) => {
+describe('the simulated feed', () => {
+  it.each(codes)('gives %s one-minute candles with exactly the prices of its ticks', (code) => {
     const end = at('2026-07-14T14:59:59.999Z')
     const ticks = feed.ticks(code, at('2026-07-14T09:59:59.999Z'), end)
     const candles = feed.candles(code, '1min', end, 300).filter((candle) => candle.time >= at('2026-07-14T10:00:00Z'))
@@ -61,7 +61,7 @@ describe('simulated feed', () => {
     expect(withoutVolume(candles)).toEqual(candlesOf(ticks))
   })
 
-  it.each(codes)('rolls %s up so that every longer candle follows from its minutes', (code) => {
+  it.each(codes)('rolls up longer candles of %s from its minutes', (code) => {
     const end = at('2026-07-14T13:37:42.123Z')
     const minutes = feed.candles(code, '1min', end, 6000)
     for (const period of ['5min', '15min', '30min', '60min', '1day'] as const) {
@@ -73,7 +73,7 @@ describe('simulated feed', () => {
     }
   })
 
-  it('lets the current candle grow with its ticks and never shows what comes later', () => {
+  it('extends the current candle tick by tick, without future prices', () => {
     const start = at('2026-07-14T13:30:00Z')
     const ticks = feed.ticks('EURUSD', start - 1, start + MINUTE - 1)
     expect(ticks.length).toBeGreaterThan(10)
@@ -86,7 +86,7 @@ describe('simulated feed', () => {
     }
   })
 
-  it('answers the same in any order and after a restart', () => {
+  it('gives the same answers in any order and after a restart', () => {
     const random = randomFrom(11)
     const places = Array.from({ length: 120 }, () => ({
       code: codes[Math.floor(random.uniform() * codes.length)] ?? 'EURUSD',
@@ -103,7 +103,7 @@ describe('simulated feed', () => {
     expect(places.map(ask(createSimulatedFeed(MARKETS, 'another seed')))).not.toEqual(forwards)
   })
 
-  it('gives the same ticks for one long stretch as for the short ones it is made of', () => {
+  it('gives the same ticks for one long period as for its parts', () => {
     const start = at('2026-07-10T20:55:00Z')
     const parts = Array.from({ length: 200 }, (_, index) =>
       feed.ticks('EURUSD', start + index * 3_000, start + (index + 1) * 3_000),
@@ -113,7 +113,7 @@ describe('simulated feed', () => {
   })
 
   it.each(MARKETS)(
-    'keeps $code on its price grid and within a plausible reach for ten years',
+    'keeps $code on its price grid and within a plausible range for ten years',
     ({ code, pricePrecision, referencePrice }) => {
       const candles = feed.candles(code, '1day', at('2030-12-31T00:00:00Z'), 3000)
       const shape = pricePrecision === 0 ? /^\d+$/ : new RegExp(`^\\d+\\.\\d{${pricePrecision}}$`)
@@ -128,7 +128,7 @@ describe('simulated feed', () => {
     },
   )
 
-  it.each(codes)('sends no tick of %s while its market is closed, in time order otherwise', (code) => {
+  it.each(codes)('sends ticks of %s in time order, and only while its market is open', (code) => {
     const ticks = feed.ticks(code, at('2026-03-05T00:00:00Z'), at('2026-03-10T00:00:00Z'))
     expect(ticks.length).toBeGreaterThan(10_000)
     let last = 0
@@ -138,7 +138,7 @@ describe('simulated feed', () => {
     }
   })
 
-  it('opens after most weekends at another price than it closed', () => {
+  it('reopens at another price after most weekends', () => {
     const monday = at('2026-01-04T23:00:00Z')
     const gaps = Array.from({ length: 40 }, (_, week) => {
       const before = feed.lastTick('EURUSD', monday + week * 7 * DAY - DAY)
@@ -149,7 +149,7 @@ describe('simulated feed', () => {
     expect(Math.max(...gaps)).toBeLessThan(3000)
   })
 
-  it.each(['EURUSD', 'XAUUSD', 'BTCUSD'])('moves %s as much in a year as the market is said to', (code) => {
+  it.each(['EURUSD', 'XAUUSD', 'BTCUSD'])('gives %s its configured annual volatility', (code) => {
     const daily = feed.candles(code, '1day', at('2030-06-01T00:00:00Z'), 2000)
     const perYear = (2000 * 365 * DAY) / ((daily.at(-1)?.time ?? 0) - (daily[0]?.time ?? 0))
     const realised = deviation(returns(daily)) * Math.sqrt(perYear)
@@ -157,7 +157,7 @@ describe('simulated feed', () => {
     expect(realised / marketOf(code).annualVolatility).toBeLessThan(1.25)
   })
 
-  it('is livelier when London and New York are both at work than in the dead of night', () => {
+  it('simulates more volatility when London and New York are both open than at night', () => {
     const hourly = feed.candles('EURUSD', '60min', at('2026-07-17T20:00:00Z'), 2400)
     const byHour = grouped(hourly, (candle) => new Date(candle.time).getUTCHours())
     const spread = (hour: number) =>
@@ -169,7 +169,7 @@ describe('simulated feed', () => {
     expect(count('2026-07-14T03:00:00Z')).toBeLessThan(count('2026-07-14T13:00:00Z') / 2)
   })
 
-  it('refuses a code that it does not serve', () => {
+  it('refuses an unknown code', () => {
     expect(() => feed.lastTick('NOPE', 0)).toThrow(UnknownMarketError)
   })
 })

@@ -10,27 +10,27 @@ import { simulateDay } from './simulated-day.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
-/** No market pauses for longer than this. */
+/** Maximum pause of any market. */
 const LONGEST_PAUSE_DAYS = 30
-const MINUTES_KEPT = 8
-/** Days kept by period: enough for 300 candles of any of them. */
-const DAYS_KEPT: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
+const CACHED_MINUTES = 8
+/** Number of cached days by period: enough for 300 candles of each. */
+const CACHED_DAYS: Readonly<Record<Period, number>> = { '1min': 3, '5min': 4, '15min': 8, '30min': 14, '60min': 24, '1day': 512 }
 
-/** Remembers the last few results: a market is asked about the same days and minutes again and again. */
-function remembered<Value>(kept: number, make: (key: number) => Value): (key: number) => Value {
+/** Caches the last few results: the same days and minutes are requested repeatedly. */
+function cached<Value>(maxSize: number, make: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>()
   return (key) => {
     const hit = known.get(key)
     if (hit !== undefined) return hit
     const value = make(key)
     const [oldest] = known.keys()
-    if (known.size >= kept && oldest !== undefined) known.delete(oldest)
+    if (known.size >= maxSize && oldest !== undefined) known.delete(oldest)
     known.set(key, value)
     return value
   }
 }
 
-/** One simulated market: bars by day and ticks by minute, each made when first asked for. */
+/** One simulated market: bars by day and ticks by minute, generated on demand. */
 interface Series {
   readonly market: Market
   readonly minutes: (day: number) => readonly TimedBar[]
@@ -42,9 +42,9 @@ function createSeries(market: Market, seed: number): Series {
   const own = seedFor(seed, seedOf(market.code))
   const walk = createDayWalk(market, own)
   const days = (period: Period) =>
-    remembered(DAYS_KEPT[period], (day) => simulateDay(market, walk, own, day, PERIOD_MINUTES[period]))
+    cached(CACHED_DAYS[period], (day) => simulateDay(market, walk, own, day, PERIOD_MINUTES[period]))
   const minutes = days('1min')
-  const byMinute = remembered(MINUTES_KEPT, (minute) => {
+  const byMinute = cached(CACHED_MINUTES, (minute) => {
     const bars = minutes(Math.floor(minute / DAY_MINUTES))
     const bar = bars[placeOf(bars, minute)]
     return bar?.minute === minute ? minuteTicks(market, own, bar) : []
@@ -67,7 +67,7 @@ function createSeries(market: Market, seed: number): Series {
 const dayOf = (at: number) => Math.floor(at / (DAY_MINUTES * MINUTE_MS))
 const minuteOf = (at: number) => Math.floor(at / MINUTE_MS)
 
-/** Where the first bar at or after an epoch minute stands. */
+/** Index of the first bar at or after an epoch minute. */
 const placeOf = (bars: readonly TimedBar[], minute: number) => firstFrom(bars, minute, (bar) => bar.minute)
 
 function lastTick(series: Series, at: number): StepTick | null {
@@ -94,7 +94,7 @@ function ticksBetween(series: Series, from: number, to: number): StepTick[] {
   return found
 }
 
-/** Minutes of the day from an epoch minute up to an instant; the last one holds only the ticks that have been. */
+/** Minutes of the day from an epoch minute up to a time; the last one contains past ticks only. */
 function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
   const now = minuteOf(at)
   const bars = series.minutes(dayOf(at))
@@ -106,7 +106,7 @@ function minutesUpTo(series: Series, from: number, at: number): TimedBar[] {
   return [...whole, ...rollUp(parts, '1min')]
 }
 
-/** Candles of the current day: only as many minutes are looked at as are needed, when the market did not pause. */
+/** Candles of the current day, from only as many minutes as needed if the market did not pause. */
 function today(series: Series, period: Period, endAt: number, count: number): TimedBar[] {
   const size = PERIOD_MINUTES[period]
   const needed = rollUp(minutesUpTo(series, (Math.floor(minuteOf(endAt) / size) + 1 - count) * size, endAt), period)
@@ -128,10 +128,9 @@ function candles(series: Series, period: Period, endAt: number, count: number): 
 }
 
 /**
- * A feed of made-up prices, the same for the same seed, market and instant, whatever was asked before and however often the
- * program was started.
+ * A feed of simulated prices. They depend only on seed, market and time, not on earlier calls or restarts.
  *
- * @param markets - what the feed serves
+ * @param markets - the markets of the feed
  * @param seed - any text
  * @example createSimulatedFeed(MARKETS, 'sandbox').lastTick('EURUSD', Date.UTC(2026, 6, 14, 12))
  */

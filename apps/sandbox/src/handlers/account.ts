@@ -1,25 +1,25 @@
 import { accountStanding, balancesOf } from '../broker/account-standing.ts'
-import type { Desk } from '../broker/desk.ts'
-import { toUser } from '../broker/people.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import { resetDemo } from '../broker/reset-demo.ts'
+import { toUser } from '../broker/users.ts'
 import { findMovements } from '../ledger/find-movements.ts'
-import { movementName, type Spoken, tagOf } from '../market/messages.ts'
+import { type Language, movementName, tagOf } from '../market/messages.ts'
 import { actorOf } from './actor-of.ts'
 import type { Handlers } from './handlers.ts'
 import { pageSize, requirePage } from './paging.ts'
 import { signedIn } from './signed-in.ts'
 
-const moment = (at: number, lang: Spoken) =>
+const moment = (at: number, lang: Language) =>
   new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC', hourCycle: 'h23' }).format(at)
 
-export const accountHandlers = (desk: Desk): Handlers['account'] => ({
+export const accountHandlers = (core: BrokerCore): Handlers['account'] => ({
   info: (_, call) => toUser(signedIn(call)),
-  balance: (_, call) => balancesOf(desk.db, signedIn(call).id),
-  detail: (_, call) => accountStanding(desk, signedIn(call).id),
-  resetDemo: (request, call) => resetDemo(desk, actorOf(call, request)),
+  balance: (_, call) => balancesOf(core.db, signedIn(call).id),
+  detail: (_, call) => accountStanding(core, signedIn(call).id),
+  resetDemo: (request, call) => resetDemo(core, actorOf(call, request)),
   ledger: async ({ page }, call) => {
     requirePage(page)
-    const { found, total } = await findMovements(desk.db, signedIn(call).id, page, pageSize)
+    const { found, total } = await findMovements(core.db, signedIn(call).id, page, pageSize)
     const items = found.map(({ kind, amount, at }) => ({
       amount,
       memo: movementName(kind, call.lang),

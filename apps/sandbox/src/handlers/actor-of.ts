@@ -1,4 +1,4 @@
-import type { Actor } from '../broker/desk.ts'
+import type { Actor } from '../broker/core.ts'
 import type { Call } from './handlers.ts'
 import { signedIn } from './signed-in.ts'
 

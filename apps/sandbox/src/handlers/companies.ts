@@ -1,6 +1,6 @@
 import type { Company } from '@leverkit/sdk/contract'
+import type { BrokerSettings } from './broker-settings.ts'
 import type { Handlers } from './handlers.ts'
-import type { HouseRules } from './house-rules.ts'
 
 /** Invented companies; `.example` is a reserved domain. */
 const rows: readonly (readonly [name: string, site: string, subject: string, registered: string, location: string])[] = [
@@ -37,11 +37,11 @@ const companies: readonly Company[] = rows.map(([name, site, subject, registered
 
 const plain = (text: string) => text.normalize('NFKC').trim().toLocaleLowerCase()
 
-export const companyHandlers = (rules: HouseRules): Handlers['companies'] => ({
+export const companyHandlers = (settings: BrokerSettings): Handlers['companies'] => ({
   current: () => companies[0] ?? null,
   search: ({ name }) => {
     const wanted = plain(name)
     return wanted === '' ? [] : companies.filter((company) => plain(company.name).includes(wanted))
   },
-  status: () => ({ status: rules.companyLost === null ? 'active' : 'lost', lossUrl: rules.companyLost }),
+  status: () => ({ status: settings.companyLost === null ? 'active' : 'lost', lossUrl: settings.companyLost }),
 })

@@ -1,9 +1,9 @@
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import { accountHandlers } from './account.ts'
+import type { BrokerSettings } from './broker-settings.ts'
 import { companyHandlers } from './companies.ts'
 import { depositHandlers } from './deposits.ts'
 import type { Handlers } from './handlers.ts'
-import type { HouseRules } from './house-rules.ts'
 import { marketHandlers } from './markets.ts'
 import { newsHandlers } from './news.ts'
 import { orderHandlers } from './orders.ts'
@@ -16,20 +16,20 @@ import { withdrawalHandlers } from './withdrawals.ts'
 
 /** Dependencies of the handlers besides the broker core. */
 export interface HandlerParts extends SessionParts, VerificationParts {
-  readonly rules: HouseRules
+  readonly settings: BrokerSettings
 }
 
 /** Creates one handler for each entry of the contract. */
-export const createHandlers = (desk: Desk, parts: HandlerParts): Handlers => ({
-  platform: platformHandlers(parts.rules),
+export const createHandlers = (core: BrokerCore, parts: HandlerParts): Handlers => ({
+  platform: platformHandlers(parts.settings),
   session: sessionHandlers(parts),
-  account: accountHandlers(desk),
-  verification: verificationHandlers(desk, parts),
-  markets: marketHandlers(desk.view),
-  orders: orderHandlers(desk),
-  ranking: rankingHandlers(desk),
-  deposits: depositHandlers(desk),
-  withdrawals: withdrawalHandlers(desk),
-  companies: companyHandlers(parts.rules),
-  news: newsHandlers(desk.view, parts.rules),
+  account: accountHandlers(core),
+  verification: verificationHandlers(core, parts),
+  markets: marketHandlers(core.view),
+  orders: orderHandlers(core),
+  ranking: rankingHandlers(core),
+  deposits: depositHandlers(core),
+  withdrawals: withdrawalHandlers(core),
+  companies: companyHandlers(parts.settings),
+  news: newsHandlers(core.view, parts.settings),
 })

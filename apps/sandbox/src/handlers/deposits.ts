@@ -1,4 +1,4 @@
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import { bankAccounts, coinNetworks, depositChannels } from '../cashier/channels.ts'
 import { coinAddress } from '../cashier/coin-address.ts'
 import { depositReviewer } from '../cashier/deposit-reviewer.ts'
@@ -13,8 +13,8 @@ import { signedIn } from './signed-in.ts'
 
 const real = (call: Call) => requireReal(signedIn(call))
 
-export function depositHandlers(desk: Desk): Handlers['deposits'] {
-  desk.reviewers.set('deposit', depositReviewer(desk))
+export function depositHandlers(core: BrokerCore): Handlers['deposits'] {
+  core.reviewers.set('deposit', depositReviewer(core))
   return {
     methods: (_, call) => {
       const { uid } = real(call)
@@ -24,10 +24,10 @@ export function depositHandlers(desk: Desk): Handlers['deposits'] {
       })
     },
     submit: (request, call) =>
-      submitCoin(desk, actorOf(call, request), real(call), { ...request, methodId: ownId(request.methodId) }),
+      submitCoin(core, actorOf(call, request), real(call), { ...request, methodId: ownId(request.methodId) }),
     submitWire: (request, call) => {
       real(call)
-      return submitWire(desk, actorOf(call, request), { ...request, wireAccountId: ownId(request.wireAccountId) })
+      return submitWire(core, actorOf(call, request), { ...request, wireAccountId: ownId(request.wireAccountId) })
     },
     currencies: (_, call) => {
       real(call)
@@ -43,7 +43,7 @@ export function depositHandlers(desk: Desk): Handlers['deposits'] {
     records: ({ type, page }, call) => {
       const { id } = real(call)
       requirePage(page)
-      return findDeposits(desk.db, { userId: id, type, page, size: pageSize })
+      return findDeposits(core.db, { userId: id, type, page, size: pageSize })
     },
   }
 }

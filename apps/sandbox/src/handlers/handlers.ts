@@ -1,12 +1,12 @@
 import type { BareEndpoint, Contract, Endpoint } from '@leverkit/sdk/contract'
-import type { Person } from '../broker/people.ts'
-import type { Spoken } from '../market/messages.ts'
+import type { BrokerUser } from '../broker/users.ts'
+import type { Language } from '../market/messages.ts'
 
 /** Context of a call besides its request. */
 export interface Call {
-  readonly lang: Spoken
+  readonly lang: Language
   /** The calling user; always set when the contract requires a session. */
-  readonly person: Person | null
+  readonly user: BrokerUser | null
   /** Token of the request. */
   readonly token: string | null
   /** The `Idempotency-Key` header: two calls with the same one are the same intent. */

@@ -2,7 +2,7 @@ import type { Candle, Market as ListedMarket, Period } from '@leverkit/sdk/contr
 import type { MarketView } from '../broker/market-view.ts'
 import { nameIn } from '../market/market-names.ts'
 import { CATEGORIES, type Market } from '../market/markets.ts'
-import type { Spoken } from '../market/messages.ts'
+import type { Language } from '../market/messages.ts'
 import type { Handlers } from './handlers.ts'
 import { ownId } from './own-id.ts'
 
@@ -12,7 +12,7 @@ const sparklineCount = 40
 const categoryIds = new Map(CATEGORIES.map((category) => [category.code, category.id]))
 
 /** A market as a list entry; null before its first price. */
-function listMarket(view: MarketView, market: Market, lang: Spoken): ListedMarket | null {
+function listMarket(view: MarketView, market: Market, lang: Language): ListedMarket | null {
   const quote = view.quote(market)
   if (quote === null) return null
   const { id, code, displayCode, pricePrecision, pipDigits, lotStep, minLots, contractSize, feeRate, marginMode, leverages } =

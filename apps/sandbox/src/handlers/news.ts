@@ -1,12 +1,12 @@
+import { articleAt, articleById, articlesUntil } from '../broker/articles.ts'
 import type { MarketView } from '../broker/market-view.ts'
-import { articleAt, articleById, articlesUntil } from '../broker/newsroom.ts'
 import { Refusal } from '../broker/refusal.ts'
+import type { BrokerSettings } from './broker-settings.ts'
 import type { Handlers } from './handlers.ts'
-import type { HouseRules } from './house-rules.ts'
 import { ownId } from './own-id.ts'
 import { pageSize, requirePage } from './paging.ts'
 
-export const newsHandlers = (view: MarketView, { seed }: HouseRules): Handlers['news'] => ({
+export const newsHandlers = (view: MarketView, { seed }: BrokerSettings): Handlers['news'] => ({
   list: ({ categoryId, page }, { lang }) => {
     requirePage(page)
     const found = articlesUntil(view.now()).filter(

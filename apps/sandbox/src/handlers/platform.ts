@@ -1,14 +1,14 @@
 import { areaList } from '../market/areas.ts'
+import type { BrokerSettings } from './broker-settings.ts'
 import type { Handlers } from './handlers.ts'
-import type { HouseRules } from './house-rules.ts'
 
-export const platformHandlers = (rules: HouseRules): Handlers['platform'] => ({
+export const platformHandlers = (settings: BrokerSettings): Handlers['platform'] => ({
   settings: () => ({
-    supportLink: rules.supportLink(),
+    supportLink: settings.supportLink(),
     supportLinkType: 'page',
-    registerCode: rules.registerCode,
+    registerCode: settings.registerCode,
     feeType: 'perLot',
   }),
   areas: () => [...areaList],
-  phoneFields: () => rules.phoneFields,
+  phoneFields: () => settings.phoneFields,
 })

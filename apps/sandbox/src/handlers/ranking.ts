@@ -1,7 +1,7 @@
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import { rankTraders } from '../broker/ranking.ts'
 import type { Handlers } from './handlers.ts'
 
-export const rankingHandlers = (desk: Desk): Handlers['ranking'] => ({
-  list: () => rankTraders(desk.db, desk.view.now()),
+export const rankingHandlers = (core: BrokerCore): Handlers['ranking'] => ({
+  list: () => rankTraders(core.db, core.view.now()),
 })

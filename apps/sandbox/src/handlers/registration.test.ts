@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-let people = 0
+let users = 0
 const newEmail = () => {
-  people += 1
-  return `person-${people}@sandbox.test`
+  users += 1
+  return `person-${users}@sandbox.test`
 }
 
 /** The code of the newest message to a recipient. */

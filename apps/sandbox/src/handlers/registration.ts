@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { captchaImage, newCaptchaText } from '../broker/captcha.ts'
-import { type CodeSlot, keepCode, newDigits, takeCode } from '../broker/codes.ts'
+import { type CodeSlot, consumeCode, newDigits, storeCode } from '../broker/codes.ts'
 import { type Contact, nameOf, readEmail, readPhone } from '../broker/contact.ts'
 import { requireGoodPassword } from '../broker/password-rules.ts'
-import { createRealAccount, findInviter, type Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { changePassword } from '../broker/sessions.ts'
+import { type BrokerUser, createRealAccount, findInviter } from '../broker/users.ts'
 import { codeMessage } from '../market/messages.ts'
 import type { Call, Handlers } from './handlers.ts'
-import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
+import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
 import { signedIn } from './signed-in.ts'
 
 type Session = Handlers['session']
@@ -18,12 +18,12 @@ export function registrationHandlers(
   parts: SessionParts,
 ): Pick<Session, 'register' | 'sendEmailCode' | 'sendPhoneCode' | 'forgotPassword' | 'changePassword' | 'captcha'> {
   const { limits, outbox } = parts
-  const { db, wallNow } = parts.desk
+  const { db, wallNow } = parts.core
   return {
     captcha: async (_, call) => {
       await requireShare(limits, 'captcha', call)
       const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
-      await keepCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
+      await storeCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
       // Tests read the captcha text from the outbox, because they cannot read the picture.
       outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `Captcha text: ${text}` })
       return { id, image: await captchaImage(text) }
@@ -34,31 +34,31 @@ export function registrationHandlers(
     forgotPassword: async ({ by, account, password, passwordRepeat, code }, call) => {
       if (password !== passwordRepeat) throw new Refusal('PASSWORDS_DIFFER')
       requireGoodPassword(password, account)
-      const found = await findMember(db, by, account)
-      const name = found === null ? account.trim().toLowerCase() : (nameBy(by, found.person) ?? '')
+      const found = await findLogin(db, by, account)
+      const name = found === null ? account.trim().toLowerCase() : (nameBy(by, found.user) ?? '')
       await requireCode(parts, { recipient: name, purpose: 'reset' }, code)
       if (found === null) throw new Refusal('WRONG_CODE')
-      await setPassword(parts, found.person, password, call)
+      await setPassword(parts, found.user, password, call)
       return null
     },
     changePassword: async ({ by, password, code, oldPassword }, call) => {
-      const person = signedIn(call)
-      if (person.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
-      const name = nameBy(by, person)
+      const user = signedIn(call)
+      if (user.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
+      const name = nameBy(by, user)
       if (name === null) throw new Refusal('WRONG_CODE')
       requireGoodPassword(password, name)
       await requireOldPassword(parts, { by, recipient: name }, oldPassword, call)
       await requireCode(parts, { recipient: name, purpose: 'reset' }, code)
-      await setPassword(parts, person, password, call, call.token ?? undefined)
+      await setPassword(parts, user, password, call, call.token ?? undefined)
       return null
     },
   }
 }
 
 /** The recipient under which a user's codes are stored; null when the user has no such contact. */
-function nameBy(by: 'email' | 'phone', person: Person): string | null {
-  if (by === 'email') return person.email
-  return person.phone === null ? null : nameOf({ by, areaCode: person.areaCode, phone: person.phone })
+function nameBy(by: 'email' | 'phone', user: BrokerUser): string | null {
+  if (by === 'email') return user.email
+  return user.phone === null ? null : nameOf({ by, areaCode: user.areaCode, phone: user.phone })
 }
 
 /**
@@ -66,50 +66,50 @@ function nameBy(by: 'email' | 'phone', person: Person): string | null {
  * users; for unknown names it is stored but not sent.
  */
 async function sendCode(parts: SessionParts, contact: Contact, purpose: 'register' | 'reset', call: Call): Promise<null> {
-  const { desk, limits, outbox } = parts
+  const { core, limits, outbox } = parts
   const recipient = nameOf(contact)
   await requireShare(limits, 'code', call)
   await requireWithin(limits.code, recipient)
   const account = contact.by === 'email' ? contact.email : `${contact.areaCode ?? ''}${contact.phone}`
-  const found = await findMember(desk.db, contact.by, account)
+  const found = await findLogin(core.db, contact.by, account)
   const code = newDigits()
-  await keepCode(desk.db, { recipient, purpose }, code, desk.wallNow())
+  await storeCode(core.db, { recipient, purpose }, code, core.wallNow())
   const channel = contact.by === 'email' ? 'email' : 'sms'
-  const isTheirs = found !== null && nameBy(contact.by, found.person) === recipient
+  const isTheirs = found !== null && nameBy(contact.by, found.user) === recipient
   if (purpose === 'register' || isTheirs) {
-    outbox.send({ at: desk.wallNow(), channel, to: recipient, text: codeMessage(code, call.lang) })
+    outbox.send({ at: core.wallNow(), channel, to: recipient, text: codeMessage(code, call.lang) })
   }
   return null
 }
 
 /** @throws Refusal `WRONG_CODE` when the code is wrong, expired, used or was tried too often; `TOO_MANY_REQUESTS` */
-async function requireCode({ desk, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
+async function requireCode({ core, limits }: SessionParts, slot: CodeSlot, code: string): Promise<void> {
   await requireWithin(limits.attempt, slot.recipient)
-  if (!(await takeCode(desk.db, slot, code.trim(), desk.wallNow()))) throw new Refusal('WRONG_CODE')
+  if (!(await consumeCode(core.db, slot, code.trim(), core.wallNow()))) throw new Refusal('WRONG_CODE')
 }
 
 /** Validates everything else before the code, so that a correctable mistake does not use up the code. */
 async function register(parts: SessionParts, request: Registration, call: Call): Promise<null> {
-  const { desk, passwords, limits, rules } = parts
+  const { core, passwords, limits, settings } = parts
   const { by, account, areaId, password, passwordRepeat, code, captchaId } = request
   await requireShare(limits, 'register', call)
   const contact = by === 'email' ? readEmail(account, 'account') : readPhone(account, areaId, 'account')
   if (password !== passwordRepeat) throw new Refusal('PASSWORDS_DIFFER')
   requireGoodPassword(password, account.trim())
   const invitedBy = await inviterOf(parts, request.inviteCode)
-  if (rules.registerCode === 'message') await requireCode(parts, { recipient: nameOf(contact), purpose: 'register' }, code)
+  if (settings.registerCode === 'message') await requireCode(parts, { recipient: nameOf(contact), purpose: 'register' }, code)
   else await requireCode(parts, { recipient: captchaId ?? '', purpose: 'captcha' }, code.toUpperCase())
   const passwordHash = await passwords.hash(password, hashingCaller(call))
   const opened = { contact, passwordHash, invitedBy, deposit: '0' }
-  const userId = await createRealAccount(desk.db, opened, desk.view.now())
+  const userId = await createRealAccount(core.db, opened, core.view.now())
   if (userId === null) throw new Refusal('ACCOUNT_TAKEN')
-  desk.engine.setBalance(userId, '0')
+  core.engine.setBalance(userId, '0')
   return null
 }
 
-async function inviterOf({ desk }: SessionParts, inviteCode: string | null | undefined): Promise<number | null> {
+async function inviterOf({ core }: SessionParts, inviteCode: string | null | undefined): Promise<number | null> {
   if (inviteCode === null || inviteCode === undefined || inviteCode.trim() === '') return null
-  const inviter = await findInviter(desk.db, inviteCode)
+  const inviter = await findInviter(core.db, inviteCode)
   if (inviter === null) throw new Refusal('INVITE_CODE_UNKNOWN')
   return inviter
 }
@@ -120,26 +120,26 @@ async function inviterOf({ desk }: SessionParts, inviteCode: string | null | und
  * @throws Refusal `WRONG_CREDENTIALS` when it is wrong; `TOO_MANY_REQUESTS`
  */
 async function requireOldPassword(
-  { desk, passwords, limits }: SessionParts,
+  { core, passwords, limits }: SessionParts,
   { by, recipient }: { by: 'email' | 'phone'; recipient: string },
   oldPassword: string | null | undefined,
   call: Call,
 ): Promise<void> {
   if (oldPassword === null || oldPassword === undefined) return
   await requireWithin(limits.attempt, recipient)
-  const found = await findMember(desk.db, by, recipient)
+  const found = await findLogin(core.db, by, recipient)
   if (!(await passwords.matches(oldPassword, found?.passwordHash ?? null, hashingCaller(call))))
     throw new Refusal('WRONG_CREDENTIALS')
 }
 
 /** Sets the password and ends the user's other sessions. */
 async function setPassword(
-  { desk, passwords }: SessionParts,
-  person: Person,
+  { core, passwords }: SessionParts,
+  user: BrokerUser,
   password: string,
   call: Call,
   keepToken?: string,
 ): Promise<void> {
-  await changePassword(desk, person.id, await passwords.hash(password, hashingCaller(call)), keepToken)
-  desk.events.emit('revoked', person.id)
+  await changePassword(core, user.id, await passwords.hash(password, hashingCaller(call)), keepToken)
+  core.events.emit('revoked', user.id)
 }

@@ -1,18 +1,18 @@
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import type { Outbox } from '../broker/outbox.ts'
 import type { Passwords } from '../broker/passwords.ts'
-import { findByEmail, findByPhone, type Member } from '../broker/people.ts'
 import type { RateLimit } from '../broker/rate-limit.ts'
 import { Refusal } from '../broker/refusal.ts'
+import { findByEmail, findByPhone, type UserLogin } from '../broker/users.ts'
 import type { Database } from '../store/schema.ts'
+import type { BrokerSettings } from './broker-settings.ts'
 import type { Call } from './handlers.ts'
-import type { HouseRules } from './house-rules.ts'
 
 export interface SessionParts {
-  readonly desk: Desk
+  readonly core: BrokerCore
   readonly passwords: Passwords
   readonly outbox: Outbox
-  readonly rules: HouseRules
+  readonly settings: BrokerSettings
   readonly limits: SessionLimits
 }
 
@@ -34,12 +34,12 @@ export interface SessionLimits {
  *
  * @param areaId - area of a phone number; without it, the number must belong to exactly one user
  */
-export const findMember = (
+export const findLogin = (
   db: Database,
   by: 'email' | 'phone',
   account: string,
   areaId?: number | null,
-): Promise<Member | null> => (by === 'email' ? findByEmail(db, account) : findByPhone(db, account, areaId))
+): Promise<UserLogin | null> => (by === 'email' ? findByEmail(db, account) : findByPhone(db, account, areaId))
 
 /** @throws Refusal `TOO_MANY_REQUESTS` */
 export async function requireWithin(limit: RateLimit, key: string): Promise<void> {

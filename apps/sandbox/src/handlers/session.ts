@@ -1,40 +1,40 @@
-import { createDemoAccount, demoGrant, findByDemoId, type Person, toUser } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { openSession } from '../broker/sessions.ts'
+import { type BrokerUser, createDemoAccount, demoGrant, findByDemoId, toUser } from '../broker/users.ts'
 import type { Handlers } from './handlers.ts'
 import { ownId } from './own-id.ts'
 import { registrationHandlers } from './registration.ts'
-import { findMember, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
+import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
 
 /** The key of a `createDemo` call opens the demo account, so it must be long enough to be random. */
 const shortestDemoKey = 20
 
 export function sessionHandlers(parts: SessionParts): Handlers['session'] {
-  const { desk, passwords, limits } = parts
-  const { db } = desk
-  const signIn = async (person: Person) => ({ token: await openSession(db, person.id, desk.wallNow()), user: toUser(person) })
+  const { core, passwords, limits } = parts
+  const { db } = core
+  const signIn = async (user: BrokerUser) => ({ token: await openSession(db, user.id, core.wallNow()), user: toUser(user) })
   return {
     ...registrationHandlers(parts),
     createDemo: async (_, call) => {
       await requireShare(limits, 'demo', call)
       const { idempotencyKey: key } = call
       if (key !== null && key.length < shortestDemoKey) throw new Refusal('INVALID_INPUT', { field: 'idempotency-key' })
-      const { demoId, userId } = await createDemoAccount(db, desk.view.now(), key)
-      if (!desk.engine.knows(userId)) desk.engine.setBalance(userId, demoGrant)
+      const { demoId, userId } = await createDemoAccount(db, core.view.now(), key)
+      if (!core.engine.knows(userId)) core.engine.setBalance(userId, demoGrant)
       return { demoId }
     },
     loginDemo: async ({ demoId }, call) => {
       await requireShare(limits, 'loginDemo', call)
-      const person = await findByDemoId(db, demoId)
-      if (person === null) throw new Refusal('WRONG_CREDENTIALS')
-      return signIn(person)
+      const user = await findByDemoId(db, demoId)
+      if (user === null) throw new Refusal('WRONG_CREDENTIALS')
+      return signIn(user)
     },
     login: async ({ account, password, by, areaId }, call) => {
       await requireWithin(limits.login, `${hashingCaller(call)} ${account.trim().toLowerCase()}`)
-      const found = await findMember(db, by, account, areaId == null ? areaId : ownId(areaId))
+      const found = await findLogin(db, by, account, areaId == null ? areaId : ownId(areaId))
       const matches = await passwords.matches(password, found?.passwordHash ?? null, hashingCaller(call))
       if (found === null || !matches) throw new Refusal('WRONG_CREDENTIALS')
-      return signIn(found.person)
+      return signIn(found.user)
     },
   }
 }

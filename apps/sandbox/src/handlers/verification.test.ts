@@ -22,11 +22,11 @@ afterAll(() => broker.sandbox.close())
 const signIn = async (email: string, password: string) =>
   (await broker.call(session.login, { account: email, password, by: 'email' })).data.token
 
-let people = 0
+let users = 0
 /** Signs up a new real account. */
 beforeEach(async () => {
-  people += 1
-  const email = `papers-${people}@sandbox.test`
+  users += 1
+  const email = `papers-${users}@sandbox.test`
   await broker.call(session.sendEmailCode, { to: email, purpose: 'register' })
   const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
   const password = 'correct horse'

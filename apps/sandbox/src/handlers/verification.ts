@@ -1,8 +1,8 @@
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import { decideIdentity, describeIdentity, findIdentity, submitIdentity } from '../broker/identity.ts'
 import type { RateLimit } from '../broker/rate-limit.ts'
 import { Refusal } from '../broker/refusal.ts'
-import { imageRefused, keepImage } from '../broker/uploads.ts'
+import { imageRefused, storeImage } from '../broker/uploads.ts'
 import { maxImageBytes } from '../images/clean-image.ts'
 import type { Call, Handlers } from './handlers.ts'
 import { requireWithin } from './session-parts.ts'
@@ -13,25 +13,25 @@ export interface VerificationParts {
   readonly uploadLimit: RateLimit
 }
 
-const realPerson = (call: Call) => {
-  const person = signedIn(call)
-  if (person.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
-  return person
+const realUser = (call: Call) => {
+  const user = signedIn(call)
+  if (user.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
+  return user
 }
 
-export const verificationHandlers = (desk: Desk, { uploadLimit }: VerificationParts): Handlers['verification'] => {
-  desk.reviewers.set('identity', { decide: decideIdentity, describe: describeIdentity })
+export const verificationHandlers = (core: BrokerCore, { uploadLimit }: VerificationParts): Handlers['verification'] => {
+  core.reviewers.set('identity', { decide: decideIdentity, describe: describeIdentity })
   return {
     upload: async ({ file }, call) => {
       const { id } = signedIn(call)
       await requireWithin(uploadLimit, String(id))
       if (file.size > maxImageBytes) throw imageRefused()
-      return { url: await keepImage(desk.db, id, new Uint8Array(await file.arrayBuffer()), desk.wallNow()) }
+      return { url: await storeImage(core.db, id, new Uint8Array(await file.arrayBuffer()), core.wallNow()) }
     },
     submit: async (request, call) => {
-      await submitIdentity(desk, realPerson(call).id, request)
+      await submitIdentity(core, realUser(call).id, request)
       return null
     },
-    status: (_, call) => findIdentity(desk.db, realPerson(call).id),
+    status: (_, call) => findIdentity(core.db, realUser(call).id),
   }
 }

@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { decideLast, register, signInSeeded } from '../testing/real-people.ts'
+import { decideLast, register, signInSeeded } from '../testing/real-users.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -38,7 +38,7 @@ const submit = async (type: 'coin' | 'bank', amount: string, change: object = {}
 }
 
 describe('withdrawal currencies', () => {
-  it('list a fixed or percentage fee, for coins and for banks', async () => {
+  it('lists withdrawal currencies with a fixed or percentage fee, for coins and for banks', async () => {
     const list = async (type: 'coin' | 'bank') => (await broker.call(withdrawals.currencies, { type }, { token })).data
     expect(await list('coin')).toContainEqual({
       ...{ id: 1, code: 'USDT', network: 'TRC20', feeRate: '1', feeType: 'fixed', usdPrice: '1' },

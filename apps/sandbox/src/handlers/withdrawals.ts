@@ -1,4 +1,4 @@
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import { withdrawChannels } from '../cashier/channels.ts'
 import { findWithdrawals } from '../cashier/find-records.ts'
 import { requireReal } from '../cashier/require-real.ts'
@@ -13,8 +13,8 @@ import { signedIn } from './signed-in.ts'
 
 const real = (call: Call) => requireReal(signedIn(call))
 
-export function withdrawalHandlers(desk: Desk): Handlers['withdrawals'] {
-  desk.reviewers.set('withdrawal', withdrawalReviewer(desk))
+export function withdrawalHandlers(core: BrokerCore): Handlers['withdrawals'] {
+  core.reviewers.set('withdrawal', withdrawalReviewer(core))
   return {
     currencies: ({ type }, call) => {
       real(call)
@@ -26,24 +26,24 @@ export function withdrawalHandlers(desk: Desk): Handlers['withdrawals'] {
       real(call)
       const { memo = null, amount } = request
       const [currencyId, methodId] = [ownId(request.currencyId), ownId(request.methodId)]
-      return submitWithdrawal(desk, actorOf(call, request), { currencyId, methodId, amount, memo })
+      return submitWithdrawal(core, actorOf(call, request), { currencyId, methodId, amount, memo })
     },
     records: ({ type, page }, call) => {
       const { id } = real(call)
       requirePage(page)
-      return findWithdrawals(desk.db, { userId: id, type, page, size: pageSize }, call.lang)
+      return findWithdrawals(core.db, { userId: id, type, page, size: pageSize }, call.lang)
     },
     methods: ({ type, currencyId = null }, call) =>
-      listMethods(desk.db, real(call).id, type, currencyId === null ? null : ownId(currencyId)),
+      listMethods(core.db, real(call).id, type, currencyId === null ? null : ownId(currencyId)),
     bindMethod: async (request, call) => {
       const { coinAddress = null, bankName = null, bankAddress = null, bankSwift = null, ...rest } = request
       const { payeeName = null, payeeAccount = null, type, currencyId } = rest
       const bank = { bankName, bankAddress, bankSwift, payeeName, payeeAccount }
-      await bindMethod(desk, real(call).id, { type, currencyId: ownId(currencyId), coinAddress, ...bank })
+      await bindMethod(core, real(call).id, { type, currencyId: ownId(currencyId), coinAddress, ...bank })
       return null
     },
     deleteMethod: async ({ id }, call) => {
-      await deleteMethod(desk, real(call).id, ownId(id))
+      await deleteMethod(core, real(call).id, ownId(id))
       return null
     },
   }

@@ -1,6 +1,6 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { decideLast, register, signInSeeded, upload } from '../testing/real-people.ts'
+import { decideLast, register, signInSeeded, upload } from '../testing/real-users.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -126,9 +126,13 @@ beforeAll(async () => {
   broker = await createTestBroker()
   owner = await signInSeeded(broker)
   const token = owner
-  const ticket = { side: 'buy', lots: '0.01', marketId: eurusd, leverage: '100' } as const
-  const held = await broker.call(contract.orders.place, { ...ticket, kind: 'market' }, { token })
-  const waiting = await broker.call(contract.orders.place, { ...ticket, kind: 'pending', targetPrice: '1.00000' }, { token })
+  const orderRequest = { side: 'buy', lots: '0.01', marketId: eurusd, leverage: '100' } as const
+  const held = await broker.call(contract.orders.place, { ...orderRequest, kind: 'market' }, { token })
+  const waiting = await broker.call(
+    contract.orders.place,
+    { ...orderRequest, kind: 'pending', targetPrice: '1.00000' },
+    { token },
+  )
   await broker.call(
     contract.withdrawals.bindMethod,
     { type: 'coin', currencyId: 1, coinAddress: 'TSandb0xNobodyReceivesThis00000001' },
@@ -156,7 +160,7 @@ beforeAll(async () => {
 afterAll(() => broker.sandbox.close())
 
 describe('access to calls', () => {
-  it('has an expectation for every call of the contract', () => {
+  it('has an expected access for every call of the contract', () => {
     expect(Object.keys(rows).sort()).toEqual(answered.map(([name]) => name).sort())
   })
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { createRecent } from '../broker/recent.ts'
+import { createLruCache } from '../broker/lru-cache.ts'
 import { compress, type Encoding, encodingFor, qualityOfAnswers } from './compressed.ts'
 
 /** Smaller answers fit into one packet anyway. */
-const leastBytes = 1_400
+const minBytes = 1_400
 /** Maximum number of cached answers: many callers request the same list before it changes. */
-const keptAnswers = 64
+const maxCachedAnswers = 64
 
 type Pack = (content: Uint8Array, encoding: Encoding) => Promise<Uint8Array>
 type CompressedAnswer = (request: Request, response: Response) => Promise<Response>
@@ -14,9 +14,9 @@ const packAnswer: Pack = (content, encoding) => compress(content, encoding, qual
 
 /** Compresses long answers for clients that support it. Equal answers are compressed once. */
 export function createCompressedAnswer(pack: Pack = packAnswer): CompressedAnswer {
-  const kept = createRecent<Promise<Uint8Array>>(keptAnswers)
+  const cache = createLruCache<Promise<Uint8Array>>(maxCachedAnswers)
   const packOnce = (content: Uint8Array, encoding: Encoding) =>
-    kept.get(`${encoding} ${createHash('sha256').update(content).digest('base64')}`, () => pack(content, encoding))
+    cache.get(`${encoding} ${createHash('sha256').update(content).digest('base64')}`, () => pack(content, encoding))
   return async (request, response) => {
     const { headers, status } = response
     const isText = headers.get('content-type')?.startsWith('application/json') ?? false
@@ -24,7 +24,7 @@ export function createCompressedAnswer(pack: Pack = packAnswer): CompressedAnswe
     const encoding = encodingFor(request)
     if (encoding === null) return response
     const content = new Uint8Array(await response.arrayBuffer())
-    const isLong = content.length >= leastBytes
+    const isLong = content.length >= minBytes
     const sent = new Headers(headers)
     sent.append('vary', 'accept-encoding')
     sent.delete('content-length')

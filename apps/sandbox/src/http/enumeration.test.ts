@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { register, upload } from '../testing/real-people.ts'
+import { register, upload } from '../testing/real-users.ts'
 import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
@@ -97,7 +97,7 @@ describe('rate limits', () => {
     return through
   }
 
-  it('allow ten sign-ins per name, then one per six seconds, and refuse without hashing @asvs-6.3.1', async () => {
+  it('allows ten sign-ins per name, then one per six seconds, and refuses without hashing @asvs-6.3.1', async () => {
     const wrong = () => broker.call(session.login, { account: 'Limited@sandbox.test', password: 'wrong', by: 'email' })
     const before = work.scrypts
     expect(await passed(13, wrong)).toBe(10)
@@ -107,14 +107,14 @@ describe('rate limits', () => {
     expect((await broker.call(session.login, { account: known, password: 'wrong', by: 'email' })).code).toBe('WRONG_CREDENTIALS')
   })
 
-  it('allow three codes per recipient, then one per half minute', async () => {
+  it('allows three codes per recipient, then one per half minute', async () => {
     const send = () => broker.call(session.sendEmailCode, { to: 'limited@sandbox.test', purpose: 'reset' })
     expect(await passed(5, send)).toBe(3)
     await broker.pass(30_000)
     expect(await passed(2, send)).toBe(1)
   })
 
-  it('allow ten attempts at a code per recipient, then one per half minute @asvs-6.6.3', async () => {
+  it('allows ten attempts at a code per recipient, then one per half minute @asvs-6.6.3', async () => {
     const form = {
       by: 'email',
       account: known,
@@ -128,7 +128,7 @@ describe('rate limits', () => {
     expect(await passed(2, attempt)).toBe(1)
   })
 
-  it('allow twenty uploads per user, then one per ten seconds', async () => {
+  it('allows twenty uploads per user, then one per ten seconds', async () => {
     const file = new Blob(['no picture'])
     const send = () => broker.call(verification.upload, { file }, { token })
     expect(await passed(22, send)).toBe(20)

@@ -5,7 +5,7 @@ import { WebSocketServer } from 'ws'
 import { errorCode, StartError } from '../process/start-error.ts'
 import type { Sockets } from '../socket/sockets.ts'
 import { callerOf, type Peer } from './caller.ts'
-import { isOwnPage } from './page-of-request.ts'
+import { isOwnPage } from './request-origin.ts'
 import { BrokenConnectionError } from './router.ts'
 
 export interface ListenOptions {

@@ -52,14 +52,14 @@ describe('pages for this machine only', () => {
   ]
 
   it.each(pages)('refuses %s to another machine @asvs-13.4.2 @asvs-13.4.5', async (path) => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
+    const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     for (const address of ['10.0.0.7', '::ffff:10.0.0.7', undefined]) {
       expect((await app.request(`http://127.0.0.1${path}`, {}, { peer: { address } })).status).toBe(403)
     }
   })
 
   it('refuses a page of another origin, and a foreign host name that points at this machine', async () => {
-    const app = createPages({ desk: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
+    const app = createPages({ core: {} as never, outbox: { read: () => [], send: () => undefined }, control: new Hono() })
     const env = { peer: { address: '127.0.0.1' } }
     const foreign = { headers: { origin: 'https://elsewhere.example' } }
     expect((await app.request('http://127.0.0.1/sandbox/outbox', foreign, env)).status).toBe(403)
@@ -104,7 +104,7 @@ describe('an unsupported method', () => {
 })
 
 describe('answers outside the contract', () => {
-  it('forbid storing, sniffing, framing and referrers @asvs-3.4.6', async () => {
+  it('forbids storing, sniffing, framing and referrers in answers outside the contract @asvs-3.4.6', async () => {
     const complaints = await broker.sandbox.listenForComplaints()
     const addresses = ['/outbox', '/reviews', '/files/x.png', '/control', '/faults', '/clock', '/nothing'].map(
       (path) => `${listener.url}/sandbox${path}`,
@@ -121,7 +121,7 @@ describe('answers outside the contract', () => {
 })
 
 describe('the complaint address', () => {
-  it('is served on another origin to any page', async () => {
+  it('serves the complaint address on another origin to any page', async () => {
     const other = await broker.sandbox.listenForComplaints()
     expect(new URL(other.url).port).not.toBe(new URL(listener.url).port)
     const response = await fetch(`${other.url}/complaint`)

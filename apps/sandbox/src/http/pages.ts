@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import type { Desk } from '../broker/desk.ts'
+import type { BrokerCore } from '../broker/core.ts'
 import type { Outbox } from '../broker/outbox.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { decideReview, listReviews } from '../broker/reviews.ts'
@@ -15,7 +15,7 @@ interface Env {
 }
 
 export interface PageParts {
-  readonly desk: Desk
+  readonly core: BrokerCore
   readonly outbox: Outbox
   /** Control pages, for this machine only. */
   readonly control: Hono
@@ -53,7 +53,7 @@ const supportPage = () =>
 <dt>Who reviews my papers and deposits?</dt><dd>The sandbox accepts them automatically after a delay; leverkit-sandbox review decides sooner.</dd></dl>`,
   )
 
-async function decide(c: Context<Env>, desk: Desk) {
+async function decide(c: Context<Env>, core: BrokerCore) {
   const id = c.req.param('id') ?? ''
   const body: unknown = await c.req.json().catch((error: unknown) => {
     if (error instanceof SyntaxError) return null
@@ -65,7 +65,7 @@ async function decide(c: Context<Env>, desk: Desk) {
     return c.json({ error: 'Give an id and { "decision": "accept" | "reject", "remark"?: text }.' }, 400)
   }
   try {
-    await decideReview(desk, parseInt(id, 10), decision, remark)
+    await decideReview(core, parseInt(id, 10), decision, remark)
     return c.json({ id: parseInt(id, 10), decision })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'NOT_FOUND') return c.json({ error: `There is no pending review ${id}.` }, 404)
@@ -90,10 +90,10 @@ export function createPages(parts: PageParts): Hono<Env> {
     const wantsHtml = c.req.header('accept')?.includes('text/html') === true
     return wantsHtml ? c.html(outboxPage(parts)) : c.json({ sandbox: true, messages: parts.outbox.read() })
   })
-  app.get('/sandbox/reviews', async (c) => c.json({ sandbox: true, reviews: await listReviews(parts.desk) }))
-  app.post('/sandbox/reviews/:id', (c) => decide(c, parts.desk))
+  app.get('/sandbox/reviews', async (c) => c.json({ sandbox: true, reviews: await listReviews(parts.core) }))
+  app.post('/sandbox/reviews/:id', (c) => decide(c, parts.core))
   app.get('/sandbox/files/:name', async (c) => {
-    const image = await findImage(parts.desk.db, c.req.param('name'), null)
+    const image = await findImage(parts.core.db, c.req.param('name'), null)
     return image === null ? c.json({ error: 'No such picture.' }, 404) : imageResponse(image)
   })
   app.route('/', parts.control)

@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
 const picture = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 const password = 'seven brown herons'
-const ticket = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.10', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const coin = { type: 'coin', currencyId: 1, coinAddress: 'TSandb0xNobodyReceivesThis00000001' } as const
 const unknownId = 99_999
 
@@ -55,7 +55,7 @@ afterEach(async () => {
 })
 afterAll(() => broker.sandbox.close())
 
-const placed = async (change: object = {}) => (await demo.orders.place({ ...ticket, ...change }))?.id ?? 0
+const placed = async (change: object = {}) => (await demo.orders.place({ ...orderRequest, ...change }))?.id ?? 0
 const pending = () => placed({ kind: 'pending', targetPrice: '0.50000' })
 const boundMethod = async () => {
   await real.withdrawals.bindMethod(coin)
@@ -69,7 +69,7 @@ const registering = (change: object) => () => client().session.register(form(cha
 const forgetting = (change: object) => () => client().session.forgotPassword(form({ account: seededAccount.email, ...change }))
 const changing = (own: () => Client, change: object) => () =>
   own().session.changePassword({ by: 'email', password, code: '000000', ...change })
-const placing = (change: object) => () => demo.orders.place({ ...ticket, ...change })
+const placing = (change: object) => () => demo.orders.place({ ...orderRequest, ...change })
 const withdrawing = async (change: object) =>
   real.withdrawals.submit({ currencyId: 1, amount: '10', methodId: await boundMethod(), ...change })
 const sending = async (own: Client, change: object = {}) => {
@@ -149,7 +149,7 @@ const rows: Readonly<Record<string, Rows>> = {
     DEMO_ONLY: () => real.account.resetDemo(),
     IDEMPOTENCY_CONFLICT: () =>
       twice(
-        (options) => demo.orders.place(ticket, options),
+        (options) => demo.orders.place(orderRequest, options),
         (options) => demo.account.resetDemo({}, options),
       ),
   },
@@ -179,7 +179,7 @@ const rows: Readonly<Record<string, Rows>> = {
     TARGET_PRICE_REQUIRED: () => {
       const { place } = contract.orders
       const unchecked = { ...place, request: { ...place.request, refuse: () => [] } }
-      const sent = demo.call(unchecked, { ...ticket, kind: 'pending', targetPrice: '0' })
+      const sent = demo.call(unchecked, { ...orderRequest, kind: 'pending', targetPrice: '0' })
       // Errors of a custom entry name its path.
       return sent.catch((error: ApiError) => {
         throw new ApiError({ ...error, reason: error.reason, endpoint: 'orders.place' })
@@ -189,8 +189,8 @@ const rows: Readonly<Record<string, Rows>> = {
     NOT_FOUND: placing({ marketId: unknownId }),
     IDEMPOTENCY_CONFLICT: () =>
       twice(
-        (options) => demo.orders.place(ticket, options),
-        (options) => demo.orders.place({ ...ticket, lots: '0.20' }, options),
+        (options) => demo.orders.place(orderRequest, options),
+        (options) => demo.orders.place({ ...orderRequest, lots: '0.20' }, options),
       ),
   },
   'orders.close': {

@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Person } from '../broker/people.ts'
+import type { BrokerUser } from '../broker/users.ts'
 import type { Handlers } from '../handlers/handlers.ts'
 import { createDiskLog } from '../process/disk-full.ts'
 import { createLog, type Log } from '../process/log.ts'
@@ -135,12 +135,12 @@ describe('the router', () => {
   })
 
   const failing = new Error('select * from users where token=Zm9vYmFyQmF6MTIzNDU2Nzg5MDEy\n  at secret place')
-  const person = {} as Person
-  const routerOf = (handlers: object, log: Log, findPerson: () => Promise<Person | null> = () => Promise.resolve(null)) =>
+  const user = {} as BrokerUser
+  const routerOf = (handlers: object, log: Log, findUser: () => Promise<BrokerUser | null> = () => Promise.resolve(null)) =>
     createRouter({
       handlers: { ...Object.fromEntries(Object.keys(contract).map((name) => [name, {}])), ...handlers } as unknown as Handlers,
       log: createDiskLog(log),
-      findPerson,
+      findUser,
       isAllowedOrigin: () => false,
       health: () => ({}),
       findImage: () => Promise.resolve(null),
@@ -152,7 +152,7 @@ describe('the router', () => {
     const router = routerOf(
       { orders },
       createLog((line) => lines.push(line)),
-      () => Promise.resolve(person),
+      () => Promise.resolve(user),
     )
     const ask = async (path: string) => {
       const headers = { lang: 'en', authorization: 'token' }

@@ -3,18 +3,18 @@ import { decodeRequest, parseJson, type WireObject, writeEnvelope } from '@lever
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import type { Person } from '../broker/people.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { imageRefused, imageResponse, type StoredImage } from '../broker/uploads.ts'
+import type { BrokerUser } from '../broker/users.ts'
 import type { Call, Handlers } from '../handlers/handlers.ts'
 import { maxImageBytes } from '../images/clean-image.ts'
-import { sentence, spokenFor } from '../market/messages.ts'
+import { languageFor, sentence } from '../market/messages.ts'
 import { type DiskLog, isDiskFull } from '../process/disk-full.ts'
 import { CommitUnclearError, wasUndone } from '../store/transact.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerOf, type Peer } from './caller.ts'
 import { isInvalidInput } from './invalid-input.ts'
-import { strayHeader } from './page-of-request.ts'
+import { strayHeader } from './request-origin.ts'
 import { safeHeaders } from './safe-headers.ts'
 
 /** Closes the connection of a call without an answer. A call inside the process sees a failed fetch. */
@@ -28,7 +28,7 @@ export class BrokenConnectionError extends TypeError {
 export interface RouterOptions {
   readonly handlers: Handlers
   readonly log: DiskLog
-  readonly findPerson: (token: string) => Promise<Person | null>
+  readonly findUser: (token: string) => Promise<BrokerUser | null>
   /** Whether a page of this origin may call the broker from a browser. */
   readonly isAllowedOrigin: (origin: string) => boolean
   /**
@@ -38,7 +38,7 @@ export interface RouterOptions {
   readonly now?: () => number
   readonly health: () => Readonly<Record<string, unknown>>
   /** A picture by name, if this user owns it. */
-  readonly findImage: (name: string, person: Person) => Promise<StoredImage | null>
+  readonly findImage: (name: string, user: BrokerUser) => Promise<StoredImage | null>
   /** Middleware between network and calls. @default every call is answered at once */
   readonly through?: (request: Request, answer: () => Promise<Response>) => Promise<Response>
 }
@@ -95,14 +95,14 @@ function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEnd
     const stray = entry.effect === 'write' ? strayHeader(c.req.raw, options.isAllowedOrigin) : null
     if (stray !== null) throw invalid(stray)
     const token = c.req.header('authorization')
-    const person = entry.auth === 'none' || token === undefined ? null : await options.findPerson(token)
-    if (entry.auth === 'session' && person === null) throw new Refusal('SESSION_EXPIRED')
+    const user = entry.auth === 'none' || token === undefined ? null : await options.findUser(token)
+    if (entry.auth === 'session' && user === null) throw new Refusal('SESSION_EXPIRED')
     // Checked before the body is read: a demo account needs no uploads, because it has no papers or deposits.
-    if (entry.encoding === 'multipart' && person?.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
+    if (entry.encoding === 'multipart' && user?.book === 'demo') throw new Refusal('REAL_ACCOUNT_ONLY')
     const request = decodeRequest(name, entry, requireStorable(await readRequest(c, entry)))
-    const lang = spokenFor(c.req.header('lang'))
+    const lang = languageFor(c.req.header('lang'))
     const caller = callerOf(peerOf(c))
-    const call = { lang, person, token: token ?? null, idempotencyKey: readIdempotencyKey(c), caller, endpoint: name }
+    const call = { lang, user, token: token ?? null, idempotencyKey: readIdempotencyKey(c), caller, endpoint: name }
     const answer = await answered(entry, () => handler(request, call))
     if (entry.effect === 'write') options.log.hasRoom()
     return envelope(c, writeEnvelope(codes.SUCCESS, sentence('SUCCESS', call.lang), answer))
@@ -166,11 +166,11 @@ const limitBody =
 /** Answers 404 to everyone but the owner, so that the existence of a picture is not revealed. */
 async function serveImage(c: Context, options: RouterOptions): Promise<Response> {
   const token = c.req.header('authorization')
-  const person = token === undefined ? null : await options.findPerson(token)
-  if (person === null) throw new Refusal('SESSION_EXPIRED')
+  const user = token === undefined ? null : await options.findUser(token)
+  if (user === null) throw new Refusal('SESSION_EXPIRED')
   const name = c.req.param('name') ?? ''
   requireStorable({ name })
-  const image = await options.findImage(name, person)
+  const image = await options.findImage(name, user)
   if (image === null) return refuse(c, new Refusal('NOT_FOUND'), 404)
   return imageResponse(image)
 }
@@ -242,7 +242,7 @@ function fromJson(text: string): WireObject {
 const numberOf = (code: Refusal['code']) => (code === 'SESSION_EXPIRED' ? codes.SESSION_EXPIRED : sandboxNumbers[code])
 
 function refuse(c: Context, refusal: Refusal, status: 200 | 404 = 200) {
-  const lang = spokenFor(c.req.header('lang'))
+  const lang = languageFor(c.req.header('lang'))
   return envelope(c, writeEnvelope(numberOf(refusal.code), sentence(refusal.code, lang, refusal.values), null), status)
 }
 
@@ -255,7 +255,7 @@ function fail(c: Context, error: unknown, log: DiskLog) {
   const [code, words] = isOpen
     ? ([sandboxNumbers.OUTCOME_UNKNOWN, 'OUTCOME_UNKNOWN'] as const)
     : ([sandboxNumbers.UNAVAILABLE, closed] as const)
-  return envelope(c, writeEnvelope(code, sentence(words, spokenFor(c.req.header('lang'))), null), 500)
+  return envelope(c, writeEnvelope(code, sentence(words, languageFor(c.req.header('lang'))), null), 500)
 }
 
 const corsFor = (isAllowed: (origin: string) => boolean) =>

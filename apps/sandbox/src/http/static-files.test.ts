@@ -27,7 +27,7 @@ afterAll(() => rmSync(directory, { recursive: true, force: true }))
 const get = (path: string, method = 'GET', headers = {}) => files(new Request(`http://sandbox.test${path}`, { method, headers }))
 
 describe('static files', () => {
-  it("serve the app's page for every route, under a policy without foreign scripts", async () => {
+  it("serves the app's page for every route, under a policy without foreign scripts", async () => {
     for (const path of ['/', '/trade', '/order?type=1', '/mine/announcement']) {
       const response = await get(path)
       expect(await response?.text()).toBe('<!doctype html>')
@@ -36,7 +36,7 @@ describe('static files', () => {
     }
   })
 
-  it('insert a new nonce into every page, with a policy that trusts only this nonce @asvs-3.4.3', async () => {
+  it('inserts a new nonce into every page, with a policy that trusts only this nonce @asvs-3.4.3', async () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<script nonce="__CSP_NONCE__" src="/a.js"></script>')
     const nonces = new Set<string>()
     for (const path of ['/', '/trade', '/order']) {
@@ -53,7 +53,7 @@ describe('static files', () => {
     writeFileSync(join(directory, 'app', 'index.html'), '<!doctype html>')
   })
 
-  it('have headers against sniffing, framing and referrers, and a charset @asvs-3.4.4 @asvs-3.4.5 @asvs-4.1.1', async () => {
+  it('sends static files with a charset, and headers against sniffing, framing and referrers @asvs-3.4.4 @asvs-3.4.5 @asvs-4.1.1', async () => {
     writeFileSync(join(directory, 'app', 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
     const all = createStaticFiles(join(directory, 'app'))
     for (const path of ['/', '/trade', '/robots.txt', '/assets/index-a1B2c3D4.js', '/icon.svg']) {
@@ -65,7 +65,7 @@ describe('static files', () => {
     }
   })
 
-  it('are cached forever only when their name has a hash', async () => {
+  it('caches files forever only when their name has a hash', async () => {
     const asset = await get('/assets/index-a1B2c3D4.js')
     expect(asset?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(asset?.headers.get('cache-control')).toContain('immutable')
@@ -75,7 +75,7 @@ describe('static files', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-  ] as const)('are compressed for a client that accepts %s', async (accepted, encoding, unpack) => {
+  ] as const)('compresses files for a client that accepts %s', async (accepted, encoding, unpack) => {
     const response = await get('/assets/index-a1B2c3D4.js', 'GET', { 'accept-encoding': accepted })
     expect(response?.headers.get('content-encoding')).toBe(encoding)
     expect(response?.headers.get('vary')).toBe('accept-encoding')
@@ -85,7 +85,7 @@ describe('static files', () => {
     expect(page?.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
-  it('are sent uncompressed without Accept-Encoding, and in their current version after a change', async () => {
+  it('sends files uncompressed without Accept-Encoding, and their current version after a change', async () => {
     const plain = await get('/robots.txt')
     expect([plain?.headers.get('content-encoding'), await plain?.text()]).toEqual([null, 'none'])
     writeFileSync(join(directory, 'app', 'robots.txt'), 'all')
@@ -111,16 +111,16 @@ describe('static files', () => {
     expect(await get(path)).toBeNull()
   })
 
-  it('serve the public files under .well-known', async () => {
+  it('serves the public files under .well-known', async () => {
     expect(await (await get('/.well-known/security.txt'))?.text()).toContain('Contact:')
   })
 
-  it('answer HEAD without a body and ignore other methods', async () => {
+  it('answers HEAD without a body and ignores other methods', async () => {
     expect(await (await get('/', 'HEAD'))?.text()).toBe('')
     expect(await get('/', 'POST')).toBeNull()
   })
 
-  it('report a missing build of the app', () => {
+  it('reports a missing build of the app', () => {
     expect(() => createStaticFiles(join(directory, 'nowhere'))).toThrow('(ENOENT)')
     expect(() => createStaticFiles(directory)).toThrow('contains no index.html')
   })

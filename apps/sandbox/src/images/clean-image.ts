@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** The largest picture that is accepted, and the largest that is stored. */
+/** Maximum size of an uploaded and of a stored picture. */
 export const maxImageBytes = 5 * 1024 * 1024
 const maxPixels = 40_000_000
-/** The second quality is used when the first makes a file that is too large; small print stays legible at both. */
+/** The second quality is used when the first result is too large; small print stays legible in both. */
 const jpegQualities = [88, 65] as const
 
 export interface CleanImage {
@@ -12,13 +12,13 @@ export interface CleanImage {
 }
 
 export interface CleanImageOptions {
-  /** The largest result, bytes. @default 5 MiB */
+  /** Maximum size of the result, bytes. @default 5 MiB */
   readonly maxBytes?: number
-  /** The longest time that one decoding and encoding may take, seconds. @default 30 */
+  /** Maximum time for one decoding and encoding, seconds. @default 30 */
   readonly timeoutSeconds?: number
 }
 
-/** How the pixels are encoded again: photos with loss as JPEG, drawings exactly as PNG. */
+/** Output format: photos lossy as JPEG, drawings lossless as PNG. */
 type ImageKind = 'photo' | 'drawing'
 
 const signatures: readonly (readonly [RegExp, ImageKind])[] = [
@@ -29,14 +29,14 @@ const signatures: readonly (readonly [RegExp, ImageKind])[] = [
   [/^GIF8[79]a/, 'drawing'],
 ]
 
-/** Reads the file's first bytes; null for every other format, so that its decoder never runs. */
+/** Reads the file's signature; null for every other format, so that its decoder never runs. */
 export function imageKind(file: Uint8Array): ImageKind | null {
   const head = Buffer.from(file.subarray(0, 16)).toString('latin1')
   return signatures.find(([signature]) => signature.test(head))?.[1] ?? null
 }
 
 const startOfScan = Buffer.from([0xff, 0xda])
-/** Encoders write about ten. Each goes over all pixels, and the decoder obeys its timeout only after the last one. */
+/** Encoders write about ten scans. Each covers all pixels, and the decoder checks its timeout only after the last one. */
 const maxScans = 64
 
 function hasTooManyScans(file: Uint8Array): boolean {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { StartError } from '../process/start-error.ts'
 import type { Database } from '../store/schema.ts'
 
-/** Sentences about everything in the books that does not add up; empty when they are exact. */
+/** Describes every inconsistency of the ledger; empty when it balances. */
 export async function auditLedger(db: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'transaction ' || t.id || ' sums to ' || coalesce(sum(e.amount), 0) as problem
@@ -17,7 +17,7 @@ export async function auditLedger(db: Database): Promise<string[]> {
     union all
     select kind || ' account ' || id || ' is negative' from accounts where kind in ('client', 'locked') and balance < 0
     union all
-    select 'client account ' || c.id || ' has no locked account beside it' from accounts c
+    select 'client account ' || c.id || ' has no locked account' from accounts c
       where kind = 'client' and not exists (select from accounts l where l.user_id = c.user_id and l.kind = 'locked')
     union all
     select 'locked account ' || a.id || ' holds ' || a.balance || ' but ' || coalesce(sum(w.amount), 0) || ' is under review'
@@ -27,7 +27,7 @@ export async function auditLedger(db: Database): Promise<string[]> {
   return rows.map((row) => row.problem)
 }
 
-/** @throws StartError when the books are not exact: trading on with wrong books would only make them worse */
+/** @throws StartError when the ledger does not balance: continuing would make it worse */
 export async function requireExactBooks(db: Database): Promise<void> {
   const problems = await auditLedger(db)
   if (problems.length > 0) throw new StartError(`The ledger does not balance: ${problems.slice(0, 3).join('; ')}.`)

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Database, MovementKind } from '../store/schema.ts'
 
-/** One movement as its owner sees it. */
+/** One movement from its owner's view. */
 export interface FoundMovement {
   readonly kind: MovementKind
-  /** Account currency, 6 decimals, signed: what the person gained or lost. */
+  /** Account currency, 6 decimals, signed: gain or loss of the user. */
   readonly amount: string
   /** Epoch milliseconds of market time. */
   readonly at: number
 }
 
-/** One page of a person's movements, newest first. */
+/** One page of a user's movements, newest first. */
 export async function findMovements(db: Database, userId: number, page: number, size: number) {
   const mine = db
     .selectFrom('ledger_entries as entry')
     .innerJoin('accounts as account', 'account.id', 'entry.account_id')
     .innerJoin('ledger_transactions as movement', 'movement.id', 'entry.transaction_id')
     .where('account.user_id', '=', userId)
-    // What happens to money that is locked already is told by the withdrawal's record.
+    // Later movements of locked money are part of the withdrawal's record.
     .where('account.kind', '=', 'client')
   const rows = await mine
     .select(['movement.kind', 'entry.amount', 'movement.created_at'])

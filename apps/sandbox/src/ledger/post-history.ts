@@ -2,21 +2,21 @@ import { sql } from 'kysely'
 import type { MovementKind, Trx } from '../store/schema.ts'
 import type { ClientAccount } from './post.ts'
 
-/** One movement of an order that was dealt before this database began. */
+/** One movement of an order from before this database was created. */
 export interface PastMovement {
   readonly orderId: number
   readonly kind: Extract<MovementKind, 'openingFee' | 'settlement'>
   readonly against: 'fees' | 'profitAndLoss'
-  /** Account currency, signed as the client sees it, never zero. */
+  /** Account currency, signed from the client's view, never zero. */
   readonly amount: string
   readonly at: number
 }
 
 /**
- * Writes many movements of one person at once, in the given order: the same double entries as `post`, in a few statements
- * instead of several for each.
+ * Writes many movements of one user at once, in the given order: the same double entries as `post`, in a few statements instead of
+ * several for each.
  *
- * The database refuses the transaction when any of them does not balance, or the client ends below zero.
+ * The database refuses the transaction when a movement does not balance or the client's final balance is negative.
  */
 export async function postHistory(trx: Trx, client: ClientAccount, movements: readonly PastMovement[]): Promise<void> {
   if (movements.length === 0) return

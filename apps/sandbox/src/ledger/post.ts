@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import type { AccountKind, Book, MovementKind, Trx } from '../store/schema.ts'
 
-/** One balanced movement: what one account of the client gains, another account loses. */
+/** One balanced movement: the gain of the client's account is the loss of another account. */
 export interface Movement {
   readonly kind: MovementKind
-  /** The client's account that the movement is about. @default "client" */
+  /** The client's account of the movement. @default "client" */
   readonly account?: 'client' | 'locked'
   readonly against: Exclude<AccountKind, 'client'>
-  /** Account currency, up to 6 decimals, signed as the client's account sees it: `"-1.5"` takes from the client. */
+  /** Account currency, up to 6 decimals, signed from the client's view: `"-1.5"` debits the client. */
   readonly amount: string
 }
 
 export interface Posting {
-  /** What the money moves for; the database refuses a second movement of a kind for the same one. */
+  /** Subject of the movement; the database refuses a second movement of the same kind for it. */
   readonly orderId?: number
   readonly depositId?: number
   readonly withdrawalId?: number
@@ -20,7 +20,7 @@ export interface Posting {
   readonly movements: readonly Movement[]
 }
 
-/** An account of the client does not cover a movement; nothing was written. */
+/** A client's account does not cover a movement; nothing was written. */
 export class InsufficientBalanceError extends Error {
   constructor() {
     super('The balance does not cover the movement.')
@@ -28,23 +28,23 @@ export class InsufficientBalanceError extends Error {
   }
 }
 
-/** A client's ledger account, its row locked until the end of the transaction. */
+/** A client's ledger account, with its row locked until the end of the transaction. */
 export interface ClientAccount {
   readonly id: number
   readonly userId: number
   readonly book: Book
   readonly balance: string
-  /** The transaction's place among all that have locked this account. */
+  /** Sequence number of the transaction among all that have locked this account. */
   readonly turn: number
 }
 
 /**
- * Locks a person's account. Everything that moves a person's money or changes their orders takes this lock first, so that
- * their writes happen one after the other. What they are about follows (orders by id, deposit, withdrawal), then the
- * person's `locked` account, which nobody touches without this lock, and at last the broker's accounts by id: always in that
- * order. Only the row of a review comes before, for a decision about which several may quarrel whose it is.
+ * Locks a user's account. Every write of a user's money or orders takes this lock first, so that the user's writes are serialised. The
+ * lock order is always the same: this account, then the subjects (orders by id, deposit, withdrawal), then the user's `locked` account,
+ * which is used only under this lock, and finally the broker's accounts by id. Only the row of a review is locked earlier, because
+ * several reviewers may decide the same review.
  *
- * The lock is taken by counting the transaction, which tells its place among all in the same statement.
+ * The statement locks the account by incrementing its write count, and so also returns the sequence number.
  */
 export async function lockClient(trx: Trx, userId: number): Promise<ClientAccount> {
   const { id, book, balance, turn } = await trx
@@ -58,18 +58,18 @@ export async function lockClient(trx: Trx, userId: number): Promise<ClientAccoun
 }
 
 /**
- * Writes movements as double entries, each its own balanced ledger transaction, inside the given SQL transaction.
+ * Writes movements as double entries, each as its own balanced ledger transaction, inside the given SQL transaction.
  *
- * The broker's accounts are locked by id: one order for everybody, so no two postings can wait for each other. Whoever posts
- * several times in one transaction locks all brokers' accounts before the first time. Movements of zero are left out.
+ * The broker's accounts are locked in the order of their ids, so that two postings cannot deadlock. A caller that posts several times in
+ * one transaction must lock all broker accounts before the first posting. Zero movements are skipped.
  *
- * @param client - locked in the same SQL transaction; what it holds by now is what an earlier posting answered
- * @returns the client's account as it is afterwards
+ * @param client - locked in the same SQL transaction; its balance is the result of the previous posting
+ * @returns the client's account after the posting
  * @throws InsufficientBalanceError when a movement would make an account of the client negative
  */
 export async function post(trx: Trx, client: ClientAccount, posting: Posting): Promise<ClientAccount> {
   const movements = posting.movements.filter((movement) => !isZero(movement.amount))
-  // A single movement locks the one account of the broker that it changes by changing it.
+  // A single movement locks its broker account by updating it.
   if (movements.length > 1)
     await lockBrokers(
       trx,
@@ -100,7 +100,7 @@ async function lockBrokers(trx: Trx, book: Book, kinds: readonly AccountKind[]):
     .execute()
 }
 
-/** One call writes the whole double entry: both balances, the transaction and its two lines. */
+/** One call writes the whole double entry: both balances, the transaction and its two entries. */
 async function move(trx: Trx, client: ClientAccount, posting: Posting, movement: Movement): Promise<string> {
   const { orderId = null, depositId = null, withdrawalId = null, at } = posting
   const { kind, account = 'client', against, amount } = movement

@@ -1,9 +1,9 @@
-/** Whole days since the epoch: a date without a time or a zone. */
+/** Whole days since the epoch: a date without time or zone. */
 export type CalendarDay = number
 
 const dayMs = 86_400_000
 
-/** @param month - 1 to 12 @param day - may lie outside of the month, and then counts on */
+/** @param month - 1 to 12 @param day - may exceed the month, and then counts into the next one */
 export const calendarDay = (year: number, month: number, day: number): CalendarDay => Date.UTC(year, month - 1, day) / dayMs
 
 /** 0 = Sunday. */
@@ -33,7 +33,7 @@ export function easterSunday(year: number): CalendarDay {
   const golden = year % 19
   const moonShift = Math.floor((century - Math.floor((century - 17) / 25)) / 3)
   let age = (century - Math.floor(century / 4) - moonShift + 19 * golden + 15) % 30
-  // Two dates of the tables are moved by a day, so that no two full moons of a cycle meet.
+  // Two dates of the tables are moved by a day, so that no two full moons of a cycle coincide.
   age -= Math.floor(age / 28) * (1 - Math.floor(29 / (age + 1)) * Math.floor((21 - golden) / 11))
   const fullMoon = calendarDay(year, 3, 21) + age
   return fullMoon + (7 - weekdayOf(fullMoon))
@@ -42,12 +42,12 @@ export function easterSunday(year: number): CalendarDay {
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 
 /**
- * Months whose new moon falls a few minutes before midnight in China, so that the built-in calendar begins them a day late: that of
- * 6 February 2027 comes at 23:56.
+ * Months whose new moon is a few minutes before midnight in China, so that the built-in calendar begins them a day late: the one of 6
+ * February 2027 is at 23:56.
  */
 const beginEarlier: ReadonlySet<string> = new Set(['2027/1'])
 
-/** The days of a year by month and day of the Chinese calendar, `5/5`; days of leap months are left out. */
+/** The days of a year by month and day of the Chinese calendar, `5/5`; days of leap months are omitted. */
 export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   const days = new Map<string, CalendarDay>()
   for (let day = calendarDay(year, 1, 1); day < calendarDay(year + 1, 1, 1); day += 1) {
@@ -59,13 +59,13 @@ export function lunarDays(year: number): ReadonlyMap<string, CalendarDay> {
   return days
 }
 
-/** How far the sun's year has run ahead of the calendar's by a year. */
+/** Difference in days between the solar year and the calendar since a year. */
 const sunShift = (year: number, since: number) => 0.242194 * (year - since) - Math.floor((year - since) / 4)
 
-/** Both equinoxes as Japan's calendar has them; 1980 to 2099. */
+/** Both equinoxes in Japan's calendar; 1980 to 2099. */
 export const vernalEquinox = (year: number): CalendarDay => calendarDay(year, 3, Math.floor(20.8431 + sunShift(year, 1980)))
 export const autumnalEquinox = (year: number): CalendarDay => calendarDay(year, 9, Math.floor(23.2488 + sunShift(year, 1980)))
 
-/** Ching Ming, when the sun stands at 15°; 2000 to 2099. */
+/** Ching Ming, when the sun's longitude is 15°; 2000 to 2099. */
 export const chingMing = (year: number): CalendarDay =>
   calendarDay(year, 4, Math.floor(4.81 + 0.2422 * (year - 2000)) - Math.floor((year - 2000) / 4))

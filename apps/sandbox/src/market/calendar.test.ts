@@ -4,7 +4,7 @@ import { isOpen, nextChange, openRanges, SESSIONS, type SessionName } from './ca
 const at = (text: string) => Date.parse(text)
 const names = Object.keys(SESSIONS) as SessionName[]
 
-describe('calendar', () => {
+describe('the calendar', () => {
   it.each([
     ['winter', '2026-01-11T22:00:00Z', '2026-01-16T22:00:00Z'],
     ['summer', '2026-07-12T21:00:00Z', '2026-07-17T21:00:00Z'],
@@ -21,7 +21,7 @@ describe('calendar', () => {
     expect(isOpen(forex, at(closes))).toBe(false)
   })
 
-  it('follows each zone through its own clock change', () => {
+  it('follows the clock change of each zone', () => {
     const dax = { session: 'euIndices' } as const
     expect(nextChange(dax, at('2026-03-27T12:00:00Z'))).toBe(at('2026-03-27T21:00:00Z'))
     expect(nextChange(dax, at('2026-03-28T12:00:00Z'))).toBe(at('2026-03-30T06:00:00Z'))
@@ -38,7 +38,7 @@ describe('calendar', () => {
     expect(isOpen(gold, at('2026-07-14T21:30:00Z'))).toBe(false)
   })
 
-  it('trades Hong Kong in three stretches, the last one past midnight', () => {
+  it('opens Hong Kong for three periods, the last one past midnight', () => {
     const day = openRanges('hkIndices', Math.floor(at('2026-07-14T00:00:00Z') / 86_400_000))
     expect(
       day.map((range) => [new Date(range.from).toISOString().slice(11, 16), new Date(range.to).toISOString().slice(11, 16)]),
@@ -63,11 +63,11 @@ describe('calendar', () => {
     expect(isOpen({ session }, at('2026-12-25T12:00:00Z'))).toBe(false)
   })
 
-  it('trades Tokyo on 25 December, which is no holiday there', () => {
+  it('opens Tokyo on 25 December, which is no holiday there', () => {
     expect(isOpen({ session: 'jpIndices' }, at('2026-12-25T02:00:00Z'))).toBe(true)
   })
 
-  it.each(names)('changes state at every instant that nextChange names for %s, and nowhere else', (session) => {
+  it.each(names)('opens and closes %s exactly at the times returned by nextChange', (session) => {
     let now = at('2026-02-20T00:00:00Z')
     const end = at('2026-04-20T00:00:00Z')
     let changes = 0

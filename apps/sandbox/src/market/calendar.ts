@@ -4,21 +4,21 @@ import { zonedTime } from './zoned-time.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
-/** Longest stretch searched for the next change; longer than any holiday run. */
+/** Maximum period searched for the next change; longer than any series of holidays. */
 const HORIZON_DAYS = 30
 
-/** Opening hours of one kind of market, written once in the market's own wall time. */
+/** Opening hours of one kind of market, in the market's own local time. */
 export interface Session {
   readonly zone: string
   /** Weekdays with trading, 0 = Sunday. */
   readonly weekdays: readonly number[]
   /** Minutes from local midnight of the trading date; negative is the evening before, above 1440 the night after. */
   readonly segments: readonly (readonly [number, number])[]
-  /** Trading dates without trading, or with less of it. */
+  /** Trading dates without trading, or with an early close. */
   readonly holidays: Holidays
 }
 
-/** A stretch of trading, epoch ms, end exclusive. */
+/** A period of trading, epoch ms, end exclusive. */
 export interface OpenRange {
   readonly from: number
   readonly to: number
@@ -52,7 +52,7 @@ export const SESSIONS = {
 
 export type SessionName = keyof typeof SESSIONS
 
-/** Anything that trades by a session: a market. */
+/** A market with trading hours. */
 export interface Scheduled {
   readonly session: SessionName
 }
@@ -88,7 +88,7 @@ function rangesOfTradingDate(name: SessionName, date: number): readonly OpenRang
 }
 
 /**
- * Trading hours of one UTC day, in order, neighbours joined.
+ * Trading hours of one UTC day, in order, adjacent ones joined.
  *
  * @param utcDay - whole days since the epoch
  * @returns ranges clipped to that day; empty when the market stays closed
@@ -101,7 +101,7 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
   const start = utcDay * DAY_MS
   const end = start + DAY_MS
   const joined: { from: number; to: number }[] = []
-  // A segment reaches from the evening before to the morning after, in zones on both sides of UTC.
+  // A segment extends from the evening before to the morning after, in zones on both sides of UTC.
   for (let date = utcDay - 2; date <= utcDay + 2; date++) {
     for (const range of rangesOfTradingDate(name, date)) {
       const from = Math.max(range.from, start)
@@ -117,7 +117,7 @@ export function openRanges(name: SessionName, utcDay: number): readonly OpenRang
 }
 
 /**
- * Whether the market trades at an instant; the opening instant counts as open, the closing one as closed.
+ * Whether the market is open at a time; the opening time counts as open, the closing time as closed.
  *
  * @param at - epoch ms
  * @example isOpen({ session: 'forex' }, Date.UTC(2026, 6, 11, 12)) // false, a Saturday
@@ -127,7 +127,7 @@ export function isOpen(market: Scheduled, at: number): boolean {
 }
 
 /**
- * The first instant after `at` when the market opens or closes.
+ * Time of the next opening or closing after `at`.
  *
  * @param at - epoch ms
  * @returns epoch ms, or null for a market that never changes (crypto)

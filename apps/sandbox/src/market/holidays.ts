@@ -11,7 +11,7 @@ import {
   weekdayOf,
 } from './calendar-day.ts'
 
-/** What is different on some days of a year: the minute after local midnight at which trading ends; 0 for no trading at all. */
+/** Special days of a year: the minute after local midnight at which trading ends; 0 for no trading. */
 export type HolidayPlan = ReadonlyMap<CalendarDay, number>
 
 /** The holidays of a kind of market in a year. */
@@ -22,7 +22,7 @@ const [sunday, monday, thursday, saturday] = [0, 1, 4, 6]
 
 interface Days {
   readonly closed: readonly CalendarDay[]
-  /** Minute after local midnight → days on which trading ends then. */
+  /** Minute after local midnight → days on which trading ends at that time. */
   readonly early?: readonly (readonly [minute: number, days: readonly CalendarDay[]])[]
 }
 
@@ -32,7 +32,7 @@ const plan = ({ closed, early = [] }: Days): HolidayPlan =>
     ...closed.map((day): [CalendarDay, number] => [day, 0]),
   ])
 
-/** Days of a year that fall on a weekend move to the next weekdays that are not holidays themselves. */
+/** Moves days on a weekend to the next weekdays that are not holidays. */
 function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) => boolean): CalendarDay[] {
   const fixed = new Set(days.filter((day) => !isWeekend(weekdayOf(day))))
   for (let day of days.filter((one) => isWeekend(weekdayOf(one)))) {
@@ -44,7 +44,7 @@ function substituted(days: readonly CalendarDay[], isWeekend: (weekday: number) 
 const isWeekend = (weekday: number) => weekday === saturday || weekday === sunday
 const isSunday = (weekday: number) => weekday === sunday
 
-/** In the United States a Saturday's holiday is kept on the Friday before, a Sunday's on the Monday after. */
+/** In the United States a holiday on a Saturday is observed on the Friday before, one on a Sunday on the Monday after. */
 const observed = (day: CalendarDay): CalendarDay => {
   const shift = new Map([
     [saturday, -1],
@@ -69,7 +69,7 @@ const usHolidays = (year: number): CalendarDay[] => [
 ]
 const usClosed = (year: number) => [newYear(year), goodFriday(year), observed(christmas(year))]
 
-/** Futures keep trading on most of the exchange's holidays, but end early. */
+/** Futures trade on most of the exchange's holidays, but close early. */
 const usFutures =
   (earlyClose: number): Holidays =>
   (year) => {
@@ -131,7 +131,7 @@ const tokyo: Holidays = (year) => {
   const mondays = [nthWeekday(year, 1, monday, 2), nthWeekday(year, 7, monday, 3), nthWeekday(year, 9, monday, 3)]
   const moving = [...mondays, nthWeekday(year, 10, monday, 2), vernalEquinox(year), autumnalEquinox(year)]
   const national = substituted([...fixed, ...moving], isSunday)
-  // A single day between two holidays is one as well.
+  // A single day between two holidays is also a holiday.
   const between = national.filter((day) => national.includes(day + 2)).map((day) => day + 1)
   const turn = [...[1, 2, 3].map((day) => calendarDay(year, 1, day)), calendarDay(year, 12, 31)]
   return plan({ closed: [...national, ...between, ...turn] })
@@ -151,7 +151,7 @@ const sydney: Holidays = (year) =>
     early: [[14 * 60 + 10, [calendarDay(year, 12, 24), calendarDay(year, 12, 31)]]],
   })
 
-/** Holidays by what a market follows; a market that never pauses has none. */
+/** Holidays by kind of market; a market that never pauses has none. */
 export const HOLIDAYS = {
   ...{ forex, europe, london, hongKong, tokyo, sydney },
   commodities: usFutures(noon + 150),

@@ -1,16 +1,16 @@
 import { words } from './words/all-words.ts'
 import type { CategoryCode, Currency, NamedMarket, Words } from './words/words.ts'
 
-/** A word by product language code (`en`, `hk`, `ar`, …); English is always there. */
+/** Names by product language code (`en`, `hk`, `ar`, …); English is always present. */
 export interface Names {
   readonly en: string
   readonly [language: string]: string
 }
 
-/** A market with names: one with a name of its own, or a pair of currencies. */
+/** Code of a market with its own name, or a currency pair. */
 export type NamedCode = NamedMarket | `${Currency}${Currency}`
 
-/** The word in a language, in English where that language has none. */
+/** The name in a language, or in English when the language has none. */
 export function nameIn(names: Names, language: string): string {
   return names[language] ?? names.en
 }
@@ -21,10 +21,10 @@ const inEvery = (say: (language: Words) => string): Names => ({
 })
 
 const isOwn = (code: NamedCode): code is NamedMarket => Object.hasOwn(words.en.markets, code)
-// The casts: what has no name of its own is a pair, by its type.
+// The casts: a code without its own name is a pair, by its type.
 const pairOf = (code: string) => [code.slice(0, 3), code.slice(3)] as [Currency, Currency]
 
-/** The name of a market in every language; a pair is called by its currencies. */
+/** The name of a market in every language; the name of a pair consists of its currencies. */
 export const marketNames = (code: NamedCode): Names =>
   inEvery(({ markets, currencies }) =>
     isOwn(code)

@@ -3,25 +3,25 @@ import { nameIn } from './market-names.ts'
 import { CATEGORIES, MARKETS } from './markets.ts'
 
 describe('markets', () => {
-  it('are at least 36, with an id and a code of their own, and fill every category', () => {
+  it('lists at least 36 markets with unique ids and codes, in every category', () => {
     expect(MARKETS.length).toBeGreaterThanOrEqual(36)
     expect(new Set(MARKETS.map((market) => market.id)).size).toBe(MARKETS.length)
     expect(new Set(MARKETS.map((market) => market.code)).size).toBe(MARKETS.length)
     expect(new Set(MARKETS.map((market) => market.category))).toEqual(new Set(CATEGORIES.map((category) => category.code)))
   })
 
-  it.each(MARKETS)('$code has names, leverages and a reference price written to its precision', (market) => {
+  it.each(MARKETS)('gives $code names, leverages and a reference price with its precision', (market) => {
     for (const language of ['en', 'hk', 'ar']) expect(market.names[language]).toMatch(/\S/)
     expect(market.leverages.length).toBeGreaterThan(0)
     expect(market.referencePrice.split('.')[1]?.length ?? 0).toBe(market.pricePrecision)
     expect(market.pipDigits).toBeLessThanOrEqual(market.pricePrecision)
   })
 
-  it('include markets with a fixed margin per lot', () => {
+  it('includes markets with a fixed margin per lot', () => {
     expect(MARKETS.filter((market) => market.marginMode === 'fixed').map((market) => market.code)).toEqual(['OILW', 'GAS'])
   })
 
-  it('answer in English where a language has no name', () => {
+  it('falls back to English names', () => {
     expect(nameIn({ en: 'Gold' }, 'cs')).toBe('Gold')
     expect(nameIn({ en: 'Gold', hk: '黃金' }, 'hk')).toBe('黃金')
   })

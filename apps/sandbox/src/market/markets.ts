@@ -2,7 +2,7 @@ import type { SessionName } from './calendar.ts'
 import { categoryNames, marketNames, type NamedCode, type Names } from './market-names.ts'
 import type { CategoryCode } from './words/words.ts'
 
-/** How the volatility of a market is spread over the hours of a UTC day. */
+/** Distribution of a market's volatility over the hours of a UTC day. */
 export type ActivityName = 'europe' | 'pacific' | 'america' | 'asia' | 'dax' | 'round'
 
 export interface Category {
@@ -11,7 +11,7 @@ export interface Category {
   readonly names: Names
 }
 
-/** One market of the sandbox: what the broker offers and what the simulation needs to know. */
+/** One market of the sandbox: the broker's terms and the parameters of the simulation. */
 export interface Market {
   readonly id: number
   readonly code: string
@@ -20,7 +20,7 @@ export interface Market {
   readonly names: Names
   /** Decimals of a price. */
   readonly pricePrecision: number
-  /** Decimal place that traders call one pip. */
+  /** Decimal place of one pip. */
   readonly pipDigits: number
   readonly lotStep: string
   readonly minLots: string
@@ -30,12 +30,12 @@ export interface Market {
   readonly feeRate: string
   readonly marginMode: 'leverage' | 'fixed'
   readonly leverages: readonly string[]
-  /** Price round which the simulation moves. */
+  /** Central price of the simulation. */
   readonly referencePrice: string
   /** Standard deviation of a year's log return, a fraction. */
   readonly annualVolatility: number
   readonly activity: ActivityName
-  /** Ticks in a minute of the busiest hour. */
+  /** Ticks per minute in the busiest hour. */
   readonly ticksPerMinute: number
   readonly session: SessionName
 }
@@ -48,7 +48,7 @@ export const CATEGORIES: readonly Category[] = categories.map((code, index) => (
   names: categoryNames(code),
 }))
 
-/** What a family of markets shares. */
+/** Common properties of a family of markets. */
 export type Family = Omit<
   Market,
   'id' | 'code' | 'displayCode' | 'names' | 'pricePrecision' | 'feeRate' | 'referencePrice' | 'annualVolatility'
@@ -58,7 +58,7 @@ interface Row extends Pick<Market, 'id' | 'feeRate' | 'referencePrice' | 'annual
   readonly code: NamedCode
 }
 
-/** Shared facts of a family come once, a row may override any of them; the reference price shows the market's decimals. */
+/** Creates the markets of a family; a row may override any common property. The reference price determines the market's decimals. */
 function family(facts: Family, rows: readonly Row[]): Market[] {
   return rows.map((row) => ({
     ...facts,
@@ -69,7 +69,7 @@ function family(facts: Family, rows: readonly Row[]): Market[] {
   }))
 }
 
-/** Facts of each family; a replayed market that nobody configured starts from these as well. */
+/** Properties of each family; an unconfigured market of a replay uses them as well. */
 export const FAMILIES: Record<CategoryCode, Family> = {
   forex: {
     category: 'forex',
@@ -134,12 +134,12 @@ export const FAMILIES: Record<CategoryCode, Family> = {
 }
 
 /**
- * Quoted in yen: a pip is 0.01 and the contract a hundredth of the usual one, because the contract counts the quote
- * currency as account currency; so a pip of one lot is worth 10, as it is for EURUSD.
+ * Quoted in yen: a pip is 0.01, and the contract is a hundredth of the usual one, because the contract counts the quote currency as
+ * account currency. A pip of one lot is therefore worth 10, as for EURUSD.
  */
 const yen = { pipDigits: 2, contractSize: '1000' } as const
 
-/** In fixed mode the margin of a lot is the contract size, so there is nothing to choose: one leverage. */
+/** In fixed mode the margin of a lot is the contract size, so there is only one leverage. */
 const fixed = (leverage: string) => ({ marginMode: 'fixed', leverages: [leverage] }) as const
 
 const forex = family(FAMILIES.forex, [

@@ -15,7 +15,7 @@ function zoneOf(name: string): Zone {
   return zone
 }
 
-/** Offset from UTC in ms at an instant; zones change their offset on the hour, so one look-up an hour is enough. */
+/** Offset from UTC in ms at a time; zones change their offset on the hour, so one look-up per hour is enough. */
 function offsetAt(name: string, at: number): number {
   const zone = zoneOf(name)
   const hour = Math.floor(at / HOUR_MS)
@@ -30,11 +30,11 @@ function offsetAt(name: string, at: number): number {
 }
 
 /**
- * The instant at which clocks in a zone show a wall time.
+ * The time at which clocks in a zone show a wall time.
  *
  * @param zone - IANA name
  * @param wallMs - the wall time, written as if it were UTC epoch ms
- * @returns epoch ms; of a wall time that a clock change skips or repeats, the reading after the change
+ * @returns epoch ms; for a wall time that a clock change skips or repeats, the reading after the change
  * @example zonedTime('America/New_York', Date.UTC(2026, 6, 1, 17)) // Date.UTC(2026, 6, 1, 21)
  */
 export function zonedTime(zone: string, wallMs: number): number {

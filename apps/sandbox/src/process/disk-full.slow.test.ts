@@ -11,7 +11,7 @@ import { createLog } from './log.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-/** A small disk of its own; null where this user may not make one. */
+/** Mounts a small separate disk; null when this user may not mount one. */
 function smallDisk(megabytes: number): string | null {
   const path = mkdtempSync(join(tmpdir(), 'leverkit-disk-'))
   try {
@@ -31,7 +31,7 @@ afterAll(() => {
   }
 })
 
-it('the log says once that the disk is full, without a stack, and once that there is room again', () => {
+it('logs a full disk once without a stack, and once that writes succeed again', () => {
   const lines: string[] = []
   const log = createDiskLog(createLog((line) => lines.push(line.slice('2026-07-17T16:00:00.250Z '.length))))
   const full = new Error('GET /x failed', { cause: Object.assign(new Error('No space left on device'), { code: '53100' }) })
@@ -41,7 +41,7 @@ it('the log says once that the disk is full, without a stack, and once that ther
   log.error('GET /x failed', Object.assign(new Error('no room'), { code: 'ENOSPC' }))
   expect(lines.map((line) => line.split('.')[0])).toEqual([
     'The disk is full',
-    'There is room on the disk again; writes succeed',
+    'The disk has free space again; writes succeed',
     'The disk is full',
   ])
   expect(lines.join('\n')).not.toMatch(/\bat \S+:\d+/)
@@ -50,7 +50,7 @@ it('the log says once that the disk is full, without a stack, and once that ther
 const [disk, tiny] = disks
 describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this user may not mount one)', () => {
   it.runIf(process.env.LEVERKIT_DEEP === '1')(
-    'is said in the answer and once in the log, and writes succeed again when there is room',
+    'reports a full disk in every answer, and once in the log, until writes succeed again',
     async () => {
       const lines: string[] = []
       const data = join(disk ?? '', 'data')
@@ -73,13 +73,13 @@ describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this
       rmSync(fill)
       expect((await create()).body.code).toBe(codes.SUCCESS)
       expect(lines.filter((line) => line.includes('The disk is full'))).toHaveLength(1)
-      expect(lines.filter((line) => line.includes('room on the disk again'))).toHaveLength(1)
+      expect(lines.filter((line) => line.includes('free space again'))).toHaveLength(1)
       expect(lines).toHaveLength(2)
       await broker.sandbox.close()
     },
   )
 
-  it('that has no room for a new database is named at the start, and no half database stays on it', async () => {
+  it('reports a full disk at the start, and leaves no incomplete database', async () => {
     const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
     const { code, err } = await exited
     expect([code, err.trim().split('\n').length]).toEqual([1, 1])

@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 describe('the lock of a data directory', () => {
-  it('refuses a second holder with a sentence that names directory and process', () => {
+  it('refuses a second holder with a message that names directory and process', () => {
     const lock = lockDirectory(directory)
     expect(() => lockDirectory(directory)).toThrow(`${directory} is in use by process ${process.pid}`)
     lock.release()
   })
 
-  it('can be taken again once it was given back, and leaves no file behind', () => {
+  it('locks a directory again after a release, which leaves no file behind', () => {
     lockDirectory(directory).release()
     const lock = lockDirectory(directory)
     lock.release()
@@ -27,7 +27,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory)).toEqual([])
   })
 
-  it('is taken over from a process that was killed', async () => {
+  it('takes a lock over from a killed process', async () => {
     const code = `import { lockDirectory } from ${JSON.stringify(join(import.meta.dirname, 'lock.ts'))}
       lockDirectory(process.argv[1]); console.log('held'); setInterval(() => {}, 1000)`
     const child = spawn(process.execPath, ['--input-type=module', '-e', code, directory], {
@@ -42,18 +42,18 @@ describe('the lock of a data directory', () => {
     lock.release()
   })
 
-  it('is taken over when the process number now belongs to a later process', () => {
+  it('takes a lock over when a later process has the same process number', () => {
     writeFileSync(join(directory, 'lock'), `${process.pid} 1 somebody-before\n`)
     expect(() => lockDirectory(directory)).not.toThrow()
   })
 
-  it('is refused for a path that names a file, with a sentence that names it', () => {
+  it('refuses to lock a path that names a file', () => {
     const file = join(directory, 'books.txt')
     writeFileSync(file, 'not a directory')
-    expect(() => lockDirectory(file)).toThrow(`--data ${file} is not a directory that can be written to.`)
+    expect(() => lockDirectory(file)).toThrow(`--data ${file} is not a writable directory.`)
   })
 
-  it('is taken over when the file holds nothing readable', () => {
+  it('takes over an unreadable lock file', () => {
     writeFileSync(join(directory, 'lock'), '\u0000garbage')
     expect(() => lockDirectory(directory)).not.toThrow()
   })

@@ -3,7 +3,7 @@ import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, u
 import { join } from 'node:path'
 import { errorCode, StartError } from './start-error.ts'
 
-/** Who holds a directory. `bootedAt` tells a process from a later one that was given the same number. */
+/** Holder of a directory. `bootedAt` distinguishes a process from a later one with the same number. */
 interface Holder {
   readonly pid: number
   readonly bootedAt: string | null
@@ -11,15 +11,15 @@ interface Holder {
 }
 
 export interface DirectoryLock {
-  /** Gives the directory back; doing it twice is harmless. */
+  /** Releases the directory; a second call has no effect. */
   release(): void
 }
 
-/** When a process started, in the kernel's own ticks; null where the system does not tell (anything but Linux). */
+/** Start time of a process in kernel ticks; null on systems other than Linux. */
 function bootedAt(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command name stands in parentheses and may hold spaces; field 22 is the 20th after it.
+    // The command name is in parentheses and may contain spaces; field 22 is the 20th after it.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
@@ -31,7 +31,7 @@ function isRunning(holder: Holder): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process runs under another user.
     if (errorCode(error) === 'ESRCH') return false
     if (errorCode(error) !== 'EPERM') throw error
   }
@@ -50,7 +50,7 @@ function readHolder(file: string): Holder | null {
   return { pid: /^\d{1,10}$/.test(pid) ? parseInt(pid, 10) : 0, bootedAt: booted === '-' ? null : booted, nonce }
 }
 
-/** Links a complete file into place, so that no reader ever sees a half-written lock. False when somebody was first. */
+/** Links a complete file into place, so that no reader sees a partial lock. Returns false when another process was first. */
 function claim(file: string, nonce: string): boolean {
   const draft = `${file}.${nonce}`
   writeFileSync(draft, `${process.pid} ${bootedAt(process.pid) ?? '-'} ${nonce}\n`, { flag: 'wx', mode: 0o600 })
@@ -65,7 +65,7 @@ function claim(file: string, nonce: string): boolean {
   }
 }
 
-/** Moves a dead holder's file out of the way; puts it back when it turns out to be somebody else's new one. */
+/** Moves a dead holder's file away; restores it when it turns out to be a new lock of another process. */
 function clearStale(file: string, dead: Holder, nonce: string): void {
   const moved = `${file}.stale.${nonce}`
   try {
@@ -83,17 +83,17 @@ function makeDirectory(directory: string): void {
     mkdirSync(directory, { recursive: true })
     accessSync(directory, constants.W_OK)
   } catch (cause) {
-    throw new StartError(`--data ${directory} is not a directory that can be written to.`, { cause })
+    throw new StartError(`--data ${directory} is not a writable directory.`, { cause })
   }
 }
 
 /**
- * Takes a directory for this process alone. PGlite opens a directory that another process is writing to without a word,
- * and the two then destroy each other's data; this lock is what stands between.
+ * Locks a directory for this process. PGlite opens a directory that another process is using without an error, and the two then corrupt
+ * each other's data; this lock prevents it.
  *
- * A lock whose process is dead (kill -9, power cut) is taken over.
+ * A lock of a dead process (kill -9, power cut) is taken over.
  *
- * @throws StartError when a living process holds it
+ * @throws StartError when a running process holds it
  */
 export function lockDirectory(directory: string): DirectoryLock {
   makeDirectory(directory)

@@ -1,15 +1,15 @@
-/** Where the sandbox says what happens to it. No line holds a secret, and no line can pretend to be two. */
+/** The sandbox's log. Lines contain no secrets and no line breaks. */
 export interface Log {
   info(line: string): void
   error(line: string, cause?: unknown): void
 }
 
 const secretField = /((?:token|authorization|password|demo_?id|secret)["']?\s*[:=]\s*["']?)[^\s"'&,}]+/gi
-/** Long runs of random-looking characters are tokens, wherever they turn up. */
+/** Long runs of random-looking characters are treated as tokens in any position. */
 const secretValue = /\b(?:demo-)?[\w-]{22,}\b/g
 const looksRandom = (text: string) => /\d/.test(text) && /[a-z]/.test(text) && /[A-Z]/.test(text)
 
-/** The text without secrets and on one line, fit for a log. */
+/** Removes secrets and line breaks from a text. */
 export const redact = (text: string): string =>
   text
     .replaceAll(secretField, '$1[redacted]')
@@ -19,7 +19,7 @@ export const redact = (text: string): string =>
 const describe = (cause: unknown): string => (cause instanceof Error ? (cause.stack ?? cause.message) : String(cause))
 
 /**
- * @param write - takes one finished line
+ * @param write - receives one complete line
  * @param now - wall clock, epoch ms
  */
 export const createLog = (write: (line: string) => void, now: () => number = Date.now): Log => {

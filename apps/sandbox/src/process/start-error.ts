@@ -1,4 +1,4 @@
-/** The sandbox cannot start or go on; the message is one sentence for the person at the terminal, without a stack. */
+/** The sandbox cannot start or continue; the message is one sentence for the terminal, without a stack. */
 export class StartError extends Error {
   /** 2 for a wrong command line, 1 for everything else. */
   readonly exitCode: 1 | 2
@@ -10,6 +10,6 @@ export class StartError extends Error {
   }
 }
 
-/** The `code` that Node and PostgreSQL put on their errors, such as `ENOENT` or `23505`. */
+/** The `code` of errors from Node and PostgreSQL, such as `ENOENT` or `23505`. */
 export const errorCode = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -108,7 +108,7 @@ describe.skipIf(server.missing || !isDeep)(
       }
     }
 
-    const ticket = { lots: '0.01', marketId: btcusd, kind: 'market', leverage: '50' } as const
+    const orderRequest = { lots: '0.01', marketId: btcusd, kind: 'market', leverage: '50' } as const
     const cases = [0, 1].flatMap((wrong) => [1_800, 60_000, 3_600_000, -1_800, -60_000].map((lead) => [wrong, lead] as const))
 
     it.each(cases)(
@@ -126,7 +126,7 @@ describe.skipIf(server.missing || !isDeep)(
           const side = one >= other ? 'buy' : 'sell'
           const order = await write(
             tally,
-            () => dealt.orders.place({ ...ticket, side }),
+            () => dealt.orders.place({ ...orderRequest, side }),
             ({ openPrice }) => openPrice,
             'open',
           )

@@ -9,21 +9,21 @@ const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as co
 const channel = 'leverkit'
 
 /** Interval of the connection check, and of attempts to take over the market. */
-const beatMs = 500
+const checkEveryMs = 500
 /**
  * The server closes a connection that is idle for this long, which releases the market: its holder was stopped or is unreachable.
  * Including one interval of the waiting processes, the market changes its holder within five seconds.
  */
-const silentMs = 2_500
-const answerMs = 4_000
+const idleLimitMs = 2_500
+const queryTimeoutMs = 4_000
 
 export interface MarketSessionParts {
   readonly url: string
   readonly log: Log
   /** Called with notifications of other processes. */
-  readonly onNotice: (text: string) => void
+  readonly onNotification: (text: string) => void
   /** Called after a reconnect: notifications sent in between were missed. */
-  readonly onReturn: () => Promise<void>
+  readonly onReconnect: () => Promise<void>
   /** Compared with the server's clock at every connection check. */
   readonly time: ServerTime
 }
@@ -34,7 +34,7 @@ async function connect(url: string): Promise<pg.Client> {
     application_name: 'leverkit-sandbox market',
     keepAlive: true,
     connectionTimeoutMillis: 3_000,
-    query_timeout: answerMs,
+    query_timeout: queryTimeoutMs,
   })
   // The error is handled by the `end` event that follows, and by the query that used the connection.
   client.on('error', () => undefined)
@@ -52,7 +52,7 @@ const askOn = (client: pg.Client) => async () => {
 /** A broken connection may never answer the close message, so the result is not awaited. */
 const drop = (client: pg.Client) => void client.end().catch(() => undefined)
 
-const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${silentMs}`)
+const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${idleLimitMs}`)
 
 async function listen(client: pg.Client): Promise<void> {
   await client.query(`listen ${channel}`)
@@ -64,8 +64,8 @@ export class MarketSession {
   readonly #parts: MarketSessionParts
   #client: pg.Client | null = null
   #epoch: number | null = null
-  #beat: NodeJS.Timeout | undefined
-  #beating: Promise<void> = Promise.resolve()
+  #timer: NodeJS.Timeout | undefined
+  #checking: Promise<void> = Promise.resolve()
   #closed = false
 
   private constructor(parts: MarketSessionParts) {
@@ -95,7 +95,7 @@ export class MarketSession {
 
   /** Runs the start of one process at a time. @param work - receives whether no other process is running */
   async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
-    const own = this.#need()
+    const own = this.#requireClient()
     // Another process may be creating its first traders, which takes long.
     const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
     await own.query(wait)
@@ -105,41 +105,41 @@ export class MarketSession {
     if (isAlone) await own.query('select pg_advisory_unlock($1)', [locks.presence])
     await this.#parts.time.measure(askOn(own))
     const done = await work(isAlone)
-    await this.#need().query('select pg_advisory_unlock($1)', [locks.start])
+    await this.#requireClient().query('select pg_advisory_unlock($1)', [locks.start])
     return done
   }
 
   /** Starts the connection checks; takes the market whenever it is free. */
   async begin(): Promise<void> {
-    await watch(this.#need())
-    await this.#lookAfter()
-    this.#next()
+    await watch(this.#requireClient())
+    await this.#checkConnection()
+    this.#scheduleCheck()
   }
 
   async close(): Promise<void> {
     this.#closed = true
-    clearTimeout(this.#beat)
-    await this.#beating
+    clearTimeout(this.#timer)
+    await this.#checking
     this.#epoch = null
     const own = this.#client
     this.#client = null
     await own?.end()
   }
 
-  #need(): pg.Client {
+  #requireClient(): pg.Client {
     if (this.#client !== null) return this.#client
     throw new StartError(`The connection to ${addressLabel(this.#parts.url)} (DATABASE_URL) was lost during the start.`)
   }
 
   #attach(fresh: pg.Client): void {
     this.#client = fresh
-    fresh.on('notification', ({ payload = '' }) => this.#parts.onNotice(payload))
+    fresh.on('notification', ({ payload = '' }) => this.#parts.onNotification(payload))
     fresh.on('end', () => {
-      if (this.#client === fresh) this.#lose('The connection to the database was lost; reconnecting')
+      if (this.#client === fresh) this.#dropConnection('The connection to the database was lost; reconnecting')
     })
   }
 
-  #lose(why: string, cause?: unknown): void {
+  #dropConnection(why: string, cause?: unknown): void {
     if (this.#client !== null) {
       drop(this.#client)
       if (!this.#closed) this.#parts.log.error(why, cause)
@@ -148,29 +148,29 @@ export class MarketSession {
     this.#epoch = null
   }
 
-  #next(): void {
+  #scheduleCheck(): void {
     if (this.#closed) return
-    this.#beat = setTimeout(() => {
-      this.#beating = this.#lookAfter().finally(() => this.#next())
-    }, beatMs)
+    this.#timer = setTimeout(() => {
+      this.#checking = this.#checkConnection().finally(() => this.#scheduleCheck())
+    }, checkEveryMs)
   }
 
-  async #lookAfter(): Promise<void> {
+  async #checkConnection(): Promise<void> {
     try {
-      if (this.#client === null) await this.#comeBack()
+      if (this.#client === null) await this.#reconnect()
       if (this.#client !== null && this.#epoch === null) await this.#take(this.#client)
       if (this.#client !== null) await this.#parts.time.measure(askOn(this.#client))
     } catch (error) {
-      this.#lose('The database does not answer; reconnecting', error)
+      this.#dropConnection('The database does not answer; reconnecting', error)
     }
   }
 
-  async #comeBack(): Promise<void> {
+  async #reconnect(): Promise<void> {
     const fresh = await connect(this.#parts.url)
     this.#attach(fresh)
     await listen(fresh)
     await watch(fresh)
-    await this.#parts.onReturn()
+    await this.#parts.onReconnect()
     this.#parts.log.info('The connection to the database is back.')
   }
 

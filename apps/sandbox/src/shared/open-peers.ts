@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Desk, publishOrders, tellEnded } from '../broker/desk.ts'
-import type { Notice, Peers } from '../broker/peers.ts'
-import { loadDesk } from '../broker/refresh.ts'
+import { type BrokerCore, emitEnded, publishOrders } from '../broker/core.ts'
+import type { CommitNotification, Peers } from '../broker/peers.ts'
+import { loadBrokerCore } from '../broker/refresh.ts'
 import type { Log } from '../process/log.ts'
 import type { Trx } from '../store/schema.ts'
 import { MarketSession } from './market-session.ts'
-import { readNotices, writeNotices } from './notice-text.ts'
+import { readNotifications, writeNotifications } from './notification-text.ts'
 import { createServerTime, type ServerTime } from './server-time.ts'
 
 /** Peers on a shared database server, including this process's hold on the market. */
@@ -25,8 +25,8 @@ export class OpenPeers implements Peers {
   static async join(url: string, log: Log, wall: () => number): Promise<OpenPeers> {
     const time = createServerTime({ wall })
     const inbox = new Inbox()
-    const [onNotice, onReturn] = [(text: string) => inbox.hear(text), () => inbox.makeUp()]
-    return new OpenPeers(await MarketSession.open({ url, log, time, onNotice, onReturn }), time, inbox)
+    const [onNotification, onReconnect] = [(text: string) => inbox.receive(text), () => inbox.reloadAfterGap()]
+    return new OpenPeers(await MarketSession.open({ url, log, time, onNotification, onReconnect }), time, inbox)
   }
 
   holdsMarket(): boolean {
@@ -42,18 +42,18 @@ export class OpenPeers implements Peers {
     return (await held.forShare().executeTakeFirst()) !== undefined
   }
 
-  textsOf(notices: readonly Notice[]): string[] {
-    return writeNotices(this.#inbox.origin, notices)
+  textsOf(notifications: readonly CommitNotification[]): string[] {
+    return writeNotifications(this.#inbox.origin, notifications)
   }
 
-  async announce(trx: Trx, notices: readonly Notice[]): Promise<void> {
-    const texts = JSON.stringify(this.textsOf(notices))
+  async announce(trx: Trx, notifications: readonly CommitNotification[]): Promise<void> {
+    const texts = JSON.stringify(this.textsOf(notifications))
     await sql`select pg_notify('leverkit', text) from json_array_elements_text(cast(${texts} as json)) as text`.execute(trx)
   }
 
   /** Starts to apply notifications of other processes to memory, including those received since the connection was opened. */
-  attach(desk: Desk): void {
-    this.#inbox.attach(desk)
+  attach(core: BrokerCore): void {
+    this.#inbox.attach(core)
   }
 
   close(): Promise<void> {
@@ -65,35 +65,35 @@ export class OpenPeers implements Peers {
 class Inbox {
   /** Name of this process: its own notifications come back as well and are ignored. */
   readonly origin = randomUUID().slice(0, 8)
-  #desk: Desk | null = null
+  #core: BrokerCore | null = null
   /** Notifications received before memory was loaded. */
-  #early: readonly Notice[] = []
+  #pending: readonly CommitNotification[] = []
 
-  hear(text: string): void {
-    const heard = readNotices(text)
-    if (heard === null || heard.origin === this.origin) return
-    if (this.#desk === null) this.#early = [...this.#early, ...heard.notices]
-    else take(this.#desk, heard.notices)
+  receive(text: string): void {
+    const received = readNotifications(text)
+    if (received === null || received.origin === this.origin) return
+    if (this.#core === null) this.#pending = [...this.#pending, ...received.notifications]
+    else applyNotifications(this.#core, received.notifications)
   }
 
-  attach(desk: Desk): void {
-    this.#desk = desk
-    take(desk, this.#early)
-    this.#early = []
+  attach(core: BrokerCore): void {
+    this.#core = core
+    applyNotifications(core, this.#pending)
+    this.#pending = []
   }
 
   /** Reloads everything and checks every session, after a time without connection. */
-  async makeUp(): Promise<void> {
-    if (this.#desk === null) return
-    tellEnded(this.#desk, await loadDesk(this.#desk))
-    this.#desk.events.emit('revoked', null)
+  async reloadAfterGap(): Promise<void> {
+    if (this.#core === null) return
+    emitEnded(this.#core, await loadBrokerCore(this.#core))
+    this.#core.events.emit('revoked', null)
   }
 }
 
 /** Applies commits of other processes to memory in commit order, and emits their events. */
-function take(desk: Desk, notices: readonly Notice[]): void {
-  for (const { userId, left, rows, revoked } of notices) {
-    if (left !== null) publishOrders(desk, userId, rows, left)
-    if (revoked) desk.events.emit('revoked', userId)
+function applyNotifications(core: BrokerCore, notifications: readonly CommitNotification[]): void {
+  for (const { userId, accountAfter, rows, revoked } of notifications) {
+    if (accountAfter !== null) publishOrders(core, userId, rows, accountAfter)
+    if (revoked) core.events.emit('revoked', userId)
   }
 }

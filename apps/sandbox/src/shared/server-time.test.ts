@@ -28,7 +28,7 @@ it("follows the server's clock, whatever the local clock shows", async () => {
   expect(time.now()).toBe(at.server)
 })
 
-it('ignores a jump of the local clock, but is unsure until the next measurement', async () => {
+it('keeps its time after a jump of the local clock, but distrusts it until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 60_000
@@ -37,7 +37,7 @@ it('ignores a jump of the local clock, but is unsure until the next measurement'
   expect([time.now(), time.isSure()]).toEqual([at.server, true])
 })
 
-it('is unsure after a sleep of the machine, and correct after the next measurement', async () => {
+it('distrusts the clock after a sleep of the machine until the next measurement', async () => {
   const { at, time, ask } = machine()
   await time.measure(ask(20))
   at.wall += 10_000

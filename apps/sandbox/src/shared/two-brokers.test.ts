@@ -6,13 +6,13 @@ import { WebSocket } from 'ws'
 import { ownId } from '../handlers/own-id.ts'
 import { type BrokerPair, openBrokerPair } from '../testing/broker-pair.ts'
 import { clusterUnderTest } from '../testing/databases.ts'
-import { signInSeeded } from '../testing/real-people.ts'
+import { signInSeeded } from '../testing/real-users.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { orders, account, session } = contract
-const ticket = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 
 interface Frame {
   readonly topic?: string
@@ -50,7 +50,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     return ((await response.json()) as { holdsMarket: boolean }).holdsMarket
   }
   const place = async (broker: TestBroker, token: string, more: object = {}) =>
-    (await broker.call(orders.place, { ...ticket, ...more }, { token })).data?.id ?? 0
+    (await broker.call(orders.place, { ...orderRequest, ...more }, { token })).data?.id ?? 0
   const open = async (broker: TestBroker, token: string) =>
     (await broker.call(orders.list, { status: 'open', page: 1 }, { token })).data.orders.map(({ id }) => id)
 
@@ -60,14 +60,14 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     return holdsNow()
   }
 
-  it('have one holder of the market, and both accept orders', async () => {
+  it('has one holder of the market, and accepts orders at both brokers', async () => {
     expect([await holds(pair.one), await holds(pair.two)]).toEqual([true, false])
     const token = await pair.one.demo()
     const ids = [await place(pair.one, token), await place(pair.two, token)]
     expect(await open(pair.one, token)).toEqual([...ids].reverse())
   })
 
-  it('send events of the other broker to their sockets, each once', async () => {
+  it('sends events of the other broker to the sockets, each once', async () => {
     const token = await pair.one.demo()
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -82,7 +82,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     client.socket.terminate()
   })
 
-  it('show the same prices, and book a stop once', async () => {
+  it('shows the same prices at both brokers, and books a stop once', async () => {
     const token = await pair.one.demo()
     const clients = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     const id = await place(pair.two, token, { takeProfit: '1.10100' })
@@ -98,7 +98,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('keep balance and memory exact when a user trades at both at once', async () => {
+  it('keeps balance and memory exact when a user trades at both brokers at once', async () => {
     const token = await pair.one.demo()
     const rounds = 40
     for (let round = 0; round < rounds; round += 1) {
@@ -120,15 +120,15 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('give one answer per idempotency key', async () => {
+  it('gives one answer per idempotency key at both brokers', async () => {
     const token = await pair.one.demo()
     const placing = [pair.one, pair.two, pair.one, pair.two].map((broker) =>
-      broker.call(orders.place, ticket, { token, key: 'k' }),
+      broker.call(orders.place, orderRequest, { token, key: 'k' }),
     )
     expect(new Set((await Promise.all(placing)).map(({ data }) => data?.id)).size).toBe(1)
   })
 
-  it('sign a user out at both when the password changes at one', async () => {
+  it('signs a user out at both brokers when the password changes at one', async () => {
     const token = await signInSeeded(pair.one)
     const client = await listenAt(pair.two, token)
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -145,7 +145,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect((await pair.two.call(account.balance, {}, { token: own })).code).toBe('SUCCESS')
   })
 
-  it('end a session at both when its user signs out at one', async () => {
+  it('ends a session at both brokers when its user signs out at one', async () => {
     const token = await signInSeeded(pair.one)
     const [leaving, client] = [await listenAt(pair.one, token), await listenAt(pair.two, token)]
     await pair.until(() => client.of('FOREX_TRADE').length > 0)
@@ -157,22 +157,22 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('refuse to start with another seed than the running broker', async () => {
+  it('refuses to start with another seed than the running broker', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, seed: 'another', wall: Date.now })
     await expect(other).rejects.toThrow('with seed 1 and speed 1. Start this one with the same.')
   })
 
-  it('refuse to start with another stop-out level', async () => {
+  it('refuses to start with another stop-out level', async () => {
     const other = createTestBroker({ store: { kind: 'postgres', url }, stopOutLevel: '80', wall: Date.now })
     await expect(other).rejects.toThrow('with --stop-out 50. Start this one with the same.')
   })
 
-  it("refuse to start with a clock that differs from the database server's", async () => {
+  it("refuses to start with a clock that differs from the database server's", async () => {
     const late = createTestBroker({ store: { kind: 'postgres', url }, wall: () => Date.now() - 60_000 })
     await expect(late).rejects.toThrow('differ by 60 s')
   })
 
-  it('keep one clock when the clock of one machine changes', async () => {
+  it('keeps one clock when the clock of one machine changes', async () => {
     const apart = () => Math.abs(pair.one.sandbox.clock.now() - pair.two.sandbox.clock.now())
     for (const ms of [1_800, 60_000, 3_600_000, -60_000, 0]) {
       pair.setClockAhead(ms)
@@ -180,7 +180,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     }
   })
 
-  it('continue after lost connections with a new holder, and refuse writes of the old one', async () => {
+  it('continues after lost connections with a new holder, and refuses writes of the old one', async () => {
     const token = await pair.one.demo()
     const id = await place(pair.one, token, { takeProfit: '1.10200' })
     const admin = new pg.Client({ connectionString: url })
@@ -204,7 +204,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     await pair.price('1.10000')
   })
 
-  it('continue after a crash and restart of the database server @asvs-16.5.2', async () => {
+  it('continues after a crash and restart of the database server @asvs-16.5.2', async () => {
     const token = await pair.two.demo()
     const id = await place(pair.two, token, { takeProfit: '1.10300' })
     const known = pair.lines.filter((line) => line.includes('is back')).length
@@ -217,7 +217,7 @@ describe.skipIf(server.missing)('two brokers on one PostgreSQL database (skipped
     expect(pair.lines.join('\n')).toContain('The connection to the database was lost')
   })
 
-  it('pass the market on when its holder stops', async () => {
+  it('passes the market on when its holder stops', async () => {
     const next = await openBrokerPair(await server.cluster().createDatabase())
     expect(await holds(next.one)).toBe(true)
     await next.one.sandbox.close()

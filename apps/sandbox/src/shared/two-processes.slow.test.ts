@@ -91,7 +91,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
   }
   const openOrders = async (url: string, token: string) =>
     (await ask(url, `${contract.orders.list.path}?status=1&page=1`, token)).data.total
-  const wrongs = async (database: string) => {
+  const problems = async (database: string) => {
     const client = new pg.Client({ connectionString: database })
     await client.connect()
     const { rows } = await client.query<{ book: string }>('select book from accounts group by book having sum(balance) <> 0')
@@ -99,7 +99,7 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     return rows
   }
 
-  it('serve calls from both, and continue when the holder of the market is killed', async () => {
+  it('serves calls from both processes, and continues when the holder of the market is killed', async () => {
     const { holder, follower, database } = await start()
     expect([await holds(holder), await holds(follower)]).toEqual([true, false])
     const token = await signIn(holder)
@@ -108,10 +108,10 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     await until(() => holds(follower), handOverMs)
     expect(await place(follower, token)).toBe(1)
     await until(async () => (await openOrders(follower, token)) === 0, 60_000)
-    expect(await wrongs(database)).toEqual([])
+    expect(await problems(database)).toEqual([])
   })
 
-  it('replace a stopped holder, which then follows and fills orders at current prices', async () => {
+  it('replaces a stopped holder, which then follows and fills orders at current prices', async () => {
     const { holder, follower, database } = await start()
     const token = await signIn(follower)
     runs[0]?.child.kill('SIGSTOP')
@@ -119,8 +119,8 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     expect(await place(follower, token)).toBe(1)
     // The stopped process cannot answer, but its operating system accepts the connection. The process handles the call first when it
     // resumes.
-    const ticket = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
-    const call = get(`${holder}${ticket}`, { headers: { authorization: token, lang: 'en' } })
+    const orderRequest = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=${btcusd}&status=1&multiple=50`
+    const call = get(`${holder}${orderRequest}`, { headers: { authorization: token, lang: 'en' } })
     const answered = once(call, 'response')
     await once(call, 'finish')
     const wokenAt = Date.now()
@@ -132,6 +132,6 @@ describe.skipIf(server.missing)('the README example of two processes (skipped wi
     await until(async () => !(await holds(holder)), handOverMs)
     await until(async () => (await openOrders(holder, token)) === 0, 60_000)
     expect([await holds(holder), await holds(follower)]).toEqual([false, true])
-    expect(await wrongs(database)).toEqual([])
+    expect(await problems(database)).toEqual([])
   })
 })

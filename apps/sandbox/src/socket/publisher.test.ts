@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { WebSocket } from 'ws'
-import { createDesk, type Desk } from '../broker/desk.ts'
+import { type BrokerCore, createBrokerCore } from '../broker/core.ts'
 import { createMarketView } from '../broker/market-view.ts'
 import { createEngine, type Engine } from '../engine/engine.ts'
 import { MARKETS } from '../market/markets.ts'
@@ -14,10 +14,10 @@ import { closeCodes, createSockets } from './sockets.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const person = { id: 1, book: 'demo', uid: '1', email: null, phone: null, areaCode: null, inviteCode: 'X' } as const
+const user = { id: 1, book: 'demo', uid: '1', email: null, phone: null, areaCode: null, inviteCode: 'X' } as const
 
 let store: Store
-let desk: Desk
+let core: BrokerCore
 let engine: Engine
 let feed: ScriptedFeed
 let publisher: Publisher
@@ -27,19 +27,25 @@ beforeAll(async () => {
 afterAll(() => store.close())
 beforeEach(() => {
   feed = createScriptedFeed()
-  feed.say('EURUSD', noon, '1.10000')
-  feed.say('BTCUSD', noon, '60000.0')
+  feed.addPrice('EURUSD', noon, '1.10000')
+  feed.addPrice('BTCUSD', noon, '60000.0')
   const markets = MARKETS.filter(({ code }) => code === 'EURUSD' || code === 'BTCUSD')
   engine = createEngine({ markets, feed, start: noon })
-  engine.setBalance(person.id, '10000')
-  desk = createDesk({ db: store.db, view: createMarketView(markets, feed, engine), engine, reviewDelayMs: 0, wallNow: () => 0 })
-  publisher = new Publisher(desk)
+  engine.setBalance(user.id, '10000')
+  core = createBrokerCore({
+    db: store.db,
+    view: createMarketView(markets, feed, engine),
+    engine,
+    reviewDelayMs: 0,
+    wallNow: () => 0,
+  })
+  publisher = new Publisher(core)
 })
 afterEach(() => publisher.close())
 
 const price = (at: number, text: string) => {
-  feed.say('EURUSD', noon + at, text)
-  publisher.note(engine.advance(noon + at))
+  feed.addPrice('EURUSD', noon + at, text)
+  publisher.record(engine.advance(noon + at))
   publisher.pushPrices()
 }
 
@@ -48,7 +54,7 @@ function reader(...topics: string[]) {
   let isReady = true
   const subscriber: Subscriber = {
     topics: new Set(topics),
-    person,
+    user,
     isReady: () => isReady,
     send: (frame) => frames.push(JSON.parse(frame)),
     sendPrice: (frame) => frames.push(JSON.parse(frame)),
@@ -82,9 +88,9 @@ describe('a slow reader', () => {
   it('sends every account event to a slow reader', () => {
     const { frames, slowDown } = reader('FOREX_TRADE', 'FOREX_CLOSED')
     slowDown()
-    desk.events.emit('closed', person.id, [7])
-    desk.events.emit('account', person.id)
-    desk.events.emit('closed', person.id, [8])
+    core.events.emit('closed', user.id, [7])
+    core.events.emit('account', user.id)
+    core.events.emit('closed', user.id, [8])
     expect(frames.map(({ topic }) => topic)).toEqual(['FOREX_CLOSED', 'FOREX_TRADE', 'FOREX_CLOSED'])
   })
 })
@@ -131,13 +137,13 @@ describe('the sockets', () => {
   const open = () =>
     createSockets({
       publisher,
-      findPerson: async () => person,
+      findUser: async () => user,
       endSession: async () => undefined,
       log,
       now: () => Date.now(),
     })
 
-  it('terminate sockets without pongs, close sockets without commands, and keep the others', () => {
+  it('terminates sockets without pongs, closes sockets without commands, and keeps the others', () => {
     const sockets = open()
     const [dead, alive, mute] = [fakeSocket(), fakeSocket(), fakeSocket()]
     for (const { asSocket } of [dead, alive, mute]) sockets.accept(asSocket)
@@ -153,7 +159,7 @@ describe('the sockets', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('close a connection rather than skip an account event', async () => {
+  it('closes a connection rather than skip an account event', async () => {
     const sockets = open()
     const { socket, asSocket, done } = fakeSocket()
     sockets.accept(asSocket)
@@ -161,7 +167,7 @@ describe('the sockets', () => {
     socket.emit('message', '{"type":"sub","topic":"FOREX_CLOSED"}', false)
     await vi.advanceTimersByTimeAsync(1)
     socket.bufferedAmount = 64 * 1024 * 1024
-    desk.events.emit('closed', person.id, [7])
+    core.events.emit('closed', user.id, [7])
     expect(done).toEqual([{ type: 'login', code: 1 }, { type: 'sub', topic: 'FOREX_CLOSED', code: 1 }, closeCodes.tooSlow])
     // A client that does not read sends no close frame either, so the connection is terminated.
     await vi.advanceTimersByTimeAsync(1_000)

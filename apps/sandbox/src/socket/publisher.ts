@@ -1,12 +1,12 @@
 import { type AccountUpdate, type Candle, type Quote, topics } from '@leverkit/sdk/contract'
-import { type Desk, openOrdersOf, showOrder } from '../broker/desk.ts'
-import type { Person } from '../broker/people.ts'
+import { type BrokerCore, openOrdersOf, showOrder } from '../broker/core.ts'
+import type { BrokerUser } from '../broker/users.ts'
 import type { EngineEvent } from '../engine/events.ts'
 
 /** One connection, from the publisher's view. */
 export interface Subscriber {
   readonly topics: Set<string>
-  person: Person | null
+  user: BrokerUser | null
   /** Whether the client keeps up. Prices wait for it; account events do not. */
   isReady(): boolean
   /** Sends a serialised frame that must not be skipped. */
@@ -32,14 +32,14 @@ interface Delivery {
 
 /** Selects the recipients and times of all events. Its owner's timer drives it; it has none of its own. */
 export class Publisher {
-  readonly #desk: Desk
+  readonly #core: BrokerCore
   readonly #subscribers = new Map<Subscriber, Delivery>()
-  readonly #news = { quotes: new Map<string, Quote>(), candles: new Map<string, Candle>() }
+  readonly #changes = { quotes: new Map<string, Quote>(), candles: new Map<string, Candle>() }
 
-  constructor(desk: Desk) {
-    this.#desk = desk
-    desk.events.on('account', this.#onAccount)
-    desk.events.on('closed', this.#onClosed)
+  constructor(core: BrokerCore) {
+    this.#core = core
+    core.events.on('account', this.#onAccount)
+    core.events.on('closed', this.#onClosed)
   }
 
   add(subscriber: Subscriber): void {
@@ -52,15 +52,15 @@ export class Publisher {
 
   /** Whether the topic exists. */
   serves(topic: string): boolean {
-    return topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(this.#desk, topic)
+    return topic === quotes.name || topic === account.name || topic === closedOrders.name || isCandleTopic(this.#core, topic)
   }
 
   /** Sends the current state of a new subscription. */
-  greet(subscriber: Subscriber, topic: string): void {
+  sendCurrent(subscriber: Subscriber, topic: string): void {
     const delivery = this.#subscribers.get(subscriber)
     if (delivery === undefined || topic === closedOrders.name) return
     if (topic === account.name) {
-      if (subscriber.person !== null) sendAccount(subscriber, delivery, this.#accountFrame(subscriber.person.id))
+      if (subscriber.user !== null) sendAccount(subscriber, delivery, this.#accountFrame(subscriber.user.id))
       return
     }
     const text = this.#newest(topic)
@@ -68,18 +68,18 @@ export class Publisher {
   }
 
   /** Records the market's events; sends nothing yet. */
-  note(events: readonly EngineEvent[]): void {
+  record(events: readonly EngineEvent[]): void {
     for (const event of events) {
-      if (event.type === 'quote') this.#news.quotes.set(event.code, event.quote)
-      else if (event.type === 'candle') this.#news.candles.set(event.code, event.candle)
+      if (event.type === 'quote') this.#changes.quotes.set(event.code, event.quote)
+      else if (event.type === 'candle') this.#changes.candles.set(event.code, event.candle)
     }
   }
 
   /** Sends the newest recorded events. Call it a few times a second. */
   pushPrices(): void {
-    const frames = priceFrames([...this.#news.quotes.values()], new Map(this.#news.candles))
-    this.#news.candles.clear()
-    this.#news.quotes.clear()
+    const frames = priceFrames([...this.#changes.quotes.values()], new Map(this.#changes.candles))
+    this.#changes.candles.clear()
+    this.#changes.quotes.clear()
     for (const [subscriber, delivery] of this.#subscribers) this.#sendPrices(subscriber, delivery, frames)
   }
 
@@ -87,17 +87,17 @@ export class Publisher {
   pushAccounts(): void {
     const texts = new Map<number, string>()
     for (const [subscriber, delivery] of this.#subscribers) {
-      const { person, topics: wanted } = subscriber
-      if (person === null || !wanted.has(account.name) || !subscriber.isReady()) continue
-      const text = texts.get(person.id) ?? this.#accountFrame(person.id)
-      texts.set(person.id, text)
+      const { user, topics: wanted } = subscriber
+      if (user === null || !wanted.has(account.name) || !subscriber.isReady()) continue
+      const text = texts.get(user.id) ?? this.#accountFrame(user.id)
+      texts.set(user.id, text)
       if (text !== delivery.account) sendAccount(subscriber, delivery, text)
     }
   }
 
   close(): void {
-    this.#desk.events.off('account', this.#onAccount)
-    this.#desk.events.off('closed', this.#onClosed)
+    this.#core.events.off('account', this.#onAccount)
+    this.#core.events.off('closed', this.#onClosed)
     this.#subscribers.clear()
   }
 
@@ -115,15 +115,15 @@ export class Publisher {
   }
 
   #audience(topic: string, userId: number): [Subscriber, Delivery][] {
-    return [...this.#subscribers].filter(([{ person, topics: wanted }]) => person?.id === userId && wanted.has(topic))
+    return [...this.#subscribers].filter(([{ user, topics: wanted }]) => user?.id === userId && wanted.has(topic))
   }
 
   #accountFrame(userId: number): string {
-    return frame(account.name, account.event.write(accountUpdate(this.#desk, userId)))
+    return frame(account.name, account.event.write(accountUpdate(this.#core, userId)))
   }
 
   #newest(topic: string): string | null {
-    const { view, engine } = this.#desk
+    const { view, engine } = this.#core
     if (topic === quotes.name) return quoteFrame(view.markets.flatMap((market) => view.quote(market) ?? []))
     const code = topic.slice(candlePrefix.length)
     const candle = engine.candle(code)
@@ -174,15 +174,15 @@ function priceFrames(list: Quote[], current: ReadonlyMap<string, Candle>): Price
   return { of, has: (topic) => of(topic) !== null }
 }
 
-const isCandleTopic = (desk: Desk, topic: string) =>
-  topic.startsWith(candlePrefix) && desk.view.byCode(topic.slice(candlePrefix.length)) !== undefined
+const isCandleTopic = (core: BrokerCore, topic: string) =>
+  topic.startsWith(candlePrefix) && core.view.byCode(topic.slice(candlePrefix.length)) !== undefined
 
 /** Risk rate shown when there is no equity to divide by; percent. */
 const highestRisk = '9999.99'
 
 /** The account, as sent on the socket. */
-function accountUpdate(desk: Desk, userId: number): AccountUpdate {
-  const { floatingProfit, riskRate, usedMargin } = desk.engine.account(userId)
-  const orders = openOrdersOf(desk, userId).map((row) => showOrder(desk.view, row))
+function accountUpdate(core: BrokerCore, userId: number): AccountUpdate {
+  const { floatingProfit, riskRate, usedMargin } = core.engine.account(userId)
+  const orders = openOrdersOf(core, userId).map((row) => showOrder(core.view, row))
   return { floatingProfit, riskRate: riskRate ?? (orders.length === 0 ? '0.00' : highestRisk), usedMargin, orders }
 }

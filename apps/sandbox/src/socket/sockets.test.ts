@@ -131,8 +131,8 @@ describe('the socket', () => {
       CautionMoneyAll: '0.000000',
       TransOrder: [],
     })
-    const ticket = { side: 'buy', lots: '1', marketId: eurusd, kind: 'market', leverage: '100' } as const
-    const { data: order } = await broker.call(contract.orders.place, ticket, { token })
+    const orderRequest = { side: 'buy', lots: '1', marketId: eurusd, kind: 'market', leverage: '100' } as const
+    const { data: order } = await broker.call(contract.orders.place, orderRequest, { token })
     expect((await on('FOREX_TRADE')).data).toMatchObject({ TransOrder: [{ Id: order?.id }] })
     await broker.price('EURUSD', '1.10120')
     for (let step = 0; step < 4; step += 1) await broker.pass(250)
@@ -153,10 +153,10 @@ describe('the socket', () => {
     other.send({ type: 'logout' })
     other.send({ type: 'ping' })
     await other.ack('pong')
-    const ticket = { side: 'buy', lots: '0.01', marketId: eurusd, kind: 'market', leverage: '100' } as const
-    await broker.call(contract.orders.place, ticket, { token: mine.token })
+    const orderRequest = { side: 'buy', lots: '0.01', marketId: eurusd, kind: 'market', leverage: '100' } as const
+    await broker.call(contract.orders.place, orderRequest, { token: mine.token })
     const { data } = await broker.call(contract.session.loginDemo, { demoId: other.demoId })
-    expect((await broker.call(contract.orders.place, ticket, { token: data.token })).code).toBe('SUCCESS')
+    expect((await broker.call(contract.orders.place, orderRequest, { token: data.token })).code).toBe('SUCCESS')
     await mine.on('FOREX_TRADE')
     other.send({ type: 'ping' })
     await other.ack('pong')

@@ -1,8 +1,8 @@
 import { codes, sandboxNumbers, topics } from '@leverkit/sdk/contract'
 import type { WebSocket } from 'ws'
-import type { Person } from '../broker/people.ts'
+import type { BrokerUser } from '../broker/users.ts'
 import type { Log } from '../process/log.ts'
-import { atOnce, type FrameFilter, type Frames, sendText } from './frames.ts'
+import { atOnce, type CreateFrameSender, type FrameSender, sendText } from './frame-sender.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
 
 /** Close codes of the sandbox, in addition to the protocol's. */
@@ -27,23 +27,23 @@ const framesPerSecond = 50
 const frameBurst = 200
 const checkEveryMs = 30_000
 /** Buffered bytes of a socket. Above the first limit prices are skipped; above the second the socket is closed. */
-const highWater = 256 * 1024
-const breakingPoint = 1024 * 1024
+const skipPricesAbove = 256 * 1024
+const closeAbove = 1024 * 1024
 /** Maximum number of signed-in connections per account: each receives every event of the account. */
-const socketsPerPerson = 50
+const maxSocketsPerUser = 50
 /** Time in ms that a slow client has for the closing handshake. */
-const farewellMs = 1_000
+const closingMs = 1_000
 
 export interface SocketParts {
   readonly publisher: Publisher
-  readonly findPerson: (token: string) => Promise<Person | null>
+  readonly findUser: (token: string) => Promise<BrokerUser | null>
   /** Ends a session permanently, because its user has signed out. */
   readonly endSession: (userId: number, token: string) => Promise<void>
   readonly log: Log
   /** Monotonic or wall clock, ms, for the limit of incoming frames. */
   readonly now: () => number
   /** @default every frame is sent at once */
-  readonly frames?: FrameFilter
+  readonly frames?: CreateFrameSender
   /** Whether to refuse new connections. @default never */
   readonly isDropping?: () => boolean
 }
@@ -108,7 +108,7 @@ export function createSockets(parts: SocketParts): Sockets {
       if (parts.isDropping?.() === true) return socket.terminate()
       const connection = serve(socket, parts, (userId) => {
         const signedIn = [...alive.values()].filter((state) => state.connection.userId === userId)
-        return signedIn.length < socketsPerPerson
+        return signedIn.length < maxSocketsPerUser
       })
       const state = { answered: true, isNew: true, hasSpoken: false, connection }
       alive.set(socket, state)
@@ -140,19 +140,19 @@ export function createSockets(parts: SocketParts): Sockets {
 /** Closes a slow client, which may not answer the close frame: it is terminated after a second instead of half a minute. */
 function cutOff(socket: WebSocket): void {
   socket.close(closeCodes.tooSlow, 'too many unread account events')
-  const deadline = setTimeout(() => socket.terminate(), farewellMs)
+  const deadline = setTimeout(() => socket.terminate(), closingMs)
   deadline.unref()
   socket.once('close', () => clearTimeout(deadline))
 }
 
-function createSubscriber(socket: WebSocket, frames: Frames): Subscriber {
+function createSubscriber(socket: WebSocket, frames: FrameSender): Subscriber {
   return {
     topics: new Set(),
-    person: null,
-    isReady: () => socket.readyState === socket.OPEN && socket.bufferedAmount < highWater,
+    user: null,
+    isReady: () => socket.readyState === socket.OPEN && socket.bufferedAmount < skipPricesAbove,
     send(frame) {
       if (socket.readyState !== socket.OPEN) return
-      if (socket.bufferedAmount > breakingPoint) cutOff(socket)
+      if (socket.bufferedAmount > closeAbove) cutOff(socket)
       else frames.push(frame)
     },
     sendPrice: frames.push,
@@ -175,7 +175,7 @@ type HasRoom = (userId: number) => boolean
 function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connection {
   const { frames: filter = atOnce } = parts
   const frames = filter((text) => sendText(socket, text))
-  const subscriber: Visitor = { ...createSubscriber(socket, frames), token: '' }
+  const subscriber: SessionSubscriber = { ...createSubscriber(socket, frames), token: '' }
   const reply = (frame: object) => frames.reply(JSON.stringify(frame))
   const allow = pace(parts.now)
   // Commands run in order of arrival, although a login waits for the database.
@@ -193,7 +193,7 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
     const command = parseCommand(String(data))
     inTurn(() => {
       if (command === null) return badFrame(reply, 'not a command')
-      if (command.type !== 'login') return obey(command, subscriber, parts, reply)
+      if (command.type !== 'login') return runCommand(command, subscriber, parts, reply)
       return login(command.token ?? '', subscriber, parts, reply, (userId) => {
         if (hasRoom(userId)) return true
         socket.close(closeCodes.tooManySockets, 'too many connections of one account')
@@ -203,7 +203,7 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
   })
   return {
     get userId() {
-      return subscriber.person?.id ?? null
+      return subscriber.user?.id ?? null
     },
     recheck: (userId) => inTurn(() => signOutIfOver(userId, subscriber, parts, reply, socket)),
     end: () => parts.publisher.remove(subscriber),
@@ -211,20 +211,20 @@ function serve(socket: WebSocket, parts: SocketParts, hasRoom: HasRoom): Connect
 }
 
 /** A subscriber with the token of its sign-in. */
-interface Visitor extends Subscriber {
+interface SessionSubscriber extends Subscriber {
   token: string
 }
 
 async function signOutIfOver(
   userId: number | null,
-  subscriber: Visitor,
+  subscriber: SessionSubscriber,
   parts: SocketParts,
   reply: Reply,
   socket: WebSocket,
 ): Promise<void> {
-  const { person, token } = subscriber
-  if (person === null || (userId !== null && person.id !== userId)) return
-  if ((await parts.findPerson(token)) !== null) return
+  const { user, token } = subscriber
+  if (user === null || (userId !== null && user.id !== userId)) return
+  if ((await parts.findUser(token)) !== null) return
   logout(subscriber)
   reply({ type: 'login', code: codes.SESSION_EXPIRED })
   socket.close(closeCodes.sessionOver, 'the session has ended')
@@ -234,7 +234,7 @@ type Reply = (frame: object) => unknown
 
 const badFrame = (reply: Reply, why: string): void => void reply({ type: 'error', code: sandboxNumbers.INVALID_INPUT, msg: why })
 
-async function obey(command: Command, subscriber: Visitor, parts: SocketParts, reply: Reply): Promise<void> {
+async function runCommand(command: Command, subscriber: SessionSubscriber, parts: SocketParts, reply: Reply): Promise<void> {
   const { type, topic } = command
   if (type === 'ping') reply({ type: 'pong' })
   else if (type === 'logout') await signOut(subscriber, parts)
@@ -245,35 +245,41 @@ async function obey(command: Command, subscriber: Visitor, parts: SocketParts, r
   } else badFrame(reply, 'unknown command')
 }
 
-async function login(token: string, subscriber: Visitor, parts: SocketParts, reply: Reply, mayEnter: HasRoom): Promise<void> {
-  const person = await parts.findPerson(token)
-  if (person === null || person.id !== subscriber.person?.id) logout(subscriber)
-  if (person !== null && subscriber.person === null && !mayEnter(person.id)) return
-  subscriber.person = person
+async function login(
+  token: string,
+  subscriber: SessionSubscriber,
+  parts: SocketParts,
+  reply: Reply,
+  mayEnter: HasRoom,
+): Promise<void> {
+  const user = await parts.findUser(token)
+  if (user === null || user.id !== subscriber.user?.id) logout(subscriber)
+  if (user !== null && subscriber.user === null && !mayEnter(user.id)) return
+  subscriber.user = user
   subscriber.token = token
-  reply({ type: 'login', code: person === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
+  reply({ type: 'login', code: user === null ? codes.SESSION_EXPIRED : codes.SUCCESS })
 }
 
 /** Ends the session for all holders of its token: `logout` is the only command of the protocol that ends a session. */
-async function signOut(subscriber: Visitor, parts: SocketParts): Promise<void> {
-  const { person, token } = subscriber
+async function signOut(subscriber: SessionSubscriber, parts: SocketParts): Promise<void> {
+  const { user, token } = subscriber
   logout(subscriber)
-  if (person !== null) await parts.endSession(person.id, token)
+  if (user !== null) await parts.endSession(user.id, token)
 }
 
 /** Removes the account topics, so that the next user of the connection receives nothing of this account. */
 function logout(subscriber: Subscriber): void {
-  subscriber.person = null
+  subscriber.user = null
   for (const topic of accountTopics) subscriber.topics.delete(topic)
 }
 
 function subscribe(topic: string, subscriber: Subscriber, parts: SocketParts, reply: Reply): void {
   const ack = (code: number) => reply({ type: 'sub', topic, code })
   if (!parts.publisher.serves(topic)) return void ack(sandboxNumbers.NOT_FOUND)
-  if (accountTopics.has(topic) && subscriber.person === null) return void ack(codes.SESSION_EXPIRED)
+  if (accountTopics.has(topic) && subscriber.user === null) return void ack(codes.SESSION_EXPIRED)
   subscriber.topics.add(topic)
   ack(codes.SUCCESS)
-  parts.publisher.greet(subscriber, topic)
+  parts.publisher.sendCurrent(subscriber, topic)
 }
 
 /** Token bucket: allows a burst of frames and then a steady rate. */

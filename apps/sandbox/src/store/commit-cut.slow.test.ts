@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 + orders * 1_000, hookTimeout: 120_000 })
 const server = clusterUnderTest()
 
 /** Result of a write in the SDK: the order, or its possible effect. */
-type Told = { readonly id: number } | 'none' | 'unknown'
+type Reported = { readonly id: number } | 'none' | 'unknown'
 
 describe.skipIf(server.missing)('a connection cut between COMMIT and its answer (skipped without PostgreSQL)', () => {
   let sandbox: Sandbox
@@ -41,7 +41,7 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
     return rows.map(({ id }) => Number(id))
   }
 
-  const place = async (): Promise<Told> => {
+  const place = async (): Promise<Reported> => {
     try {
       const order = await client.orders.place({ side: 'buy', lots: '0.01', marketId: btcusd, kind: 'market', leverage: '50' })
       if (order === null) throw new Error('the sandbox answers with the order')
@@ -59,14 +59,14 @@ describe.skipIf(server.missing)('a connection cut between COMMIT and its answer 
     const tally = { placed: 0, unknownAndPlaced: 0, saidTooMuch: 0 }
     for (let turn = 0; turn < orders; turn += 1) {
       cutter.cutNext = random() < 0.6
-      const told = await place()
+      const reported = await place()
       cutter.cutNext = false
       const now = await idsInBooks()
       const added = now.filter((id) => !known.has(id))
       known = new Set(now)
-      if (told === 'none' ? added.length > 0 : told !== 'unknown' && !added.includes(told.id)) tally.saidTooMuch += 1
-      if (told === 'unknown' && added.length > 0) tally.unknownAndPlaced += 1
-      if (typeof told === 'object') tally.placed += 1
+      if (reported === 'none' ? added.length > 0 : reported !== 'unknown' && !added.includes(reported.id)) tally.saidTooMuch += 1
+      if (reported === 'unknown' && added.length > 0) tally.unknownAndPlaced += 1
+      if (typeof reported === 'object') tally.placed += 1
     }
     expect(tally.saidTooMuch).toBe(0)
     // The test has lost answers to commits, and orders have succeeded in between.

@@ -6,14 +6,14 @@ import { ownId } from '../handlers/own-id.ts'
 import { MARKETS } from '../market/markets.ts'
 import { type CommitCutter, openCommitCutter } from '../testing/commit-cutter.ts'
 import { clusterUnderTest } from '../testing/databases.ts'
-import { signInSeeded } from '../testing/real-people.ts'
+import { signInSeeded } from '../testing/real-users.ts'
 import { createScriptedFeed, type ScriptedFeed } from '../testing/scripted-feed.ts'
 import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const { orders } = contract
-const ticket = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
+const orderRequest = { side: 'buy', lots: '0.1', marketId: eurusd, kind: 'market', leverage: '100' } as const
 const server = clusterUnderTest()
 
 describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped without PostgreSQL)', () => {
@@ -23,7 +23,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
   beforeAll(async () => {
     cutter = await openCommitCutter(await server.cluster().createDatabase())
     feed = createScriptedFeed()
-    feed.say('EURUSD', Date.now() - 60_000, '1.10000')
+    feed.addPrice('EURUSD', Date.now() - 60_000, '1.10000')
     const prices = { markets: MARKETS.filter(({ code }) => code === 'EURUSD'), feed }
     broker = await createTestBroker({ store: { kind: 'postgres', url: cutter.url }, prices, wall: Date.now })
   })
@@ -35,7 +35,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
   /** Sets a new price and waits until it takes effect. */
   const price = async (text: string) => {
     const at = broker.sandbox.clock.now() + 2
-    feed.say('EURUSD', at, text)
+    feed.addPrice('EURUSD', at, text)
     while (broker.sandbox.clock.now() < at) await new Promise((resolve) => setTimeout(resolve, 1))
     await broker.sandbox.step()
   }
@@ -47,7 +47,7 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
   const placing =
     (token: string, more: object = {}) =>
     () =>
-      broker.call(orders.place, { ...ticket, ...more }, { token })
+      broker.call(orders.place, { ...orderRequest, ...more }, { token })
   const list = async (token: string, status: 'open' | 'closed') =>
     (await broker.call(orders.list, { status, page: 1 }, { token })).data.orders
 
@@ -68,16 +68,16 @@ describe.skipIf(server.missing)('an order whose COMMIT got no answer (skipped wi
     await once(socket, 'open')
     socket.send(JSON.stringify({ type: 'login', token }))
     for (const topic of ['FOREX_TRADE', 'FOREX_CLOSED']) socket.send(JSON.stringify({ type: 'sub', topic }))
-    const told = (topic: string) => frames.filter((frame) => frame.topic === topic && frame.type === undefined).at(-1)?.data
-    await vi.waitFor(() => expect(told('FOREX_TRADE')).toMatchObject({ TransOrder: [] }), 20_000)
+    const lastEvent = (topic: string) => frames.filter((frame) => frame.topic === topic && frame.type === undefined).at(-1)?.data
+    await vi.waitFor(() => expect(lastEvent('FOREX_TRADE')).toMatchObject({ TransOrder: [] }), 20_000)
     await unanswered(placing(token))
     await broker.sandbox.step()
     const [{ id } = { id: 0 }] = await list(token, 'open')
-    await vi.waitFor(() => expect(told('FOREX_TRADE')).toMatchObject({ TransOrder: [{ Id: ownId(id) }] }), 20_000)
+    await vi.waitFor(() => expect(lastEvent('FOREX_TRADE')).toMatchObject({ TransOrder: [{ Id: ownId(id) }] }), 20_000)
     await unanswered(() => broker.call(orders.close, { id }, { token }))
     await broker.sandbox.step()
-    await vi.waitFor(() => expect(told('FOREX_CLOSED')).toEqual([ownId(id)]), 20_000)
-    expect(told('FOREX_TRADE')).toMatchObject({ TransOrder: [] })
+    await vi.waitFor(() => expect(lastEvent('FOREX_CLOSED')).toEqual([ownId(id)]), 20_000)
+    expect(lastEvent('FOREX_TRADE')).toMatchObject({ TransOrder: [] })
     socket.terminate()
   })
 

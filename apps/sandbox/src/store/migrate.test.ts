@@ -28,7 +28,7 @@ describe('the schema', () => {
     for (const store of stores.splice(0)) await store.close()
   })
 
-  it('is identical for a new database and for one migrated from version 1 with data', async () => {
+  it('migrates version 1 with data to the same schema as a new database', async () => {
     const fresh = await open()
     const grown = await open()
     await sql`drop schema public cascade`.execute(grown.db)
@@ -48,14 +48,14 @@ describe('the schema', () => {
     expect(await grown.db.selectFrom('users').select('uid').execute()).toEqual([{ uid: '480001' }])
   })
 
-  it('is unchanged when it is up to date', async () => {
+  it('changes nothing in an up-to-date schema', async () => {
     const store = await open()
     const before = await schemaOf(store)
     await migrate(store.db)
     expect(await schemaOf(store)).toEqual(before)
   })
 
-  it('is refused with a message when it comes from a newer sandbox', async () => {
+  it('refuses the schema of a newer sandbox with a message', async () => {
     const store = await open()
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01T00:00:00Z')`.execute(
       store.db,

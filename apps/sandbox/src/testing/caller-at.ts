@@ -7,7 +7,7 @@ export interface Answered {
   readonly data: { readonly [name: string]: unknown } | null
 }
 
-/** A machine of its own, as far as a server on 127.0.0.1 can tell: calls that come from this loopback address. */
+/** A caller with its own network address: calls use this loopback address. */
 export function callerAt(localAddress: string, port: number) {
   const agent = new Agent({ localAddress, keepAlive: true, maxSockets: 64 })
   const ask = async (path: string, form?: Record<string, string>, token = ''): Promise<Answered> => {

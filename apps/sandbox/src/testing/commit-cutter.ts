@@ -1,30 +1,30 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** Stands between the sandbox and PostgreSQL, and can lose the answer to COMMIT, or a statement. */
+/** A proxy between the sandbox and PostgreSQL that can drop the answer to COMMIT, or a statement. */
 export interface CommitCutter {
-  /** The address of the database through it. */
+  /** Address of the database through the proxy. */
   readonly url: string
-  /** Connections that were cut between COMMIT and its answer. */
+  /** Number of connections cut between COMMIT and its answer. */
   readonly cuts: number
   /** Whether the next COMMIT loses its answer. */
   cutNext: boolean
-  /** The next statement that holds this text ends its connection and does not reach the database; null for none. */
+  /** The next statement with this text closes its connection and does not reach the database; null for none. */
   dropNext: string | null
   close(): Promise<void>
 }
 
 const query = 0x51
 
-/** Whether a chunk of the protocol holds a simple query that commits; COMMIT comes in a message of its own. */
+/** Whether a chunk of the protocol contains a simple query that commits; COMMIT is always a message of its own. */
 const commits = (chunk: Buffer): boolean => {
   const [type, start] = [chunk[0], 5]
   return type === query && /^commit\b/i.test(chunk.toString('latin1', start, start + 8))
 }
 
 /**
- * Opens the proxy in front of a server that listens on a socket file.
+ * Opens the proxy for a server that listens on a socket file.
  *
- * @param target - the address of a database, with the folder of the socket file as `host`
+ * @param target - address of a database, with the folder of the socket file as `host`
  */
 export async function openCommitCutter(target: string): Promise<CommitCutter> {
   const address = new URL(target)
@@ -59,7 +59,7 @@ export async function openCommitCutter(target: string): Promise<CommitCutter> {
     })
     database.on('data', (chunk) => {
       if (!isCutting) return void client.write(chunk)
-      // PostgreSQL has answered, so what was written stands. Nobody hears of it.
+      // PostgreSQL has answered, so the writes are committed, but the answer is dropped.
       state.cuts += 1
       end()
     })

@@ -3,16 +3,16 @@ import type { StoreLocation } from '../store/open-store.ts'
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
 import { emptyCluster } from './template.ts'
 
-/** A database that money is tested on. PGlite runs one transaction after the other; only a real server shows what races do. */
+/** A database for tests of money. PGlite runs one transaction after the other; only a real server shows races. */
 export interface DatabaseUnderTest {
   readonly name: string
-  /** Set where the database cannot be had on this machine. */
+  /** Whether the database is unavailable on this machine. */
   readonly missing: boolean
-  /** An empty database of its own. */
+  /** Creates a separate empty database. */
   location(): Promise<StoreLocation>
 }
 
-/** A PostgreSQL server for the tests of one `describe`; undefined until it runs. To be called once, inside of it. */
+/** A PostgreSQL server for the tests of one `describe`. Call it once, inside the `describe`. */
 export function clusterUnderTest(): { readonly missing: boolean; cluster(): Cluster } {
   let cluster: Cluster | undefined
   beforeAll(() => {
@@ -28,7 +28,7 @@ export function clusterUnderTest(): { readonly missing: boolean; cluster(): Clus
   }
 }
 
-/** PGlite and, where its programs are installed, PostgreSQL. To be called once, inside a `describe`. */
+/** PGlite and, where it is installed, PostgreSQL. Call it once, inside a `describe`. */
 export function databasesUnderTest(): DatabaseUnderTest[] {
   const { missing, cluster } = clusterUnderTest()
   const inMemory = async () => ({ kind: 'memory', template: await emptyCluster() }) as const

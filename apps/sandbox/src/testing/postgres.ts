@@ -7,7 +7,7 @@ import pg from 'pg'
 
 const root = '/usr/lib/postgresql'
 
-/** Where a PostgreSQL server's programs are on this machine; undefined where none is installed. */
+/** Folder of the PostgreSQL server's programs; undefined when it is not installed. */
 export const postgresPrograms: string | undefined = existsSync(root)
   ? readdirSync(root)
       .map((version) => join(root, version, 'bin'))
@@ -15,22 +15,22 @@ export const postgresPrograms: string | undefined = existsSync(root)
   : undefined
 
 export interface Cluster {
-  /** Makes an empty database and tells its address. */
+  /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>
-  /** Stops the server at once, as a crash would, and starts it again. */
+  /** Stops the server immediately, like a crash, and restarts it. */
   restart(): void
   stop(): void
 }
 
 const idOf = (flag: string, user: string) => parseInt(execFileSync('id', [flag, user], { encoding: 'utf8' }), 10)
 
-/** initdb refuses root: as root, the programs run as the system's own unprivileged user. */
+/** initdb refuses to run as root: root runs the programs as the system's unprivileged user. */
 const unprivileged = () => (userInfo().uid === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : undefined)
 
 /**
- * Starts a throw-away PostgreSQL server that listens on a socket file in a temporary folder, on no port.
+ * Starts a temporary PostgreSQL server that listens on a socket file in a temporary folder, on no port.
  *
- * @param options.fsync - whether a commit waits for the disk, as a real server's does; tests do without
+ * @param options.fsync - whether a commit waits for the disk, as on a real server; tests do not need it
  */
 export function startCluster(programs: string, { fsync = false }: { readonly fsync?: boolean } = {}): Cluster {
   const directory = mkdtempSync(join(tmpdir(), 'leverkit-pg-'))

@@ -11,9 +11,9 @@ export interface Run {
   readonly output: { out: string; err: string }
 }
 
-/** Runs the sandbox's command as a process of its own. */
+/** Runs the sandbox's command as a child process. */
 export function runSandbox(args: readonly string[], env: NodeJS.ProcessEnv = {}): Run {
-  // The flag and the cache only spare short lives the work that pays off in long ones.
+  // The flag and the cache speed up short-lived processes.
   const flags = ['--conditions=@leverkit/source', '--no-warnings', '--liftoff-only']
   const child = spawn(process.execPath, [...flags, main, ...args], {
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'leverkit-compile-cache'), DATABASE_URL: '', ...env },
@@ -44,7 +44,7 @@ export const addressOf = ({ child, exited, output }: Run): Promise<string> =>
     exited.then(({ err }) => reject(new Error(err)), reject)
   })
 
-/** Asks a running sandbox and answers the envelope. */
+/** Calls a running sandbox; returns the envelope. */
 export async function ask(url: string, path: string, token = '', body?: URLSearchParams) {
   const headers = { lang: 'en', authorization: token }
   const response = await fetch(`${url}${path}`, body === undefined ? { headers } : { method: 'POST', headers, body })

@@ -1,10 +1,10 @@
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from '../feeds/feed.ts'
 
-/** A feed that says what a test tells it to. */
+/** A feed with prices set by a test. */
 export interface ScriptedFeed extends Feed {
-  /** Adds a price after all that were said for this market. */
-  say(code: string, at: number, price: string): void
-  /** Closes a market for good, from an instant on. */
+  /** Appends a price to a market. */
+  addPrice(code: string, at: number, price: string): void
+  /** Closes a market permanently, from a time on. */
   close(code: string, at: number): void
 }
 
@@ -24,12 +24,12 @@ function rollUp(ticks: readonly Tick[], period: Period): Candle[] {
 }
 
 export function createScriptedFeed(): ScriptedFeed {
-  const said = new Map<string, Tick[]>()
+  const prices = new Map<string, Tick[]>()
   const closed = new Map<string, number>()
-  const ticksOf = (code: string) => said.get(code) ?? []
+  const ticksOf = (code: string) => prices.get(code) ?? []
   const isOpen = (code: string, at: number) => at < (closed.get(code) ?? Infinity)
   return {
-    say: (code, at, price) => void said.set(code, [...ticksOf(code), { at, price }]),
+    addPrice: (code, at, price) => void prices.set(code, [...ticksOf(code), { at, price }]),
     close: (code, at) => void closed.set(code, at),
     lastTick: (code, at) => ticksOf(code).findLast((tick) => tick.at <= at) ?? null,
     ticks: (code, from, to) => ticksOf(code).filter((tick) => tick.at > from && tick.at <= to),

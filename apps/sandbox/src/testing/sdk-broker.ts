@@ -5,14 +5,14 @@ import { type Control, createControl } from '../control/control-client.ts'
 import type { SandboxOptions } from '../create-sandbox.ts'
 import { createTestBroker, noon, type TestBroker } from './test-broker.ts'
 
-/** A broker on a port, the control of it, and the SDK as apps use it. */
+/** A broker on a port with its control client, and SDK clients as in an app. */
 export interface SdkBroker {
   readonly broker: TestBroker
   readonly control: Control
   readonly url: string
   /** Client and stream on a new demo account. */
   demo(options?: LeverkitOptions): Promise<Leverkit>
-  /** Client and stream on the real account that every sandbox has. */
+  /** Client and stream on the seeded real account. */
   real(): Promise<Leverkit>
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   const { url } = await broker.sandbox.listen()
   const opened: Leverkit[] = []
   const open = (more: LeverkitOptions = {}) => {
-    // The broker's day is not today; `random` at 0 reconnects without waiting.
+    // The broker's time is not today's; `random` at 0 reconnects without delay.
     const clock = { ...systemClock, now: () => noon }
     const own = createLeverkit({ baseUrl: url, lang: 'en', codes: sandboxCodes, clock, WebSocket, random: () => 0, ...more })
     opened.push(own)
@@ -48,12 +48,12 @@ export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBr
   }
 }
 
-/** Resolves with the first value that fits of those that a subscription tells. */
-export const firstOf = <T>(subscribe: (tell: (value: T) => void) => () => void, fits: (value: T) => boolean): Promise<T> =>
+/** Resolves with the first matching value of a subscription. */
+export const firstOf = <T>(subscribe: (emit: (value: T) => void) => () => void, fits: (value: T) => boolean): Promise<T> =>
   new Promise((resolve) => {
     const stop = subscribe((value) => {
       if (!fits(value)) return
-      // The first one may come before `subscribe` has answered.
+      // The first value may arrive before `subscribe` has returned.
       queueMicrotask(() => stop())
       resolve(value)
     })

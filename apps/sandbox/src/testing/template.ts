@@ -9,9 +9,9 @@ import { openStore, type Store } from '../store/open-store.ts'
 const cached = join(import.meta.dirname, '../../node_modules/.cache/pglite-template.tar')
 
 /**
- * An empty PGlite cluster as an archive. Creating a cluster takes seconds, loading one a third of a second; the archive is kept
- * beside the installed packages, so that an install of another PGlite makes a new one. It is not packed: unpacking it would
- * take half as long again, hundreds of times.
+ * An empty PGlite cluster as an archive. Creating a cluster takes seconds, loading one a third of a second. The archive is cached beside
+ * the installed packages, so that another PGlite version gets a new one. It is uncompressed: decompressing it would take half as long
+ * again, hundreds of times.
  */
 export async function emptyCluster(): Promise<Blob> {
   if (!existsSync(cached)) {
@@ -19,7 +19,7 @@ export async function emptyCluster(): Promise<Blob> {
     const archive = await pglite.dumpDataDir('none')
     await pglite.close()
     mkdirSync(join(cached, '..'), { recursive: true })
-    // Test files run at once: each writes its own draft, and whoever is last replaces an equal file.
+    // Test files run concurrently: each writes its own draft, and the last rename replaces an identical file.
     const draft = `${cached}.${randomUUID()}`
     writeFileSync(draft, new Uint8Array(await archive.arrayBuffer()))
     renameSync(draft, cached)
@@ -27,10 +27,10 @@ export async function emptyCluster(): Promise<Blob> {
   return new Blob([new Uint8Array(await readFile(cached))])
 }
 
-/** A store in memory with the newest schema and nothing else in it. */
+/** An empty store in memory with the newest schema. */
 export const memoryStore = async (): Promise<Store> => openStore({ kind: 'memory', template: await emptyCluster() })
 
-/** A data directory with an empty cluster, as a first start would leave it. */
+/** A data directory with an empty cluster, as after a first start. */
 export async function preparedDirectory(): Promise<{ path: string; remove: () => void }> {
   const path = join(tmpdir(), `leverkit-sandbox-${randomUUID()}`)
   mkdirSync(path, { recursive: true })

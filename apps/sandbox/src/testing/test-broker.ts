@@ -8,13 +8,13 @@ import { emptyCluster } from './template.ts'
 
 const names = new Map(Object.entries({ ...codes, ...sandboxNumbers }).map(([name, code]) => [code as number, name]))
 
-/** The name of a code that the sandbox answers with. */
+/** Name of a code in the sandbox's answers. */
 const nameOf = (code: number): string => names.get(code) ?? String(code)
 
-/** A Friday noon in New York's summer. */
+/** A Friday noon in New York in summer. */
 export const noon = Date.UTC(2026, 6, 17, 16)
 
-/** What a call may carry beside its request. */
+/** Context of a call besides its request. */
 export interface CallContext {
   readonly token?: string
   readonly key?: string
@@ -25,25 +25,25 @@ export interface Answer<Res> {
   /** Name of the envelope's code. */
   readonly code: string
   readonly msg: string
-  /** Decoded by the contract; only there when the call succeeded. */
+  /** Decoded by the contract; null unless the call succeeded. */
   readonly data: Res
 }
 
-/** A sandbox on scripted prices whose time stands still until a test lets it go on. */
+/** A sandbox on scripted prices whose time advances only by the test. */
 export interface TestBroker {
   readonly sandbox: Sandbox
   readonly feed: ScriptedFeed
   call<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context?: CallContext): Promise<Answer<Res>>
-  /** Sends a request as it is and answers status and envelope. */
+  /** Sends a raw request; returns status and envelope. */
   raw(
     path: string,
     init?: RequestInit,
   ): Promise<{ status: number; headers: Headers; body: { code: number; msg: string; data: unknown } }>
-  /** A new demo account that is signed in. */
+  /** Creates a demo account; returns its token. */
   demo(): Promise<string>
-  /** Says a price a second later and lets the market go on to it. */
+  /** Sets a price one second later and advances the market to it. */
   price(code: string, price: string): Promise<void>
-  /** Lets so many milliseconds pass. */
+  /** Advances time by this many ms. */
   pass(ms: number): Promise<void>
   balance(token: string): Promise<string>
 }
@@ -53,11 +53,11 @@ export const btcusd = MARKETS.find((market) => market.code === 'BTCUSD')?.id ?? 
 
 const markets = MARKETS.filter((market) => ['EURUSD', 'BTCUSD'].includes(market.code))
 
-/** @param options - replaces what a test broker starts with */
+/** @param options - override the defaults of a test broker */
 export async function createTestBroker(options: SandboxOptions = {}): Promise<TestBroker> {
   const feed = createScriptedFeed()
-  feed.say('EURUSD', noon - 60_000, '1.10000')
-  feed.say('BTCUSD', noon - 60_000, '60000.0')
+  feed.addPrice('EURUSD', noon - 60_000, '1.10000')
+  feed.addPrice('BTCUSD', noon - 60_000, '60000.0')
   feed.close('BTCUSD', noon + 12 * 3_600_000)
   let time = noon
   const store = options.store ?? ({ kind: 'memory', template: await emptyCluster() } as const)
@@ -66,7 +66,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     wall: () => time,
     pace: 'steps',
     traders: false,
-    // What a hash costs is tested where it is made.
+    // The real cost of a hash is tested in `guards.test.ts`.
     passwordCost: 4,
     ...options,
     store,
@@ -76,7 +76,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
     const response = await sandbox.fetch(toRequest(entry, request, context))
     const body = (await response.json()) as { code: number; msg: string; data: unknown }
     const code = nameOf(body.code)
-    // The cast: tests look at data only after a success.
+    // The cast: tests read data only after a success.
     return { code, msg: body.msg, data: (code === 'SUCCESS' ? entry.response.read(body.data) : null) as never }
   }
   const pass = async (ms: number) => {
@@ -97,7 +97,7 @@ export async function createTestBroker(options: SandboxOptions = {}): Promise<Te
       return (await call(contract.session.loginDemo, { demoId: data.demoId })).data.token
     },
     async price(code, price) {
-      feed.say(code, time + 1_000, price)
+      feed.addPrice(code, time + 1_000, price)
       await pass(1_000)
     },
     balance: async (token) => (await call(contract.account.balance, {}, { token })).data.balance,

@@ -1,35 +1,35 @@
 import { writeSync } from 'node:fs'
 import { closeOrder } from '../broker/change-order.ts'
-import { createDemoAccount, demoGrant } from '../broker/people.ts'
-import { placeOrder, type Ticket } from '../broker/place-order.ts'
+import { type OrderRequest, placeOrder } from '../broker/place-order.ts'
+import { createDemoAccount, demoGrant } from '../broker/users.ts'
 import { ownId } from '../handlers/own-id.ts'
 import { MARKETS } from '../market/markets.ts'
-import { openDesk } from '../shared/open-desk.ts'
+import { openBrokerCore } from '../shared/open-core.ts'
 import { createScriptedFeed } from './scripted-feed.ts'
 
 /**
- * A process that opens a directory as the sandbox does and then writes without end, telling each write once it is acknowledged.
- * It is meant to be killed. Arguments: the directory, and the order after which it tells of those it found.
+ * A process that opens a directory like the sandbox and then writes until it is killed, printing each acknowledged write. Arguments: the
+ * directory, and the id above which it lists the existing orders.
  */
 const [path = '', after = '0'] = process.argv.slice(2)
 const noon = Date.UTC(2026, 6, 17, 16)
-// At once and whole: what is said has happened.
+// Written synchronously, so that every printed write has happened.
 const say = (line: string) => writeSync(1, `${line}\n`)
 
 const feed = createScriptedFeed()
-feed.say('EURUSD', noon - 60_000, '1.10000')
+feed.addPrice('EURUSD', noon - 60_000, '1.10000')
 const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
 say('starting')
-const { desk } = await openDesk(
+const { core } = await openBrokerCore(
   { store: { kind: 'directory', path }, prices: { markets, feed }, start: noon, traders: false },
   () => noon,
   { info: () => undefined, error: (message) => say(`error ${message}`) },
 )
-const found = await desk.db.selectFrom('orders').select(['id', 'status']).where('id', '>', parseInt(after, 10)).execute()
+const found = await core.db.selectFrom('orders').select(['id', 'status']).where('id', '>', parseInt(after, 10)).execute()
 for (const { id, status } of found) say(`found ${id} ${status}`)
 say('opened')
 
-const ticket: Ticket = {
+const orderRequest: OrderRequest = {
   side: 'buy',
   lots: '0.01',
   leverage: '100',
@@ -39,13 +39,13 @@ const ticket: Ticket = {
   takeProfit: null,
   stopLoss: null,
 }
-const { userId } = await createDemoAccount(desk.db, noon)
-desk.engine.setBalance(userId, demoGrant)
+const { userId } = await createDemoAccount(core.db, noon)
+core.engine.setBalance(userId, demoGrant)
 const write = async (): Promise<never> => {
   const actor = { userId, intent: null }
-  const { id } = await placeOrder(desk, actor, ticket)
+  const { id } = await placeOrder(core, actor, orderRequest)
   say(`placed ${id}`)
-  await closeOrder(desk, actor, ownId(id))
+  await closeOrder(core, actor, ownId(id))
   say(`closed ${id}`)
   return write()
 }

@@ -1,14 +1,14 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Four bytes a pixel: red, green, blue and alpha, rows from top to bottom. */
+/** Four bytes per pixel (red, green, blue, alpha), rows from top to bottom. */
 export interface Pixels {
   readonly data: Uint8Array
   readonly width: number
   readonly height: number
 }
 
-/** A picture of a white corner, top left, on a dark ground that grows lighter to the right. */
+/** A picture with a white corner, top left, on a dark background that gets lighter to the right. */
 export function drawing(width: number, height: number, alpha = 255): Pixels {
   const data = new Uint8Array(width * height * 4)
   for (let at = 0; at < width * height; at += 1) {
@@ -39,7 +39,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Buffer {
   return segment
 }
 
-/** The orientation that a camera notes, 1 to 8. */
+/** An Exif segment with a camera orientation, 1 to 8. */
 export const turnNote = (orientation: number): Buffer =>
   jpegSegment(
     0xe1,
@@ -49,16 +49,16 @@ export const turnNote = (orientation: number): Buffer =>
     ),
   )
 
-/** A JPEG as an encoder makes it, with segments before the others. */
+/** An ordinary JPEG, with extra segments before the others. */
 export async function jpeg({ width = 16, height = 12, first = [] as readonly Buffer[] } = {}): Promise<Buffer> {
   const bytes = await encodeJpeg(drawing(width, height), 90)
   return Buffer.concat([bytes.subarray(0, 2), ...first, bytes.subarray(2)])
 }
 
-/** Changes the size that the frame of a JPEG states. */
+/** Changes the size stated in the frame of a JPEG. */
 export function saySize(file: Buffer, width: number, height: number): Buffer {
   const frame = file.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))
-  if (frame === -1) throw new Error('The JPEG has no plain frame.')
+  if (frame === -1) throw new Error('The JPEG has no baseline frame.')
   const changed = Buffer.from(file)
   changed.writeUInt16BE(height, frame + 5)
   changed.writeUInt16BE(width, frame + 7)
@@ -83,7 +83,7 @@ export interface PngHeader {
   readonly interlace?: number
 }
 
-/** A PNG of a header and rows that may not fit each other; grey with one byte a pixel by default. */
+/** A PNG whose header and rows may contradict each other; grey with one byte per pixel by default. */
 export function png(
   width: number,
   height: number,
@@ -98,11 +98,11 @@ export function png(
   return Buffer.concat([pngSignature, pngChunk('IHDR', header), pixels, end])
 }
 
-/** A GIF of four colours in stripes: 8 pixels wide and 4 high. Its block of comments, if any, stands before the picture. */
+/** A GIF of four colours in stripes, 8 pixels wide and 4 high, with an optional comment block before the picture. */
 export function gif(before: Uint8Array = new Uint8Array()): Buffer {
   const colours = [0, 0, 0, 255, 255, 255, 255, 0, 0, 0, 0, 255]
   const head = Buffer.from([...Buffer.from('GIF89a'), 8, 0, 4, 0, 0b1000_0001, 0, 0, ...colours])
-  // The pixels 0, 1, 2, 3 over and over, packed in codes of three bits that never fill the table: a clear code before each two.
+  // The pixels 0, 1, 2, 3 repeated, packed in codes of three bits that never fill the table: a clear code before each two.
   const [clear, end] = [4, 5]
   const codes = [...Array.from({ length: 16 }, (_, at) => [clear, (2 * at) % 4, (2 * at + 1) % 4]).flat(), end]
   const bits = codes.flatMap((code) => [code & 1, (code >> 1) & 1, code >> 2])
@@ -130,13 +130,13 @@ export function riff(...chunks: readonly (readonly [type: string, data: Uint8Arr
   return Buffer.concat([head, body])
 }
 
-/** A WebP as an encoder makes it. */
+/** An ordinary WebP. */
 export const webp = ({ isExact = false, alpha = 255 } = {}): Promise<Buffer> =>
   encoder(drawing(16, 12, alpha))
     .webp({ lossless: isExact })
     .toBuffer()
 
-/** Appends a chunk to a WebP, inside of the length that it states. */
+/** Appends a chunk to a WebP, within its stated length. */
 export function withChunk(file: Buffer, type: string, data: Uint8Array): Buffer {
   const longer = Buffer.concat([file, riffChunk(type, data)])
   longer.writeUInt32LE(longer.length - 8, 4)

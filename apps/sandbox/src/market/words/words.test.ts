@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { articleAt, articlesUntil } from '../../broker/newsroom.ts'
+import { articleAt, articlesUntil } from '../../broker/articles.ts'
 import { CATEGORIES, MARKETS } from '../markets.ts'
-import { sentence, spokenFor, tagOf } from '../messages.ts'
-import { type Spoken, words } from './all-words.ts'
+import { languageFor, sentence, tagOf } from '../messages.ts'
+import { type Language, words } from './all-words.ts'
 
-const languages = Object.keys(words) as Spoken[]
+const languages = Object.keys(words) as Language[]
 const now = Date.UTC(2026, 6, 17)
 
-/** Every text of a tree with the way to it. */
+/** Every text of a tree with its path. */
 function textsOf(tree: unknown, path = ''): [path: string, text: string][] {
   if (typeof tree === 'string') return [[path, tree]]
   if (typeof tree !== 'object' || tree === null) return []
@@ -17,43 +17,43 @@ const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([hole]) => h
 const english = new Map(textsOf(words.en))
 
 describe('the words of the sandbox', () => {
-  it('are there in the eighteen languages of the specification', () => {
+  it('has texts in the eighteen languages of the specification', () => {
     expect(languages).toHaveLength(18)
   })
 
-  it.each(languages)('are complete in %s: no text is missing or empty, and each takes the same values', (lang) => {
+  it.each(languages)('has complete texts in %s: none missing or empty, with the same placeholders', (lang) => {
     const texts = new Map(textsOf(words[lang]))
     const expected = [...english.keys()].filter((path) => words[lang].paragraphs !== null || !path.startsWith('/paragraphs'))
     expect([...texts.keys()].sort()).toEqual(expected.sort())
     for (const [path, text] of texts) {
       expect(text.trim(), path).toBe(text)
       expect(text, path).not.toBe('')
-      // A title may leave out the code, a sentence may not leave out its values.
+      // A title may omit the code, but a message must contain all its placeholders.
       if (path.startsWith('/sentences') || path === '/codeMessage')
         expect(holes(text), path).toEqual(holes(english.get(path) ?? ''))
       else expect(['{market}', '{code}'], path).toEqual(expect.arrayContaining(holes(text)))
     }
   })
 
-  it.each(languages.filter((lang) => lang !== 'en'))('are not English ones in %s', (lang) => {
+  it.each(languages.filter((lang) => lang !== 'en'))('has translated texts in %s', (lang) => {
     const { sentences, movements, leads } = words[lang]
     const same = textsOf({ sentences, movements, leads }).filter(([path, text]) => text === english.get(path) && text !== 'OK')
-    // Words that are the same in both languages: Deposit in Indonesian and Malay.
+    // Identical words: Deposit in Indonesian and Malay.
     expect(same.filter(([, text]) => text !== 'Deposit')).toEqual([])
   })
 
-  it.each(languages)('name every market and category in %s, each once', (lang) => {
+  it.each(languages)('has a unique name for every market and category in %s', (lang) => {
     const names = MARKETS.map((market) => market.names[lang] ?? '')
     expect(new Set(names).size).toBe(MARKETS.length)
     for (const { names: category } of CATEGORIES) expect(category[lang]).toMatch(/\S/)
   })
 
-  it('tell a language that nobody speaks in English, and none at all in the default one', () => {
-    expect([spokenFor('xx'), spokenFor(''), spokenFor('constructor'), spokenFor('cs')]).toEqual(['en', 'hk', 'en', 'cs'])
+  it('falls back to English for an unknown language, and to the default without a language', () => {
+    expect([languageFor('xx'), languageFor(''), languageFor('constructor'), languageFor('cs')]).toEqual(['en', 'hk', 'en', 'cs'])
     expect(sentence('MARKET_CLOSED', 'de', { market: 'EUR/USD' })).toBe('EUR/USD ist geschlossen.')
   })
 
-  it.each(languages)('have a tag by which Intl formats a moment in %s', (lang) => {
+  it.each(languages)('has a valid Intl tag for %s', (lang) => {
     expect(new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'medium', timeZone: 'UTC' }).format(now)).toMatch(/2026/)
   })
 })
@@ -61,7 +61,7 @@ describe('the words of the sandbox', () => {
 describe('news', () => {
   const slots = articlesUntil(now).slice(0, 40)
 
-  it.each(languages)('have a title and a summary of their own in %s, and a body as HTML', (lang) => {
+  it.each(languages)('writes news with its own title and summary in %s, and an HTML body', (lang) => {
     for (const slot of slots) {
       const article = articleAt(slot, 'seed', lang)
       const inEnglish = articleAt(slot, 'seed', 'en')
@@ -71,7 +71,7 @@ describe('news', () => {
     }
   })
 
-  it('have bodies in eight languages and more', () => {
+  it('writes bodies of news in at least eight languages', () => {
     const own = languages.filter((lang) => words[lang].paragraphs !== null)
     expect(own.length).toBeGreaterThanOrEqual(8)
     expect(own).toEqual(expect.arrayContaining(['en', 'hk', 'ar']))

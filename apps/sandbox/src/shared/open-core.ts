@@ -1,7 +1,7 @@
-import { createDesk, type Desk } from '../broker/desk.ts'
+import { type BrokerCore, createBrokerCore } from '../broker/core.ts'
 import { createMarketView } from '../broker/market-view.ts'
 import type { Peers } from '../broker/peers.ts'
-import { loadDesk } from '../broker/refresh.ts'
+import { loadBrokerCore } from '../broker/refresh.ts'
 import { seed as seedAccounts } from '../broker/seed.ts'
 import { seedTraders } from '../broker/traders.ts'
 import { type Clock, type ClockOptions, createClock } from '../engine/clock.ts'
@@ -22,7 +22,7 @@ export interface Prices {
   readonly feed: Feed
 }
 
-export interface DeskOptions {
+export interface BrokerCoreOptions {
   /** @default in memory */
   readonly store?: StoreLocation
   /** Seed of the simulated prices, the news and the traders. @default "1" */
@@ -51,8 +51,8 @@ export interface DeskOptions {
 export const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
 
 /** The broker core with its database and market, with all stored state loaded. */
-export interface OpenDesk {
-  readonly desk: Desk
+export interface OpenedBrokerCore {
+  readonly core: BrokerCore
   readonly clock: Clock
   /** Location of the database, without password. */
   readonly label: string
@@ -62,22 +62,22 @@ export interface OpenDesk {
 }
 
 /** @throws StartError when the database cannot be opened, its ledger does not balance, or other processes share it on other terms */
-export function openDesk(options: DeskOptions, wall: () => number, log: Log): Promise<OpenDesk> {
+export function openBrokerCore(options: BrokerCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
   const { store: location = { kind: 'memory' } } = options
   return location.kind === 'postgres' ? openShared(options, location, wall, log) : openAlone(options, location, wall)
 }
 
-const clockOptions = ({ start, speed }: DeskOptions, wall: () => number): ClockOptions => ({
+const clockOptions = ({ start, speed }: BrokerCoreOptions, wall: () => number): ClockOptions => ({
   wall,
   ...(start === undefined ? {} : { start }),
   ...(speed === undefined ? {} : { speed }),
 })
 
-async function openAlone(options: DeskOptions, location: StoreLocation, wall: () => number): Promise<OpenDesk> {
+async function openAlone(options: BrokerCoreOptions, location: StoreLocation, wall: () => number): Promise<OpenedBrokerCore> {
   const store = await openStore(location)
   try {
-    const { desk, clock } = await fill(options, store, createClock(clockOptions(options, wall)), wall)
-    return { desk, clock, label: store.label, isTimeSure: () => true, close: store.close }
+    const { core, clock } = await createFilledCore(options, store, createClock(clockOptions(options, wall)), wall)
+    return { core, clock, label: store.label, isTimeSure: () => true, close: store.close }
   } catch (error) {
     await store.close()
     throw error
@@ -88,11 +88,11 @@ async function openAlone(options: DeskOptions, location: StoreLocation, wall: ()
  * Opens a database shared by several processes: the start checks that their terms agree, then memory follows the writes of the others.
  */
 async function openShared(
-  options: DeskOptions,
+  options: BrokerCoreOptions,
   location: Extract<StoreLocation, { kind: 'postgres' }>,
   wall: () => number,
   log: Log,
-): Promise<OpenDesk> {
+): Promise<OpenedBrokerCore> {
   const peers = await OpenPeers.join(requirePostgresAddress(location.url), log, wall)
   const opened: Store[] = []
   const close = async () => {
@@ -105,9 +105,9 @@ async function openShared(
       opened.push(store)
       const { seed = '1', speed = 1, stopOutLevel = STOP_OUT_LEVEL } = options
       const clock = createClock(await joinMarket(store.db, { seed, speed, stopOutLevel }, isAlone, wall, peers.time))
-      return { ...(await fill(options, store, clock, peers.time.now, peers)), label: store.label }
+      return { ...(await createFilledCore(options, store, clock, peers.time.now, peers)), label: store.label }
     })
-    peers.attach(filled.desk)
+    peers.attach(filled.core)
     await peers.session.begin()
     return { ...filled, isTimeSure: peers.time.isSure, close }
   } catch (error) {
@@ -117,13 +117,13 @@ async function openShared(
 }
 
 /** Seeds a new database, audits the ledger, and loads all active state into memory. */
-async function fill(
-  options: DeskOptions,
+async function createFilledCore(
+  options: BrokerCoreOptions,
   { db }: Store,
   clock: Clock,
   wallNow: () => number,
   peers?: Peers,
-): Promise<{ desk: Desk; clock: Clock }> {
+): Promise<{ core: BrokerCore; clock: Clock }> {
   const { seed = '1', reviewDelayMs = 30_000 } = options
   const { markets, feed } = options.prices ?? simulated(seed)
   await seedAccounts(db, clock.now(), options.passwordCost)
@@ -132,7 +132,7 @@ async function fill(
   const { isHalted = () => false, stopOutLevel = STOP_OUT_LEVEL } = options
   const engine = createEngine({ markets, feed, start: clock.now(), isHalted, stopOutLevel })
   const view = createMarketView(markets, feed, engine)
-  const desk = createDesk({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
-  await loadDesk(desk)
-  return { desk, clock }
+  const core = createBrokerCore({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
+  await loadBrokerCore(core)
+  return { core, clock }
 }

@@ -1,8 +1,8 @@
 import { type ClientAccount, lockClient } from '../ledger/post.ts'
 import type { Trx } from '../store/schema.ts'
 import { CommitUnclearError, transact } from '../store/transact.ts'
-import type { Desk } from './desk.ts'
-import { atPresentPrices, OldPricesError, staleAfterMs } from './market-time.ts'
+import type { BrokerCore } from './core.ts'
+import { atPresentPrices, StalePricesError, staleAfterMs } from './market-time.ts'
 
 /**
  * Runs a transaction at the present prices, under the lock of the user's account, for work that is more than order changes. If the
@@ -12,18 +12,22 @@ import { atPresentPrices, OldPricesError, staleAfterMs } from './market-time.ts'
  * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked
  * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
-export function deal<T>(desk: Desk, userId: number, work: (trx: Trx, account: ClientAccount) => Promise<T>): Promise<T> {
-  const { time, engine } = desk
+export function dealAtPresentPrices<T>(
+  core: BrokerCore,
+  userId: number,
+  work: (trx: Trx, account: ClientAccount) => Promise<T>,
+): Promise<T> {
+  const { time, engine } = core
   return atPresentPrices(time, () =>
-    transact(desk.db, async (trx) => {
+    transact(core.db, async (trx) => {
       const account = await lockClient(trx, userId)
-      if (!time.catchUp()) throw new OldPricesError()
+      if (!time.catchUp()) throw new StalePricesError()
       const dealtAt = engine.now
       const done = await work(trx, account)
-      if (time.age(dealtAt) > staleAfterMs) throw new OldPricesError()
+      if (time.age(dealtAt) > staleAfterMs) throw new StalePricesError()
       return done
     }).catch((error: unknown) => {
-      if (error instanceof CommitUnclearError) desk.doubts.add(userId)
+      if (error instanceof CommitUnclearError) core.unconfirmedUsers.add(userId)
       throw error
     }),
   )

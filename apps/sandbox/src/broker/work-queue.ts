@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
  *
  * @param caller - owner of the task, such as a network address: callers take turns
  */
-export type Line = <T>(caller: string, work: () => Promise<T>) => Promise<T>
+export type WorkQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
 interface Waiting {
   run(): Promise<void>
@@ -22,10 +22,10 @@ const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
  * @param longest - maximum number of tasks, including the running one; more are refused with `TOO_MANY_REQUESTS`
  * @param longestOfOne - maximum number of waiting tasks per caller, in addition to the running one
  */
-export function createLine(longest: number, longestOfOne = longest): Line {
+export function createWorkQueue(longest: number, longestOfOne = longest): WorkQueue {
   /** Waiting tasks by caller, in the order of the callers' turns. */
   const waiting = new Map<string, Waiting[]>()
-  let inLine = 0
+  let queued = 0
   let isRunning = false
 
   const run = async () => {
@@ -34,7 +34,7 @@ export function createLine(longest: number, longestOfOne = longest): Line {
       const [caller, [first, ...rest]] = turn
       waiting.set(caller, rest)
       await first?.run()
-      inLine -= 1
+      queued -= 1
       // The rest of this caller's tasks moves behind those of all other callers.
       const left = waiting.get(caller) ?? []
       waiting.delete(caller)
@@ -49,14 +49,14 @@ export function createLine(longest: number, longestOfOne = longest): Line {
     )
     if (theirs.length <= own + 1) return false
     waiting.set(heaviest, theirs.slice(0, -1))
-    inLine -= 1
+    queued -= 1
     theirs.at(-1)?.refuse()
     return true
   }
   return async (caller, work) => {
     const own = waiting.get(caller) ?? []
-    if (own.length >= longestOfOne || (inLine >= longest && !makeRoom(own.length))) throw tooMany()
-    inLine += 1
+    if (own.length >= longestOfOne || (queued >= longest && !makeRoom(own.length))) throw tooMany()
+    queued += 1
     return new Promise((resolve, reject) => {
       // A failure rejects the caller's promise; the queue continues.
       const entry = { run: () => work().then(resolve, reject), refuse: () => reject(tooMany()) }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { createLine } from './line.ts'
+import { createWorkQueue } from './work-queue.ts'
 
 it('runs one task at a time, in order of arrival', async () => {
-  const inLine = createLine(3)
+  const enqueue = createWorkQueue(3)
   const steps: string[] = []
   const work = (name: string) =>
-    inLine('one', async () => {
+    enqueue('one', async () => {
       steps.push(`${name} begins`)
       await Promise.resolve()
       steps.push(`${name} ends`)
@@ -16,44 +16,44 @@ it('runs one task at a time, in order of arrival', async () => {
 })
 
 it('refuses a task when the queue is full, and accepts tasks when there is room again', async () => {
-  const inLine = createLine(2)
+  const enqueue = createWorkQueue(2)
   let finish: (name: string) => void = () => undefined
   const long = new Promise<string>((resolve) => {
     finish = resolve
   })
-  const both = [inLine('one', () => long), inLine('one', async () => 'second')]
-  await expect(inLine('one', async () => 'third')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  const both = [enqueue('one', () => long), enqueue('one', async () => 'second')]
+  await expect(enqueue('one', async () => 'third')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
   finish('first')
   expect(await Promise.all(both)).toEqual(['first', 'second'])
-  expect(await inLine('one', async () => 'fourth')).toBe('fourth')
+  expect(await enqueue('one', async () => 'fourth')).toBe('fourth')
 })
 
 it('continues after a task fails', async () => {
-  const inLine = createLine(2)
-  const broken = inLine('one', () => Promise.reject(new Error('broken')))
-  const next = inLine('one', async () => 'next')
+  const enqueue = createWorkQueue(2)
+  const broken = enqueue('one', () => Promise.reject(new Error('broken')))
+  const next = enqueue('one', async () => 'next')
   await expect(broken).rejects.toThrow('broken')
   expect(await next).toBe('next')
 })
 
 it("alternates between callers, so that one caller's many tasks delay another by one task only", async () => {
-  const inLine = createLine(10)
+  const enqueue = createWorkQueue(10)
   const done: string[] = []
-  const work = (caller: string, name: string) => inLine(caller, async () => void done.push(name))
+  const work = (caller: string, name: string) => enqueue(caller, async () => void done.push(name))
   await Promise.all([...['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name)), work('b', 'b1'), work('c', 'c1')])
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
 })
 
 it('limits the waiting tasks of one caller', async () => {
-  const inLine = createLine(10, 2)
-  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => inLine('a', async () => 'done')))
+  const enqueue = createWorkQueue(10, 2)
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => enqueue('a', async () => 'done')))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
 })
 
 it('drops the last task of the busiest caller when a caller with fewer tasks meets a full queue', async () => {
-  const inLine = createLine(4)
-  const busy = Array.from({ length: 4 }, (_, place) => inLine('busy', async () => place))
-  const other = inLine('other', async () => 'other')
+  const enqueue = createWorkQueue(4)
+  const busy = Array.from({ length: 4 }, (_, place) => enqueue('busy', async () => place))
+  const other = enqueue('other', async () => 'other')
   const outcomes = await Promise.allSettled(busy)
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
   expect(await other).toBe('other')

@@ -2,7 +2,7 @@ import type { Article } from '@leverkit/sdk/contract'
 import { randomFrom, seedFor, seedOf } from '../feeds/random.ts'
 import { nameIn } from '../market/market-names.ts'
 import { MARKETS, type Market } from '../market/markets.ts'
-import { type Spoken, words } from '../market/words/all-words.ts'
+import { type Language, words } from '../market/words/all-words.ts'
 import { en } from '../market/words/en.ts'
 import type { Headline } from '../market/words/words.ts'
 
@@ -11,7 +11,7 @@ const english = en.paragraphs
 const day = 86_400_000
 const perDay = 4
 /** Older articles are gone, as at any broker. */
-const daysKept = 45
+const maxAgeDays = 45
 /** Publication times of a day, milliseconds after midnight UTC. */
 const hours = [5.5, 9, 13.75, 19].map((hour) => hour * 3_600_000)
 
@@ -33,7 +33,7 @@ const slotOf = (dayNumber: number, index: number): ArticleSlot => ({
 export function articlesUntil(now: number): ArticleSlot[] {
   const today = Math.floor(now / day)
   const slots: ArticleSlot[] = []
-  for (let number = today; number > today - daysKept; number -= 1) {
+  for (let number = today; number > today - maxAgeDays; number -= 1) {
     for (let index = perDay - 1; index >= 0; index -= 1) slots.push(slotOf(number, index))
   }
   return slots.filter(({ createdAt }) => createdAt <= now)
@@ -47,18 +47,18 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const toHtml = (text: string) => text.replaceAll(/[&<>"]/g, (letter) => escapes[letter] ?? letter)
 
 /** Random choices of a story, the same in every language: the seed selects sentences, not their words. */
-interface Draw {
+interface Choices {
   readonly market: Market
   /** A random index into a list of this length. */
-  readonly place: (length: number) => number
+  readonly indexIn: (length: number) => number
 }
 
-function drawFor({ id }: ArticleSlot, seed: string): Draw {
+function choicesFor({ id }: ArticleSlot, seed: string): Choices {
   const random = randomFrom(seedFor(seedOf(seed), id))
-  const place = (length: number) => Math.floor(random.uniform() * length)
-  const market = MARKETS[place(MARKETS.length)]
+  const indexIn = (length: number) => Math.floor(random.uniform() * length)
+  const market = MARKETS[indexIn(MARKETS.length)]
   if (market === undefined) throw new RangeError('There is no market to write about.')
-  return { market, place }
+  return { market, indexIn }
 }
 
 interface Story {
@@ -73,33 +73,33 @@ const at = <T>(list: readonly T[], index: number): T => {
 }
 
 /** Paragraphs fall back to English in languages without their own. */
-function storyOf(category: number, { place }: Draw, lang: Spoken): Story {
+function storyOf(category: number, { indexIn }: Choices, lang: Language): Story {
   const { leads, notices, paragraphs } = words[lang]
   const { middles, closings, notices: bodies } = paragraphs ?? english
   if (category === 3) {
-    const drawn = place(notices.length)
-    return { headline: at(notices, drawn), body: at(bodies, drawn) }
+    const chosen = indexIn(notices.length)
+    return { headline: at(notices, chosen), body: at(bodies, chosen) }
   }
-  const headline = at(leads, place(leads.length))
-  const drawn = [place(middles.length), place(middles.length), place(closings.length)] as const
-  return { headline, body: [at(middles, drawn[0]), at(middles, drawn[1]), at(closings, drawn[2])] }
+  const headline = at(leads, indexIn(leads.length))
+  const chosen = [indexIn(middles.length), indexIn(middles.length), indexIn(closings.length)] as const
+  return { headline, body: [at(middles, chosen[0]), at(middles, chosen[1]), at(closings, chosen[2])] }
 }
 
 /** An article in a language: a headline, a summary, and a body of several paragraphs as HTML. */
-export function articleAt(slot: ArticleSlot, seed: string, lang: Spoken): Article {
-  const draw = drawFor(slot, seed)
+export function articleAt(slot: ArticleSlot, seed: string, lang: Language): Article {
+  const choices = choicesFor(slot, seed)
   const {
     headline: [title, summary],
     body,
-  } = storyOf(slot.category, draw, lang)
-  const names = { market: nameIn(draw.market.names, lang), code: draw.market.displayCode }
-  const say = (text: string) => text.replaceAll('{market}', names.market).replaceAll('{code}', names.code)
-  const [first, ...rest] = [summary, ...body].map((story) => toHtml(say(story)))
+  } = storyOf(slot.category, choices, lang)
+  const names = { market: nameIn(choices.market.names, lang), code: choices.market.displayCode }
+  const fill = (text: string) => text.replaceAll('{market}', names.market).replaceAll('{code}', names.code)
+  const [first, ...rest] = [summary, ...body].map((story) => toHtml(fill(story)))
   const paragraphs = rest.map((paragraph) => `<p>${paragraph}</p>`)
   return {
     id: slot.id,
-    title: say(title),
-    summary: say(summary),
+    title: fill(title),
+    summary: fill(summary),
     imageUrl: null,
     createdAt: slot.createdAt,
     content: `<p><strong>${first}</strong></p>${paragraphs.join('')}`,

@@ -13,10 +13,10 @@ async function signIn(broker: TestBroker, account: string, secret: string): Prom
   return login.data.token
 }
 
-/** The token of the real account that every sandbox has, with 25000.00 in it. */
+/** Signs in to the seeded real account, with a balance of 25000.00; returns its token. */
 export const signInSeeded = (broker: TestBroker): Promise<string> => signIn(broker, seededAccount.email, seededAccount.password)
 
-/** Registers somebody, as they would themselves, and answers their token. The account is empty. */
+/** Registers a user with an empty account; returns their token. */
 export async function register(broker: TestBroker, account: string): Promise<string> {
   await broker.call(contract.session.sendEmailCode, { to: account, purpose: 'register' })
   const code = /\d{6}/.exec(broker.sandbox.messages()[0]?.text ?? '')?.[0] ?? ''
@@ -26,13 +26,13 @@ export async function register(broker: TestBroker, account: string): Promise<str
   return signIn(broker, account, password)
 }
 
-/** Uploads a picture and answers its address. */
+/** Uploads a picture; returns its address. */
 export async function upload(broker: TestBroker, token: string): Promise<string> {
   const file = new Blob([Uint8Array.from(Buffer.from(pixel, 'base64'))], { type: 'image/png' })
   return (await broker.call(contract.verification.upload, { file }, { token })).data.url
 }
 
-/** Decides the review that came last, as the command does; answers the status of the answer. */
+/** Decides the newest review by HTTP, like the command; returns the status of the response. */
 export async function decideLast(
   broker: TestBroker,
   decision: 'accept' | 'reject',

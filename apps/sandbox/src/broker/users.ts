@@ -7,7 +7,7 @@ import type { Book, Database, Trx, UserRow } from '../store/schema.ts'
 import { type Contact, digitsOf } from './contact.ts'
 
 /** A user of the broker. */
-export interface Person {
+export interface BrokerUser {
   readonly id: number
   readonly book: Book
   readonly uid: string
@@ -27,7 +27,7 @@ export const digest = (secret: string) => createHash('sha256').update(secret).di
 const inviteAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const inviteCode = () => Array.from({ length: 8 }, () => inviteAlphabet[randomInt(inviteAlphabet.length)]).join('')
 
-export const toPerson = (row: UserRow): Person => ({
+export const toBrokerUser = (row: UserRow): BrokerUser => ({
   id: row.id,
   book: row.book,
   uid: row.uid,
@@ -38,14 +38,14 @@ export const toPerson = (row: UserRow): Person => ({
 })
 
 /** The user as defined by the contract. */
-export const toUser = (person: Person): User => ({
-  id: person.id,
-  uid: person.uid,
-  isDemo: person.book === 'demo',
-  email: person.email,
-  phone: person.phone,
-  areaCode: person.areaCode,
-  inviteCode: person.inviteCode,
+export const toUser = (user: BrokerUser): User => ({
+  id: user.id,
+  uid: user.uid,
+  isDemo: user.book === 'demo',
+  email: user.email,
+  phone: user.phone,
+  areaCode: user.areaCode,
+  inviteCode: user.inviteCode,
 })
 
 async function openAccount(trx: Trx, book: Book, userId: number): Promise<void> {
@@ -130,22 +130,22 @@ export async function createRealAccount(db: Database, account: NewRealAccount, a
   })
 }
 
-export async function findByDemoId(db: Database, demoId: string): Promise<Person | null> {
+export async function findByDemoId(db: Database, demoId: string): Promise<BrokerUser | null> {
   const row = await db.selectFrom('users').selectAll().where('demo_id_hash', '=', digest(demoId)).executeTakeFirst()
-  return row === undefined ? null : toPerson(row)
+  return row === undefined ? null : toBrokerUser(row)
 }
 
 /** A user who can sign in with a password. */
-export interface Member {
-  readonly person: Person
+export interface UserLogin {
+  readonly user: BrokerUser
   readonly passwordHash: string | null
 }
 
-const toMember = (row: UserRow): Member => ({ person: toPerson(row), passwordHash: row.password_hash })
+const toUserLogin = (row: UserRow): UserLogin => ({ user: toBrokerUser(row), passwordHash: row.password_hash })
 
-export async function findByEmail(db: Database, email: string): Promise<Member | null> {
+export async function findByEmail(db: Database, email: string): Promise<UserLogin | null> {
   const row = await db.selectFrom('users').selectAll().where('email', '=', email.trim().toLowerCase()).executeTakeFirst()
-  return row === undefined ? null : toMember(row)
+  return row === undefined ? null : toUserLogin(row)
 }
 
 const findInArea = (db: Database, digits: string, areaId: number) => {
@@ -159,12 +159,12 @@ const findInArea = (db: Database, digits: string, areaId: number) => {
  *
  * @param areaId - id in the list of areas; the same number may belong to one user in each area
  */
-export async function findByPhone(db: Database, text: string, areaId?: number | null): Promise<Member | null> {
+export async function findByPhone(db: Database, text: string, areaId?: number | null): Promise<UserLogin | null> {
   const digits = digitsOf(text)
   if (digits === null) return null
   if (areaId !== null && areaId !== undefined) {
     const row = await findInArea(db, digits, areaId)
-    return row === undefined ? null : toMember(row)
+    return row === undefined ? null : toUserLogin(row)
   }
   const rows = await db
     .selectFrom('users')
@@ -174,7 +174,7 @@ export async function findByPhone(db: Database, text: string, areaId?: number | 
     .execute()
   const whole = rows.filter((row) => `${row.area_code ?? ''}${row.phone}` === digits)
   const [row, other] = whole.length > 0 ? whole : rows
-  return row === undefined || other !== undefined ? null : toMember(row)
+  return row === undefined || other !== undefined ? null : toUserLogin(row)
 }
 
 /** The id of the user with this invite code. */

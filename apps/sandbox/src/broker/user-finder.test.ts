@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createEngine } from '../engine/engine.ts'
 import { openStore, type Store } from '../store/open-store.ts'
 import { createScriptedFeed } from '../testing/scripted-feed.ts'
-import { createDesk, type Desk } from './desk.ts'
+import { type BrokerCore, createBrokerCore } from './core.ts'
 import { createMarketView } from './market-view.ts'
 import { noPeers } from './peers.ts'
-import { createDemoAccount } from './people.ts'
-import { createPersonFinder } from './person-finder.ts'
 import { changePassword, openSession } from './sessions.ts'
+import { createUserFinder } from './user-finder.ts'
+import { createDemoAccount } from './users.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -21,19 +21,19 @@ beforeAll(async () => {
 afterAll(() => store.close())
 
 let now = start
-async function deskWith(peers: Desk['peers'] = noPeers) {
+async function coreWith(peers: BrokerCore['peers'] = noPeers) {
   now = start
   const feed = createScriptedFeed()
   const engine = createEngine({ markets: [], feed, start })
   const view = createMarketView([], feed, engine)
-  const desk = createDesk({ db: store.db, view, engine, reviewDelayMs: 0, wallNow: () => now, peers })
+  const core = createBrokerCore({ db: store.db, view, engine, reviewDelayMs: 0, wallNow: () => now, peers })
   const { userId } = await createDemoAccount(store.db, start)
-  return { desk, userId, token: await openSession(store.db, userId, start) }
+  return { core, userId, token: await openSession(store.db, userId, start) }
 }
 
 /** Counts the queries for sessions while `run` runs. */
-async function readsDuring(desk: Desk, run: () => Promise<unknown>): Promise<number> {
-  const reads = vi.spyOn(desk.db, 'selectFrom')
+async function readsDuring(core: BrokerCore, run: () => Promise<unknown>): Promise<number> {
+  const reads = vi.spyOn(core.db, 'selectFrom')
   await run()
   const count = reads.mock.calls.filter(([table]) => String(table) === 'sessions').length
   reads.mockRestore()
@@ -41,44 +41,44 @@ async function readsDuring(desk: Desk, run: () => Promise<unknown>): Promise<num
 }
 
 it('reads a session once, and again after any session has ended', async () => {
-  const { desk, userId, token } = await deskWith()
-  const find = createPersonFinder(desk)
+  const { core, userId, token } = await coreWith()
+  const find = createUserFinder(core)
   const twice = async () => {
     expect((await find(token))?.id).toBe(userId)
     expect((await find(token))?.id).toBe(userId)
   }
-  expect(await readsDuring(desk, twice)).toBe(1)
-  desk.events.emit('revoked', userId + 1)
-  expect(await readsDuring(desk, twice)).toBe(1)
+  expect(await readsDuring(core, twice)).toBe(1)
+  core.events.emit('revoked', userId + 1)
+  expect(await readsDuring(core, twice)).toBe(1)
 })
 
 it('finds no user for a token whose session has ended or expired @asvs-7.3.2', async () => {
-  const { desk, userId, token } = await deskWith()
-  const find = createPersonFinder(desk)
+  const { core, userId, token } = await coreWith()
+  const find = createUserFinder(core)
   expect((await find(token))?.id).toBe(userId)
   now = start + 30 * day + 1
   expect(await find(token)).toBeNull()
   now = start
   expect((await find(token))?.id).toBe(userId)
-  await changePassword(desk, userId, 'hash')
-  desk.events.emit('revoked', userId)
+  await changePassword(core, userId, 'hash')
+  core.events.emit('revoked', userId)
   expect(await find(token)).toBeNull()
 })
 
 it('does not cache a session that was read while another one ended', async () => {
-  const { desk, userId, token } = await deskWith()
-  const find = createPersonFinder(desk)
+  const { core, userId, token } = await coreWith()
+  const find = createUserFinder(core)
   const reading = find(token)
-  desk.events.emit('revoked', userId)
+  core.events.emit('revoked', userId)
   expect((await reading)?.id).toBe(userId)
-  expect(await readsDuring(desk, () => find(token))).toBe(1)
+  expect(await readsDuring(core, () => find(token))).toBe(1)
 })
 
 it('reads the session each time when other processes can end sessions', async () => {
-  const { desk, token } = await deskWith({ ...noPeers })
-  const find = createPersonFinder(desk)
+  const { core, token } = await coreWith({ ...noPeers })
+  const find = createUserFinder(core)
   expect(
-    await readsDuring(desk, async () => {
+    await readsDuring(core, async () => {
       await find(token)
       await find(token)
     }),

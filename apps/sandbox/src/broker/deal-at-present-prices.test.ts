@@ -1,11 +1,11 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type CashDesk, openCashDesk } from '../testing/cash-desk.ts'
+import { type CashierFixture, openCashierFixture } from '../testing/cashier-fixture.ts'
 import { emptyCluster } from '../testing/template.ts'
 import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
-import { deal } from './deal.ts'
-import { type MarketTime, ownTime } from './market-time.ts'
-import { placeOrder, type Ticket } from './place-order.ts'
+import { dealAtPresentPrices } from './deal-at-present-prices.ts'
+import { alwaysCurrent, type MarketTime } from './market-time.ts'
+import { type OrderRequest, placeOrder } from './place-order.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -27,11 +27,11 @@ describe('a broker that resumes after a sleep', () => {
 
   it('opens and closes at current prices after a sleep, not at those before it', async () => {
     const token = await broker.demo()
-    broker.feed.say('EURUSD', noon + minuteMs, '1.12000')
+    broker.feed.addPrice('EURUSD', noon + minuteMs, '1.12000')
     sleep(minuteMs)
     const { data } = await broker.call(orders.place, buy, { token })
     expect(data).toMatchObject({ openPrice: '1.12000', openedAt: noon + minuteMs })
-    broker.feed.say('EURUSD', noon + 2 * minuteMs, '1.13000')
+    broker.feed.addPrice('EURUSD', noon + 2 * minuteMs, '1.13000')
     sleep(minuteMs)
     await broker.call(orders.close, { id: data?.id ?? 0 }, { token })
     const closed = await broker.call(orders.list, { status: 'closed', page: 1 }, { token })
@@ -41,8 +41,8 @@ describe('a broker that resumes after a sleep', () => {
   it('books a stop loss reached during a sleep before it accepts a manual close', async () => {
     const token = await broker.demo()
     const { data } = await broker.call(orders.place, { ...buy, stopLoss: '1.09000' }, { token })
-    broker.feed.say('EURUSD', noon + 1_000, '1.08000')
-    broker.feed.say('EURUSD', noon + minuteMs, '1.20000')
+    broker.feed.addPrice('EURUSD', noon + 1_000, '1.08000')
+    broker.feed.addPrice('EURUSD', noon + minuteMs, '1.20000')
     sleep(minuteMs)
     expect((await broker.call(orders.close, { id: data?.id ?? 0 }, { token })).code).toBe('ORDER_NOT_OPEN')
     const closed = await broker.call(orders.list, { status: 'closed', page: 1 }, { token })
@@ -58,51 +58,51 @@ describe('a broker that resumes after a sleep', () => {
 })
 
 describe('a transaction at present prices', () => {
-  let cash: CashDesk
+  let fixture: CashierFixture
   beforeAll(async () => {
-    cash = await openCashDesk({ kind: 'memory', template: await emptyCluster() })
+    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
   })
-  afterAll(() => cash.close())
+  afterAll(() => fixture.close())
 
-  const ticket: Ticket = { ...buy, targetPrice: null, takeProfit: null, stopLoss: null }
+  const orderRequest: OrderRequest = { ...buy, targetPrice: null, takeProfit: null, stopLoss: null }
   /** A market whose prices are stale during the first `times` transactions. */
   const sleeping = (times: number): MarketTime => {
     let left = times
     return {
-      ...ownTime,
+      ...alwaysCurrent,
       age() {
         left -= 1
         return left >= 0 ? 10_000 : 0
       },
     }
   }
-  const ordersOf = (userId: number) => cash.desk.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
+  const ordersOf = (userId: number) => fixture.core.db.selectFrom('orders').select('id').where('user_id', '=', userId).execute()
 
   it('repeats a transaction during which the process slept, and applies it once', async () => {
-    const userId = await cash.demo()
-    const told: number[] = []
-    const desk = { ...cash.desk, time: sleeping(2) }
-    desk.events.on('account', (id) => told.push(id))
-    const { id } = await placeOrder(desk, { userId, intent: null }, ticket)
+    const userId = await fixture.demo()
+    const emitted: number[] = []
+    const core = { ...fixture.core, time: sleeping(2) }
+    core.events.on('account', (id) => emitted.push(id))
+    const { id } = await placeOrder(core, { userId, intent: null }, orderRequest)
     expect(await ordersOf(userId)).toEqual([{ id }])
-    expect((await cash.balances(userId)).client).toBe('9999.650000')
-    expect(told).toEqual([userId])
+    expect((await fixture.balances(userId)).client).toBe('9999.650000')
+    expect(emitted).toEqual([userId])
   })
 
   it('refuses a transaction and writes nothing when prices stay stale @asvs-16.5.3', async () => {
-    const userId = await cash.demo()
-    const desk = { ...cash.desk, time: sleeping(Number.POSITIVE_INFINITY) }
-    await expect(placeOrder(desk, { userId, intent: null }, ticket)).rejects.toThrow('UNAVAILABLE')
+    const userId = await fixture.demo()
+    const core = { ...fixture.core, time: sleeping(Number.POSITIVE_INFINITY) }
+    await expect(placeOrder(core, { userId, intent: null }, orderRequest)).rejects.toThrow('UNAVAILABLE')
     expect(await ordersOf(userId)).toEqual([])
   })
 
   it('starts a transaction only after pending market events are booked', async () => {
-    const userId = await cash.demo()
+    const userId = await fixture.demo()
     let isBooked = false
     const step = async () => {
       isBooked = true
     }
-    const desk = { ...cash.desk, time: { ...ownTime, catchUp: () => isBooked, step } }
-    expect(await deal(desk, userId, async () => isBooked)).toBe(true)
+    const core = { ...fixture.core, time: { ...alwaysCurrent, catchUp: () => isBooked, step } }
+    expect(await dealAtPresentPrices(core, userId, async () => isBooked)).toBe(true)
   })
 })

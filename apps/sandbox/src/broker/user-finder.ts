@@ -1,11 +1,11 @@
-import type { Desk } from './desk.ts'
+import type { BrokerCore } from './core.ts'
 import { noPeers } from './peers.ts'
-import { digest, type Person } from './people.ts'
-import { learn } from './refresh.ts'
+import { loadUser } from './refresh.ts'
 import { findSessions, type Session } from './sessions.ts'
+import { type BrokerUser, digest } from './users.ts'
 
 /** Maximum number of cached sessions; the oldest is evicted. */
-const remembered = 10_000
+const maxSessions = 10_000
 
 /** @param key - digest of a token */
 type FindSession = (key: string) => Promise<Session | null>
@@ -14,23 +14,23 @@ type FindSession = (key: string) => Promise<Session | null>
  * Caches open sessions, so that not every call queries the database. Only for a process that is alone on its database, because it sees
  * every session end: any end clears the cache.
  */
-function remembering(desk: Desk, find: FindSession): FindSession {
+function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   const known = new Map<string, Session>()
   let ends = 0
-  desk.events.on('revoked', () => {
+  core.events.on('revoked', () => {
     ends += 1
     known.clear()
   })
   return async (key) => {
     const held = known.get(key)
-    if (held !== undefined && held.expiresAt > desk.wallNow()) return held
+    if (held !== undefined && held.expiresAt > core.wallNow()) return held
     const endsBefore = ends
     const session = await find(key)
     known.delete(key)
     // A session that was read while another one ended may be the ended one.
     if (session !== null && ends === endsBefore) known.set(key, session)
     const [oldest] = known.keys()
-    if (known.size > remembered && oldest !== undefined) known.delete(oldest)
+    if (known.size > maxSessions && oldest !== undefined) known.delete(oldest)
     return session
   }
 }
@@ -42,13 +42,13 @@ interface Asking {
 }
 
 /** Queries sessions in batches: one statement for all calls of the same event loop turn. */
-function askingTogether(desk: Desk): FindSession {
+function batchingSessions(core: BrokerCore): FindSession {
   let asking: Asking[] = []
   const ask = async () => {
     const asked = asking
     asking = []
     try {
-      const found = await findSessions(desk.db, [...new Set(asked.map(({ key }) => key))], desk.wallNow())
+      const found = await findSessions(core.db, [...new Set(asked.map(({ key }) => key))], core.wallNow())
       for (const { key, resolve } of asked) resolve(found.get(key) ?? null)
     } catch (error) {
       for (const { reject } of asked) reject(error)
@@ -62,13 +62,13 @@ function askingTogether(desk: Desk): FindSession {
 }
 
 /** Finds the user of a token. A user who joined at another process is loaded into this one's memory. */
-export function createPersonFinder(desk: Desk): (token: string) => Promise<Person | null> {
-  const ask = askingTogether(desk)
-  const find = desk.peers === noPeers ? remembering(desk, ask) : ask
+export function createUserFinder(core: BrokerCore): (token: string) => Promise<BrokerUser | null> {
+  const ask = batchingSessions(core)
+  const find = core.peers === noPeers ? cachingSessions(core, ask) : ask
   return async (token) => {
     const session = await find(digest(token))
     if (session === null) return null
-    if (!desk.engine.knows(session.person.id)) await learn(desk, session.person.id)
-    return session.person
+    if (!core.engine.knows(session.user.id)) await loadUser(core, session.user.id)
+    return session.user
   }
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database, IdempotencyTable, MovementKind, OrderRow, Trx } from '../store/schema.ts'
 import type { ClientAccount } from './post.ts'
 
-/** An array as PostgreSQL's own text of one: both drivers take it for any type of array. */
+/** An array in PostgreSQL's text format, which both drivers accept for any array type. */
 const arrayText = (ids: readonly number[]) => `{${ids.join(',')}}`
 
-/** An account under lock, and what an order that its owner places will be called. */
+/** A locked account, with the id of the order that its owner may place. */
 export interface LockedAccount extends ClientAccount {
   readonly newOrderId: number | null
 }
@@ -20,21 +20,21 @@ interface AccountRow {
 }
 
 /**
- * Locks the accounts of several people, by id. The lock is that of `lockClient`; nothing is counted yet.
+ * Locks the accounts of several users, by id. The lock is that of `lockClient`; the write count is not incremented yet.
  *
- * @param placing - those of them who place an order
- * @param others - whether to wait for accounts that somebody else has locked, or to leave them out
+ * @param placing - users who place an order
+ * @param others - whether to wait for accounts that are already locked, or to skip them
  */
 export async function lockAccounts(
   trx: Trx,
-  people: readonly number[],
+  userIds: readonly number[],
   placing: readonly number[],
   others: 'wait' | 'leave',
 ): Promise<Map<number, LockedAccount>> {
   const { rows } = await sql<AccountRow>`
     select id, user_id, book, balance, turn,
         case when user_id = any (cast(${arrayText(placing)} as integer[])) then nextval('orders_id_seq')::integer end as new_order
-      from accounts where user_id = any (cast(${arrayText(people)} as integer[])) and kind = 'client'
+      from accounts where user_id = any (cast(${arrayText(userIds)} as integer[])) and kind = 'client'
       order by id for no key update ${others === 'leave' ? sql`skip locked` : sql``}`.execute(trx)
   return new Map(
     rows.map(({ id, user_id: userId, book, balance, turn, new_order: newOrderId }) => [
@@ -44,14 +44,14 @@ export async function lockAccounts(
   )
 }
 
-/** Highest identifier that a column can hold. */
+/** Highest value of an integer column. */
 const highestId = 2 ** 31 - 1
 
 /**
- * Orders of people whose accounts are locked.
+ * Orders of users whose accounts are locked.
  *
- * @param holders - whose open and pending orders are wanted, all of them
- * @param named - single orders of other people
+ * @param holders - users whose open and pending orders are all read
+ * @param named - single orders of other users
  */
 export async function ordersOf(
   db: Database,
@@ -70,49 +70,49 @@ export async function ordersOf(
   return rows
 }
 
-/** One balanced movement between a person's account and an account of the broker. */
-export interface Line {
+/** One balanced movement between a user's account and a broker account. */
+export interface MovementRow {
   readonly owner: number
   readonly kind: MovementKind
   readonly against: 'profitAndLoss' | 'fees' | 'capital'
-  /** Account currency, signed as the person sees it, never zero. */
+  /** Account currency, signed from the user's view, never zero. */
   readonly amount: string
   readonly order_id: number | null
   readonly moment: number
 }
 
-/** What the writes of several people leave behind, all of it or nothing. */
-export interface WrittenTogether {
+/** The writes of several users, committed together. */
+export interface WriteBatch {
   readonly placed: readonly OrderRow[]
   readonly changed: readonly OrderRow[]
-  /** In the order in which money moves. */
-  readonly moves: readonly Line[]
+  /** In the order of the movements. */
+  readonly moves: readonly MovementRow[]
   readonly keys: readonly Readonly<Record<keyof IdempotencyTable, string | number | null>>[]
-  /** Whoever a write is about, once each. */
-  readonly people: readonly number[]
-  /** What other processes are told when it is committed. */
-  readonly notices: readonly string[]
+  /** Ids of all users of the writes, without duplicates. */
+  readonly userIds: readonly number[]
+  /** Notifications for other processes, sent on commit. */
+  readonly notifications: readonly string[]
 }
 
-/** The balance that a write has left, and its place among all writes about this person. */
-export interface Left {
+/** Balance of an account after a write, and the sequence number of the write. */
+export interface AccountAfter {
   readonly balance: string
   readonly turn: number
 }
 
 /**
- * Writes orders, double entries and idempotency keys of several people, whose accounts are locked, in one statement. The
- * database proves the same as of single writes: every ledger transaction balances, and no account of a client is below zero.
+ * Writes orders, double entries and idempotency keys of several users, whose accounts are locked, in one statement. The database checks
+ * the same as for single writes: every ledger transaction balances, and no client account is negative.
  */
-export async function writeTogether(
+export async function writeBatch(
   trx: Trx,
-  { placed, changed, moves, keys, people, notices }: WrittenTogether,
-): Promise<Map<number, Left>> {
+  { placed, changed, moves, keys, userIds, notifications }: WriteBatch,
+): Promise<Map<number, AccountAfter>> {
   const lines = moves.map((move, place) => ({ place, ...move }))
   const json = (rows: readonly unknown[]) => sql`cast(${JSON.stringify(rows)} as json)`
   const { rows } = await sql<{ person: number; holds: string; taken: number }>`
     select person, holds, taken from write_together(
       ${json(placed)}, ${json(changed)}, ${json(lines)}, ${json(keys)},
-      cast(${arrayText(people)} as integer[]), ${json(notices)})`.execute(trx)
+      cast(${arrayText(userIds)} as integer[]), ${json(notifications)})`.execute(trx)
   return new Map(rows.map(({ person, holds, taken }) => [person, { balance: holds, turn: taken }]))
 }

@@ -1,7 +1,7 @@
 import type { WebSocket } from 'ws'
 
 /** Outgoing frames of one connection. */
-export interface Frames {
+export interface FrameSender {
   /** Sends an event of a topic. */
   push(text: string): void
   /** Sends the answer to a command. */
@@ -9,10 +9,10 @@ export interface Frames {
 }
 
 /** Wraps the sending of frames. @param send - sends one at once */
-export type FrameFilter = (send: (text: string) => void) => Frames
+export type CreateFrameSender = (send: (text: string) => void) => FrameSender
 
 /** Sends every frame at once. */
-export const atOnce: FrameFilter = (send) => ({ push: send, reply: send })
+export const atOnce: CreateFrameSender = (send) => ({ push: send, reply: send })
 
 /** The last frame as bytes: one event goes to thousands of sockets and is encoded once. */
 let latest = { text: '', bytes: Buffer.alloc(0) }

@@ -1,9 +1,9 @@
-import type { Notice } from '../broker/peers.ts'
-import type { Left } from '../ledger/write-together.ts'
+import type { CommitNotification } from '../broker/peers.ts'
+import type { AccountAfter } from '../ledger/write-batch.ts'
 import type { OrderRow } from '../store/schema.ts'
 
 /** PostgreSQL limits a notification to less than 8,000 bytes; these texts are ASCII. */
-const mostBytes = 7_900
+const maxBytes = 7_900
 
 type Field = string | number | null
 
@@ -30,11 +30,14 @@ function unpackedRow(value: unknown): OrderRow | null {
 }
 
 /** Serialises one notification into texts of at most `room` bytes; many orders are split over several texts. */
-function packed({ userId, left, rows, revoked }: Notice, room: number): string[] {
+function packed({ userId, accountAfter, rows, revoked }: CommitNotification, room: number): string[] {
   const texts: string[] = []
   let held: string[] = []
   let length = 0
-  const head = JSON.stringify([userId, left === null ? null : [left.balance, left.turn], revoked]).slice(0, -1)
+  const head = JSON.stringify([userId, accountAfter === null ? null : [accountAfter.balance, accountAfter.turn], revoked]).slice(
+    0,
+    -1,
+  )
   const close = () => {
     texts.push(`${head},[${held.join(',')}]]`)
     held = []
@@ -50,17 +53,17 @@ function packed({ userId, left, rows, revoked }: Notice, room: number): string[]
 }
 
 /** Serialises notifications of one process into as few PostgreSQL notifications as possible. */
-export function writeNotices(origin: string, notices: readonly Notice[]): string[] {
+export function writeNotifications(origin: string, notifications: readonly CommitNotification[]): string[] {
   const texts: string[] = []
   let held: string[] = []
   let length = 0
-  const room = mostBytes - origin.length
+  const room = maxBytes - origin.length
   const close = () => {
     if (held.length > 0) texts.push(`["${origin}",[${held.join(',')}]]`)
     held = []
     length = 0
   }
-  for (const text of notices.flatMap((notice) => packed(notice, room))) {
+  for (const text of notifications.flatMap((notification) => packed(notification, room))) {
     if (length + text.length > room) close()
     held.push(text)
     length += text.length + 1
@@ -69,29 +72,31 @@ export function writeNotices(origin: string, notices: readonly Notice[]): string
   return texts
 }
 
-function unpackedLeft(value: unknown): Left | null {
+function unpackedAccount(value: unknown): AccountAfter | null {
   if (!Array.isArray(value)) return null
   const [balance, turn]: unknown[] = value
   return typeof balance === 'string' && typeof turn === 'number' ? { balance, turn } : null
 }
 
-function unpacked(value: unknown): Notice | null {
+function unpacked(value: unknown): CommitNotification | null {
   if (!Array.isArray(value)) return null
-  const [userId, left, revoked, list]: unknown[] = value
+  const [userId, accountAfter, revoked, list]: unknown[] = value
   if (typeof userId !== 'number' || typeof revoked !== 'boolean' || !Array.isArray(list)) return null
   const rows = list.map(unpackedRow)
   const whole = rows.filter((row) => row?.user_id === userId)
-  return whole.length === rows.length ? { userId, left: unpackedLeft(left), rows: whole as OrderRow[], revoked } : null
+  return whole.length === rows.length
+    ? { userId, accountAfter: unpackedAccount(accountAfter), rows: whole as OrderRow[], revoked }
+    : null
 }
 
 /** Notifications of another process, with its name. */
-export interface Heard {
+export interface ReceivedNotifications {
   readonly origin: string
-  readonly notices: readonly Notice[]
+  readonly notifications: readonly CommitNotification[]
 }
 
 /** Parses a notification; null for a foreign one. */
-export function readNotices(text: string): Heard | null {
+export function readNotifications(text: string): ReceivedNotifications | null {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -102,5 +107,5 @@ export function readNotices(text: string): Heard | null {
   if (!Array.isArray(value)) return null
   const [origin, list]: unknown[] = value
   if (typeof origin !== 'string' || !Array.isArray(list)) return null
-  return { origin, notices: list.flatMap((one) => unpacked(one) ?? []) }
+  return { origin, notifications: list.flatMap((one) => unpacked(one) ?? []) }
 }

@@ -1,11 +1,11 @@
-import type { Frames } from '../socket/frames.ts'
+import type { FrameSender } from '../socket/frame-sender.ts'
 import type { Faults } from './faults.ts'
 
 /** Maximum time for which an event waits to be overtaken by the next one. */
 const longestHeldMs = 1_000
 
 /** The frames of one connection with the faults of sockets applied. */
-export function createUnreliableFrames(send: (text: string) => void, faults: Faults): Frames {
+export function createUnreliableFrameSender(send: (text: string) => void, faults: Faults): FrameSender {
   let held: string | null = null
   let heldFor: NodeJS.Timeout | undefined
 

@@ -3,21 +3,21 @@ import type { Order } from '@leverkit/sdk/contract'
 import type { Engine } from '../engine/engine.ts'
 import type { EngineOrder } from '../engine/order.ts'
 import type { ClientAccount } from '../ledger/post.ts'
-import type { Left } from '../ledger/write-together.ts'
+import type { AccountAfter } from '../ledger/write-batch.ts'
 import type { Database, OrderRow, ReviewKind, Trx } from '../store/schema.ts'
+import { type ActiveOrders, createActiveOrders } from './active-orders.ts'
 import type { Draft } from './draft.ts'
 import type { Intent } from './idempotency.ts'
-import { createLivingOrders, type LivingOrders } from './living-orders.ts'
-import { atPresentPrices, type MarketTime, ownTime } from './market-time.ts'
+import { alwaysCurrent, atPresentPrices, type MarketTime } from './market-time.ts'
 import type { MarketView } from './market-view.ts'
-import { noPeers, noticeOf, type Peers } from './peers.ts'
+import { noPeers, notificationOf, type Peers } from './peers.ts'
 import type { Reviewer } from './reviewer.ts'
 import { toOrder } from './to-order.ts'
-import { createTurns, type Turns } from './turns.ts'
+import { createVersionFilter, type VersionFilter } from './version-filter.ts'
 import { createWriter, type Write, type Writer } from './writer.ts'
 
 /** Events about a user's account, emitted after the commit. */
-export interface DeskEvents {
+export interface BrokerEvents {
   /** The account changed: an order was placed, ended, or has new stops. */
   account: [userId: number]
   /** Orders that were closed. */
@@ -27,16 +27,16 @@ export interface DeskEvents {
 }
 
 /** Shared dependencies and memory of the broker. Memory follows the database: it changes only after a commit. */
-export interface Desk {
+export interface BrokerCore {
   readonly db: Database
   readonly view: MarketView
   readonly engine: Engine
   /** Open and pending orders by id. */
-  readonly living: LivingOrders
-  readonly events: EventEmitter<DeskEvents>
-  readonly turns: Turns
-  /** Users whose last commit was not confirmed: `resolveDoubts` reloads their state from the database. */
-  readonly doubts: Set<number>
+  readonly activeOrders: ActiveOrders
+  readonly events: EventEmitter<BrokerEvents>
+  readonly versions: VersionFilter
+  /** Users whose last commit was not confirmed: `resolveUnconfirmed` reloads their state from the database. */
+  readonly unconfirmedUsers: Set<number>
   readonly time: MarketTime
   readonly peers: Peers
   readonly writer: Writer
@@ -48,21 +48,22 @@ export interface Desk {
   readonly wallNow: () => number
 }
 
-export type DeskParts = Pick<Desk, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'> & Partial<Pick<Desk, 'peers' | 'time'>>
+export type BrokerCoreParts = Pick<BrokerCore, 'db' | 'view' | 'engine' | 'reviewDelayMs' | 'wallNow'> &
+  Partial<Pick<BrokerCore, 'peers' | 'time'>>
 
-export function createDesk(parts: DeskParts): Desk {
-  const { db, engine, peers = noPeers, time = ownTime } = parts
-  const doubts = new Set<number>()
-  const doubt = (userIds: readonly number[]) => {
-    for (const userId of userIds) doubts.add(userId)
+export function createBrokerCore(parts: BrokerCoreParts): BrokerCore {
+  const { db, engine, peers = noPeers, time = alwaysCurrent } = parts
+  const unconfirmedUsers = new Set<number>()
+  const markUnconfirmed = (userIds: readonly number[]) => {
+    for (const userId of userIds) unconfirmedUsers.add(userId)
   }
   return {
     ...parts,
-    ...{ peers, time, doubts },
-    writer: createWriter({ db, engine, peers, doubt }),
-    living: createLivingOrders(),
-    events: new EventEmitter<DeskEvents>(),
-    turns: createTurns(),
+    ...{ peers, time, unconfirmedUsers },
+    writer: createWriter({ db, engine, peers, markUnconfirmed }),
+    activeOrders: createActiveOrders(),
+    events: new EventEmitter<BrokerEvents>(),
+    versions: createVersionFilter(),
     reviewers: new Map(),
   }
 }
@@ -72,10 +73,14 @@ export function createDesk(parts: DeskParts): Desk {
  *
  * @param account - state after the write
  */
-export async function seal(desk: Desk, trx: Trx, { userId, balance, turn }: ClientAccount): Promise<Left> {
-  const left = { balance, turn }
-  await desk.peers.announce(trx, [noticeOf(userId, left, [])])
-  return left
+export async function announceAccount(
+  core: BrokerCore,
+  trx: Trx,
+  { userId, balance, turn }: ClientAccount,
+): Promise<AccountAfter> {
+  const accountAfter = { balance, turn }
+  await core.peers.announce(trx, [notificationOf(userId, accountAfter, [])])
+  return accountAfter
 }
 
 /** The user who writes, and the intent (idempotency key) of the write. */
@@ -96,19 +101,19 @@ export type OrderWrite = Pick<Write<unknown>, 'userId' | 'intent' | 'reads'> &
  * @throws Refusal that `decide` throws: nothing was written
  * @throws CommitUnclearError when the database did not confirm whether it has committed
  */
-export function writeOrders<T>(desk: Desk, write: OrderWrite, decide: (draft: Draft) => T): Promise<T> {
-  const { time = desk.time } = write
-  const publish: Write<T>['publish'] = (userId, rows, left) => publishOrders(desk, userId, rows, left)
-  const whole = { places: false, isFenced: false, ...write, time, decide, publish }
-  return atPresentPrices(time, () => desk.writer.write(whole))
+export function writeOrders<T>(core: BrokerCore, write: OrderWrite, decide: (draft: Draft) => T): Promise<T> {
+  const { time = core.time } = write
+  const publish: Write<T>['publish'] = (userId, rows, accountAfter) => publishOrders(core, userId, rows, accountAfter)
+  const complete = { places: false, isFenced: false, ...write, time, decide, publish }
+  return atPresentPrices(time, () => core.writer.write(complete))
 }
 
 export const showOrder = (view: MarketView, row: OrderRow): Order =>
   toOrder(row, view.byCode(row.market_code)?.displayCode ?? row.market_code, view.lastPrice(row.market_code))
 
 /** A user's open orders, newest first. */
-export const openOrdersOf = (desk: Desk, userId: number): OrderRow[] =>
-  desk.living
+export const openOrdersOf = (core: BrokerCore, userId: number): OrderRow[] =>
+  core.activeOrders
     .of(userId)
     .filter((row) => row.status === 'open')
     .reverse()
@@ -135,38 +140,38 @@ const watched = (row: OrderRow): EngineOrder | null => {
 }
 
 /** Applies a committed balance to memory. */
-export function followBalance(desk: Desk, userId: number, { balance, turn }: Left): void {
-  if (desk.turns.isNews(`balance ${userId}`, turn)) desk.engine.setBalance(userId, balance)
+export function applyBalance(core: BrokerCore, userId: number, { balance, turn }: AccountAfter): void {
+  if (core.versions.isNewer(`balance ${userId}`, turn)) core.engine.setBalance(userId, balance)
 }
 
 /** Applies a committed order to memory: the engine starts or stops watching it. */
-export function follow(desk: Desk, row: OrderRow, left: Left): void {
+export function applyOrder(core: BrokerCore, row: OrderRow, accountAfter: AccountAfter): void {
   const order = watched(row)
-  followBalance(desk, row.user_id, left)
-  if (!desk.turns.isNews(`order ${row.id}`, left.turn)) return
+  applyBalance(core, row.user_id, accountAfter)
+  if (!core.versions.isNewer(`order ${row.id}`, accountAfter.turn)) return
   if (order === null) {
-    desk.living.delete(row.id)
-    desk.engine.removeOrder(row.id)
+    core.activeOrders.delete(row.id)
+    core.engine.removeOrder(row.id)
   } else {
-    desk.living.set(row)
+    core.activeOrders.set(row)
     // An order of a discontinued market is not watched until the market is served again.
-    if (desk.view.byCode(row.market_code) !== undefined) desk.engine.setOrder(order)
+    if (core.view.byCode(row.market_code) !== undefined) core.engine.setOrder(order)
   }
 }
 
 /** Applies committed orders of a user to memory and emits the events. */
-export function publishOrders(desk: Desk, userId: number, rows: readonly OrderRow[], left: Left): void {
-  for (const row of rows) follow(desk, row, left)
-  followBalance(desk, userId, left)
+export function publishOrders(core: BrokerCore, userId: number, rows: readonly OrderRow[], accountAfter: AccountAfter): void {
+  for (const row of rows) applyOrder(core, row, accountAfter)
+  applyBalance(core, userId, accountAfter)
   const closed = rows.filter((row) => row.status === 'closed').map((row) => row.id)
-  if (closed.length > 0) desk.events.emit('closed', userId, closed)
-  desk.events.emit('account', userId)
+  if (closed.length > 0) core.events.emit('closed', userId, closed)
+  core.events.emit('account', userId)
 }
 
 /** Emits the events of orders that ended while this process received no notifications. */
-export function tellEnded(desk: Desk, rows: readonly OrderRow[]): void {
+export function emitEnded(core: BrokerCore, rows: readonly OrderRow[]): void {
   for (const row of rows) {
-    if (row.status === 'closed') desk.events.emit('closed', row.user_id, [row.id])
-    desk.events.emit('account', row.user_id)
+    if (row.status === 'closed') core.events.emit('closed', row.user_id, [row.id])
+    core.events.emit('account', row.user_id)
   }
 }

@@ -1,5 +1,5 @@
 /** Start options of the broker that the handlers report or apply. */
-export interface HouseRules {
+export interface BrokerSettings {
   /** Proof required for a registration: a code from a message, or the text of a captcha. */
   readonly registerCode: 'message' | 'captcha'
   readonly phoneFields: 'areaAndPhone' | 'phoneOnly'

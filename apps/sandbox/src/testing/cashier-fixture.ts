@@ -1,35 +1,35 @@
 import { sql } from 'kysely'
-import { createDesk, type Desk } from '../broker/desk.ts'
+import { type BrokerCore, createBrokerCore } from '../broker/core.ts'
 import { createMarketView } from '../broker/market-view.ts'
-import { createDemoAccount, createRealAccount, type Person } from '../broker/people.ts'
+import { type BrokerUser, createDemoAccount, createRealAccount } from '../broker/users.ts'
 import { depositReviewer } from '../cashier/deposit-reviewer.ts'
 import { bindMethod } from '../cashier/withdraw-methods.ts'
 import { withdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
 import { createEngine } from '../engine/engine.ts'
 import { MARKETS } from '../market/markets.ts'
-import { openDesk } from '../shared/open-desk.ts'
+import { openBrokerCore } from '../shared/open-core.ts'
 import { openStore, type StoreLocation } from '../store/open-store.ts'
 import { createScriptedFeed, type ScriptedFeed } from './scripted-feed.ts'
 import { noon } from './test-broker.ts'
 
-/** A desk on one market at one price, for races: everything below the calls, and nothing that runs by itself. */
-export interface CashDesk {
-  readonly desk: Desk
+/** A broker core with one market at one price, for race tests: without calls, timers or sockets. */
+export interface CashierFixture {
+  readonly core: BrokerCore
   readonly feed: ScriptedFeed
-  /** A real person with so much money and a coin method of the given identifier's currency. */
-  real(money: string): Promise<{ person: Person; methodId: number }>
+  /** Creates a user with a real account, an amount of money and a coin method. */
+  real(money: string): Promise<{ user: BrokerUser; methodId: number }>
   demo(): Promise<number>
-  /** Address of a picture that the person has uploaded. */
+  /** Address of a picture that the user has uploaded. */
   proof(userId: number): Promise<string>
   balances(userId: number): Promise<{ client: string; locked: string }>
-  /** The review that waits and came last. */
+  /** The newest pending review. */
   lastReview(): Promise<number>
-  /** What is wrong with the totals right now: negative accounts, and books that do not sum to zero. */
-  wrongs(): Promise<string[]>
+  /** Inconsistent totals: negative accounts, and books that do not sum to zero. */
+  problems(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** A withdraw currency with a fixed fee of 1. */
+/** A withdrawal currency with a fixed fee of 1. */
 export const usdtOnTron = 1
 
 const passwordHash = 'scrypt:nobody:signs-in'
@@ -37,32 +37,32 @@ const address = 'TSandb0xNobodyReceivesThis00000001'
 
 const markets = MARKETS.filter((market) => market.code === 'EURUSD')
 
-export async function openCashDesk(location: StoreLocation): Promise<CashDesk> {
+export async function openCashierFixture(location: StoreLocation): Promise<CashierFixture> {
   const { db, close } = await openStore(location)
   const feed = createScriptedFeed()
-  feed.say('EURUSD', noon, '1.10000')
+  feed.addPrice('EURUSD', noon, '1.10000')
   const engine = createEngine({ markets, feed, start: noon })
   const view = createMarketView(markets, feed, engine)
-  return cashDeskOn(createDesk({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon }), feed, close)
+  return cashierFixtureOn(createBrokerCore({ db, view, engine, reviewDelayMs: 1_000, wallNow: () => noon }), feed, close)
 }
 
-/** The same on a database that other processes write to as well; the first one holds the market. */
-export async function openSharedCashDesk(url: string): Promise<CashDesk> {
+/** The same on a database shared with other processes; the first process holds the market. */
+export async function openSharedCashierFixture(url: string): Promise<CashierFixture> {
   const feed = createScriptedFeed()
-  feed.say('EURUSD', Date.now() - 60_000, '1.10000')
+  feed.addPrice('EURUSD', Date.now() - 60_000, '1.10000')
   const location = { kind: 'postgres', url } as const
   const silent = { info: () => undefined, error: () => undefined }
   const options = { store: location, prices: { markets, feed }, traders: false, reviewDelayMs: 3_600_000 }
-  const { desk, close } = await openDesk(options, Date.now, silent)
-  return cashDeskOn(desk, feed, close)
+  const { core, close } = await openBrokerCore(options, Date.now, silent)
+  return cashierFixtureOn(core, feed, close)
 }
 
-function cashDeskOn(desk: Desk, feed: ScriptedFeed, close: () => Promise<void>): CashDesk {
-  const { db } = desk
-  desk.reviewers.set('deposit', depositReviewer(desk)).set('withdrawal', withdrawalReviewer(desk))
+function cashierFixtureOn(core: BrokerCore, feed: ScriptedFeed, close: () => Promise<void>): CashierFixture {
+  const { db } = core
+  core.reviewers.set('deposit', depositReviewer(core)).set('withdrawal', withdrawalReviewer(core))
   let made = 0
 
-  const findPerson = async (id: number): Promise<Person> => {
+  const findUser = async (id: number): Promise<BrokerUser> => {
     const {
       invite_code: inviteCode,
       area_code: areaCode,
@@ -71,23 +71,23 @@ function cashDeskOn(desk: Desk, feed: ScriptedFeed, close: () => Promise<void>):
     return { ...row, inviteCode, areaCode }
   }
   return {
-    desk,
+    core,
     feed,
     close,
     async real(money) {
       made += 1
       const contact = { by: 'email', email: `person-${made}@sandbox.test` } as const
       const id = await createRealAccount(db, { contact, passwordHash, deposit: money }, noon)
-      if (id === null) throw new Error('The person exists already.')
-      desk.engine.setBalance(id, money)
+      if (id === null) throw new Error('The user already exists.')
+      core.engine.setBalance(id, money)
       const bank = { bankName: null, bankAddress: null, bankSwift: null, payeeName: null, payeeAccount: null }
-      await bindMethod(desk, id, { ...bank, type: 'coin', currencyId: usdtOnTron, coinAddress: address })
+      await bindMethod(core, id, { ...bank, type: 'coin', currencyId: usdtOnTron, coinAddress: address })
       const method = db.selectFrom('withdraw_methods').select('id').where('user_id', '=', id)
-      return { person: await findPerson(id), methodId: (await method.executeTakeFirstOrThrow()).id }
+      return { user: await findUser(id), methodId: (await method.executeTakeFirstOrThrow()).id }
     },
     async demo() {
       const { userId } = await createDemoAccount(db, noon)
-      desk.engine.setBalance(userId, '10000')
+      core.engine.setBalance(userId, '10000')
       return userId
     },
     async proof(userId) {
@@ -109,7 +109,7 @@ function cashDeskOn(desk: Desk, feed: ScriptedFeed, close: () => Promise<void>):
       const open = db.selectFrom('reviews').select('id').where('decided_at', 'is', null).orderBy('id', 'desc')
       return (await open.limit(1).executeTakeFirstOrThrow()).id
     },
-    async wrongs() {
+    async problems() {
       const { rows } = await sql<{ wrong: string }>`
         select kind || ' account ' || id || ' holds ' || balance as wrong
           from accounts where kind in ('client', 'locked') and balance < 0

@@ -1,7 +1,7 @@
 import type { OrderRow } from '../store/schema.ts'
 
 /** Open and pending orders in memory, indexed by id and by user. */
-export interface LivingOrders {
+export interface ActiveOrders {
   get(id: number): OrderRow | undefined
   has(id: number): boolean
   set(row: OrderRow): void
@@ -12,27 +12,27 @@ export interface LivingOrders {
   readonly size: number
 }
 
-export function createLivingOrders(): LivingOrders {
+export function createActiveOrders(): ActiveOrders {
   const all = new Map<number, OrderRow>()
   // Index by user, so that a lookup does not scan the orders of all users.
-  const byPerson = new Map<number, Map<number, OrderRow>>()
+  const byUser = new Map<number, Map<number, OrderRow>>()
   return {
     get: (id) => all.get(id),
     has: (id) => all.has(id),
     set(row) {
       all.set(row.id, row)
-      const own = byPerson.get(row.user_id) ?? new Map<number, OrderRow>()
-      byPerson.set(row.user_id, own.set(row.id, row))
+      const own = byUser.get(row.user_id) ?? new Map<number, OrderRow>()
+      byUser.set(row.user_id, own.set(row.id, row))
     },
     delete(id) {
       const row = all.get(id)
       if (row === undefined) return
       all.delete(id)
-      const own = byPerson.get(row.user_id)
+      const own = byUser.get(row.user_id)
       own?.delete(id)
-      if (own?.size === 0) byPerson.delete(row.user_id)
+      if (own?.size === 0) byUser.delete(row.user_id)
     },
-    of: (userId) => [...(byPerson.get(userId)?.values() ?? [])],
+    of: (userId) => [...(byUser.get(userId)?.values() ?? [])],
     ids: () => [...all.keys()],
     get size() {
       return all.size

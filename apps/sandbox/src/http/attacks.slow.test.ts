@@ -93,7 +93,7 @@ describe('slow callers', () => {
     return { stream, finish: () => stream.write(pixels.subarray(0, rest)), answer: () => answer }
   }
 
-  it('hold only a few uploads per address in memory, and do not block another address', async () => {
+  it('keeps only a few stalled uploads per address in memory, without blocking another address', async () => {
     const token = String((await attacker.login(email, password)).data?.token ?? (await owner.login(email, password)).data?.token)
     const before = process.memoryUsage()
     const stalled = await Promise.all(Array.from({ length: isDeep ? 300 : 100 }, () => stalledUpload(token, '127.0.0.1')))
@@ -110,7 +110,7 @@ describe('slow callers', () => {
     for (const { stream } of [...stalled, other]) stream.destroy()
   })
 
-  it('are disconnected when their headers are late or missing', async () => {
+  it('disconnects callers whose headers are late or missing', async () => {
     const { port } = await broker.sandbox.listen({ headersMs: 300 })
     const streams = await Promise.all(Array.from({ length: 50 }, () => open(port)))
     for (const stream of streams.slice(25)) stream.write('GET / HTTP/1.1\r\nhost: 127.0.0.1\r\nx-')
@@ -161,8 +161,9 @@ describe('sockets that are never read', () => {
     const other = await owner.demo()
     let isOver = false
     const ordering = (async () => {
-      const ticket = { side: 'buy', lots: '0.01', marketId: eurusd, kind: 'market', leverage: '100' } as const
-      for (let order = 0; order < orders; order += 1) expect((await broker.call(place, ticket, { token })).code).toBe('SUCCESS')
+      const orderRequest = { side: 'buy', lots: '0.01', marketId: eurusd, kind: 'market', leverage: '100' } as const
+      for (let order = 0; order < orders; order += 1)
+        expect((await broker.call(place, orderRequest, { token })).code).toBe('SUCCESS')
       isOver = true
     })()
     const took: number[] = []
@@ -176,7 +177,7 @@ describe('sockets that are never read', () => {
   }
   const p99 = (took: readonly number[]) => took[Math.ceil(took.length * 0.99) - 1] ?? 0
 
-  it('are limited per user, and do not delay other users', async () => {
+  it('limits unread sockets per user, without delaying other users', async () => {
     const alone = p99(await othersWhile(await broker.demo()))
     const token = await broker.demo()
     const sockets = await openUnread(token)

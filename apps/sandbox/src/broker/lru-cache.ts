@@ -1,0 +1,20 @@
+/** A cache of the most recently used values. */
+export interface LruCache<V> {
+  /** The cached value of a key; calls `make` when it is missing. */
+  get(key: string, make: () => V): V
+}
+
+/** @param most - maximum number of cached values */
+export function createLruCache<V>(maxSize: number): LruCache<V> {
+  const cached = new Map<string, { readonly value: V }>()
+  return {
+    get(key, make) {
+      const found = cached.get(key) ?? { value: make() }
+      cached.delete(key)
+      cached.set(key, found)
+      const [oldest] = cached.keys()
+      if (cached.size > maxSize && oldest !== undefined) cached.delete(oldest)
+      return found.value
+    },
+  }
+}
