@@ -58,6 +58,7 @@ export const areas = {
     weight: { first: 3, rest: 1 },
     isIsolated: true,
     ignoreStatic: true,
+    hasBroker: true,
   },
   features: {
     mutate: code('apps/demo/src/features', 'apps/demo/src/domain'),

@@ -6,7 +6,7 @@ import { supportOf, useComplaintEmail, useSupport } from './platform.ts'
 import { useRanking } from './ranking.ts'
 import { renderIn, withBroker } from './testing/renderWithBroker.tsx'
 
-const { visit } = withBroker()
+const { visit } = withBroker({ traders: true })
 
 describe('what everybody may read', () => {
   it('comes page by page, each article once, and with its body', async () => {
