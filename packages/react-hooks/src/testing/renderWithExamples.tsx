@@ -19,8 +19,8 @@ export const answer = <E extends AnyEntry>(
   make: (request: RequestOf<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
 ): Answer => ({ entry, make })
 
-/** A refusal by one of the sandbox's codes. */
-export const refusal = (code: number) => Response.json({ code, msg: 'refused', data: null })
+/** A refusal by one of the sandbox's codes; with a status of 500 and more, the write may have been done. */
+export const refusal = (code: number, status = 200) => Response.json({ code, msg: 'refused', data: null }, { status })
 
 // The types of the single entries are out of sight while the table is walked.
 const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs)) as unknown as AnyEntry[]
@@ -31,12 +31,18 @@ const requestOf = async (request: Request): Promise<Record<string, unknown>> => 
   return Object.fromEntries(new URLSearchParams(request.method === 'GET' ? new URL(request.url).search : text))
 }
 
-const brokerOf = (answers: readonly Answer[], sent: AnyEntry[]) => async (input: RequestInfo | URL, init?: RequestInit) => {
+/** One call that came to the broker. */
+export interface Sent {
+  readonly entry: AnyEntry
+  readonly idempotencyKey: string | null
+}
+
+const brokerOf = (answers: readonly Answer[], sent: Sent[]) => async (input: RequestInfo | URL, init?: RequestInit) => {
   const request = new Request(input, init)
   const { pathname } = new URL(request.url)
   const entry = entries.find(({ path, method }) => path === pathname && method === request.method)
   if (!entry) throw new Error(`the contract has no ${request.method} ${pathname}`)
-  sent.push(entry)
+  sent.push({ entry, idempotencyKey: request.headers.get('idempotency-key') })
   const make = answers.findLast((each) => each.entry === entry)?.make
   const made = make ? await make(entry.request.read(await requestOf(request)) as never) : entry.example.response
   return made instanceof Response ? made : Response.json({ code: 1, msg: '', data: entry.response.write(made) })
@@ -58,7 +64,7 @@ export interface ExampleOptions {
 
 /** Renders a hook on a real client and a real stream, whose broker answers the examples of the contract at once. */
 export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSignedIn = true }: ExampleOptions = {}) => {
-  const sent: AnyEntry[] = []
+  const sent: Sent[] = []
   const clock = new FakeClock(Date.UTC(2026, 5, 3, 10))
   const client = createClient({
     baseUrl: 'https://api.example.com',
@@ -102,7 +108,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
     paint,
     sent,
     /** How often one call was sent. */
-    sentTo: (entry: AnyEntry) => sent.filter((each) => each === entry).length,
+    sentTo: (entry: AnyEntry) => sent.filter((each) => each.entry === entry).length,
     /** An event of the socket, painted. */
     say: async <K extends 'quotes' | 'account' | 'closedOrders'>(
       topic: K,
