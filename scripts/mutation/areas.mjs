@@ -65,7 +65,7 @@ export const areas = {
     tests: ['apps/demo/src/{features,domain}/**/*.test.{ts,tsx}'],
     skip: [],
     first: /\/(money|orders|trade|account|domain)\//,
-    weight: { first: 10, rest: 2 },
+    weight: { first: 8, rest: 4 },
     isIsolated: true,
     ignoreStatic: true,
   },

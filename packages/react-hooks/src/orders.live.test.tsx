@@ -202,6 +202,18 @@ describe('a placed order', () => {
     expect([idsOf(result.current.open.orders), idsOf(result.current.pending.orders)]).toEqual([[], [5]])
   })
 
+  it('does not disturb a list that has not come yet', async () => {
+    const lists = answer(contract.orders.list, () => new Promise<OrderPage>(() => undefined))
+    const { result, paint } = await renderWithExamples(desk, { answers: [lists] })
+    act(() => result.current.place.mutate(request))
+    await paint()
+    expect([result.current.place.status, result.current.open.isPending, result.current.open.orders]).toEqual([
+      'success',
+      true,
+      [],
+    ])
+  })
+
   it('is counted once when the list has it already', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
@@ -281,6 +293,13 @@ describe('a live list of orders', () => {
     expect(result.current.open.orders.map(({ profit }) => profit)).toEqual(['25.5', anOrder().profit])
     expect(result.current.account.figures?.floatingProfit).toBe('25.500000')
     expect(result.current.open.totalProfit).toBe(contract.orders.list.example.response.totalProfit)
+  })
+
+  it('shows no open order among the pending ones', async () => {
+    const answers = [answer(contract.orders.list, () => pageOf([limit]))]
+    const { result, say } = await renderWithExamples(() => useOrders('pending'), { answers })
+    await say('account', anUpdate([anOrder({ id: 1 })]))
+    expect(idsOf(result.current.orders)).toEqual([5])
   })
 
   it('leaves closed orders as the history has them, and subscribes to nothing for them', async () => {
