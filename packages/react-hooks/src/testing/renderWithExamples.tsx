@@ -45,7 +45,9 @@ const brokerOf = (answers: readonly Answer[], sent: Sent[]) => async (input: Req
   sent.push({ entry, idempotencyKey: request.headers.get('idempotency-key') })
   const make = answers.findLast((each) => each.entry === entry)?.make
   const made = make ? await make(entry.request.read(await requestOf(request)) as never) : entry.example.response
-  return made instanceof Response ? made : Response.json({ code: 1, msg: '', data: entry.response.write(made) })
+  if (made instanceof Response) return made
+  const data = entry.response.write(made)
+  return Response.json(entry.bare ? data : { code: 1, msg: '', data })
 }
 
 const frames = {
