@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { area } from './areas.mjs'
+import { ShortestFirst } from './ShortestFirst.ts'
 
 const source = '@leverkit/source'
 const skip = ['**/node_modules/**', '**/*.browser.test.tsx', '**/*.slow.test.*', ...area.skip]
@@ -16,6 +17,8 @@ export default defineConfig({
     isolate: area.isIsolated,
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    sequence: { sequencer: ShortestFirst },
+    globalSetup: area.hasBroker ? fileURLToPath(new URL('brokers.ts', import.meta.url)) : [],
     projects: [
       {
         extends: true,

@@ -6,7 +6,7 @@ import { supportOf, useComplaintEmail, useSupport } from './platform.ts'
 import { useRanking } from './ranking.ts'
 import { renderIn, withBroker } from './testing/renderWithBroker.tsx'
 
-const { visit } = withBroker()
+const { visit } = withBroker({ traders: true })
 
 describe('public content', () => {
   it('loads articles page by page, each once, and with its body', async () => {

@@ -95,3 +95,17 @@ it('keeps no timer without subscribers', async () => {
   await clock.advance(60_000)
   expect(shown).toEqual([])
 })
+
+it('is live again when a frame comes 750 ms after the socket opened, and not a moment earlier', async () => {
+  const { clock, be, frame, shown } = setUp()
+  await clock.advance(11_000)
+  be('open')
+  await clock.advance(749)
+  frame()
+  be('open')
+  expect(shown).toEqual(['10 not live'])
+  await clock.advance(1)
+  frame()
+  be('open')
+  expect(shown).toEqual(['10 not live', '11.75 live'])
+})

@@ -177,3 +177,37 @@ describe('a quote store', () => {
     expect(shows(300, 200)).toBe('1.300')
   })
 })
+
+describe('a visible change', () => {
+  it.each([
+    ['last', { last: '9.9' }],
+    ['changePercent', { changePercent: '9.9' }],
+    ['status', { status: 'closed' }],
+    ['open', { open: '9.9' }],
+    ['high', { high: '9.9' }],
+    ['low', { low: '9.9' }],
+  ] as const)('of %s is shown', (_field, change) => {
+    const { store, frames, wire } = setUp()
+    const listener = vi.fn()
+    store.subscribe('EURUSD', listener)
+    wire.send?.([aQuote({ time: 1 })])
+    frames.paint()
+    wire.send?.([aQuote({ time: 2, ...change })])
+    frames.paint()
+    expect(listener).toHaveBeenCalledTimes(2)
+    expect(store.get('EURUSD')).toMatchObject(change)
+  })
+})
+
+describe('the clock of the broker', () => {
+  it('goes on with ours from the newest moment that a quote spoke of', () => {
+    const { store, wire, setNow } = setUp()
+    expect([store.marketNow(), store.marketTime]).toEqual([null, null])
+    store.subscribe('EURUSD', () => undefined)
+    wire.send?.([aQuote({ time: 1_000 }), aQuote({ code: 'XAUUSD', time: 900 })])
+    setNow(5_250)
+    expect([store.marketNow(), store.marketTime]).toEqual([1_250, 1_000])
+    wire.send?.([aQuote({ time: 950 })])
+    expect(store.marketNow()).toBe(1_250)
+  })
+})

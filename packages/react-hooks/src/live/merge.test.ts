@@ -46,3 +46,41 @@ describe('pages', () => {
     expect(eachOnce([two, one, { ...one }])).toEqual([two, one])
   })
 })
+
+describe('the order of joined orders', () => {
+  const idsOf = (orders: readonly { id: unknown }[]) => orders.map(({ id }) => id)
+  const joined = (ids: readonly (readonly [number | string, number])[]) =>
+    idsOf(
+      mergeOpenOrders([], {
+        update: anUpdate(ids.map(([id, openedAt]) => anOrder({ id: id as number, openedAt }))),
+        closed: new Set(),
+      }),
+    )
+
+  it('is by time of opening, newest first, whatever their identifiers', () => {
+    expect(
+      joined([
+        [9, 1],
+        [1, 3],
+        [5, 2],
+      ]),
+    ).toEqual([1, 5, 9])
+  })
+
+  it('is by identifier where they opened at the same time, compared as numbers', () => {
+    expect(
+      joined([
+        [9, 1],
+        [100, 1],
+        [10, 1],
+      ]),
+    ).toEqual([100, 10, 9])
+    expect(
+      joined([
+        ['9', 1],
+        ['100', 1],
+        ['10', 1],
+      ]),
+    ).toEqual(['100', '10', '9'])
+  })
+})

@@ -1,30 +1,29 @@
 import { File as NodeFile } from 'node:buffer'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { type Client, type ClientOptions, createClient, createStream, type Stream, sandboxCodes } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { cleanup, configure, type RenderHookResult, renderHook } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import { afterAll, afterEach, beforeAll, vi } from 'vitest'
 import { LeverkitProvider } from '../LeverkitProvider.tsx'
+import { BrokerThread } from './BrokerThread.ts'
 
-const startThread = async (): Promise<{ url: string; close(): Promise<void> }> => {
-  const thread = new Worker(join(import.meta.dirname, 'brokerThread.ts'), {
-    execArgv: ['--conditions=@leverkit/source'],
-    // A Wednesday morning, so that markets are open in every test run.
-    workerData: { seed: 'hooks', start: Date.UTC(2026, 5, 3, 10) },
-  })
-  const url = await new Promise<string>((resolve, reject) => {
-    thread.once('message', resolve)
-    thread.once('error', reject)
-  })
-  const close = async () => {
-    const ended = new Promise((resolve) => thread.once('exit', resolve))
-    thread.postMessage('close')
-    await ended
-  }
-  return { url, close }
+/** Options of a broker beside its seed and its clock. */
+interface BrokerOptions {
+  /** Whether the traders of the ranking trade; their preparation takes a second. @default false */
+  readonly traders?: boolean
+}
+
+const startThread = async (options: BrokerOptions): Promise<{ url: string; close(): Promise<void> }> => {
+  const thread = new BrokerThread()
+  return { url: await thread.open(options), close: () => thread.close() }
+}
+
+/** The mutation tests share one warm thread: it opens a new broker for each test file and closes the previous one. */
+const askForBroker = async (address: string, options: BrokerOptions) => {
+  const answer = await globalThis.fetch(address, { method: 'POST', body: JSON.stringify(options) })
+  return { url: await answer.text(), close: () => Promise.resolve() }
 }
 
 // The WebSocket of jsdom emits events that its own page rejects, and packages resolve for browsers here.
@@ -98,14 +97,15 @@ const visit = (url: string, options: ClientOptions): Visitor => {
 }
 
 /** Starts a broker for the tests of a file: real calls over a real port, a real socket, and a real database. */
-export const withBroker = () => {
+export const withBroker = (options: BrokerOptions = {}) => {
   // A real broker on a busy machine is slow: long timeouts delay only failures.
   configure({ asyncUtilTimeout: 10_000 })
   vi.setConfig({ testTimeout: 40_000 })
   let accounts = 0
   const broker = { url: '', close: () => Promise.resolve() }
   beforeAll(async () => {
-    Object.assign(broker, await startThread())
+    const { LEVERKIT_BROKERS: address } = process.env
+    Object.assign(broker, address === undefined ? await startThread(options) : await askForBroker(address, options))
   }, 240_000)
   afterEach(() => {
     cleanup()

@@ -223,3 +223,20 @@ describe('a submission', () => {
     expect(forget.mock.calls).toEqual([[request]])
   })
 })
+
+describe('an abandoned submission', () => {
+  it('does not conclude the next one with its late answer', async () => {
+    const { submission, place, placed } = setUp()
+    const answers: ((order: Order) => void)[] = []
+    place.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
+    const first = submission.submit(request)
+    submission.abandon()
+    const second = submission.submit(request)
+    answers[0]?.(anOrder({ id: 1 }))
+    await first
+    expect([submission.state.get().phase, placed.mock.calls]).toEqual(['sending', []])
+    answers[1]?.(anOrder({ id: 2 }))
+    await second
+    expect(submission.state.get()).toMatchObject({ phase: 'placed', order: { id: 2 } })
+  })
+})

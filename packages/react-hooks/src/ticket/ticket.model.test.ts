@@ -257,3 +257,21 @@ describe('a ticket', () => {
     },
   )
 })
+
+describe('lots of a share of the free margin', () => {
+  it('leave room for a fee that the broker takes of the margin', () => {
+    const dear = { ...market, feeRate: '0.5' }
+    const known = facts({ market: dear, feeType: 'ofMargin' })
+    const lots = lotsForPercent(ticket(), known, '100')
+    expect(lots).toBe('3.03')
+    expect(findProblems(ticket({ lots: lots ?? '' }), known)).toEqual([])
+  })
+
+  it('need no price where the margin of a lot is fixed', () => {
+    const fixed = { ...market, marginMode: 'fixed', feeRate: '0' } as const
+    const percents = ['25', '50', '100'].map((percent) =>
+      lotsForPercent(ticket(), facts({ market: fixed, price: null }), percent),
+    )
+    expect(percents).toEqual(['0.02', '0.05', '0.1'])
+  })
+})

@@ -1,0 +1,312 @@
+import { contract, type Order, type OrderPage } from '@leverkit/sdk'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useAccountSummary, useBalance } from './account.ts'
+import {
+  useCancelOrder,
+  useClosedNotices,
+  useCloseOrder,
+  useFilledOrders,
+  useOrders,
+  usePlaceOrder,
+  useSetStops,
+} from './orders.ts'
+import { anOrder, anUpdate } from './testing/fixtures.ts'
+import { type Answer, answer, refusal, renderWithExamples } from './testing/renderWithExamples.tsx'
+
+afterEach(cleanup)
+
+const pageOf = (orders: readonly Order[], total = orders.length): OrderPage => ({
+  ...contract.orders.list.example.response,
+  orders: [...orders],
+  total,
+})
+const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id)
+const limit = anOrder({ id: 5, openPrice: null, targetPrice: '1.3' })
+const filled = { ...limit, openPrice: '1.31' }
+
+describe('filled pending orders', () => {
+  const watch = async (pending: readonly Order[] = []) => {
+    const heard: (readonly Order[])[] = []
+    const answers = [answer(contract.orders.list, () => pageOf(pending))]
+    const rendered = await renderWithExamples(
+      () => {
+        useFilledOrders((orders) => heard.push(orders))
+        return useOrders('pending')
+      },
+      { answers },
+    )
+    return { ...rendered, heard }
+  }
+
+  it('emits an order that has a target price and was not open in the frame before', async () => {
+    const { say, heard } = await watch()
+    await say('account', anUpdate([anOrder({ id: 1 })]))
+    await say('account', anUpdate([anOrder({ id: 1 }), filled]))
+    expect(heard.map(idsOf)).toEqual([[5]])
+  })
+
+  it('emits no order of the first frame, because it may have been open before', async () => {
+    const { say, heard } = await watch()
+    await say('account', anUpdate([filled]))
+    await say('account', anUpdate([filled, anOrder({ id: 1 })]))
+    expect(heard).toEqual([])
+  })
+
+  it('emits a filled order once', async () => {
+    const { say, heard } = await watch()
+    await say('account', anUpdate([]))
+    await say('account', anUpdate([filled]))
+    await say('account', anUpdate([{ ...filled, profit: '9' }]))
+    expect(heard.map(idsOf)).toEqual([[5]])
+  })
+
+  it('emits no market order, which has no target price', async () => {
+    const { say, heard } = await watch()
+    await say('account', anUpdate([]))
+    await say('account', anUpdate([anOrder({ id: 6, targetPrice: null })]))
+    expect(heard).toEqual([])
+  })
+
+  const atItsTarget = { ...limit, openPrice: '1.3' }
+  it('emits an order that filled at its target price when a list showed it as pending', async () => {
+    const { say, heard } = await watch([anOrder({ id: 4, openPrice: null, targetPrice: '1' }), limit])
+    await say('account', anUpdate([]))
+    await say('account', anUpdate([atItsTarget]))
+    expect(heard.map(idsOf)).toEqual([[5]])
+  })
+
+  it.each([
+    ['no list showed it', []],
+    ['a list showed only another order as pending', [{ ...limit, id: 4 }]],
+    ['a list showed it as open', [atItsTarget]],
+  ])('emits no order whose target price is its price of opening when %s', async (_, listed) => {
+    const { say, heard } = await watch(listed)
+    await say('account', anUpdate([]))
+    await say('account', anUpdate([atItsTarget]))
+    expect(heard).toEqual([])
+  })
+
+  it('forgets the known orders of the previous user', async () => {
+    const { say, heard, client, paint } = await watch()
+    await say('account', anUpdate([]))
+    const login = contract.session.login.example.response
+    act(() => client.auth.open({ ...login, user: { ...login.user, id: 99 }, token: 'token' }))
+    await paint()
+    await say('account', anUpdate([filled]))
+    expect(heard).toEqual([])
+  })
+
+  it('subscribes to nothing while nobody is signed in', async () => {
+    const { sockets } = await renderWithExamples(() => useFilledOrders(() => undefined), { isSignedIn: false })
+    expect(sockets.last.subscribed).toEqual([])
+  })
+})
+
+describe('orders that the broker closed', () => {
+  const closedBy = (id: number, by: Order['closedBy']) => anOrder({ id, closedAt: 1_790_000_000_000, closedBy: by })
+  const watch = async (history: Answer) => {
+    const heard: unknown[] = []
+    const rendered = await renderWithExamples(() => useClosedNotices((closed) => heard.push(closed)), { answers: [history] })
+    return { ...rendered, heard }
+  }
+
+  it('are emitted with their order from the history, without those that the user closed or cancelled', async () => {
+    const history = [closedBy(1, 'stopLoss'), closedBy(2, 'person'), closedBy(3, 'cancelled'), closedBy(4, 'takeProfit')]
+    const { say, heard } = await watch(answer(contract.orders.list, () => pageOf(history)))
+    await say('closedOrders', [4, 1, 2, 3])
+    expect(heard).toMatchObject([
+      [
+        { id: 4, order: { id: 4, closedBy: 'takeProfit' }, error: null },
+        { id: 1, order: { id: 1, closedBy: 'stopLoss' }, error: null },
+      ],
+    ])
+  })
+
+  it('asks for the first page of the closed orders', async () => {
+    const asked: unknown[] = []
+    const history = answer(contract.orders.list, (request) => {
+      asked.push(request)
+      return pageOf([])
+    })
+    const { say } = await watch(history)
+    await say('closedOrders', [1])
+    expect(asked).toMatchObject([{ status: 'closed', page: 1 }])
+  })
+
+  it('emits nothing when the user closed every one of them', async () => {
+    const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'person')])))
+    await say('closedOrders', [2])
+    expect(heard).toEqual([])
+  })
+
+  it('are emitted without an order when the first page of the history does not have them', async () => {
+    const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'stopLoss')])))
+    await say('closedOrders', [1])
+    expect(heard).toEqual([[{ id: 1, order: null, error: null }]])
+  })
+
+  it('are emitted with the error when the history cannot be fetched', async () => {
+    const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
+    await say('closedOrders', [1, 2])
+    expect(heard).toMatchObject([
+      [
+        { id: 1, order: null, error: { code: 'UNAVAILABLE' } },
+        { id: 2, order: null, error: { code: 'UNAVAILABLE' } },
+      ],
+    ])
+  })
+
+  it('emits nothing when the component has gone before the history comes', async () => {
+    let arrive: (page: OrderPage) => void = () => undefined
+    const held = new Promise<OrderPage>((resolve) => {
+      arrive = resolve
+    })
+    const { say, heard, unmount, paint } = await watch(answer(contract.orders.list, () => held))
+    await say('closedOrders', [1])
+    unmount()
+    arrive(pageOf([closedBy(1, 'stopLoss')]))
+    await paint()
+    expect(heard).toEqual([])
+  })
+})
+
+describe('a placed order', () => {
+  const desk = () => ({ place: usePlaceOrder(), open: useOrders('open'), pending: useOrders('pending') })
+  const request = contract.orders.place.example.request
+
+  it('is in the list of open orders before that list is fetched again', async () => {
+    let asked = 0
+    const lists = answer(contract.orders.list, () => {
+      asked += 1
+      return asked > 2 ? new Promise<OrderPage>(() => undefined) : pageOf([anOrder({ id: 1 })], 9)
+    })
+    const placed = answer(contract.orders.place, () => anOrder({ id: 8 }))
+    const { result, paint } = await renderWithExamples(desk, { answers: [lists, placed] })
+    act(() => result.current.place.mutate(request))
+    await paint()
+    expect([idsOf(result.current.open.orders), result.current.open.total]).toEqual([[8, 1], 10])
+    expect([idsOf(result.current.pending.orders), result.current.pending.total]).toEqual([[1], 9])
+  })
+
+  it('is in the list of pending orders when it has not filled', async () => {
+    let asked = 0
+    const lists = answer(contract.orders.list, () => {
+      asked += 1
+      return asked > 2 ? new Promise<OrderPage>(() => undefined) : pageOf([])
+    })
+    const placed = answer(contract.orders.place, () => limit)
+    const { result, paint } = await renderWithExamples(desk, { answers: [lists, placed] })
+    act(() => result.current.place.mutate(request))
+    await paint()
+    expect([idsOf(result.current.open.orders), idsOf(result.current.pending.orders)]).toEqual([[], [5]])
+  })
+
+  it('does not disturb a list that has not come yet', async () => {
+    const lists = answer(contract.orders.list, () => new Promise<OrderPage>(() => undefined))
+    const { result, paint } = await renderWithExamples(desk, { answers: [lists] })
+    act(() => result.current.place.mutate(request))
+    await paint()
+    expect([result.current.place.status, result.current.open.isPending, result.current.open.orders]).toEqual([
+      'success',
+      true,
+      [],
+    ])
+  })
+
+  it('is counted once when the list has it already', async () => {
+    let asked = 0
+    const lists = answer(contract.orders.list, () => {
+      asked += 1
+      return asked > 2 ? new Promise<OrderPage>(() => undefined) : pageOf([anOrder({ id: 8 })])
+    })
+    const placed = answer(contract.orders.place, () => anOrder({ id: 8 }))
+    const { result, paint } = await renderWithExamples(desk, { answers: [lists, placed] })
+    act(() => result.current.place.mutate(request))
+    await paint()
+    expect([idsOf(result.current.open.orders), result.current.open.total]).toEqual([[8], 1])
+  })
+})
+
+describe('after a write of an order', () => {
+  const order = anOrder({ id: 7 })
+  it.each([
+    ['place', () => usePlaceOrder(), contract.orders.place.example.request],
+    ['close', () => useCloseOrder(), { id: 7 }],
+    ['cancel', () => useCancelOrder(), { id: 7 }],
+    ['setStops', () => useSetStops(), { id: 7, takeProfit: '2', stopLoss: null }],
+  ] as const)('the orders and the balance are fetched again: %s', async (_, hook, request) => {
+    const { result, paint, sentTo } = await renderWithExamples(() => ({
+      write: (hook as () => { mutate(request: object): void })(),
+      orders: useOrders('closed'),
+      balance: useBalance(),
+    }))
+    const before = [sentTo(contract.orders.list), sentTo(contract.account.balance)]
+    act(() => result.current.write.mutate(request))
+    await paint()
+    expect([sentTo(contract.orders.list), sentTo(contract.account.balance)]).toEqual(before.map((count) => count + 1))
+  })
+
+  it.each([
+    ['close', () => useCloseOrder(), contract.orders.close],
+    ['cancel', () => useCancelOrder(), contract.orders.cancel],
+  ] as const)('an order leaves the list when the broker has confirmed, and stays when it refused: %s', async (_, hook, entry) => {
+    const answers = [answer(contract.orders.list, () => pageOf([order]))]
+    const refused = answer(entry as typeof contract.orders.cancel, () => refusal(1004))
+    const both = () => ({ write: (hook as () => { mutate(request: object): void })(), open: useOrders('open') })
+    const { result, paint } = await renderWithExamples(both, { answers })
+    answers.push(refused)
+    act(() => result.current.write.mutate({ id: 7 }))
+    await paint()
+    expect(idsOf(result.current.open.orders)).toEqual([7])
+    answers.pop()
+    act(() => result.current.write.mutate({ id: 7 }))
+    await paint()
+    expect(idsOf(result.current.open.orders)).toEqual([])
+  })
+
+  it.each([
+    ['close', () => useCloseOrder(), contract.orders.close],
+    ['cancel', () => useCancelOrder(), contract.orders.cancel],
+  ] as const)('the end of an order that was asked for here is no news, even before the answer: %s', async (_, hook, entry) => {
+    const closed = vi.fn()
+    const answers = [answer(entry as typeof contract.orders.cancel, () => new Promise(() => undefined))]
+    const both = () => {
+      useClosedNotices(closed)
+      return (hook as () => { mutate(request: object): void })()
+    }
+    const { result, paint, say } = await renderWithExamples(both, { answers })
+    act(() => result.current.mutate({ id: 7 }))
+    await paint()
+    await say('closedOrders', [7])
+    expect(closed).not.toHaveBeenCalled()
+  })
+})
+
+describe('a live list of orders', () => {
+  it('shows open orders with the values of the newest frame, and the account with them', async () => {
+    const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1, profit: '1' }), anOrder({ id: 2 })]))]
+    const { result, say } = await renderWithExamples(() => ({ open: useOrders('open'), account: useAccountSummary() }), {
+      answers,
+    })
+    await say('account', anUpdate([anOrder({ id: 1, profit: '25.5' }), anOrder({ id: 2 })], { floatingProfit: '25.500000' }))
+    expect(result.current.open.orders.map(({ profit }) => profit)).toEqual(['25.5', anOrder().profit])
+    expect(result.current.account.figures?.floatingProfit).toBe('25.500000')
+    expect(result.current.open.totalProfit).toBe(contract.orders.list.example.response.totalProfit)
+  })
+
+  it('shows no open order among the pending ones', async () => {
+    const answers = [answer(contract.orders.list, () => pageOf([limit]))]
+    const { result, say } = await renderWithExamples(() => useOrders('pending'), { answers })
+    await say('account', anUpdate([anOrder({ id: 1 })]))
+    expect(idsOf(result.current.orders)).toEqual([5])
+  })
+
+  it('leaves closed orders as the history has them, and subscribes to nothing for them', async () => {
+    const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1 })]))]
+    const { result, sockets, say } = await renderWithExamples(() => useOrders('closed'), { answers })
+    expect(sockets.last.subscribed).toEqual([])
+    await say('closedOrders', [1])
+    expect(idsOf(result.current.orders)).toEqual([1])
+  })
+})

@@ -1,0 +1,124 @@
+import { contract, createClient, createStream, sandboxCodes, topics } from '@leverkit/sdk'
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import { FakeSockets } from '../../../sdk/src/stream/testing/fake-socket.ts'
+import { healthy } from '../../../sdk/src/stream/testing/harness.ts'
+import { LeverkitProvider } from '../LeverkitProvider.tsx'
+import type { AnyEntry, RequestOf, ResponseOf } from '../query/endpointQuery.ts'
+import { FakeClock } from './fakeTime.ts'
+
+/** What the broker answers to one call; without one it answers the example of the contract. */
+export interface Answer {
+  readonly entry: AnyEntry
+  readonly make: (request: never) => unknown
+}
+
+/** @param make - our value, or a `Response` as it is; an error that it throws is one of the network */
+export const answer = <E extends AnyEntry>(
+  entry: E,
+  make: (request: RequestOf<E>) => ResponseOf<E> | Response | Promise<ResponseOf<E> | Response>,
+): Answer => ({ entry, make })
+
+/** A refusal by one of the sandbox's codes; with a status of 500 and more, the write may have been done. */
+export const refusal = (code: number, status = 200) => Response.json({ code, msg: 'refused', data: null }, { status })
+
+// The types of the single entries are out of sight while the table is walked.
+const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs)) as unknown as AnyEntry[]
+
+const requestOf = async (request: Request): Promise<Record<string, unknown>> => {
+  const text = await request.text()
+  if (request.headers.get('content-type')?.includes('json')) return JSON.parse(text)
+  return Object.fromEntries(new URLSearchParams(request.method === 'GET' ? new URL(request.url).search : text))
+}
+
+/** One call that came to the broker. */
+export interface Sent {
+  readonly entry: AnyEntry
+  readonly idempotencyKey: string | null
+}
+
+const brokerOf = (answers: readonly Answer[], sent: Sent[]) => async (input: RequestInfo | URL, init?: RequestInit) => {
+  const request = new Request(input, init)
+  const { pathname } = new URL(request.url)
+  const entry = entries.find(({ path, method }) => path === pathname && method === request.method)
+  if (!entry) throw new Error(`the contract has no ${request.method} ${pathname}`)
+  sent.push({ entry, idempotencyKey: request.headers.get('idempotency-key') })
+  const make = answers.findLast((each) => each.entry === entry)?.make
+  const made = make ? await make(entry.request.read(await requestOf(request)) as never) : entry.example.response
+  if (made instanceof Response) return made
+  const data = entry.response.write(made)
+  return Response.json(entry.bare ? data : { code: 1, msg: '', data })
+}
+
+const frames = {
+  request: (paint: () => void) => {
+    const timer = setTimeout(paint, 0)
+    return () => clearTimeout(timer)
+  },
+}
+
+export interface ExampleOptions {
+  /** More may be pushed later; the last one of an entry counts. */
+  readonly answers?: readonly Answer[]
+  /** @default true */
+  readonly isSignedIn?: boolean
+}
+
+/** Renders a hook on a real client and a real stream, whose broker answers the examples of the contract at once. */
+export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSignedIn = true }: ExampleOptions = {}) => {
+  const sent: Sent[] = []
+  const clock = new FakeClock(Date.UTC(2026, 5, 3, 10))
+  const client = createClient({
+    baseUrl: 'https://api.example.com',
+    lang: 'en',
+    idempotency: true,
+    codes: sandboxCodes,
+    fetch: brokerOf(answers, sent),
+  })
+  if (isSignedIn) client.auth.open({ ...contract.session.loginDemo.example.response, token: 'token' })
+  const sockets = new FakeSockets((socket) => {
+    healthy(socket)
+    queueMicrotask(() => socket.accept())
+  })
+  const stream = createStream({
+    url: 'wss://api.example.com',
+    WebSocket: sockets.WebSocket,
+    getToken: () => client.auth.token,
+    clock,
+  })
+  const queryClient = new QueryClient()
+  const rendered = renderHook(hook, {
+    wrapper: ({ children }) => (
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} clock={clock} frames={frames}>
+        {children}
+      </LeverkitProvider>
+    ),
+  })
+  /** Lets answers arrive and what they cause be painted. */
+  const paint = () =>
+    act(async () => {
+      for (let round = 0; round < 4; round++) await new Promise((resolve) => setTimeout(resolve, 0))
+    })
+  await paint()
+  return {
+    ...rendered,
+    client,
+    stream,
+    queryClient,
+    clock,
+    sockets,
+    paint,
+    sent,
+    /** How often one call was sent. */
+    sentTo: (entry: AnyEntry) => sent.filter((each) => each.entry === entry).length,
+    /** An event of the socket, painted. */
+    say: async <K extends 'quotes' | 'account' | 'closedOrders'>(
+      topic: K,
+      event: ReturnType<(typeof topics)[K]['event']['read']>,
+    ) => {
+      const { name, event: shape } = topics[topic]
+      sockets.last.say({ topic: name, data: shape.write(event as never) })
+      await paint()
+    },
+  }
+}

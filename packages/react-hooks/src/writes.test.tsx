@@ -1,0 +1,241 @@
+import { contract } from '@leverkit/sdk'
+import { act, cleanup } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { useResetDemo } from './account.ts'
+import { useSubmitDeposit, useSubmitWire } from './deposits.ts'
+import { useNotices } from './notices.ts'
+import { useCancelOrder, useCloseOrder, useOrderOutcomes, usePlaceOrder, useSetStops } from './orders.ts'
+import { type AnyEntry, endpointKey } from './query/endpointQuery.ts'
+import { useChangePassword, useForgotPassword, useLogin, useRegister, useSendCode, useStartDemo } from './session.ts'
+import { answer, refusal, renderWithExamples } from './testing/renderWithExamples.tsx'
+import { useSubmitIdentity } from './verification.ts'
+import { useBindWithdrawMethod, useDeleteWithdrawMethod, useWithdraw } from './withdrawals.ts'
+
+afterEach(() => {
+  cleanup()
+  sessionStorage.clear()
+})
+
+interface AnyWrite {
+  readonly mutate: (request: object) => void
+  readonly reset: () => void
+  readonly status: string
+  readonly error: { readonly code: string } | null
+}
+
+// The rows have the types of their own entries; the tests only send the examples of the contract.
+const row = (hook: () => unknown, entry: unknown, changed: readonly unknown[]) =>
+  [hook as () => AnyWrite, entry as AnyEntry, changed as readonly AnyEntry[]] as const
+
+const { account, orders, deposits, withdrawals, verification, session } = contract
+const rows = [
+  ['register', ...row(() => useRegister(), session.register, [session.captcha])],
+  ['forgotPassword', ...row(() => useForgotPassword(), session.forgotPassword, [])],
+  ['changePassword', ...row(() => useChangePassword(), session.changePassword, [])],
+  ['resetDemo', ...row(() => useResetDemo(), account.resetDemo, [orders.list, account.balance, account.detail, account.ledger])],
+  ['submitDeposit', ...row(() => useSubmitDeposit(), deposits.submit, [deposits.records])],
+  ['submitWire', ...row(() => useSubmitWire(), deposits.submitWire, [deposits.records])],
+  [
+    'withdraw',
+    ...row(() => useWithdraw(), withdrawals.submit, [withdrawals.records, account.balance, account.detail, account.ledger]),
+  ],
+  ['bindMethod', ...row(() => useBindWithdrawMethod(), withdrawals.bindMethod, [withdrawals.methods])],
+  ['deleteMethod', ...row(() => useDeleteWithdrawMethod(), withdrawals.deleteMethod, [withdrawals.methods])],
+  ['submitIdentity', ...row(() => useSubmitIdentity(), verification.submit, [verification.status])],
+] as const
+
+const reads = [
+  ...[session.captcha, orders.list, account.balance, account.detail, account.ledger, deposits.records],
+  ...[withdrawals.records, withdrawals.methods, verification.status],
+] as unknown as readonly AnyEntry[]
+
+/** Renders a write with an answer of every read in the cache. */
+const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof renderWithExamples>[1] = {}) => {
+  const notices = vi.fn()
+  const rendered = await renderWithExamples(() => {
+    useNotices(notices)
+    return hook()
+  }, answers)
+  const { client, queryClient } = rendered
+  for (const read of reads) queryClient.setQueryData([...endpointKey(client, read), {}], 'an answer')
+  const outdated = () => reads.filter((read) => queryClient.getQueryState([...endpointKey(client, read), {}])?.isInvalidated)
+  return { ...rendered, notices, outdated }
+}
+
+describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
+  it('is sent once and makes the answers outdated that it changes, and no others', async () => {
+    const { result, paint, sentTo, outdated, notices } = await renderWrite(hook)
+    act(() => result.current.mutate(entry.example.request as object))
+    await paint()
+    expect([result.current.status, sentTo(entry)]).toEqual(['success', 1])
+    expect(new Set(outdated())).toEqual(new Set(changed))
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('makes the same answers outdated when it was refused, and tells the user once', async () => {
+    const { result, paint, outdated, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
+    act(() => result.current.mutate(entry.example.request as object))
+    await paint()
+    expect(result.current.error?.code).toBe('UNAVAILABLE')
+    expect(new Set(outdated())).toEqual(new Set(changed))
+    // The other forms show the refusal themselves.
+    expect(notices).toHaveBeenCalledTimes(name === 'deleteMethod' ? 1 : 0)
+  })
+
+  it('keeps its key after a lost answer, and has a new one after a reset', async () => {
+    const lost = answer(entry, () => {
+      throw new Error('the line is cut')
+    })
+    const { result, paint, sent } = await renderWrite(hook, { answers: [lost] })
+    const write = async () => {
+      act(() => result.current.mutate(entry.example.request as object))
+      await paint()
+    }
+    await write()
+    await write()
+    act(() => result.current.reset())
+    await paint()
+    expect([result.current.status, result.current.error]).toEqual(['idle', null])
+    await write()
+    const keys = sent.filter((each) => each.entry === entry).map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toHaveLength(3)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(keys[2]).not.toBe(keys[0])
+  })
+})
+
+describe('keys of orders', () => {
+  it.each([
+    ['place', ...row(() => usePlaceOrder(), orders.place, [])],
+    ['close', ...row(() => useCloseOrder(), orders.close, [])],
+    ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
+    ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
+  ] as const)(
+    'are sent with each write, and are new for the same write after an answer: %s',
+    async (_, hook, entry, _changed) => {
+      const { result, paint, sent } = await renderWrite(hook)
+      for (let time = 0; time < 2; time++) {
+        act(() => result.current.mutate(entry.example.request as object))
+        await paint()
+      }
+      const keys = sent.filter((each) => each.entry === entry).map(({ idempotencyKey }) => idempotencyKey)
+      expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+      expect(keys.every((key) => /^[0-9a-f]{32}$/.test(key ?? ''))).toBe(true)
+    },
+  )
+})
+
+describe('notices of orders', () => {
+  const acts = [
+    ['close', ...row(() => useCloseOrder(), orders.close, [])],
+    ['cancel', ...row(() => useCancelOrder(), orders.cancel, [])],
+    ['setStops', ...row(() => useSetStops(), orders.setStops, [])],
+  ] as const
+  it.each(acts)('a refusal is a notice while no component listens to outcomes: %s', async (_, hook, entry, _changed) => {
+    const { result, paint, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
+    act(() => result.current.mutate(entry.example.request as object))
+    await paint()
+    expect(notices).toHaveBeenCalledOnce()
+  })
+
+  it.each(acts)('a refusal is no notice while a component listens to outcomes: %s', async (action, hook, entry, _changed) => {
+    const outcomes = vi.fn()
+    const withOutcomes = () => {
+      useOrderOutcomes(outcomes)
+      return hook()
+    }
+    const { result, paint, notices } = await renderWrite(withOutcomes, { answers: [answer(entry, () => refusal(1004))] })
+    act(() => result.current.mutate(entry.example.request as object))
+    await paint()
+    expect(notices).not.toHaveBeenCalled()
+    expect(outcomes.mock.calls).toMatchObject([[{ action, outcome: 'refused' }]])
+  })
+})
+
+describe('sign-in', () => {
+  it.each([
+    ['login', ...row(() => useLogin(), session.login, [])],
+    ['startDemo', ...row(() => useStartDemo(), session.loginDemo, [])],
+  ] as const)('is sent once however often it is tapped, and a refusal is no notice: %s', async (_, hook, entry, _changed) => {
+    const { result, paint, sentTo, notices } = await renderWrite(hook, {
+      answers: [answer(entry, () => refusal(1004))],
+      isSignedIn: false,
+    })
+    const request = entry === (session.loginDemo as unknown) ? 'demo-1' : entry.example.request
+    act(() => {
+      result.current.mutate(request as object)
+      result.current.mutate(request as object)
+    })
+    await paint()
+    expect([sentTo(entry), result.current.error?.code, notices.mock.calls]).toEqual([1, 'UNAVAILABLE', []])
+  })
+})
+
+describe('a one-time code', () => {
+  const send = async (make: () => null | Response) => {
+    const notices = vi.fn()
+    const rendered = await renderWithExamples(
+      () => {
+        useNotices(notices)
+        return { email: useSendCode('email', 'register'), phone: useSendCode('phone', 'reset') }
+      },
+      { answers: [answer(session.sendEmailCode, make)], isSignedIn: false },
+    )
+    act(() => rendered.result.current.email.send({ to: 'ada@example.com' }))
+    await rendered.paint()
+    return { ...rendered, notices }
+  }
+
+  it('starts a countdown of its own kind when it was sent', async () => {
+    const { result, clock } = await send(() => null)
+    expect(result.current.email).toMatchObject({ secondsLeft: 60, until: clock.now() + 60_000, isSuccess: true })
+    expect(result.current.phone).toMatchObject({ secondsLeft: 0, until: null, isSuccess: false })
+  })
+
+  it('counts down each second, and can be sent again at the end', async () => {
+    const { result, clock, sentTo, paint } = await send(() => null)
+    await act(() => clock.advance(1_000))
+    expect(result.current.email.secondsLeft).toBe(59)
+    act(() => result.current.email.send({ to: 'ada@example.com' }))
+    await paint()
+    expect(sentTo(session.sendEmailCode)).toBe(1)
+    await act(() => clock.advance(59_000))
+    expect(result.current.email).toMatchObject({ secondsLeft: 0, until: null })
+    act(() => result.current.email.send({ to: 'ada@example.com' }))
+    await paint()
+    expect(sentTo(session.sendEmailCode)).toBe(2)
+  })
+
+  it('starts the countdown when the answer was lost, because the code may have been sent', async () => {
+    const { result, notices } = await send(() => {
+      throw new Error('the line is cut')
+    })
+    expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['OUTCOME_UNKNOWN', 60])
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('starts no countdown when it was refused', async () => {
+    const { result, notices } = await send(() => refusal(1004))
+    expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
+    expect(notices).not.toHaveBeenCalled()
+  })
+
+  it('starts no countdown when the server failed as it answered', async () => {
+    const { result } = await send(() => refusal(1004, 503))
+    expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
+  })
+
+  it('runs for the e-mail address while the one for the phone is sent', async () => {
+    const { result, sentTo, paint } = await send(() => null)
+    act(() => result.current.phone.send({ to: '5550100' }))
+    await paint()
+    expect([sentTo(session.sendPhoneCode), result.current.phone.secondsLeft]).toEqual([1, 60])
+  })
+
+  it('leaves no countdown to the next user', async () => {
+    const { result, client } = await send(() => null)
+    act(() => client.auth.open({ ...session.login.example.response, token: 'token' }))
+    expect(result.current.email.secondsLeft).toBe(0)
+  })
+})

@@ -1,0 +1,19 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { json } from 'node:stream/consumers'
+import { BrokerThread } from '../../packages/react-hooks/src/testing/BrokerThread.ts'
+
+/**
+ * Keeps one warm thread for all mutants of an area. It opens a new broker for each test file that asks: a broker starts in a
+ * second instead of five. `renderWithBroker` finds the address in LEVERKIT_BROKERS.
+ */
+export default async function keepBrokerThread(): Promise<() => Promise<void>> {
+  const thread = new BrokerThread()
+  const server = createServer(async (request, response) => response.end(await thread.open((await json(request)) as object)))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  process.env.LEVERKIT_BROKERS = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return async () => {
+    server.close()
+    await thread.close()
+  }
+}
