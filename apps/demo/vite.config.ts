@@ -6,7 +6,7 @@ import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
-import { shellPlugin } from './build/shell-plugin.ts'
+import { prerenderPlugin } from './build/prerender-plugin.ts'
 import { workerPlugin } from './build/worker-plugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
@@ -18,7 +18,7 @@ export default defineConfig(async ({ command }) => ({
     react(),
     await brandPlugin(brand),
 
-    shellPlugin(brand),
+    prerenderPlugin(brand),
     bootPlugin(brand),
     ariaPlugin(),
     // react-aria has words in 34 languages. Its only traditional Chinese is that of Taiwan.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { type ShellWords, shellWordsId } from '../src/app/boot/staticShell.ts'
+import { type FrameWords, frameWordsId } from '../src/app/boot/prerenderedFrame.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { readBrand } from './brand-plugin.ts'
 
@@ -16,7 +16,7 @@ export const frameKeys = (markup: string): string[] => [
 ]
 
 /** What stands under the keys of the frame in every language of a brand. */
-export const frameWords = (languages: readonly string[], keys: readonly string[]): ShellWords => {
+export const frameWords = (languages: readonly string[], keys: readonly string[]): FrameWords => {
   const textOf = (lang: string, key: string): [string, string] => {
     const [namespace = '', path = ''] = key.split(':')
     const text = textAt(JSON.parse(readFileSync(join(src, `i18n/locales/${lang}/${namespace}.json`), 'utf8')), path)
@@ -55,5 +55,5 @@ export const frameScript = async (brand: string): Promise<string> => {
 export const frameData = async (brand: string, markup: string): Promise<string> => {
   const { languages } = await readBrand(brand)
   const words = JSON.stringify(frameWords(languages, frameKeys(markup))).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${shellWordsId}">${words}</script>`
+  return `<script type="application/json" id="${frameWordsId}">${words}</script>`
 }

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Account, enter, newAccount, startDemo } from './account.ts'
-import { bringAxe, objections, ofColour } from './axe.ts'
+import { newActiveAccount } from './activeAccount.ts'
+import { injectAxe, ofColour, violationsOn } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { lossesAt320 } from './reflow.ts'
 import { openRoutes, ownRoutes, visit } from './routes.ts'
-import { newSettledPerson } from './settled.ts'
 
 /** Waits until whatever moves or changes its colour for a while has done so. */
 const stillness = (page: Page) =>
@@ -33,7 +33,7 @@ const newestArticle = async () => {
 /** Looks at every path whole in the light theme, at its colours in the dark one, and at its size of 320 px; the policy is watched. */
 const look = async (page: Page, lang: string, paths: readonly string[]) => {
   const forbidden = watchPolicy(page)
-  await bringAxe(page)
+  await injectAxe(page)
   await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
   const found: string[] = []
   for (const path of paths) {
@@ -41,11 +41,11 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
     await visit(page, path)
     if (/&(id|chart)=/.test(path)) await page.getByRole('dialog').waitFor()
     await stillness(page)
-    found.push(...(await objections(page)))
+    found.push(...(await violationsOn(page)))
     found.push(...(await movements(page)).map((text) => `${path} ${text}`))
     await page.emulateMedia({ colorScheme: 'dark' })
     await stillness(page)
-    found.push(...(await objections(page, ofColour)).map((text) => `dark ${text}`))
+    found.push(...(await violationsOn(page, ofColour)).map((text) => `dark ${text}`))
     // Words that are as long as those of other languages: English has the shortest.
     found.push(...(await lossesAt320(page, lang === 'en')))
   }
@@ -95,7 +95,7 @@ for (const lang of ['en', 'ar']) {
       tag,
     }, async ({ page }) => {
       test.setTimeout(240_000)
-      const person = await newSettledPerson()
+      const person = await newActiveAccount()
       await enter(page, person, '/api/health')
       const popups = paths.includes('/order?type=1') ? [await popupOf(person)] : []
       await look(page, lang, [...paths, ...popups])

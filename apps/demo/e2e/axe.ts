@@ -5,13 +5,13 @@ import type { RunOptions } from 'axe-core'
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** The page brings axe along from its next navigation on. */
-export const bringAxe = (page: Page) => page.addInitScript({ path: source })
+export const injectAxe = (page: Page) => page.addInitScript({ path: source })
 
 // The cast: what the init script has put there.
 type WithAxe = typeof globalThis & { readonly axe: typeof import('axe-core') }
 
 /** What axe objects to on the screen as it is: rule and elements, with the path before them. */
-export const objections = async (page: Page, options: RunOptions = {}) => {
+export const violationsOn = async (page: Page, options: RunOptions = {}) => {
   const found = await page.evaluate(
     async (rules) => {
       const { violations } = await (globalThis as WithAxe).axe.run({ exclude: ['iframe'] }, rules)

@@ -1,10 +1,10 @@
 import { withdraw } from '@leverkit/sdk/math'
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './account.ts'
+import { fund } from './activeAccount.ts'
 import { plain } from './figures.ts'
-import { newPerson, startReal } from './people.ts'
+import { newRealAccount, startReal } from './realAccount.ts'
 import { picture } from './reviews.ts'
-import { fund } from './settled.ts'
 
 const [firstAddress, secondAddress] = ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj']
 
@@ -23,7 +23,7 @@ const pickCard = async (page: Page, group: string, name: string | RegExp) => {
 
 /** A person with money and two bound addresses of one coin. */
 const personWithTwoAddresses = async () => {
-  const person = await newPerson()
+  const person = await newRealAccount()
   await fund(person, '2000')
   const { withdrawals } = person.client
   const currencies = await withdrawals.currencies({ type: 'coin' })
@@ -83,7 +83,7 @@ test('a withdrawal goes in the currency and to the address that were chosen, wit
 })
 
 test('an address is bound to the currency that was chosen @spec-2.22', async ({ page }) => {
-  const person = await newPerson()
+  const person = await newRealAccount()
   const currencies = await person.client.withdrawals.currencies({ type: 'coin' })
   const currency = currencies.at(-1)
   if (!currency || currency.id === currencies[0]?.id) throw new Error('the broker has one coin only')

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter, newAccount, startDemo } from './account.ts'
-import { newPerson } from './people.ts'
+import { bindBank, fund } from './activeAccount.ts'
 import { euroDollar } from './prices.ts'
+import { newRealAccount } from './realAccount.ts'
 import { picture } from './reviews.ts'
-import { bindBank, fund } from './settled.ts'
 
 // Specification, section 2: lists are infinite. Nobody presses a button in these journeys.
 const goesOnTo = async (page: Page, lines: string, count: number) => {
@@ -45,7 +45,7 @@ test('the account detail goes on by itself to the first movement @spec-2.19 @spe
 
 test('the records of deposits and of withdrawals go on by themselves to the first one @spec-2.53', async ({ page }) => {
   test.slow()
-  const person = await newPerson()
+  const person = await newRealAccount()
   await fund(person, '20000')
   await bindBank(person)
   const { deposits, verification, withdrawals } = person.client

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { enter } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
-import { codeFor, firstPassword, newPerson } from './people.ts'
+import { codeFor, firstPassword, newRealAccount } from './realAccount.ts'
 
 let broker: ChildProcess | undefined
 let address = ''
@@ -58,7 +58,7 @@ test('the legal texts of the brand stand beside the company @spec-2.26', async (
 })
 
 test('a brand that asks for the old password asks for it, sends it', async ({ page }) => {
-  const person = await newPerson(address)
+  const person = await newRealAccount(address)
   await enter(page, person, '/mine/password')
   const save = page.getByRole('button', { name: 'Set new password' })
   await save.click()

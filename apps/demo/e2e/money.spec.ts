@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './account.ts'
-import { firstPassword, newPerson, startReal } from './people.ts'
+import { bindBank, fund } from './activeAccount.ts'
+import { firstPassword, newRealAccount, startReal } from './realAccount.ts'
 import { decideLatest, picture } from './reviews.ts'
-import { bindBank, fund } from './settled.ts'
 
 /** The chooser of files in a field; the camera's is the other one. */
 const uploadOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type="file"]').first()
@@ -74,7 +74,7 @@ test('a deposit by bank card is arranged by customer service @spec-1.9 @spec-2.2
 test('binds a bank account and withdraws to it, told fee and amount received as typed @spec-1.11 @spec-5.6 @spec-8.20', {
   tag: '@wide',
 }, async ({ page }) => {
-  const person = await newPerson()
+  const person = await newRealAccount()
   await fund(person, '2000')
   await enter(page, person, '/mine/withdraw?type=2')
   await expect(page.getByText(/^No payment account is bound/)).toBeVisible()
@@ -107,7 +107,7 @@ test('binds a bank account and withdraws to it, told fee and amount received as 
 test('binds a coin address and withdraws to it; the wallet tells what is locked until it is sent @spec-2.23 @spec-2.25', async ({
   page,
 }) => {
-  const person = await newPerson()
+  const person = await newRealAccount()
   await fund(person, '2000')
   await enter(page, person, '/mine/withdraw?type=1')
   await page.getByRole('button', { name: 'Bind a coin address' }).click()
@@ -136,7 +136,7 @@ test('a broker without a channel for wires or for withdrawals to a bank says so 
 })
 
 test('deletes a bound address after a question @spec-2.24 @spec-8.5 @spec-8.8', async ({ page }) => {
-  const person = await newPerson()
+  const person = await newRealAccount()
   await bindBank(person)
   await enter(page, person, '/mine/bank-card-list')
   await page.getByRole('button', { name: 'Delete' }).click()

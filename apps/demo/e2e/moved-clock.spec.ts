@@ -2,8 +2,8 @@ import { type Control, createControl } from '@leverkit/sandbox'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { type Broker, freePort, startBroker } from './broker.ts'
-import { firstPassword, lastMessage, newEmail } from './people.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
+import { firstPassword, lastMessage, newEmail } from './realAccount.ts'
 
 // One broker of its own for all of them, one after the other: each moves its clock or switches its faults.
 test.describe.configure({ mode: 'default' })

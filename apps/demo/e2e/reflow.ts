@@ -68,7 +68,7 @@ const space = (page: Page, rules: string) =>
   }, rules)
 
 /** Every text on the screen becomes accented and two fifths longer, as a translation may be; figures and codes stay. */
-const pretend = (page: Page) =>
+const pseudoTranslate = (page: Page) =>
   page.evaluate(() => {
     const plain = 'aceinouyACEINOUY'
     const accented = 'áçéíñóúýÁÇÉÍÑÓÚÝ'
@@ -100,7 +100,7 @@ const settled = async (page: Page): Promise<string[]> => {
  * What is lost at 320 px: as it is, with wide text spacing, and at the 256 px of height that 400 % of a small desktop leave.
  * Sources: WCAG 2.2, criteria 1.4.4, 1.4.10 and 1.4.12.
  */
-export const lossesAt320 = async (page: Page, isPretended = false): Promise<string[]> => {
+export const lossesAt320 = async (page: Page, isPseudoTranslated = false): Promise<string[]> => {
   const before = page.viewportSize()
   const { pathname, search } = new URL(page.url())
   const found: string[] = []
@@ -114,8 +114,8 @@ export const lossesAt320 = async (page: Page, isPretended = false): Promise<stri
   await space(page, '')
   await page.setViewportSize({ width: 320, height: 256 })
   await look('400 %')
-  if (isPretended) {
-    await pretend(page)
+  if (isPseudoTranslated) {
+    await pseudoTranslate(page)
     await look('longer')
   }
   if (before) await page.setViewportSize(before)

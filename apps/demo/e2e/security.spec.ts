@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startReal } from './people.ts'
+import { startReal } from './realAccount.ts'
 
 test('the page comes under a policy of nonces and Trusted Types, and text becomes no markup @asvs-3.2.2', async ({ page }) => {
   const answer = await page.goto('/')

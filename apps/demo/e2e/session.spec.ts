@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { newAccount, signOut, startDemo } from './account.ts'
-import { codeFor, firstPassword, newEmail, newPerson, startReal } from './people.ts'
+import { codeFor, firstPassword, newEmail, newRealAccount, startReal } from './realAccount.ts'
 
 test('registers by e-mail, signs out, forgets the password and comes back with a new one @spec-1.1 @spec-2.12 @wcag-1.3.5 @wcag-3.3.8 @asvs-7.4.4', {
   tag: '@wide',
@@ -91,7 +91,7 @@ test('signs in by phone with the area code, also where two countries have the sa
 })
 
 test('a demo user can sign in to a real account', async ({ page }) => {
-  const { email } = await newPerson()
+  const { email } = await newRealAccount()
   await startDemo(page, '/login')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)

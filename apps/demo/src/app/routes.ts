@@ -1,27 +1,27 @@
 import type { ComponentType } from 'react'
-import type { Tab } from '../screen/places.ts'
-import { MarketsRoute, TradeRoute } from './TradingDesk.tsx'
+import type { Tab } from '../screen/mainTabs.ts'
+import { MarketsRoute, TradeRoute } from './TradingRoutes.tsx'
 
-/** Who may open a screen. A demo person who opens one for real accounts is told so, with the way to one. */
+/** Users who may open a screen. A demo user sees an explanation in place of a screen for real accounts. */
 export type Access = 'everyone' | 'signedIn' | 'realAccount'
 
-/** Screens by the key of their title. */
+/** Id of a screen: the i18n key of its title. */
 type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
 
-/** One row of section 2 of the specification. */
+/** One route. Source: specification, section 2. */
 export interface AppRoute {
   readonly id: ScreenId
   readonly path: string
-  /** Parameters it reads, also from the hash part of the address. */
+  /** Parameters that the screen reads, also from the hash part of the address. */
   readonly query: readonly string[]
   readonly access: Access
-  /** Whether the tab bar stands below it on a telephone. */
+  /** Whether a phone shows the tab bar on this screen. */
   readonly hasFooter: boolean
-  /** Whether what the person chose there (tab, filter, words searched for) is there again when they come back. */
+  /** Whether tab, filter and search words are restored when the user comes back. */
   readonly isCached: boolean
-  /** Which tab is marked as the current one. */
+  /** Tab that is marked as current. */
   readonly tab: Tab | null
-  /** A screen that every visitor of `/` needs is at hand, and draws nothing of react-aria; any other is loaded. */
+  /** A component that is part of the first load and must not import react-aria, or a loader for any other screen. */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
 
@@ -39,7 +39,7 @@ const row = (id: ScreenId, rest: Row): AppRoute => ({
 
 const place = { hasFooter: true, isCached: true } as const
 
-/** Every screen of the app. Source: specification, section 2. */
+/** All screens of the app. Source: specification, section 2. */
 export const routes: readonly AppRoute[] = [
   row('markets', {
     path: '/',

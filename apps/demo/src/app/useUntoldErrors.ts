@@ -2,7 +2,7 @@ import { useNotices } from '@leverkit/react-hooks'
 import type { LeverkitError } from '@leverkit/sdk'
 import { useEffect, useRef } from 'react'
 import { i18n } from '../i18n/i18n.ts'
-import { isToldHere } from '../screen/toldErrors.ts'
+import { isHandled } from '../screen/handledErrors.ts'
 
 /** The notice comes before the screen has drawn what it knows; this is long after that, and no time for a person. */
 const afterDrawingMs = 100
@@ -14,7 +14,7 @@ export const useUntoldErrors = (listener: (error: LeverkitError) => void): void 
     const wait = () => {
       const timer = setTimeout(() => {
         waiting.current.delete(timer)
-        if (!isToldHere(error)) listener(error)
+        if (!isHandled(error)) listener(error)
       }, afterDrawingMs)
       waiting.current.add(timer)
     }

@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { expect, it } from 'vitest'
-import { keepMarkets, lastMarkets } from './lastMarkets.ts'
+import { lastMarkets, saveMarkets } from './lastMarkets.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -10,7 +10,7 @@ const markets = contract.markets.list.example.response
 
 it('brings the list back with the moment at which it was seen, in its language only', () => {
   const own = storage()
-  expect(keepMarkets(own, { at: 5, lang: 'en', markets })).toBe(true)
+  expect(saveMarkets(own, { at: 5, lang: 'en', markets })).toBe(true)
   expect(lastMarkets(own, 'en')).toEqual({ at: 5, lang: 'en', markets })
   expect(lastMarkets(own, 'hk')).toBeNull()
 })
@@ -27,5 +27,5 @@ it('goes without where there is no room', () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(keepMarkets(full, { at: 5, lang: 'en', markets })).toBe(false)
+  expect(saveMarkets(full, { at: 5, lang: 'en', markets })).toBe(false)
 })

@@ -10,7 +10,7 @@ export interface LastMarkets {
 }
 
 /** Keeps the list for a start without a network. A device without room for it goes without. */
-export const keepMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets): boolean => {
+export const saveMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets): boolean => {
   try {
     storage.setItem(key, JSON.stringify(last))
     return true

@@ -3,7 +3,7 @@ import { useBindWithdrawMethod, useWithdrawCurrencies } from '@leverkit/react-ho
 import { Banner, Button, EmptyState, RadioGroup, Skeleton, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useBack } from '../../screen/useBack.ts'
@@ -61,7 +61,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
           errorMessage={isTried && missing.includes(field) && t('bind.required')}
         />
       ))}
-      {bind.error && <Refusal error={bind.error} />}
+      {bind.error && <ErrorBanner error={bind.error} />}
       <Button type="submit" variant="primary" size="lg" isBusy={bind.isPending}>
         {t('bind.submit')}
       </Button>

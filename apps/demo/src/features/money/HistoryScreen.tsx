@@ -4,7 +4,7 @@ import { DateTime, Figures, formatDecimal, Money, RecordRow, useLocale } from '@
 import { brand } from '../../brand/brand.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Pages } from '../../screen/Pages.tsx'
+import { PagedList } from '../../screen/PagedList.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 
 const Line = ({ entry }: { entry: LedgerEntry }) => {
@@ -62,13 +62,13 @@ export const HistoryScreen = () => {
   return (
     <Screen title={t('ledger.title')}>
       <Detail />
-      <Pages
+      <PagedList
         list={list}
         label={t('ledger.title')}
         empty={{ title: t('ledger.none'), icon: 'document', hint: t('ledger.noneHint') }}
       >
         {(entry) => <Line entry={entry} />}
-      </Pages>
+      </PagedList>
     </Screen>
   )
 }

@@ -3,8 +3,8 @@ import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
 import { AddressText, Button, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Pages } from '../../screen/Pages.tsx'
-import { shownDigits } from './shownDigits.ts'
+import { PagedList } from '../../screen/PagedList.tsx'
+import { displayDigits } from './displayDigits.ts'
 
 const tones = { unchecked: 'waiting', finished: 'done', rejected: 'refused', invalid: 'refused', unknown: 'waiting' } as const
 
@@ -16,7 +16,7 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
     <RecordRow
       title={<bdi dir="ltr">{currencyCode}</bdi>}
       amount={amount}
-      digits={shownDigits(amount)}
+      digits={displayDigits(amount)}
       currency={currencyCode}
       occurredAt={<DateTime at={createdAt} />}
       status={{ tone: tones[status], label: t(`deposit.status.${status}`) }}
@@ -43,9 +43,9 @@ export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
   const action = <Button onPress={onBegin}>{t('deposit.title')}</Button>
   const list = useDepositRecords(type)
   return (
-    <Pages list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
+    <PagedList list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
       {(record) => <DepositLine record={record} />}
-    </Pages>
+    </PagedList>
   )
 }
 
@@ -68,7 +68,7 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
           {
             id: 'received',
             label: t('withdraw.received'),
-            value: <Money value={received} digits={shownDigits(received)} currency={currencyCode} />,
+            value: <Money value={received} digits={displayDigits(received)} currency={currencyCode} />,
           },
         ]}
       />
@@ -84,8 +84,8 @@ export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
   const action = <Button onPress={onBegin}>{t('withdraw.title')}</Button>
   const list = useWithdrawRecords(type)
   return (
-    <Pages list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>
+    <PagedList list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>
       {(record) => <WithdrawLine record={record} />}
-    </Pages>
+    </PagedList>
   )
 }

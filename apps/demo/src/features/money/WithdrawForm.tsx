@@ -10,8 +10,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
 import { useToasts } from '../../screen/useToasts.ts'
+import { displayDigits } from './displayDigits.ts'
 import { downToCents } from './downToCents.ts'
-import { shownDigits } from './shownDigits.ts'
 import { typeParamOf } from './typeParam.ts'
 import { WithdrawReview } from './WithdrawReview.tsx'
 import type { WithdrawType } from './withdrawType.ts'
@@ -126,7 +126,7 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
         // With a problem nothing is received.
         received: preview?.problem === null ? preview.received : null,
         receivedCurrency: currency.code,
-        receivedDigits: shownDigits(preview?.received ?? ''),
+        receivedDigits: displayDigits(preview?.received ?? ''),
       }}
       {...(problem ? { problems: { amount: t(`withdraw.problems.${problem}`) } } : {})}
       onSubmit={() => review(method)}

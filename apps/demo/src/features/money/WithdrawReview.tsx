@@ -3,8 +3,8 @@ import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
 import { AddressText, Button, Figures, Money, Sheet } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
-import { shownDigits } from './shownDigits.ts'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
+import { displayDigits } from './displayDigits.ts'
 
 interface WithdrawReviewProps {
   currency: WithdrawCurrency
@@ -54,12 +54,12 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
             {
               id: 'received',
               label: t('money:withdraw.received'),
-              value: <Money value={received} digits={shownDigits(received ?? '')} currency={currency.code} />,
+              value: <Money value={received} digits={displayDigits(received ?? '')} currency={currency.code} />,
             },
             ...line('memo', t('money:withdraw.memo'), memo),
           ]}
         />
-        {Boolean(error) && <Refusal error={error} />}
+        {Boolean(error) && <ErrorBanner error={error} />}
       </div>
     </Sheet>
   )

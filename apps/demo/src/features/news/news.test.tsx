@@ -36,7 +36,7 @@ it('narrows the news to one topic in the address, and back to all of them', asyn
   for (const name of ['Markets', 'Analysis', 'Notices']) expect(chip(name).getAttribute('aria-pressed')).toBe('false')
   await click(chip('Analysis'))
   await waitFor(() => expect(sentTo('news.list').at(-1)).toEqual({ categoryId: 2, page: 1 }))
-  expect(history.location).toMatchObject({ search: '?category=2', way: 'replace' })
+  expect(history.location).toMatchObject({ search: '?category=2', reachedBy: 'replace' })
   expect(chip('Analysis').getAttribute('aria-pressed')).toBe('true')
   await click(chip('Analysis'))
   await waitFor(() => expect(history.location.search).toBe(''))
@@ -87,7 +87,7 @@ it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(sentTo('news.article')).toHaveLength(address.endsWith('12') ? 1 : 0)
     await click(screen.getByRole('button', { name: 'News' }))
-    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/news', way: 'replace' }))
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/news', reachedBy: 'replace' }))
   },
 )
 

@@ -98,7 +98,7 @@ it('changes between the lists in the address, in the order open, pending, histor
   tabs[0]?.focus()
   await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
   // The way back leads out of the orders, not through their lists.
-  await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', way: 'replace' }))
+  await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', reachedBy: 'replace' }))
 })
 
 const sold = closed(2, { side: 'sell', displayCode: 'GBPUSD', marketCode: 'GBPUSD', profit: '-3.5', closedBy: 'stopLoss' })

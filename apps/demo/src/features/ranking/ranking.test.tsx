@@ -63,7 +63,9 @@ it('opens a trader with every figure that is known, and leads to the market that
   expect(plain(sheet.textContent).split('+12.40%')).toHaveLength(2)
   expect(history.location.search).toBe('?trader=Heron+27')
   await click(within(sheet).getByRole('button', { name: 'Trade XAUUSD' }))
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD', way: 'replace' }))
+  await waitFor(() =>
+    expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD', reachedBy: 'replace' }),
+  )
 })
 
 it('closes the profile on the way back, and opens none for a trader who is not ranked', async () => {

@@ -9,10 +9,10 @@ import { useSheet } from '../../screen/useSheet.ts'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
 import { type ChartLook, rememberChartLook, rememberedChartLook } from './chartLook.ts'
-import { firstTicket } from './firstTicket.ts'
+import { initialTicket } from './initialTicket.ts'
 import { useChartLabels } from './useChartLabels.ts'
 import { useOrderLines } from './useOrderLines.tsx'
-import { useSteadyLines } from './useSteadyLines.ts'
+import { useStableLines } from './useStableLines.ts'
 
 const ChartSettings = lazy(async () => ({ default: (await import('./ChartSettings.tsx')).ChartSettings }))
 
@@ -21,7 +21,7 @@ const rememberedPeriod = (): Period => periods.find((period) => period === local
 /** Lines of the limits that the ticket sets: they follow its fields, and its fields follow them. */
 const useTicketLines = (market: Market): PriceLine[] => {
   const { t } = useTranslation('trade')
-  const { state, figures, set } = useOrderTicket(market, firstTicket(market))
+  const { state, figures, set } = useOrderTicket(market, initialTicket(market))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null
       ? []
@@ -124,6 +124,6 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
 /** Candles of one market with the current one live, and the lines of orders and limits. */
 export const MarketChart = ({ market }: { market: Market }) => {
   const locale = locales[useLang().lang]
-  const lines = useSteadyLines([...useOrderLines(market, locale), ...useTicketLines(market)])
+  const lines = useStableLines([...useOrderLines(market, locale), ...useTicketLines(market)])
   return <Candles market={market} lines={lines} locale={locale} />
 }

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
-import { lotsIn } from './lotsIn.ts'
+import { formatLots } from './formatLots.ts'
 import type { Ticket } from './ticket.ts'
 
 /** The second tap of a double tap on "confirm" may come while the outcome opens: it must not close what was not read yet. */
@@ -73,7 +73,7 @@ export const OrderResult = memo(
     }
     const title = t(isFilled ? 'trade:placed' : 'trade:placedPending')
     const line =
-      order && t('trade:filled', { side, lots: lotsIn(order.lots, market, locales[lang]), code: market.displayCode, price })
+      order && t('trade:filled', { side, lots: formatLots(order.lots, market, locales[lang]), code: market.displayCode, price })
     usePlacedToast(isPlaced && isOneTap, { title, line }, see, ticket.edit)
     return (
       <Sheet

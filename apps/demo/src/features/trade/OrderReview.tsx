@@ -8,7 +8,7 @@ import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
-import { lotsIn } from './lotsIn.ts'
+import { formatLots } from './formatLots.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
@@ -88,7 +88,7 @@ export const OrderReview = memo(
     const { lang } = useLang()
     const locale = locales[lang]
     const { state, figures, submission } = ticket
-    const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, market, locale), code: market.displayCode }
+    const words = { side: t(`trade:${state.side}`), lots: formatLots(state.lots, market, locale), code: market.displayCode }
     const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
     const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : sendOrder(ticket))
     return (

@@ -15,8 +15,8 @@ import { opening } from '../../domain/opening.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { loginPath } from '../../screen/loginPath.ts'
-import { firstTicket } from './firstTicket.ts'
-import { lotsIn } from './lotsIn.ts'
+import { formatLots } from './formatLots.ts'
+import { initialTicket } from './initialTicket.ts'
 import { OrderResult } from './OrderResult.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { problemWords } from './problemWords.ts'
@@ -129,7 +129,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   const { lang } = useLang()
   const locale = locales[lang]
   const navigate = useNavigate()
-  const ticket = useOrderTicket(market, firstTicket(market))
+  const ticket = useOrderTicket(market, initialTicket(market))
   const { state, figures, problems } = ticket
   useNextTarget(ticket, market)
   const isHidden = useHiddenAmounts()
@@ -192,7 +192,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         <div className="app-confirm">
           <TicketConfirm
             side={state.side}
-            label={t('confirm', { side: t(state.side), lots: lotsIn(state.lots, market, locale), code: market.displayCode })}
+            label={t('confirm', { side: t(state.side), lots: formatLots(state.lots, market, locale), code: market.displayCode })}
             detail={figures.price && t('at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })}
             isDisabled={isBlocked || (ticket.isSignedIn && problems.length > 0)}
             {...(isArmed ? { armed: t('oneTap.name') } : {})}

@@ -141,7 +141,7 @@ it('changes to another market that is searched for by its name', async () => {
   expect(within(sheet).getByText('No market found')).toBeDefined()
   await search('gold')
   await click(within(sheet).getByText('Gold'))
-  await waitFor(() => expect(history.location).toMatchObject({ search: '?code=XAU%2FUSD', way: 'replace' }))
+  await waitFor(() => expect(history.location).toMatchObject({ search: '?code=XAU%2FUSD', reachedBy: 'replace' }))
 })
 
 it('closes the choice of a market and stays with the one that is open', async () => {

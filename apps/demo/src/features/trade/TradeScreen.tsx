@@ -11,8 +11,8 @@ import { rememberedChartLook } from './chartLook.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
-const HoldingTable = lazy(async () => ({ default: (await import('./Desk.tsx')).HoldingTable }))
-const DeskAccount = lazy(async () => ({ default: (await import('./Desk.tsx')).DeskAccount }))
+const OpenOrdersTable = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).OpenOrdersTable }))
+const AccountPane = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).AccountPane }))
 const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
 
 const LoadingTrade = () => {
@@ -46,7 +46,7 @@ const ChartPlace = () => {
 const Trade = ({ market }: { market: Market }) => {
   const { isSignedIn } = useSession()
   // The ticket is a column beside the chart from the same width on.
-  const isDesk = useMedia('(min-width: 1200px)') && isSignedIn
+  const isDesktop = useMedia('(min-width: 1200px)') && isSignedIn
   return (
     <div className="app-trade">
       <div className="app-trade-market">
@@ -54,10 +54,10 @@ const Trade = ({ market }: { market: Market }) => {
         <Suspense fallback={<ChartPlace />}>
           <MarketChart market={market} />
         </Suspense>
-        <Suspense fallback={<div className="app-holding" />}>{isDesk && <HoldingTable />}</Suspense>
+        <Suspense fallback={<div className="app-holding" />}>{isDesktop && <OpenOrdersTable />}</Suspense>
       </div>
       <TicketPanel market={market} />
-      <Suspense fallback={null}>{isDesk && <DeskAccount />}</Suspense>
+      <Suspense fallback={null}>{isDesktop && <AccountPane />}</Suspense>
     </div>
   )
 }
