@@ -21,16 +21,16 @@ export default defineConfig(async ({ command }) => ({
     prerenderPlugin(brand),
     bootPlugin(brand),
     ariaPlugin(),
-    // react-aria has words in 34 languages. Its only traditional Chinese is that of Taiwan.
+    // Removes react-aria's unused locales. Its only traditional Chinese is that of Taiwan.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     workerPlugin(),
   ],
   resolve: {
-    // Workspace packages are read from their sources: each route then loads the components that it shows, where one built
-    // file of the kit would come to the first screen as a whole. Packed packages are tried by tests of their own.
+    // Resolves workspace packages to their sources, so that each route loads only the components that it uses. Other tests
+    // cover the packed packages.
     conditions: ['@leverkit/source', ...defaultClientConditions],
   },
-  // The server puts a fresh nonce here with every answer.
+  // The server replaces this placeholder by a fresh nonce in each response.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',

@@ -7,28 +7,28 @@ import { manifestOf } from './manifest.ts'
 
 const brands = join(import.meta.dirname, '../src/brand/brands')
 
-/** The checked config of one brand. */
+/** Reads and validates the config of one brand. */
 export const readBrand = async (name: string): Promise<Brand> => {
   if (!/^[\w-]+$/.test(name)) throw new Error(`${name} is no name of a brand: it is the folder's name in src/brand/brands.`)
   const { config } = (await import(join(brands, name, 'brand.config.ts'))) as { config: BrandConfig }
   return brandSchema.parse(config)
 }
 
-/** The stylesheet of a brand's look; a look that cannot be read or seen is refused here, when the app is built. */
+/** Stylesheet of a brand's look. Fails the build for an invalid look or too little contrast. */
 export const lookOf = ({ look }: Brand): string => {
   const { accent, ...rest } = look
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
   return formatBrandCss(deriveBrand({ accent, ...given }))
 }
 
-/** A module of the app that asks for the mode, and not the test of one. */
+/** Limits the replacement to modules of the app. */
 const isOfApp = (id: string) => /\/apps\/demo\/src\/.+\.tsx?$/.test(id)
 
-/** Whether companies are searched is known when the app is built, so the search that nobody meets stays out of it. */
+/** Replaces `brand.isMain` by its value, so that the build removes the unused search. */
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
   code.replace(/\bbrand\.isMain\b/g, String(isMain))
 
-/** What makes the built app one brand's: its config, look, title, icon and manifest. */
+/** Applies one brand to the build: config, look, title, icon and manifest. */
 export const brandPlugin = async (name: string): Promise<Plugin> => {
   const brand = await readBrand(name)
   const look = join(brands, name, 'look.css')

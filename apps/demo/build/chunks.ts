@@ -6,17 +6,17 @@ const early = (id: string) =>
   isCode(id) &&
   /[\\/](packages[\\/]sdk[\\/]src|demo[\\/]src[\\/](app[\\/]boot|brand)|node_modules[\\/](ofetch|ufo|destr))[\\/]/.test(id)
 
-/** How the app is cut into files. */
+/** Code splitting of the app. */
 export const chunks: Rolldown.OutputOptions = {
-  // A name made of all the screens that share a part would be longer than some parts.
+  // A shared chunk's default name joins all its screens and can be longer than the chunk itself.
   chunkFileNames: ({ name }) => `assets/${name.startsWith('parts') ? 'part' : '[name]'}-[hash].js`,
   codeSplitting: {
     groups: [
-      // Runs while the next one is still on its way, and asks for what the first screen shows.
+      // Runs while the next chunk loads, and requests the data of the first screen.
       { name: 'boot', tags: ['$initial'], test: early, priority: 3 },
-      // What the first screen needs comes as one file: sixty small ones compress a tenth worse.
+      // One file for the first screen: sixty small ones compress 10 % worse.
       { name: 'first', tags: ['$initial'], priority: 2 },
-      // A screen loads little that it does not need: larger files would bring most of react-aria to each of them. No file has words of a language.
+      // Small shared chunks: larger ones would add most of react-aria to every screen. Chunks contain no translations.
       { name: 'parts', test: isCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
     ],
   },

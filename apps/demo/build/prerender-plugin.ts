@@ -7,9 +7,9 @@ import { frameKeys } from './frame-script.ts'
 
 const file = join(import.meta.dirname, '../src/app/PrerenderedFrame.tsx')
 
-/** Puts the frame of the first screen into the page, hidden and out of reach; the first script shows it where it is the right one. */
+/** Renders the frame of the first screen into the page, hidden and inert. The inline script shows it on that screen. */
 export const prerenderPlugin = (brand: string): Plugin => ({
-  name: 'shell',
+  name: 'prerender',
   apply: 'build',
   async transformIndexHtml(html) {
     const { module } = await runnerImport<typeof import('../src/app/PrerenderedFrame.tsx')>(file, {

@@ -33,7 +33,7 @@ import { useSortedMarkets } from './useSortedMarkets.ts'
 
 const loadSettings = withWords(async () => (await import('../../screen/DisplaySettingsSheet.tsx')).DisplaySettingsSheet)
 const loadError = withWords(async () => (await import('../../screen/ScreenError.tsx')).ScreenError)
-const loadPull = withWords(async () => (await import('./QuotesRefresh.tsx')).QuotesRefresh)
+const loadRefresh = withWords(async () => (await import('./QuotesRefresh.tsx')).QuotesRefresh)
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
 const DisplaySettingsSheet = lazy(async () => ({ default: await loadSettings() }))
 const ScreenError = lazy(async () => ({ default: await loadError() }))
@@ -47,7 +47,7 @@ const useCategoryChips = () => {
   ]
 }
 
-/** The chosen category stands in the address. */
+/** The selected category, kept in the address. */
 const useCategory = () => {
   const [params, setParams] = useAddressParams()
   const choose = (id: string | null) =>
@@ -105,7 +105,7 @@ const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | n
   )
 }
 
-/** The order of the list, which this device remembers. */
+/** Order of the list, saved on this device. */
 const useSort = () => {
   const [sort, setSort] = useState(() => rememberedSort(localStorage))
   const change = (next: Sort | null) => {
@@ -115,7 +115,7 @@ const useSort = () => {
   return [sort, change] as const
 }
 
-/** Where a market leads. Beside the market that it opens, the list stays as it was narrowed. */
+/** Address of a market. On a wide screen it keeps the filter, because the list stays next to the market. */
 const useMarketPath = (search: string, category: string | null) => {
   const isWide = useIsWide()
   return useCallback(
@@ -130,11 +130,11 @@ const useMarketPath = (search: string, category: string | null) => {
 }
 
 interface MarketsScreenProps {
-  /** Code of the market that the pane beside the list shows. */
+  /** Code of the market in the pane next to the list. */
   selected: string | null
 }
 
-/** Every market with its live price: search, categories, favourites. */
+/** All markets with live prices, search, categories and favourites. */
 export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   const { t } = useTranslation('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
@@ -150,7 +150,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   )
   const found = useSortedMarkets(matching, sort)
   const list = useRef<HTMLDivElement>(null)
-  const Pull = useDeferredComponent(loadPull, afterFirstInteraction)
+  const Refresh = useDeferredComponent(loadRefresh, afterFirstInteraction)
   const showAll = () => {
     setQuery('')
     choose(null)
@@ -170,7 +170,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
       )}
       {markets && found.length > 0 && (
         <div ref={list} className="lk-pull app-quotes">
-          {Pull && <Pull hostRef={list} />}
+          {Refresh && <Refresh hostRef={list} />}
           <div className="lk-pull-content">
             <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
               {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} href={pathOf(market)} />}

@@ -2,7 +2,7 @@ import { useLang, useMarkets } from '@leverkit/react-hooks'
 import { useEffect } from 'react'
 import { saveMarkets } from './lastMarkets.ts'
 
-/** Keeps each list that comes, so that a start without a network has one to show. */
+/** Saves each loaded list for an offline start. */
 export const useSaveMarkets = (): void => {
   const { lang } = useLang()
   const { data, dataUpdatedAt } = useMarkets()

@@ -69,7 +69,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
   )
 }
 
-/** Binds a coin address (`type=1`) or a bank account (`type=2`) to withdraw to. */
+/** Binds a coin address (`type=1`) or a bank account (`type=2`) for withdrawals. */
 export const BindScreen = () => {
   const { t } = useTranslation('money')
   const type = withdrawTypeOf(useParam('type'))

@@ -13,7 +13,7 @@ interface DepositFieldsProps {
   onSubmit: () => void
 }
 
-/** How much was sent, what proves it, and the button that says so. */
+/** Fields of a deposit: amount, proof of the transfer, and the submit button. */
 export const DepositFields = ({ form, currencyCode, error, isBusy, onSubmit }: DepositFieldsProps) => {
   const { t } = useTranslation('money')
   const { amount, setAmount, proof, problems } = form

@@ -22,7 +22,7 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
   )
 }
 
-/** The figures of the broker's own account detail, above the movements of money. */
+/** The broker's figures of the account, above the movements of money. */
 const Detail = () => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
@@ -55,7 +55,7 @@ const Detail = () => {
   )
 }
 
-/** The account's figures and every movement of money, newest first. */
+/** Figures of the account and all movements of money, newest first. */
 export const HistoryScreen = () => {
   const { t } = useTranslation('money')
   const list = useLedger()

@@ -33,11 +33,11 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
 
 interface RecordsProps {
   type: 'coin' | 'bank'
-  /** Leads to the form, from a list that is empty. */
+  /** Opens the form from an empty list. */
   onBegin: () => void
 }
 
-/** Deposits of one kind, with what became of each; a rejected one says why. */
+/** Deposits of one kind with their status; a rejected one shows the reason. */
 export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation('money')
   const action = <Button onPress={onBegin}>{t('deposit.title')}</Button>
@@ -78,7 +78,7 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
   )
 }
 
-/** Withdrawals of one kind, with fee, what arrives, where, and how far each has come. */
+/** Withdrawals of one kind with fee, received amount, address and status. */
 export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation('money')
   const action = <Button onPress={onBegin}>{t('withdraw.title')}</Button>

@@ -9,10 +9,10 @@ import { displayDigits } from './displayDigits.ts'
 interface WithdrawReviewProps {
   currency: WithdrawCurrency
   method: WithdrawMethod
-  /** Decimal text of the account currency. */
+  /** Decimal text in the account currency. */
   amount: string
   fee: string | null
-  /** Decimal text of the withdrawn currency. */
+  /** Decimal text in the withdrawn currency. */
   received: string | null
   memo: string
   error: unknown
@@ -21,7 +21,7 @@ interface WithdrawReviewProps {
   onClose: () => void
 }
 
-/** Everything about a withdrawal once more, with the whole address, before it is sent. */
+/** Review of a withdrawal before it is sent, with the whole address. */
 export const WithdrawReview = (props: WithdrawReviewProps) => {
   const { currency, method, amount, fee, received, memo, error, isSending, onConfirm, onClose } = props
   const { t } = useTranslation(['money', 'shell'])

@@ -44,7 +44,7 @@ const Article = ({ id }: { id: Id<'article'> }) => {
   )
 }
 
-/** One article, whose body comes from the broker and is sanitised before it is shown. */
+/** One article. Its HTML comes from the broker and is sanitised. */
 export const ArticleScreen = () => {
   const { t } = useTranslation('news')
   const id = articleIdOf(useParam('id'))

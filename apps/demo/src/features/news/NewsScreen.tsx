@@ -9,7 +9,7 @@ import { useParam } from '../../screen/useParam.ts'
 
 const topicNames = ['markets', 'analysis', 'notices'] as const
 
-/** Articles, newest first, each with its day in the person's own zone; of one category or of all. */
+/** News articles, newest first, with local dates, optionally filtered by topic. */
 export const NewsScreen = () => {
   const { t } = useTranslation('news')
   const topics = topicNames.flatMap((name) => {

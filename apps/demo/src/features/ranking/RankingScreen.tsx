@@ -69,7 +69,7 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
   )
 }
 
-/** Traders by their return of three weeks, and the same by who follows them; the risk stands beside the return. */
+/** Traders by three-week return, or by followers in the tab "documentary". The risk is shown next to the return. */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')
   const [view] = useChoice<RankingView>('view', ['ranking', 'documentary'])

@@ -36,7 +36,7 @@ const Row = ({ order: known }: { order: Order }) => {
   )
 }
 
-/** What is held, below the chart of a desktop: a line an order, which leads to it. It keeps its room, so that no order moves the chart. */
+/** Open orders below the chart on a desktop, each with a link. The height is fixed, so that orders do not move the chart. */
 export const OpenOrdersTable = () => {
   const { t } = useTranslation(['orders', 'trade'])
   const { orders, isPending } = useOrders('open')
@@ -69,7 +69,7 @@ export const OpenOrdersTable = () => {
   )
 }
 
-/** How the account stands, below the ticket of a desktop. */
+/** Account summary below the ticket on a desktop. */
 export const AccountPane = () => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()

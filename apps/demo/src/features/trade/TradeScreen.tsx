@@ -30,8 +30,8 @@ const LoadingTrade = () => {
   )
 }
 
-/** The chart's place while its code is on the way, so that nothing moves when it comes. */
-const ChartPlace = () => {
+/** Placeholder with the chart's size while its code loads, so that the layout does not shift. */
+const ChartPlaceholder = () => {
   const { t } = useTranslation('trade')
   return (
     <CandleChartSkeleton
@@ -45,13 +45,13 @@ const ChartPlace = () => {
 
 const Trade = ({ market }: { market: Market }) => {
   const { isSignedIn } = useSession()
-  // The ticket is a column beside the chart from the same width on.
+  // From the same width on, the ticket is a column next to the chart.
   const isDesktop = useMedia('(min-width: 1200px)') && isSignedIn
   return (
     <div className="app-trade">
       <div className="app-trade-market">
         <MarketHead market={market} />
-        <Suspense fallback={<ChartPlace />}>
+        <Suspense fallback={<ChartPlaceholder />}>
           <MarketChart market={market} />
         </Suspense>
         <Suspense fallback={<div className="app-holding" />}>{isDesktop && <OpenOrdersTable />}</Suspense>

@@ -9,6 +9,6 @@ it.each([
   [['5', '20'], '20'],
   [['200', '500'], '200'],
   [[], ''],
-])('of %j takes %s', (leverages, leverage) => {
+])('picks from the leverages %j the leverage %s', (leverages, leverage) => {
   expect(initialTicket({ ...market, leverages }).leverage).toBe(leverage)
 })

@@ -2,10 +2,10 @@ import { newTicket, type TicketState } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { compare } from '@leverkit/sdk/math'
 
-/** Leverage of a new ticket, where the market offers it: what a demo account can open a tenth of a lot with. */
+/** Default leverage, if the market offers it: a demo account can open 0.1 lots with it. */
 const usual = '100'
 
-/** A new ticket with the usual leverage, or the highest below it; the market's first where all are higher. */
+/** A new ticket with the default leverage, else the highest one below it, else the market's first. */
 export const initialTicket = (market: Market): TicketState => {
   const fitting = market.leverages.filter((leverage) => compare(leverage, usual) <= 0)
   const leverage = fitting.reduce<string | undefined>(

@@ -11,7 +11,7 @@ const lineAt = (price: string, onChange: (price: string) => void): PriceLine => 
   onChange,
 })
 
-it('stays the same while nothing moves, whatever its handlers are, and calls the newest of them', () => {
+it('returns the same lines while none moves, and calls the latest handlers', () => {
   const calls: string[] = []
   const { result, rerender } = renderHook(({ lines }) => useStableLines(lines), {
     initialProps: { lines: [lineAt('1.09', (price) => calls.push(`old ${price}`))] },
@@ -24,7 +24,7 @@ it('stays the same while nothing moves, whatever its handlers are, and calls the
   expect(result.current[0]).not.toHaveProperty('onCommit')
 })
 
-it('is new when a line moves, and when one goes', () => {
+it('returns new lines when a line moves or disappears', () => {
   const { result, rerender } = renderHook(({ lines }) => useStableLines(lines), {
     initialProps: { lines: [lineAt('1.09', () => undefined)] },
   })

@@ -3,22 +3,25 @@ import { useLayoutEffect, useMemo, useRef } from 'react'
 
 const handlers = ['onChange', 'onCommit'] as const
 
-/** Lines of a chart that stay the same objects while they look the same, so that a tick which moves none of them draws no chart. */
+/**
+ * Chart lines that are referentially stable while they look the same, so that a tick without a change does not re-render the
+ * chart.
+ */
 export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[] => {
   const latest = useRef(lines)
   useLayoutEffect(() => {
     latest.current = lines
   })
-  // What a handler does may differ at every tick; it is looked up when it is called.
-  const looks = JSON.stringify(lines)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what they look like is all that counts
+  // Handlers change on each tick, so the latest one is looked up on each call.
+  const appearance = JSON.stringify(lines)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
   return useMemo(() => {
-    const steady = (line: PriceLine): PriceLine => {
+    const stable = (line: PriceLine): PriceLine => {
       const given = handlers.filter((name) => line[name] !== undefined)
       const act = (name: (typeof handlers)[number]) => (price: string) =>
         latest.current.find(({ id }) => id === line.id)?.[name]?.(price)
       return { ...line, ...Object.fromEntries(given.map((name) => [name, act(name)])) }
     }
-    return lines.map(steady)
-  }, [looks])
+    return lines.map(stable)
+  }, [appearance])
 }
