@@ -9,7 +9,7 @@ const first = <T>(items: readonly T[], what: string): T => {
   return item
 }
 
-/** Credits an account with euros, by a wire that is accepted. */
+/** Credits an account by an accepted wire in euros. */
 export const fund = async (account: Account, amount: string) => {
   const { deposits, verification } = account.client
   const { buffer, mimeType } = picture('wire.png')
@@ -19,7 +19,7 @@ export const fund = async (account: Account, amount: string) => {
   await decideLatest(account, 'deposit', 'accept')
 }
 
-/** Binds an account at a bank, to which a withdrawal can go. */
+/** Binds a bank account for withdrawals. */
 export const bindBank = async ({ client }: Account) => {
   const { id } = first(await client.withdrawals.currencies({ type: 'bank' }), 'currency to withdraw in')
   await client.withdrawals.bindMethod({
@@ -38,7 +38,7 @@ const bindCoin = async ({ client }: Account) => {
   await client.withdrawals.bindMethod({ type: 'coin', currencyId: id, coinAddress: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' })
 }
 
-/** One order of each kind: held with its stops, waiting far from the price, and closed. */
+/** Places one order of each kind: open with limits, pending far from the price, and closed. */
 const trade = async ({ client }: Account) => {
   const { id: marketId, quote } = first(await client.markets.list({ search: 'EURUSD' }), 'EURUSD')
   const beside = (pips: string) => round({ value: add(quote.last, multiply(pips, '0.0001')), places: 5 })
@@ -50,7 +50,7 @@ const trade = async ({ client }: Account) => {
   await client.orders.close({ id: closed.id })
 }
 
-/** A real account with something on every screen: orders of every kind, deposits, a withdrawal, bound methods. */
+/** A real account with data on every screen: orders of every kind, deposits, a withdrawal and bound methods. */
 export const newActiveAccount = async () => {
   const person = await newRealAccount()
   await fund(person, '20000')
@@ -61,6 +61,6 @@ export const newActiveAccount = async () => {
   const method = first(await client.withdrawals.methods({ type: 'bank' }), 'bound account')
   const currency = first(await client.withdrawals.currencies({ type: 'bank' }), 'currency to withdraw in')
   await client.withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
-  await decideLatest(person, 'withdrawal', 'reject', 'The account number is of another person')
+  await decideLatest(person, 'withdrawal', 'reject', 'The account number belongs to another person')
   return person
 }

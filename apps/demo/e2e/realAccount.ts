@@ -4,19 +4,19 @@ import { address } from './address.ts'
 
 let count = 0
 
-/** An address that nobody has yet. */
+/** A new e-mail address. */
 export const newEmail = () => `trader-${Date.now()}-${process.pid}-${count++}@example.com`
 
 export const firstPassword = 'quiet harbour 7'
 
-/** The last message to an address, a number or a picture in the sandbox's outbox. */
+/** Last message in the sandbox's outbox to an e-mail address, a phone number or a captcha picture. */
 export const lastMessage = async (to: string, origin = address): Promise<string> => {
   const answer = await fetch(`${origin}/sandbox/outbox`, { headers: { accept: 'application/json' } })
   const { messages } = (await answer.json()) as { messages: { to: string; text: string; at: number }[] }
   return messages.filter((message) => message.to.includes(to)).sort((a, b) => b.at - a.at)[0]?.text ?? ''
 }
 
-/** The code that the sandbox sent last to an address or number. */
+/** Last code that the sandbox sent to an e-mail address or a phone number. */
 export const codeFor = async (to: string, origin = address): Promise<string> => {
   let code: string | undefined
   await expect
@@ -28,7 +28,7 @@ export const codeFor = async (to: string, origin = address): Promise<string> => 
   return code ?? ''
 }
 
-/** A real account of the test's own, without money. The registration itself is a journey of its own. */
+/** Registers a real account without money. Other tests cover the registration itself. */
 export const newRealAccount = async (origin = address): Promise<Account & { readonly email: string }> => {
   const account = newAccount(origin)
   const email = newEmail()
@@ -40,7 +40,7 @@ export const newRealAccount = async (origin = address): Promise<Account & { read
   return { ...account, email }
 }
 
-/** Opens a path as a real person whom nobody knew before. */
+/** Opens a path with a new real account. */
 export const startReal = async (page: Page, path: string) => {
   const person = await newRealAccount()
   await enter(page, person, path)
