@@ -7,7 +7,7 @@ import { ariaPlugin } from './build/aria-plugin.ts'
 import { bootPlugin } from './build/boot-plugin.ts'
 import { brandPlugin } from './build/brand-plugin.ts'
 import { chunks } from './build/chunks.ts'
-import { shellPlugin } from './build/shell-plugin.ts'
+import { prerenderPlugin } from './build/prerender-plugin.ts'
 
 const api = process.env.SANDBOX_URL ?? 'http://127.0.0.1:4100'
 const proxy = { '/api': api, '/sandbox': api, '/v1': { target: api, ws: true } }
@@ -18,10 +18,10 @@ export default defineConfig(async ({ command }) => ({
     react(),
     await brandPlugin(brand),
 
-    shellPlugin(brand),
+    prerenderPlugin(brand),
     bootPlugin(brand),
     ariaPlugin(),
-    // react-aria has words in 34 languages. Its only traditional Chinese is that of Taiwan.
+    // Removes react-aria's unused locales. Its only traditional Chinese is that of Taiwan.
     optimizeLocales.vite({ locales: [...Object.values(locales), 'zh-TW'] }),
     VitePWA({
       strategies: 'injectManifest',
@@ -39,11 +39,11 @@ export default defineConfig(async ({ command }) => ({
     }),
   ],
   resolve: {
-    // Workspace packages are read from their sources: each route then loads the components that it shows, where one built
-    // file of the kit would come to the first screen as a whole. Packed packages are tried by tests of their own.
+    // Resolves workspace packages to their sources, so that each route loads only the components that it uses. Other tests
+    // cover the packed packages.
     conditions: ['@leverkit/source', ...defaultClientConditions],
   },
-  // The server puts a fresh nonce here with every answer.
+  // The server replaces this placeholder by a fresh nonce in each response.
   html: command === 'build' ? { cspNonce: '__CSP_NONCE__' } : {},
   build: {
     target: 'es2022',

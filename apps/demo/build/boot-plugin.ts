@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 import { frameData, frameScript } from './frame-script.ts'
 
-/** The app's own file, as the build puts it into the page. */
+/** The app's script tag, as Vite writes it. */
 const appScript = /\n? *<script type="module" crossorigin src="([^"]+)"[^>]*><\/script>/
 
 /**
- * Puts the scripts into the page in the order in which they matter: what shows the frame, within the page; what asks for the first
- * list; and the app, which the first fetches when the frame is on screen.
+ * Writes the scripts into the page in the order of their urgency: the inline script that shows the frame, the boot script that
+ * requests the first list, and the app, which the inline script loads after the first paint.
  */
 export const bootPlugin = (brand: string): Plugin => ({
   name: 'boot',
@@ -15,12 +15,12 @@ export const bootPlugin = (brand: string): Plugin => ({
     order: 'post',
     handler: async (page, { bundle = {} }) => {
       const boot = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'boot')
-      if (!boot) throw new Error('The build made no file "boot": see build/chunks.ts.')
+      if (!boot) throw new Error('The build has no chunk "boot": see build/chunks.ts.')
       const app = appScript.exec(page)?.[1]
-      if (!app) throw new Error('The built page loads no app.')
+      if (!app) throw new Error('The built page has no script tag of the app.')
       const nonce = 'nonce="__CSP_NONCE__"'
       const [script, data] = await Promise.all([frameScript(brand), frameData(brand, page)])
-      // Before the stylesheet, for which a script behind it would wait; asynchronous for the same reason.
+      // Before the stylesheet, because a script after it would wait for it; async, so that the parser does not wait.
       const scripts = [
         `<script ${nonce} data-app="${app}">${script}</script>`,
         `<script type="module" async crossorigin src="/${boot.fileName}" ${nonce}></script>`,

@@ -8,7 +8,7 @@ import { manifestOf } from './manifest.ts'
 const src = join(import.meta.dirname, '../src')
 const brands = join(src, 'brand/brands')
 
-/** The checked config of one brand. */
+/** Reads and validates the config of one brand. */
 export const readBrand = async (name: string): Promise<Brand> => {
   if (!/^[\w-]+$/.test(name)) throw new Error(`${name} is no name of a brand: it is the folder's name in src/brand/brands.`)
   const { module } = await runnerImport<{ config: BrandConfig }>(join(brands, name, 'brand.config.ts'), {
@@ -18,7 +18,7 @@ export const readBrand = async (name: string): Promise<Brand> => {
   return brandSchema.parse(module.config)
 }
 
-/** The stylesheet of a brand's look; a look that cannot be read or seen is refused here, when the app is built. */
+/** Stylesheet of a brand's look. Fails the build for an invalid look or too little contrast. */
 export const lookOf = ({ look }: Brand): string => {
   const { accent, ...rest } = look
   const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined))
@@ -27,11 +27,11 @@ export const lookOf = ({ look }: Brand): string => {
 
 const isOfApp = (id: string) => id.startsWith(`${src}/`) && /\.tsx?$/.test(id)
 
-/** Whether companies are searched is known when the app is built, so the search that nobody meets stays out of it. */
+/** Replaces `brand.isMain` by its value, so that the build removes the unused search. */
 export const withMode = (code: string, { isMain }: Pick<Brand, 'isMain'>): string =>
   code.replace(/\bbrand\.isMain\b/g, String(isMain))
 
-/** What makes the built app one brand's: its config, look, title, icon and manifest. */
+/** Applies one brand to the build: config, look, title, icon and manifest. */
 export const brandPlugin = async (name: string): Promise<Plugin> => {
   const brand = await readBrand(name)
   const look = join(brands, name, 'look.css')

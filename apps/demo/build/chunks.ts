@@ -14,24 +14,24 @@ const early = (id: string) =>
 const laterWords = /[\\/]locales[\\/](\w+)[\\/](?!(shell|markets)\.json)\w+\.json$/
 const laterWordsOf = (id: string) => `words-${laterWords.exec(id)?.[1]}`
 
-/** Two hundred files of words, of which a user needs a dozen: the service worker caches those of a language when they are loaded. */
+/** Translations: the service worker caches those of a language when a page loads them. */
 const isWords = ({ moduleIds }: Rolldown.PreRenderedChunk) =>
   moduleIds.length > 0 && moduleIds.every((id) => /[\\/](locales|aria-strings|react-aria-components[\\/]i18n)[\\/]/.test(id))
 
-/** The code is split into these files. */
+/** Code splitting of the app. */
 export const chunks: Rolldown.OutputOptions = {
-  // A name made of all the screens that share a part would be longer than some parts.
+  // A shared chunk's default name joins all its screens and can be longer than the chunk itself.
   chunkFileNames: (chunk) =>
     isWords(chunk) ? 'assets/words/[name]-[hash].js' : `assets/${chunk.name.startsWith('parts') ? 'part' : '[name]'}-[hash].js`,
   codeSplitting: {
     groups: [
-      // Runs while the next one is still on its way, and asks for what the first screen shows.
+      // Runs while the next chunk loads, and requests the data of the first screen.
       { name: 'boot', tags: ['$initial'], test: early, priority: 3 },
-      // The first screen loads its two namespaces; all others of a language are one file.
+      // The first screen loads two namespaces; the others of a language are one file.
       { name: laterWordsOf, test: laterWords },
-      // What the first screen needs comes as one file: sixty small ones compress a tenth worse.
+      // One file for the first screen: sixty small ones compress 10 % worse.
       { name: 'first', tags: ['$initial'], priority: 2 },
-      // A screen loads little that it does not need: larger files would bring most of react-aria to each of them. No file has words of a language.
+      // Small shared chunks: larger ones would add most of react-aria to every screen. Chunks contain no translations.
       { name: 'parts', test: isCode, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000 },
     ],
   },

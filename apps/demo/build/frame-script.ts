@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
-import { type ShellWords, shellWordsId } from '../src/app/boot/staticShell.ts'
+import { type FrameWords, frameWordsId } from '../src/app/boot/prerenderedFrame.ts'
 import type { Brand } from '../src/brand/schema.ts'
 import { readBrand } from './brand-plugin.ts'
 
@@ -10,13 +10,13 @@ const src = join(import.meta.dirname, '../src')
 const textAt = (words: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
 
-/** Keys of the frame's words in its markup: a key is a whole text or a whole placeholder. */
+/** I18n keys in the frame's markup: a key is a whole text or a whole placeholder. */
 export const frameKeys = (markup: string): string[] => [
   ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
 ]
 
-/** What stands under the keys of the frame in every language of a brand. */
-export const frameWords = (languages: readonly string[], keys: readonly string[]): ShellWords => {
+/** Translations of these keys in all languages of a brand. */
+export const frameWords = (languages: readonly string[], keys: readonly string[]): FrameWords => {
   const textOf = (lang: string, key: string): [string, string] => {
     const [namespace = '', path = ''] = key.split(':')
     const text = textAt(JSON.parse(readFileSync(join(src, `i18n/locales/${lang}/${namespace}.json`), 'utf8')), path)
@@ -26,13 +26,13 @@ export const frameWords = (languages: readonly string[], keys: readonly string[]
   return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(keys.map((key) => textOf(lang, key)))]))
 }
 
-/** As much of a brand as the frame asks for. */
+/** Reduces a brand's config to the parts that the inline script uses. */
 const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => ({
   name: 'part-of-brand',
   load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${JSON.stringify({ languages, look: { up } })}` : null),
 })
 
-/** The script that stands in the page itself, `src/app/boot/frame.ts`. */
+/** Builds the inline script, `src/app/boot/frame.ts`. */
 export const frameScript = async (brand: string): Promise<string> => {
   const built = await build({
     configFile: false,
@@ -51,9 +51,9 @@ export const frameScript = async (brand: string): Promise<string> => {
   return output[0].code.trim()
 }
 
-/** The words of the frame as the page holds them for that script; nothing in them ends the element that they stand in. */
+/** Script element with the frame's translations as JSON; escapes `<`, so that no text closes the element. */
 export const frameData = async (brand: string, markup: string): Promise<string> => {
   const { languages } = await readBrand(brand)
   const words = JSON.stringify(frameWords(languages, frameKeys(markup))).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="${shellWordsId}">${words}</script>`
+  return `<script type="application/json" id="${frameWordsId}">${words}</script>`
 }

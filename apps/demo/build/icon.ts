@@ -1,6 +1,6 @@
 import type { Brand } from '../src/brand/schema.ts'
 
-/** The brand's mark on its ground: the icon of the document and of the installed app. The mark stays in the safe circle. */
+/** SVG icon of the page and of the installed app: the brand's logo within the safe circle. */
 export const iconOf = ({ name, mark, icon }: Brand): string => {
   const shapes = mark.map(({ path, in: role, stroke }) =>
     stroke === undefined

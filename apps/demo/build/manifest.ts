@@ -1,6 +1,6 @@
 import type { Brand } from '../src/brand/schema.ts'
 
-/** The web app manifest of a brand: what makes the app installable. */
+/** Web app manifest of a brand, which makes the app installable. */
 export const manifestOf = ({ name, title, description, icon }: Brand) => ({
   id: '/',
   name: title,

@@ -1,19 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type Account, enter, newAccount, startDemo } from './account.ts'
-import { bringAxe, objections, ofColour } from './axe.ts'
+import { newActiveAccount } from './activeAccount.ts'
+import { injectAxe, ofColour, violationsOn } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { lossesAt320 } from './reflow.ts'
 import { openRoutes, ownRoutes, visit } from './routes.ts'
-import { newSettledPerson } from './settled.ts'
 
-/** Waits until whatever moves or changes its colour for a while has done so. */
+/** Waits until all finite animations have ended. */
 const stillness = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 
-/** What would still slide, turn or grow on a screen of somebody who asked for less motion. */
+/** Transitions of motion that remain despite `prefers-reduced-motion`. */
 const movements = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
@@ -24,16 +24,19 @@ const movements = (page: Page) =>
     }),
   )
 
-/** Articles are there for some weeks only, so the newest is asked for. */
+/** Articles expire after some weeks, so this returns the newest. */
 const newestArticle = async () => {
   const { items } = await newAccount().client.news.list({ categoryId: null, page: 1 })
   return `/news/detail?id=${items[0]?.id}`
 }
 
-/** Looks at every path whole in the light theme, at its colours in the dark one, and at its size of 320 px; the policy is watched. */
-const look = async (page: Page, lang: string, paths: readonly string[]) => {
+/**
+ * Checks each path: all rules in the light theme, colours in the dark theme, reflow at 320 px, and violations of the content
+ * security policy.
+ */
+const check = async (page: Page, lang: string, paths: readonly string[]) => {
   const forbidden = watchPolicy(page)
-  await bringAxe(page)
+  await injectAxe(page)
   await page.addInitScript((code) => localStorage.setItem('leverkit.lang', code), lang)
   const found: string[] = []
   for (const path of paths) {
@@ -41,12 +44,12 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
     await visit(page, path)
     if (/&(id|chart)=/.test(path)) await page.getByRole('dialog').waitFor()
     await stillness(page)
-    found.push(...(await objections(page)))
+    found.push(...(await violationsOn(page)))
     found.push(...(await movements(page)).map((text) => `${path} ${text}`))
     await page.emulateMedia({ colorScheme: 'dark' })
     await stillness(page)
-    found.push(...(await objections(page, ofColour)).map((text) => `dark ${text}`))
-    // Words that are as long as those of other languages: English has the shortest.
+    found.push(...(await violationsOn(page, ofColour)).map((text) => `dark ${text}`))
+    // English has the shortest words, so it is also checked with pseudo-translated text.
     found.push(...(await lossesAt320(page, lang === 'en')))
   }
   expect(found).toEqual([])
@@ -55,13 +58,13 @@ const look = async (page: Page, lang: string, paths: readonly string[]) => {
 
 const middle = Math.ceil(ownRoutes.length / 2)
 
-/** The popup of an order that is held, by its address. */
+/** Address of the sheet of an open order. */
 const popupOf = async ({ client }: Account) => {
   const { orders } = await client.orders.list({ status: 'open', page: 1 })
   return `/order?type=1&id=${orders[0]?.id}`
 }
 
-/** `@look` comes first: playwright.config.ts asks for the language before it. */
+/** `@look` comes first: playwright.config.ts selects tests by it and the language. */
 const tag = [
   '@look',
   '@wcag-1.1.1',
@@ -80,29 +83,29 @@ const tag = [
 ]
 
 for (const lang of ['en', 'ar']) {
-  test(`has nothing that axe or the policy objects to, and is whole at 320 px and 400 %: a visitor's screens in ${lang}`, {
+  test(`has no violation of axe or of the policy, and loses nothing at 320 px and 400 %: a visitor's screens in ${lang}`, {
     tag,
   }, async ({ page }) => {
     test.setTimeout(240_000)
-    await look(page, lang, [...openRoutes, await newestArticle()])
+    await check(page, lang, [...openRoutes, await newestArticle()])
   })
 
   for (const [half, paths] of [
     ['orders and money', ownRoutes.slice(0, middle)],
     ['methods and the rest', ownRoutes.slice(middle)],
   ] as readonly [string, readonly string[]][])
-    test(`has nothing that axe or the policy objects to, and is whole at 320 px and 400 %: a person's ${half} in ${lang}`, {
+    test(`has no violation of axe or of the policy, and loses nothing at 320 px and 400 %: a user's ${half} in ${lang}`, {
       tag,
     }, async ({ page }) => {
       test.setTimeout(240_000)
-      const person = await newSettledPerson()
+      const person = await newActiveAccount()
       await enter(page, person, '/api/health')
       const popups = paths.includes('/order?type=1') ? [await popupOf(person)] : []
-      await look(page, lang, [...paths, ...popups])
+      await check(page, lang, [...paths, ...popups])
     })
 }
 
-test('switches the language in place, right to left with it, and back @wcag-3.1.1', { tag: '@wide' }, async ({ page }) => {
+test('switches language and text direction at once, and back @wcag-3.1.1', { tag: '@wide' }, async ({ page }) => {
   await startDemo(page, '/language')
   await page.getByText('العربية').click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

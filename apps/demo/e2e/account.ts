@@ -2,45 +2,45 @@ import { type Client, createClient, memoryStorage, sandboxCodes } from '@leverki
 import { expect, type Page } from '@playwright/test'
 import { address } from './address.ts'
 
-/** An account that a test signed in to without the app, and what the app would have kept of it. */
+/** An account that a test has signed in to without the app, and its stored session. */
 export interface Account {
   readonly client: Client
-  /** What the app's storage holds while somebody is signed in. */
-  readonly kept: () => string
+  /** The session as the app stores it. */
+  readonly storedSession: () => string
 }
 
-/** A client of a broker, with a session that can be handed to a page. */
+/** Creates a client of a broker, whose session a page can use. */
 export const newAccount = (origin = address): Account => {
   const storage = memoryStorage()
   return {
     client: createClient({ baseUrl: origin, lang: 'en', codes: sandboxCodes, storage }),
-    kept: () => {
+    storedSession: () => {
       const text = storage.read()
-      if (text === null) throw new Error('nobody is signed in')
+      if (text === null) throw new Error('no user is signed in')
       return text
     },
   }
 }
 
-/** A client of the very account that a page is signed in to: it sees what the broker has, not what the screen says. */
+/** A client of the account that a page is signed in to, to check the broker's data instead of the screen. */
 export const clientOf = async (page: Page) => {
   const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }
-  if (!token) throw new Error('nobody is signed in on this page')
+  if (!token) throw new Error('no user is signed in on this page')
   return createClient({ baseUrl: new URL(page.url()).origin, lang: 'en', codes: sandboxCodes, token })
 }
 
-/** Hands the session to the page, which has not begun yet, as if the person had signed in on an earlier day. */
-export const enter = async (page: Page, { client, kept }: Account, path: string) => {
+/** Stores the session in the page before the app starts, as if the user had signed in earlier. */
+export const enter = async (page: Page, { client, storedSession }: Account, path: string) => {
   const { rest } = client.hosts
   await page.goto(`${rest}/api/health`)
-  await page.evaluate((text) => localStorage.setItem('leverkit.session', text), kept())
+  await page.evaluate((text) => localStorage.setItem('leverkit.session', text), storedSession())
   await page.goto(rest + path)
-  // The app draws in the place of the frame that stands in the page: before that nobody hears of a change of address.
+  // The app replaces the prerendered frame; before that it does not listen to navigation.
   await page.locator('#first-shell').waitFor({ state: 'detached' })
 }
 
-/** Opens a path with a demo account of the test's own. The sign-in itself is a journey of its own. */
+/** Opens a path with a new demo account. Other tests cover the sign-in itself. */
 export const startDemo = async (page: Page, path = '/', origin = address): Promise<Client> => {
   const account = newAccount(origin)
   const { demoId } = await account.client.session.createDemo()
@@ -49,7 +49,7 @@ export const startDemo = async (page: Page, path = '/', origin = address): Promi
   return account.client
 }
 
-/** Signs out by hand. */
+/** Signs out through the screens. */
 export const signOut = async (page: Page) => {
   await page.goto('/mine/system')
   await page.getByRole('button', { name: 'Sign out' }).click()

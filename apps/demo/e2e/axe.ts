@@ -4,14 +4,14 @@ import type { RunOptions } from 'axe-core'
 
 const source = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
-/** The page brings axe along from its next navigation on. */
-export const bringAxe = (page: Page) => page.addInitScript({ path: source })
+/** Injects axe into the page from its next navigation on. */
+export const injectAxe = (page: Page) => page.addInitScript({ path: source })
 
-// The cast: what the init script has put there.
+// `globalThis` with axe, which the init script adds.
 type WithAxe = typeof globalThis & { readonly axe: typeof import('axe-core') }
 
-/** What axe objects to on the screen as it is: rule and elements, with the path before them. */
-export const objections = async (page: Page, options: RunOptions = {}) => {
+/** Violations that axe finds on the current screen: rule and elements, prefixed by the path. */
+export const violationsOn = async (page: Page, options: RunOptions = {}) => {
   const found = await page.evaluate(
     async (rules) => {
       const { violations } = await (globalThis as WithAxe).axe.run({ exclude: ['iframe'] }, rules)
@@ -23,5 +23,5 @@ export const objections = async (page: Page, options: RunOptions = {}) => {
   return found.map((text) => `${pathname}${search} ${text}`)
 }
 
-/** What depends on colours alone: enough for a second theme of a screen that was looked at whole in the first. */
+/** Rules that depend on colours only, for a second theme of a screen that was fully checked in the first. */
 export const ofColour: RunOptions = { runOnly: ['color-contrast', 'link-in-text-block'] }

@@ -7,7 +7,7 @@ import { freePort, startBroker } from './broker.ts'
 
 const moment = ['--from', '2026-11-18T14:00:00Z', '--seed', '7']
 
-test('a broker that is killed and comes back still has the order, and the page finds its way by itself', async ({ page }) => {
+test('keeps an order and reconnects after the broker was killed and restarted', async ({ page }) => {
   test.setTimeout(300_000)
   const folder = mkdtempSync(join(tmpdir(), 'leverkit-e2e-'))
   const port = await freePort()
@@ -34,12 +34,12 @@ test('a broker that is killed and comes back still has the order, and the page f
   }
 })
 
-test('an order whose answer is lost is looked for and found, and is not sent again', async ({ page }) => {
+test('finds an order whose answer was lost, and does not send it again', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   let sent = 0
   await page.route('**/v1/api/forex/submit*', async (route) => {
     sent += 1
-    // The broker gets the order; its answer never reaches the page.
+    // The broker receives the order; its answer never reaches the page.
     await route.fetch()
     await route.abort('connectionreset')
   })
@@ -50,9 +50,9 @@ test('an order whose answer is lost is looked for and found, and is not sent aga
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(1)
 })
 
-test('a session that ends leads to the sign-in and back to where the person was', async ({ page }) => {
+test('returns to the same screen after an expired session and a new sign-in', async ({ page }) => {
   await startDemo(page, '/order?type=1')
-  // Only the history meets the end of the session: the open orders may be fetched again at any moment.
+  // Only the history answers with an expired session, because open orders may be refetched at any moment.
   const history = '**/v1/api/forex/my_deal?*status=3*'
   await page.route(history, (route) => route.fulfill({ json: { code: 999, msg: 'sign in', data: null } }))
   await page.getByRole('tab', { name: 'History' }).click()
@@ -62,7 +62,7 @@ test('a session that ends leads to the sign-in and back to where the person was'
   await page.waitForURL(/\/order\?type=3/)
 })
 
-test('live prices come as soon as their code can be fetched, whatever happened to it before', async ({ page }) => {
+test('shows live prices once their code has loaded after two failures', async ({ page }) => {
   let refused = 0
   await page.route('**/assets/openStream-*', (route) => {
     refused += 1
@@ -76,7 +76,7 @@ test('live prices come as soon as their code can be fetched, whatever happened t
   expect(refused).toBe(3)
 })
 
-test('offline says so, offers no order, and comes back', async ({ page, context }) => {
+test('blocks orders while offline, and allows them when online again', async ({ page, context }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const confirm = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
   await expect(confirm).toBeEnabled()
@@ -94,7 +94,7 @@ test('offline says so, offers no order, and comes back', async ({ page, context 
   await expect(confirm).toBeEnabled({ timeout: 20_000 })
 })
 
-test('trading with one tap is turned on at the check and off at the ticket; a double tap is one order', async ({ page }) => {
+test('enables one-tap trading in the review and disables it in the ticket; a double tap sends one order', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const held = async () => (await client.orders.list({ status: 'open', page: 1 })).total
   const buy = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
@@ -108,7 +108,7 @@ test('trading with one tap is turned on at the check and off at the ticket; a do
   await expect(check).toBeHidden()
   expect(await held()).toBe(0)
 
-  // The button says that nothing is asked any more.
+  // The button shows that no review follows.
   const armed = page.getByRole('button', { name: /^One-tap trading Buy 0\.01 EURUSD/ })
   await armed.dblclick()
   await expect(filled).toBeVisible()

@@ -5,7 +5,7 @@ import { expect } from '@playwright/test'
 
 export const root = join(import.meta.dirname, '../../..')
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
@@ -19,7 +19,7 @@ export interface Broker {
   readonly process: ChildProcess
 }
 
-/** A sandbox of a test's own, which serves the built app; ready when it answers. */
+/** Starts a separate sandbox that serves the built app; resolves once it answers. */
 export const startBroker = async (port: number, ...flags: string[]): Promise<Broker> => {
   const main = join(root, 'apps/sandbox/src/cli/main.ts')
   const all = [
@@ -42,7 +42,7 @@ export const startBroker = async (port: number, ...flags: string[]): Promise<Bro
   try {
     await expect.poll(isUp, { timeout: 80_000 }).toBe(true)
   } catch (error) {
-    // Nobody else knows of a process that never answered.
+    // No caller could stop a process that never answered.
     process_.kill('SIGKILL')
     throw error
   }

@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** Takes the line by its grip and drops it so many pixels higher. */
+/** Drags a line by its grip upwards by some pixels. */
 const lift = async (page: Page, grip: Locator, pixels: number) => {
   const box = await grip.boundingBox()
   if (!box) throw new Error('the grip is not on the screen')
@@ -14,21 +14,19 @@ const lift = async (page: Page, grip: Locator, pixels: number) => {
   await page.mouse.up()
 }
 
-test('the stops of a ticket and of a held order are dragged on the chart, and edited in the popup of the order', async ({
-  page,
-}) => {
+test("drags the limits of a ticket and of an open order on the chart, and edits them in the order's sheet", async ({ page }) => {
   const client = await startDemo(page)
   const takeProfit = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.takeProfit ?? '0'
   const { quote } = await euroDollar(client)
   const order = await buy(client, { takeProfit: pipsFrom(quote.last, '30') })
   await page.goto('/trade?code=EURUSD')
 
-  await test.step('the limit of a held order is another one at the broker', async () => {
+  await test.step('changes the limit of an open order at the broker', async () => {
     await lift(page, page.getByRole('slider', { name: new RegExp(`TP #${order.id}`) }), 20)
     await expect.poll(async () => compare(await takeProfit(), order.takeProfit ?? '0')).toBe(1)
   })
 
-  await test.step('the limit of the ticket is what its field says', async () => {
+  await test.step("changes the ticket's field", async () => {
     const field = page.getByRole('textbox', { name: 'Stop loss' })
     const typed = pipsFrom(quote.last, '-30')
     await field.fill(typed)
@@ -37,7 +35,7 @@ test('the stops of a ticket and of a held order are dragged on the chart, and ed
     await expect.poll(async () => compare(await field.inputValue(), typed)).toBe(1)
   })
 
-  await test.step('a step further in the popup is another limit at the broker', async () => {
+  await test.step('changes the limit at the broker by a step in the sheet', async () => {
     const before = await takeProfit()
     await page.goto('/order?type=1')
     await page

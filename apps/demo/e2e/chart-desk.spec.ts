@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('from the top of a desktop the keyboard reaches the order form past the list', async ({ page }) => {
+test('skips the list by keyboard to the order form on a desktop', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const skip = page.getByRole('main').getByRole('button', { name: 'Trade', exact: true })
-  // Also on the first screen of a visit, before any other has brought its styles.
+  // Also on the first screen of a visit, before another screen has loaded its styles.
   await page.goto('/trade?code=EURUSD')
   await expect(skip).toHaveCSS('clip-path', 'inset(50%)')
   await startDemo(page, '/trade?code=EURUSD')
@@ -16,7 +16,7 @@ test('from the top of a desktop the keyboard reaches the order form past the lis
   await expect(ticket).toBeFocused()
 })
 
-test('full screen shows which market it is and what it costs, and one act ends it', async ({ page }) => {
+test('shows market and price in full screen, and leaves it with one button', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await page.getByRole('button', { name: 'Full screen' }).click()
   const chart = page.locator('.lk-candle-chart[data-full-screen]')

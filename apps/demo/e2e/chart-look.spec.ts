@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
-test('a chart that was made a line with an oscillator below it is one on the next visit as well', async ({ page }) => {
+test('keeps a line chart with an oscillator for the next visit', async ({ page }) => {
   await page.goto('/trade?code=EURUSD')
   const frame = page.locator('.lk-candle-frame')
-  // One pane below the price, and not the place of a chart that is still on its way.
+  // One pane below the price, excluding the placeholder of a chart that is loading.
   const hasPane = frame.and(page.locator('[style*="--lk-candle-panes: 1"] > *')).locator('canvas').first()
   const settings = page.getByRole('button', { name: 'Chart settings' })
   const sheet = page.getByRole('dialog', { name: 'Chart settings' })

@@ -4,7 +4,7 @@ import { clientOf, startDemo } from './account.ts'
 import { figuresIn, plain } from './figures.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-/** The order form sends by two taps: the button below it, and the same button at the check. */
+/** Sends an order: the button of the form, then the same button of the review. */
 const sendTicket = async (page: Page, name: RegExp) => {
   await page.getByRole('button', { name }).click()
   await page.getByRole('dialog', { name: 'Check your order' }).getByRole('button', { name }).click()
@@ -15,7 +15,7 @@ const isNear = (found: string, wanted: string, share: string) => {
   return compare(distance, multiply(wanted, share).replace('-', '')) <= 0
 }
 
-test('a pending order waits at the target price that was typed, and Cancel cancels it @spec-1.5 @spec-4.1 @spec-4.10 @spec-4.11', {
+test('places a pending order at the typed target price, and cancels it @spec-1.5 @spec-4.1 @spec-4.10 @spec-4.11', {
   tag: '@wide',
 }, async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
@@ -31,10 +31,10 @@ test('a pending order waits at the target price that was typed, and Cancel cance
   await expect(page.getByText('Enter the price at which to order')).toHaveCount(0)
   const { orders } = await client.orders.list({ status: 'pending', page: 1 })
   expect(orders).toHaveLength(1)
-  const [waiting] = orders
-  if (!waiting?.targetPrice) throw new Error('the order has no target price')
-  expect(compare(waiting.targetPrice, target)).toBe(0)
-  expect(compare(waiting.lots, '0.2')).toBe(0)
+  const [pending] = orders
+  if (!pending?.targetPrice) throw new Error('the order has no target price')
+  expect(compare(pending.targetPrice, target)).toBe(0)
+  expect(compare(pending.lots, '0.2')).toBe(0)
 
   await page.goto('/order?type=0')
   await page
@@ -45,15 +45,13 @@ test('a pending order waits at the target price that was typed, and Cancel cance
   const sent = page.waitForRequest((request) => /forex\/(close|cancel_trade)/.test(request.url()))
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click()
   const url = new URL((await sent).url())
-  expect([url.pathname, url.searchParams.get('id')]).toEqual(['/v1/api/forex/cancel_trade', String(waiting.id)])
+  expect([url.pathname, url.searchParams.get('id')]).toEqual(['/v1/api/forex/cancel_trade', String(pending.id)])
   await expect(page.getByText('No pending orders')).toBeVisible()
   const closed = await client.orders.list({ status: 'closed', page: 1 })
-  expect(closed.orders).toMatchObject([{ id: waiting.id, closedBy: 'cancelled', openPrice: null }])
+  expect(closed.orders).toMatchObject([{ id: pending.id, closedBy: 'cancelled', openPrice: null }])
 })
 
-test('the leverage that was chosen sets the margin, the fee stays, and the order has that leverage @spec-9.10', async ({
-  page,
-}) => {
+test('uses the chosen leverage for the margin and the order, and keeps the fee @spec-9.10', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const market = await euroDollar(client)
   const settings = await client.platform.settings()
@@ -70,7 +68,7 @@ test('the leverage that was chosen sets the margin, the fee stays, and the order
     await expect
       .poll(async () => {
         const shown = await figuresIn(ticket)
-        // The price moves meanwhile by much less than a percent; the leverages are further apart.
+        // The price moves by far less than 1 %; the leverages differ by more.
         return { isMargin: isNear(plain(shown.Margin ?? '0'), wanted, '0.01'), fee: plain(shown.Fee ?? '') }
       })
       .toEqual({ isMargin: true, fee: round({ value: multiply('0.50', market.feeRate), places: 2 }) })
@@ -81,7 +79,7 @@ test('the leverage that was chosen sets the margin, the fee stays, and the order
   expect(orders).toMatchObject([{ leverage: market.leverages.at(-1), side: 'buy' }])
 })
 
-test('each figure of the summary is what its name says @spec-2.49', { tag: '@wide' }, async ({ page }) => {
+test('shows correct figures in the account summary @spec-2.49', { tag: '@wide' }, async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   const { balance } = await client.account.balance()
@@ -103,7 +101,7 @@ test('each figure of the summary is what its name says @spec-2.49', { tag: '@wid
         const shown = await read()
         const value = (name: string) => plain(shown[name] ?? '') || '0'
         const [equity, used, free] = [value('Equity'), value('Margin used'), value('Free margin')]
-        // A profit of nothing would not tell balance and equity apart; one that ticks between two readings is read again.
+        // Balance and equity differ only with a profit; a tick between two readings repeats the check.
         if (compare(value('profit').replace('-', ''), '0.5') < 0 || compare(used, '0') <= 0) return 'waiting'
         return {
           balance: value('Balance') === round({ value: balance, places: 2 }),
@@ -118,12 +116,12 @@ test('each figure of the summary is what its name says @spec-2.49', { tag: '@wid
     .toEqual({ balance: true, equity: true, free: true, level: true, risk: true })
 })
 
-test('each figure of the account detail is what its name says @spec-2.50', async ({ page }) => {
+test('shows correct figures in the account detail @spec-2.50', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   const first = await buy(client)
   await client.orders.close({ id: first.id })
   const held = await buy(client)
-  // A profit of nothing would not tell balance and equity apart.
+  // Balance and equity differ only with a profit.
   await expect
     .poll(async () => {
       const { balance, equity } = await client.account.detail()
@@ -131,7 +129,7 @@ test('each figure of the account detail is what its name says @spec-2.50', async
     })
     .toBe(1)
   const { balance, totalProfit } = await client.account.detail()
-  if (totalProfit === null) throw new Error('the broker tells no total profit')
+  if (totalProfit === null) throw new Error('the broker sends no total profit')
   await page.goto('/mine/history')
   const detail = page.locator('.app-account-detail')
   await expect(detail).toBeVisible()
@@ -153,9 +151,7 @@ test('each figure of the account detail is what its name says @spec-2.50', async
   })
 })
 
-test('an order shows its own margin and its own fee: at the check, when it is filled and in its details @spec-2.48', async ({
-  page,
-}) => {
+test('shows margin and fee of an order in its review, its result and its details @spec-2.48', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const amountsIn = async (part: Locator) => {
     const { Margin = '', Fee = '' } = await figuresIn(part)
@@ -176,7 +172,7 @@ test('an order shows its own margin and its own fee: at the check, when it is fi
   if (!order) throw new Error('the order is not open')
   expect(order.margin).not.toBe(order.fee)
   const booked = { margin: round({ value: order.margin, places: 2 }), fee: round({ value: order.fee, places: 2 }) }
-  // The price moves between the check and the fill, and the margin with it.
+  // The price and thus the margin move between review and fill.
   expect({ isMargin: isNear(checked.margin || '0', order.margin, '0.01'), fee: checked.fee }).toEqual({
     isMargin: true,
     fee: booked.fee,
@@ -191,9 +187,7 @@ test('an order shows its own margin and its own fee: at the check, when it is fi
   await expect.poll(() => amountsIn(page.getByRole('dialog', { name: 'EURUSD' }))).toEqual(booked)
 })
 
-test('the market that was picked is the one whose chart is shown and whose order is sent @spec-2.45', { tag: '@wide' }, async ({
-  page,
-}) => {
+test('charts and trades the picked market @spec-2.45', { tag: '@wide' }, async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await page.getByRole('button', { name: /^EURUSD .*change market/ }).click()
   await page
@@ -208,7 +202,7 @@ test('the market that was picked is the one whose chart is shown and whose order
   expect((await client.orders.list({ status: 'open', page: 1 })).orders).toMatchObject([{ displayCode: 'GBPUSD' }])
 })
 
-test('a category shows its own markets and no others @spec-2.44', async ({ page }) => {
+test('shows exactly the markets of a category @spec-2.44', async ({ page }) => {
   const client = await startDemo(page, '/')
   const [categories, markets] = await Promise.all([client.markets.categories(), client.markets.list()])
   for (const { id, name } of categories) {
@@ -225,7 +219,7 @@ test('a category shows its own markets and no others @spec-2.44', async ({ page 
   }
 })
 
-test('the history goes on by itself to its end, and then says that there is no more @spec-2.51 @spec-8.6', async ({ page }) => {
+test('loads the history to its end while scrolling, and marks the end @spec-2.51 @spec-8.6', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const count = 45
@@ -246,11 +240,11 @@ test('the history goes on by itself to its end, and then says that there is no m
   await expect(page.getByText('No more orders')).toBeVisible()
 })
 
-test('a language that is chosen is the language that the broker answers in @spec-2.28', async ({ page }) => {
+test('sends the chosen language to the broker, which answers in it @spec-2.28', async ({ page }) => {
   const client = await startDemo(page, '/language')
-  const told = page.waitForRequest((request) => request.url().includes('/api/') && request.headers().lang === 'de')
+  const requested = page.waitForRequest((request) => request.url().includes('/api/') && request.headers().lang === 'de')
   await page.getByText('Deutsch').first().click()
-  await told
+  await requested
   client.lang = 'de'
   const categories = await client.markets.categories()
   await page.goto('/')
@@ -259,7 +253,7 @@ test('a language that is chosen is the language that the broker answers in @spec
   expect(await client.markets.categories()).not.toEqual(categories)
 })
 
-test('a session that the broker ends on a public screen leads to the sign-in and back @spec-8.15', async ({ page }) => {
+test('returns to a public screen after the broker ended the session @spec-8.15', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeEnabled()
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))

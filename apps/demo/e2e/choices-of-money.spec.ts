@@ -1,14 +1,14 @@
 import { withdraw } from '@leverkit/sdk/math'
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './account.ts'
+import { fund } from './activeAccount.ts'
 import { plain } from './figures.ts'
-import { newPerson, startReal } from './people.ts'
+import { newRealAccount, startReal } from './realAccount.ts'
 import { picture } from './reviews.ts'
-import { fund } from './settled.ts'
 
 const [firstAddress, secondAddress] = ['TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC', 'TXLAQ63Xg1NAzckPwKHvzw7CSEmLMEqcdj']
 
-/** The form fields of the one write that a tap sends. */
+/** Runs an action and returns the form fields of the write that it sends. */
 const formSent = async (page: Page, path: string, tap: () => Promise<void>) => {
   const sent = page.waitForRequest((request) => request.url().includes(path))
   await tap()
@@ -21,9 +21,9 @@ const pickCard = async (page: Page, group: string, name: string | RegExp) => {
   await expect(card.getByRole('radio')).toBeChecked()
 }
 
-/** A person with money and two bound addresses of one coin. */
-const personWithTwoAddresses = async () => {
-  const person = await newPerson()
+/** A user with money and two bound addresses of one coin. */
+const userWithTwoAddresses = async () => {
+  const person = await newRealAccount()
   await fund(person, '2000')
   const { withdrawals } = person.client
   const currencies = await withdrawals.currencies({ type: 'coin' })
@@ -32,16 +32,16 @@ const personWithTwoAddresses = async () => {
   for (const coinAddress of [firstAddress, secondAddress])
     await withdrawals.bindMethod({ type: 'coin', currencyId: currency.id, coinAddress })
   const methods = await withdrawals.methods({ type: 'coin', currencyId: currency.id })
-  // The app begins with the first of the list: the other one has to be chosen.
+  // The app preselects the first method; the test chooses the other one.
   const method = methods.at(-1)
   if (!method?.coinAddress || methods.length !== 2) throw new Error('the broker has not bound both addresses')
   return { person, currency, method, address: method.coinAddress }
 }
 
-test('a withdrawal goes in the currency and to the address that were chosen, with its remark, and says its fee @spec-1.10 @spec-2.21', {
+test('withdraws in the chosen currency to the chosen address with remark and fee @spec-1.10 @spec-2.21', {
   tag: '@wide',
 }, async ({ page }) => {
-  const { person, currency, method, address } = await personWithTwoAddresses()
+  const { person, currency, method, address } = await userWithTwoAddresses()
   await enter(page, person, '/mine/withdraw?type=1')
   await pickCard(page, 'Currency', new RegExp(`${currency.code}.*${currency.network}`))
   await pickCard(page, 'To', address.slice(-5))
@@ -61,7 +61,7 @@ test('a withdrawal goes in the currency and to the address that were chosen, wit
   expect(await inReview('Fee')).toContain(fee.slice(0, 4))
   expect(await inReview('You receive')).toContain(received.slice(0, 5))
   await expect(review.locator('.lk-figure', { hasText: 'Network' })).toContainText(currency.network ?? '')
-  // Nothing was sent before the confirmation.
+  // No withdrawal is sent before the confirmation.
   expect((await person.client.withdrawals.records({ type: 'coin', page: 1 })).total).toBe(0)
   const fields = await formSent(page, '/api/account/draw', () =>
     review.getByRole('button', { name: 'Confirm withdrawal' }).click(),
@@ -82,8 +82,8 @@ test('a withdrawal goes in the currency and to the address that were chosen, wit
   expect(plain((await shown('You receive').textContent()) ?? '')).toContain((items[0]?.received ?? '').slice(0, 5))
 })
 
-test('an address is bound to the currency that was chosen @spec-2.22', async ({ page }) => {
-  const person = await newPerson()
+test('binds an address to the chosen currency @spec-2.22', async ({ page }) => {
+  const person = await newRealAccount()
   const currencies = await person.client.withdrawals.currencies({ type: 'coin' })
   const currency = currencies.at(-1)
   if (!currency || currency.id === currencies[0]?.id) throw new Error('the broker has one coin only')
@@ -95,7 +95,7 @@ test('an address is bound to the currency that was chosen @spec-2.22', async ({ 
   expect(fields).toMatchObject({ draw_id: String(currency.id), dc_address: secondAddress, type: '1' })
 })
 
-test('each network of a coin deposit shows its own address, and the deposit names it @spec-1.7 @spec-2.20', async ({ page }) => {
+test('shows the address of each network of a coin deposit, and submits the chosen one @spec-1.7 @spec-2.20', async ({ page }) => {
   const person = await startReal(page, '/mine/charge')
   const methods = await person.client.deposits.methods()
   expect(methods.length).toBeGreaterThan(1)
@@ -116,9 +116,7 @@ test('each network of a coin deposit shows its own address, and the deposit name
   expect(fields).toMatchObject({ number: '250', address: last?.address, charge_id: String(last?.id) })
 })
 
-test('each currency of a wire shows the accounts of its own banks, and the deposit names the one that was chosen @spec-1.8', async ({
-  page,
-}) => {
+test('shows the bank accounts of each wire currency, and submits the chosen one @spec-1.8', async ({ page }) => {
   const person = await startReal(page, '/mine/charge?way=bank')
   const currencies = (await person.client.deposits.currencies()).filter(({ type }) => type === 'bank')
   expect(currencies.length).toBeGreaterThan(1)
@@ -132,7 +130,7 @@ test('each currency of a wire shows the accounts of its own banks, and the depos
       await expect(page.getByRole('button', { name: `SWIFT code ${account.bankSwift} Copy` })).toBeVisible()
       await expect(page.getByText(account.payeeAccount).first()).toBeVisible()
       await expect(page.getByText(account.bankName).first()).toBeVisible()
-      // The last bank of a currency that has several: the app begins with the first one.
+      // The last bank of a currency with several: the app preselects the first one.
       if (accounts.length > 1) wanted = { id: account.id, bankName: account.bankName, code }
     }
   }
@@ -150,7 +148,7 @@ test('each currency of a wire shows the accounts of its own banks, and the depos
   expect(fields).toMatchObject({ number: '900', wire_id: String(wanted.id) })
 })
 
-test('a broker without area codes is registered at by the number alone @spec-2.39', async ({ page }) => {
+test('registers by phone number alone when the broker has no area codes @spec-2.39', async ({ page }) => {
   await page.route('**/api/default/setting*', (route) => route.fulfill({ json: { code: 1, msg: '', data: 3 } }))
   await page.goto('/register')
   await page.getByText('Phone', { exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('ranking and documentary show traders with the risk beside the return @spec-1.6 @spec-2.6 @spec-2.32', async ({ page }) => {
+test('shows the risk next to the return in ranking and documentary @spec-1.6 @spec-2.6 @spec-2.32', async ({ page }) => {
   await page.goto('/rank')
   await expect(page.locator('.lk-ranking').first()).toBeVisible()
   await expect(page.getByText(/Past returns say nothing/).first()).toBeVisible()
@@ -14,15 +14,17 @@ test('ranking and documentary show traders with the risk beside the return @spec
   await expect(profile).toBeHidden()
 })
 
-test('the frame of the quotes speaks before any file of the app has come, and the app draws where it stood', async ({ page }) => {
-  // A telephone alone has it.
+test('shows the translated frame of the quotes before any script has loaded, and renders the app in the same place', async ({
+  page,
+}) => {
+  // Only phones show the frame.
   await page.setViewportSize({ width: 390, height: 844 })
-  let come = () => {}
-  const mayCome = new Promise<void>((resolve) => {
-    come = resolve
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
   })
   await page.route(/\/assets\/(boot|index)-[\w-]+\.js$/, async (route) => {
-    await mayCome
+    await released
     await route.continue()
   })
   const parts = ['.lk-search', '.lk-chip:first-child', '.lk-market-list-head', '.lk-tab-bar', '.lk-tab-bar-item:nth-of-type(3)']
@@ -31,13 +33,13 @@ test('the frame of the quotes speaks before any file of the app has come, and th
   await expect(page.getByPlaceholder('Code or name')).toBeVisible()
   await expect(page.locator('#first-shell')).toBeVisible()
   const before = await places()
-  come()
+  release()
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
   await expect(page.locator('#first-shell')).toHaveCount(0)
   expect(await places()).toEqual(before)
 })
 
-test('search finds markets, and remembers what was searched for @spec-2.13 @wcag-2.4.5', async ({ page }) => {
+test('finds markets and saves the search @spec-2.13 @wcag-2.4.5', async ({ page }) => {
   await page.goto('/product')
   await page.getByRole('searchbox').fill('xau')
   await page.getByRole('link', { name: /^XAUUSD/ }).click()
@@ -49,7 +51,7 @@ test('search finds markets, and remembers what was searched for @spec-2.13 @wcag
   await expect(page.getByRole('link', { name: /^XAUUSD/ })).toBeVisible()
 })
 
-test('feedback leads to support and to the address for complaints; the announcement names the countries and DEMO @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
+test('links feedback to support and to the complaint address, and names countries and DEMO in the announcement @spec-1.14 @spec-2.9 @spec-2.16 @spec-2.17', async ({
   page,
   context,
 }) => {
@@ -70,9 +72,7 @@ test('feedback leads to support and to the address for complaints; the announcem
   expect([headers.authorization, headers.lang]).toEqual([undefined, undefined])
 })
 
-test('a visitor reaches news, customer service, complaints, the announcement and the legal texts from the sign-in', async ({
-  page,
-}) => {
+test('links visitors from the sign-in to news, customer service, complaints, announcement and legal texts', async ({ page }) => {
   for (const [name, heading] of [
     ['News', 'News'],
     ['Complaints', 'Complaints'],
@@ -85,7 +85,7 @@ test('a visitor reaches news, customer service, complaints, the announcement and
   }
   await expect(page.getByText(/Trading with leverage can lose/)).toBeVisible()
   await expect(page.getByText('Registered address')).toBeVisible()
-  // This brand has no legal texts of its own.
+  // This brand has no legal documents.
   await expect(page.getByRole('region', { name: 'Legal' }).getByRole('link', { name: /Terms|Privacy/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Sign out' })).toHaveCount(0)
   await page.goto('/login')
@@ -93,7 +93,7 @@ test('a visitor reaches news, customer service, complaints, the announcement and
   await expect(page).toHaveURL(/\/mine\/chat$/)
 })
 
-test('a support page of another origin keeps its storage, as ordinary chat pages need', async ({ page }) => {
+test('lets a support page of another origin use its storage, which chat pages need', async ({ page }) => {
   await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { service_link: string } }
@@ -103,11 +103,11 @@ test('a support page of another origin keeps its storage, as ordinary chat pages
   await page.goto('/mine/chat')
   await expect(page.frameLocator('iframe').getByText('Sandbox support').first()).toBeVisible()
   const support = page.frames().find((frame) => frame.url().includes('localhost'))
-  // Without an origin of its own, which reads "null", a page has neither storage nor cookies.
+  // A page with the opaque origin "null" has neither storage nor cookies.
   expect(await support?.evaluate(() => self.origin)).toMatch(/^http:\/\/localhost:/)
 })
 
-test('an article shows its picture', async ({ page }) => {
+test('shows the picture of an article', async ({ page }) => {
   await page.route('**/api/news/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -118,7 +118,7 @@ test('an article shows its picture', async ({ page }) => {
   await expect(page.locator('img.app-article-picture')).toHaveAttribute('src', '/icon.svg')
 })
 
-test('news are filtered by category', async ({ page }) => {
+test('filters news by category', async ({ page }) => {
   await page.goto('/news')
   const asked = page.waitForRequest((request) => /news\/list\?.*category_id=2/.test(request.url()))
   await page.getByRole('button', { name: 'Analysis' }).click()
@@ -128,11 +128,11 @@ test('news are filtered by category', async ({ page }) => {
 })
 
 for (const [type, meets] of [
-  [2, 'the link in a question, to copy'],
+  [2, 'a dialog with the link to copy'],
   [3, 'the link itself'],
   [1, 'the page in the app'],
 ] as const)
-  test(`support as it is set: type ${type} opens ${meets} @spec-2.35 @spec-8.11 @wcag-3.2.6`, async ({ page, context }) => {
+  test(`opens ${meets} for support type ${type} @spec-2.35 @spec-8.11 @wcag-3.2.6`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.route('**/api/basicSet/getBasicInfo*', async (route) => {
       const answer = await route.fetch()
@@ -148,7 +148,7 @@ for (const [type, meets] of [
     } else await expect(page).toHaveURL(type === 3 ? /sandbox\/support/ : /\/mine\/chat$/)
   })
 
-test('an address that leads nowhere, and one that was typed wrong, have a calm answer', async ({ page }) => {
+test('shows an empty state for an unknown address and for an unknown market', async ({ page }) => {
   await page.goto('/nowhere')
   await expect(page.getByText('There is no such page')).toBeVisible()
   await page.goto('/trade?code=NOSUCH')
@@ -157,7 +157,7 @@ test('an address that leads nowhere, and one that was typed wrong, have a calm a
   await expect(page).toHaveURL(/\/login\?from=%2Forder%3Ftype%3D9/)
 })
 
-test('the title names the screen, focus goes to its heading, and the address is remembered by its tab @wcag-2.4.2 @wcag-2.4.3', {
+test('sets the title to the screen, focuses its heading, and restores the last address of a tab @wcag-2.4.2 @wcag-2.4.3', {
   tag: '@wide',
 }, async ({ page }) => {
   await startDemo(page, '/order?type=3')
@@ -169,11 +169,11 @@ test('the title names the screen, focus goes to its heading, and the address is 
   await expect(page).toHaveURL(/\/order\?type=3/)
 })
 
-test('news lead to an article, sanitised, with its day, and back @spec-2.7 @spec-2.8 @spec-8.4', async ({ page }) => {
+test('opens a sanitised article from the news, with its date @spec-2.7 @spec-2.8 @spec-8.4', async ({ page }) => {
   await page.route('**/api/news/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
-    // Specification, section 8: while the article is on its way nothing behind the wait can be pressed.
+    // While the article loads, the blocking dialog covers the screen. Source: specification, section 8.
     await expect(page.locator('.app-blocking')).toBeVisible()
     const inTheMiddle = () => document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('.app-blocking') !== null
     expect(await page.evaluate(inTheMiddle)).toBe(true)
@@ -191,9 +191,7 @@ test('news lead to an article, sanitised, with its day, and back @spec-2.7 @spec
   await expect(page.getByText('This article does not exist')).toBeVisible()
 })
 
-test('coming to quotes or to trade fetches the list of markets again, and so does the button of the quotes @spec-2.41', async ({
-  page,
-}) => {
+test('refetches the list of markets on entering quotes or trade, and by the refresh button @spec-2.41', async ({ page }) => {
   const asked = () => page.waitForRequest((request) => request.url().includes('/forex/trade_list'))
   await page.goto('/news')
   for (const tab of ['Quotes', 'Trade']) {

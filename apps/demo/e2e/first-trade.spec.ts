@@ -13,7 +13,7 @@ const lastPrice = async (page: Page) => {
 
 const distant = (from: string, pips: string) => round({ value: add(from, multiply(pips, '0.0001')), places: 5 })
 
-test('from a visit to a trade and back to the balance, to the last digit @spec-1.3 @spec-1.4 @spec-2.1 @spec-2.2 @spec-2.3 @spec-2.56 @spec-9.13 @spec-9.16 @wcag-3.3.4', {
+test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec-2.1 @spec-2.2 @spec-2.3 @spec-2.56 @spec-9.13 @spec-9.16 @wcag-3.3.4', {
   tag: '@wide',
 }, async ({ page }) => {
   await page.goto('/')
@@ -26,7 +26,7 @@ test('from a visit to a trade and back to the balance, to the last digit @spec-1
   await page.getByRole('textbox', { name: 'Lots' }).blur()
   await page.getByRole('button', { name: /^Buy 0\.10 EURUSD/ }).click()
 
-  await test.step('a visitor signs in by one tap and finds the ticket as it was', async () => {
+  await test.step('signs in by one tap and keeps the ticket', async () => {
     await page.waitForURL(/\/login\?from=/)
     await page.getByRole('button', { name: 'Start demo account' }).click()
     await page.waitForURL(/\/trade\?code=EURUSD/)
@@ -37,7 +37,7 @@ test('from a visit to a trade and back to the balance, to the last digit @spec-1
   const before = await client.account.balance()
   expect(before.balance).toBe('10000.000000')
 
-  await test.step('what the order leaves is told before the tap', async () => {
+  await test.step('shows the free margin after the order before it is sent', async () => {
     const after = page.locator('.lk-figure', { hasText: 'Free margin after' })
     await expect(after).toHaveText(/9,8\d\d\.\d\d/)
   })
@@ -53,7 +53,7 @@ test('from a visit to a trade and back to the balance, to the last digit @spec-1
     await expect(page.getByRole('dialog', { name: 'Order filled' })).toBeVisible()
   })
 
-  const opened = await test.step('one order is open, however often the button was pressed', async () => {
+  const opened = await test.step('opens one order on a double tap', async () => {
     const { orders, total } = await client.orders.list({ status: 'open', page: 1 })
     expect(total).toBe(1)
     const [order] = orders
@@ -70,9 +70,9 @@ test('from a visit to a trade and back to the balance, to the last digit @spec-1
   const card = page.getByRole('button', { name: /EURUSD/ }).first()
   await expect(card).toBeVisible()
 
-  await test.step('its profit moves', async () => {
+  await test.step('updates its profit', async () => {
     const profit = page.locator('.lk-order .lk-money').first()
-    // Specification, section 9: profits have six decimals.
+    // Profits have six decimals. Source: specification, section 9.
     await expect(profit).toHaveText(/^[+−]?[\d,]+\.\d{6}$/)
     const first = await profit.textContent()
     await expect(profit).not.toHaveText(first ?? '', { timeout: 30_000 })
@@ -85,7 +85,7 @@ test('from a visit to a trade and back to the balance, to the last digit @spec-1
     await expect(page.getByText('No open orders')).toBeVisible()
   })
 
-  await test.step('the balance is what the price and the fee say', async () => {
+  await test.step('books profit and fee into the balance', async () => {
     const { orders } = await client.orders.list({ status: 'closed', page: 1 })
     const [closed] = orders
     if (!closed || !opened.openPrice) throw new Error('the closed order is not in the history')
@@ -96,7 +96,7 @@ test('from a visit to a trade and back to the balance, to the last digit @spec-1
     expect(compare(after.balance, subtract(add(before.balance, closed.profit), closed.fee))).toBe(0)
   })
 
-  await test.step('the ledger tells the same story', async () => {
+  await test.step('lists the same movements in the ledger', async () => {
     const { items } = await client.account.ledger({ page: 1 })
     const sum = items.map((entry) => entry.amount).reduce(add, '0')
     const after = await client.account.balance()
@@ -104,12 +104,12 @@ test('from a visit to a trade and back to the balance, to the last digit @spec-1
     const { orders } = await client.orders.list({ status: 'closed', page: 1 })
     const [closed] = orders
     if (!closed) throw new Error('the closed order is not in the history')
-    // A movement of nothing is no movement: an order that closed where it opened leaves only its fee.
+    // Amounts of zero are not booked: an order that closed at its open price has only a fee.
     const moved = [closed.profit, negate(closed.fee), '10000'].filter((amount) => !isZero(amount))
     expect(items.map((entry) => canonical(entry.amount))).toEqual(moved.map(canonical))
   })
 
-  await test.step('the history shows it', async () => {
+  await test.step('lists the order in the history', async () => {
     await page.getByRole('tab', { name: 'History' }).click()
     await expect(page.getByRole('button', { name: /EURUSD/ }).first()).toBeVisible()
   })

@@ -10,10 +10,10 @@ const dist = join(root, 'apps/demo/dist')
 const email = 'ana@foreign.test'
 const password = 'quiet harbour 7'
 
-/** How the codes of the sandbox stand in the built client, which the neutral brand declares. */
+/** Pattern of the sandbox's codes in the built client, which the neutral brand declares. */
 const sandboxCodes = /\{entries:Object\.fromEntries\(Object\.entries\(\{INVALID_INPUT:1001\b.*?\}\)\.map\(.*?\)\)\}/gs
 
-/** The built app as a brand of this broker has it: every code that is not 1 is a refusal, and none means what the sandbox says. */
+/** The built app with another brand's codes: each code except 1 is a refusal, and none has the sandbox's meaning. */
 const rebranded = async (): Promise<Record<string, string>> => {
   const name = (await readdir(join(dist, 'assets'))).find((file) => /^boot-.*\.js$/.test(file))
   if (!name) throw new Error('the built app has no script that boots it')
@@ -39,25 +39,23 @@ const confirmBuy = async (page: Page) => {
     .click()
 }
 
-/** Money as the app shows it: two decimals, half up, and a comma at each thousand. */
+/** Money in the app's format: two decimals, rounded half up, with thousands separators. */
 const shown = (value: bigint) => {
   const [whole = '', cents = ''] = round({ value: text(product([value, 1_000_000n]) * 100n), places: 2 }).split('.')
   return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`
 }
 
-test('the app on a broker that knows only the specification: quotes, a trade, its end, a refusal and a withdrawal', async ({
-  page,
-}) => {
+test('trades and withdraws at a broker that knows only the specification', async ({ page }) => {
   const account = broker.book.addAccount(email, password, '2500')
   const booked = () => {
     const order = account.orders.at(-1)
-    if (!order) throw new Error('the books hold no order')
+    if (!order) throw new Error("the broker's books have no order")
     return order
   }
   await page.goto(broker.origin)
   const row = page.getByRole('link', { name: /^EUR\/USD/ })
 
-  await test.step('prices move by the socket', async () => {
+  await test.step('updates prices by the socket', async () => {
     await expect(row.locator('.lk-price')).toHaveText('1.10325')
     await expect(page.getByRole('link', { name: /^S&P 500/ })).toContainText('Closed')
     await expect.poll(() => broker.sockets.topics.has('DAY_MARKET')).toBe(true)
@@ -65,7 +63,7 @@ test('the app on a broker that knows only the specification: quotes, a trade, it
     await expect(row.locator('.lk-price')).toHaveText('1.10331')
   })
 
-  await test.step('a visitor signs in and finds the ticket as it was', async () => {
+  await test.step('signs in and keeps the ticket', async () => {
     await row.click()
     await page.waitForURL(/\/trade\?code=/)
     await lots(page).fill('0.37')
@@ -95,24 +93,24 @@ test('the app on a broker that knows only the specification: quotes, a trade, it
 
   const order = booked()
 
-  await test.step('its limits stand on the chart, though the broker names no market but by the code that people read', async () => {
+  await test.step('shows its limits on the chart, although the broker names markets only by display code', async () => {
     await expect(page.getByRole('slider', { name: new RegExp(`SL #${order.id}`) })).toBeAttached()
   })
 
-  await test.step('is seen among the open ones', async () => {
+  await test.step('lists the order among the open ones', async () => {
     await page.goto(`${broker.origin}/order?type=1`)
     expect(text(order.takeProfit)).toBe('1.12')
   })
 
   const card = page.locator('.lk-order').filter({ hasText: 'EUR/USD' })
 
-  await test.step('its profit is the one of the books, to the sixth decimal', async () => {
+  await test.step('shows the same profit as the books, to the sixth decimal', async () => {
     await expect.poll(() => broker.sockets.topics.has('FOREX_TRADE')).toBe(true)
     broker.book.setPrice('EUR/USD#m', '1.10477')
     await expect(card.locator('.lk-money').first()).toHaveText('+54.020000')
   })
 
-  await test.step('an order in liquidation is refused in the words of the broker, with its code', async () => {
+  await test.step("shows the broker's words and code when an order in liquidation is not closed", async () => {
     order.inLiquidation = true
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
     const sheet = page.getByRole('dialog', { name: 'EUR/USD' })
@@ -124,7 +122,7 @@ test('the app on a broker that knows only the specification: quotes, a trade, it
     order.inLiquidation = false
   })
 
-  await test.step('closes it, and the balance is that of the books to the last digit', async () => {
+  await test.step('closes the order and shows the exact balance of the books', async () => {
     await page.goto(`${broker.origin}/order?type=1`)
     await card.getByRole('button', { name: /EUR\/USD/ }).click()
     await page.getByRole('button', { name: 'Close order' }).click()
@@ -138,7 +136,7 @@ test('the app on a broker that knows only the specification: quotes, a trade, it
     await expect(page.locator('main')).toContainText(shown(account.balance))
   })
 
-  await test.step('too little money is told by the broker, and by no meaning of another one', async () => {
+  await test.step("shows the broker's own words for insufficient funds", async () => {
     await page.goto(`${broker.origin}/trade?code=${encodeURIComponent('EUR/USD#m')}`)
     await lots(page).fill('0.37')
     await lots(page).blur()
@@ -153,7 +151,7 @@ test('the app on a broker that knows only the specification: quotes, a trade, it
     account.balance = balance
   })
 
-  await test.step('a pending order is told as one that waits, and the way leads to it', async () => {
+  await test.step('reports a pending order as such, and links to it', async () => {
     await page.goto(`${broker.origin}/trade?code=${encodeURIComponent('EUR/USD#m')}`)
     await page.getByText('Pending', { exact: true }).first().click()
     await page.getByRole('textbox', { name: 'Target price' }).fill('1.09')
@@ -163,7 +161,7 @@ test('the app on a broker that knows only the specification: quotes, a trade, it
     const done = page.getByRole('dialog', { name: 'Order is waiting for its price' })
     await expect(done).toBeVisible()
     await expect.poll(() => booked().status).toBe(0)
-    // A second tap that comes too early closes nothing.
+    // A second tap within the time of a double tap is ignored.
     await expect(async () => {
       await done.getByRole('button', { name: 'See order' }).click()
       await expect(page).toHaveURL(/\/order\?type=0/, { timeout: 1000 })
@@ -191,7 +189,7 @@ test('the app on a broker that knows only the specification: quotes, a trade, it
     await expect(page.locator('main')).toContainText(shown(account.balance))
   })
 
-  await test.step('a session that ends with 401 leads to the sign-in', async () => {
+  await test.step('opens the sign-in after a 401', async () => {
     broker.endSessions(account)
     await page.goto(`${broker.origin}/order?type=1`)
     await page.waitForURL(/\/login/)

@@ -3,9 +3,7 @@ import { add, round } from '@leverkit/sdk/math'
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('the history tells what all of it brought, is fetched again on demand, is narrowed by an address that can be shared, and taken along as a file @spec-2.54', async ({
-  page,
-}) => {
+test('sums, refetches, filters by address and exports the history @spec-2.54', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   const [market] = await client.markets.list({ search: 'EURUSD' })
   if (!market) throw new Error('the broker has no EURUSD')
@@ -17,13 +15,13 @@ test('the history tells what all of it brought, is fetched again on demand, is n
   await page.goto('/order?type=3')
   const rows = page.locator('.lk-closed-order')
   await expect(rows).toHaveCount(2)
-  // Specification, section 9: profits have six decimals.
+  // Profits have six decimals. Source: specification, section 9.
   await expect(rows.first().locator('.lk-money')).toHaveText(/^[+−]?0\.\d{6}$/)
 
-  // The device is British, and the app speaks English.
+  // The device's locale is British, and the app's language is English.
   await expect(rows.first()).toContainText(/18 Nov,/)
 
-  // Specification, section 2: the summary tells the total profit or the floating one.
+  // The summary shows the total or the floating profit. Source: specification, section 2.
   const { orders } = await client.orders.list({ status: 'closed', page: 1 })
   const total = round({ value: orders.map(({ profit }) => profit).reduce(add, '0'), places: 6 })
   const summary = page.getByRole('region', { name: 'Total profit before fees' })
@@ -38,7 +36,7 @@ test('the history tells what all of it brought, is fetched again on demand, is n
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(rows).toHaveCount(1)
   await expect(page).toHaveURL(/side=sell/)
-  // The sum of some orders says that it is one; the broker's total stays that of all.
+  // A filtered sum is labelled as such; the broker's total is of all orders.
   await expect(page.getByText(/^Filter: 1 closed order brought/)).toBeVisible()
   await page.reload()
   await expect(rows).toHaveCount(1)

@@ -2,13 +2,13 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { buy } from './prices.ts'
 
-/** A small telephone, and what the keyboard leaves of it where the browser makes the page smaller. */
+/** A small phone, and its viewport where the browser resizes the page for the keyboard. */
 const phone = { width: 390, height: 664 }
-const besideKeyboard = { width: 390, height: 373 }
+const aboveKeyboard = { width: 390, height: 373 }
 
 test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-/** What stands at the two ends of a field, a little within it: the field itself, or what covers it. */
+/** Whether the focused field is visible at its top and bottom edge. */
 const isUncovered = (field: Locator) =>
   field.evaluate((input) => {
     const { left, right, top, bottom } = input.getBoundingClientRect()
@@ -30,33 +30,33 @@ const expectEachInSight = async (page: Page, fields: Locator, covers: () => Prom
     await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight` }).toBe(true)
     await field.blur()
     await uncovers()
-    // Nor while the keyboard stays between two fields.
+    // The same while the keyboard stays open between two fields.
     await covers()
     await field.focus()
-    await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight beside a keyboard that stood` }).toBe(true)
+    await expect.poll(() => isUncovered(field), { message: `field ${index} is in sight above an open keyboard` }).toBe(true)
     await field.blur()
     await uncovers()
   }
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeAttached()
 }
 
-/** The keyboard makes the page smaller. */
-const resizing = (page: Page) => [() => page.setViewportSize(besideKeyboard), () => page.setViewportSize(phone)] as const
+/** A keyboard that resizes the page. */
+const resizing = (page: Page) => [() => page.setViewportSize(aboveKeyboard), () => page.setViewportSize(phone)] as const
 
-/** The keyboard of iOS covers the end of a page that stays as high as it was. Chromium has no such one: what it tells the page is told here. */
+/** The iOS keyboard covers the page without resizing it. Chromium has no such keyboard, so this simulates its visual viewport. */
 const covering = (page: Page) => {
-  const tell = (height: number) =>
+  const setHeight = (height: number) =>
     page.evaluate((px) => {
       const viewport = window.visualViewport
       if (!viewport) throw new Error('there is no visual viewport')
       Object.defineProperty(viewport, 'height', { configurable: true, value: px })
       viewport.dispatchEvent(new Event('resize'))
     }, height)
-  return [() => tell(besideKeyboard.height), () => tell(phone.height)] as const
+  return [() => setHeight(aboveKeyboard.height), () => setHeight(phone.height)] as const
 }
 
-for (const [kind, keyboard] of Object.entries({ 'makes the page smaller': resizing, 'covers the end of the page': covering })) {
-  test(`a keyboard that ${kind} hides no field of the ticket`, async ({ page }) => {
+for (const [kind, keyboard] of Object.entries({ 'resizes the page': resizing, 'covers the page': covering })) {
+  test(`keeps each field of the ticket visible with a keyboard that ${kind}`, async ({ page }) => {
     await startDemo(page, '/trade?code=EURUSD')
     await page.getByRole('region', { name: 'Order' }).getByText('Pending', { exact: true }).tap()
     const fields = page.getByRole('region', { name: 'Order' }).getByRole('textbox')
@@ -64,13 +64,13 @@ for (const [kind, keyboard] of Object.entries({ 'makes the page smaller': resizi
     await expectEachInSight(page, fields, ...keyboard(page))
   })
 
-  test(`a keyboard that ${kind} hides no field of an order`, async ({ page }) => {
+  test(`keeps each field of an order visible with a keyboard that ${kind}`, async ({ page }) => {
     const client = await startDemo(page, '/api/health')
     const { id } = await buy(client)
     await page.goto(`/order?type=1&id=${id}`)
     const sheet = page.getByRole('dialog')
     await expect(sheet.getByRole('textbox')).toHaveCount(2)
-    // The first touch of the visit.
+    // First interaction of the visit.
     await sheet.getByText(`#${id}`).tap()
     await expectEachInSight(page, sheet.getByRole('textbox'), ...keyboard(page))
   })

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What hides all of what has the focus: a head, a foot, the edge of the screen; empty when some part of it is seen. */
-const hides = (page: Page) =>
+/** Elements that cover the whole focused element; empty if a part of it is visible. */
+const coversOf = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement
     if (!focused) return 'nothing has the focus'
@@ -15,7 +15,7 @@ const hides = (page: Page) =>
     return seen.map((element) => element?.className ?? 'the edge').join(', ')
   })
 
-/** Presses Tab until an element has the focus, as somebody without a pointer reaches it. */
+/** Presses Tab until an element has the focus, like a keyboard user. */
 const tabTo = async (page: Page, target: Locator) => {
   await expect(target).toBeVisible()
   await expect
@@ -27,18 +27,18 @@ const tabTo = async (page: Page, target: Locator) => {
       { intervals: [0] },
     )
     .toBe(true)
-  // What scrolls into sight may take its time.
-  await expect.poll(() => hides(page)).toBe('')
+  // Scrolling into view takes some time.
+  await expect.poll(() => coversOf(page)).toBe('')
 }
 
-/** Reaches a field by Tab and types into it, instead of what stands there. */
+/** Tabs to a field and replaces its text. */
 export const typeInto = async (page: Page, field: Locator, text: string) => {
   await tabTo(page, field)
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(text)
 }
 
-/** Reaches a button by Tab and presses it. */
+/** Tabs to a button and presses it. */
 export const press = async (page: Page, button: Locator) => {
   await tabTo(page, button)
   await page.keyboard.press('Enter')

@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter, newAccount, startDemo } from './account.ts'
-import { newPerson } from './people.ts'
+import { bindBank, fund } from './activeAccount.ts'
 import { euroDollar } from './prices.ts'
+import { newRealAccount } from './realAccount.ts'
 import { picture } from './reviews.ts'
-import { bindBank, fund } from './settled.ts'
 
-// Specification, section 2: lists are infinite. Nobody presses a button in these journeys.
-const goesOnTo = async (page: Page, lines: string, count: number) => {
+// These lists load their pages while scrolling, without a button. Source: specification, section 2.
+const loadsAll = async (page: Page, lines: string, count: number) => {
   const all = page.locator(lines)
   await expect(all.first()).toBeVisible()
   expect(await all.count()).toBeLessThan(count)
@@ -22,14 +22,14 @@ const goesOnTo = async (page: Page, lines: string, count: number) => {
 
 const moreThanAPage = 23
 
-test('news go on by themselves to the oldest article @spec-2.52', async ({ page }) => {
+test('loads the news down to the oldest article while scrolling @spec-2.52', async ({ page }) => {
   const { total } = await newAccount().client.news.list({ categoryId: 2, page: 1 })
   expect(total).toBeGreaterThan(40)
   await page.goto('/news?category=2')
-  await goesOnTo(page, '.lk-news-card', total)
+  await loadsAll(page, '.lk-news-card', total)
 })
 
-test('the account detail goes on by itself to the first movement @spec-2.19 @spec-8.7', async ({ page }) => {
+test('loads the account detail down to the first movement while scrolling @spec-2.19 @spec-8.7', async ({ page }) => {
   test.slow()
   const client = await startDemo(page, '/api/health')
   const { id: marketId } = await euroDollar(client)
@@ -40,12 +40,12 @@ test('the account detail goes on by itself to the first movement @spec-2.19 @spe
   const { total } = await client.account.ledger({ page: 1 })
   expect(total).toBeGreaterThan(20)
   await page.goto('/mine/history')
-  await goesOnTo(page, '.lk-record', total)
+  await loadsAll(page, '.lk-record', total)
 })
 
-test('the records of deposits and of withdrawals go on by themselves to the first one @spec-2.53', async ({ page }) => {
+test('loads all records of deposits and of withdrawals while scrolling @spec-2.53', async ({ page }) => {
   test.slow()
-  const person = await newPerson()
+  const person = await newRealAccount()
   await fund(person, '20000')
   await bindBank(person)
   const { deposits, verification, withdrawals } = person.client
@@ -61,8 +61,8 @@ test('the records of deposits and of withdrawals go on by themselves to the firs
     await withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
   }
   await enter(page, person, '/mine/charge?way=bank&view=records')
-  // The one that was accepted at the start stands among them.
-  await goesOnTo(page, '.lk-record', moreThanAPage + 1)
+  // Includes the deposit that funded the account.
+  await loadsAll(page, '.lk-record', moreThanAPage + 1)
   await page.goto('/mine/withdraw?type=2&view=records')
-  await goesOnTo(page, '.lk-record', moreThanAPage)
+  await loadsAll(page, '.lk-record', moreThanAPage)
 })

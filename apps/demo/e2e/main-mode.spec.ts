@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { enter } from './account.ts'
 import { freePort, startBroker } from './broker.ts'
-import { codeFor, firstPassword, newPerson } from './people.ts'
+import { codeFor, firstPassword, newRealAccount } from './realAccount.ts'
 
 let broker: ChildProcess | undefined
 let address = ''
@@ -17,11 +17,11 @@ test.afterAll(() => {
   broker?.kill('SIGTERM')
 })
 
-test('a second brand is another app: title, mark and look, and a portal of companies whose choice is remembered', {
+test('builds a second brand with its own title, logo and look, and a portal that saves the chosen company', {
   tag: '@wide',
 }, async ({ page, context, isMobile }) => {
   await page.goto(`${address}/product`)
-  // The phone of these tests is an Android one, and there the brand has a shorter title.
+  // The tests' phone runs Android, where the brand has a shorter title.
   await expect(page).toHaveTitle(isMobile ? 'Search · Kestrand' : 'Search · Kestrand Markets')
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--lk-brand-hue'))).toBe('48')
   await page.getByRole('searchbox').fill('a')
@@ -31,14 +31,14 @@ test('a second brand is another app: title, mark and look, and a portal of compa
   await sheet.getByRole('button', { name: 'Choose this company' }).click()
   await expect(page.getByText(/is your company now/).first()).toBeVisible()
   const cookie = (await context.cookies()).find(({ name }) => name === 'leverkit_company')
-  // Browsers keep no cookie longer than 400 days, whatever a page asks for.
+  // Browsers limit cookies to 400 days.
   expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(399 * 24 * 60 * 60)
   await page.reload()
   await page.getByRole('searchbox').fill('a')
   await expect(page.getByText('Yours')).toBeVisible()
 })
 
-test('a company that serves no more leads people away @spec-9.3', async ({ page }) => {
+test('redirects from a company that has stopped its service @spec-9.3', async ({ page }) => {
   await page.route('**/api/company/getCompanyStatus*', (route) =>
     route.fulfill({ json: { code: 1, msg: '', data: { status: 1, loss_url: `${address}/sandbox/support` } } }),
   )
@@ -46,7 +46,7 @@ test('a company that serves no more leads people away @spec-9.3', async ({ page 
   await page.waitForURL(/\/sandbox\/support/)
 })
 
-test('the legal texts of the brand stand beside the company @spec-2.26', async ({ page }) => {
+test("shows the brand's legal documents with the company details @spec-2.26", async ({ page }) => {
   await page.goto(`${address}/mine/system`)
   const legal = page.getByRole('region', { name: 'Legal' })
   for (const [name, path] of [
@@ -57,8 +57,8 @@ test('the legal texts of the brand stand beside the company @spec-2.26', async (
   await expect(legal.getByText('Registered address')).toBeVisible()
 })
 
-test('a brand that asks for the old password asks for it, sends it', async ({ page }) => {
-  const person = await newPerson(address)
+test('requires and sends the old password for a brand that asks for it', async ({ page }) => {
+  const person = await newRealAccount(address)
   await enter(page, person, '/mine/password')
   const save = page.getByRole('button', { name: 'Set new password' })
   await save.click()

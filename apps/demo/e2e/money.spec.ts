@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { enter } from './account.ts'
-import { firstPassword, newPerson, startReal } from './people.ts'
+import { bindBank, fund } from './activeAccount.ts'
+import { firstPassword, newRealAccount, startReal } from './realAccount.ts'
 import { decideLatest, picture } from './reviews.ts'
-import { bindBank, fund } from './settled.ts'
 
-/** The chooser of files in a field; the camera's is the other one. */
+/** File input of a field; the second one is for the camera. */
 const uploadOf = (page: Page, label: string) => page.getByRole('group', { name: label }).locator('input[type="file"]').first()
 
-test('deposits by coin with a proof, is refused with a remark, and sees why @spec-4.5 @spec-6.2', { tag: '@wide' }, async ({
+test('submits a coin deposit with a proof, and shows the reason of its rejection @spec-4.5 @spec-6.2', { tag: '@wide' }, async ({
   page,
 }) => {
   const person = await startReal(page, '/mine/charge')
@@ -26,9 +26,7 @@ test('deposits by coin with a proof, is refused with a remark, and sees why @spe
   await expect(page.getByText('The image cannot be read')).toBeVisible()
 })
 
-test('the wait for an upload shows its progress and its Cancel, and keeps the keyboard out of the screen behind it', async ({
-  page,
-}) => {
+test('shows progress and Cancel during an upload, and keeps the focus in the dialog', async ({ page }) => {
   await startReal(page, '/mine/charge?way=bank')
   await page.route('**/api/common/image_upload', () => undefined)
   await uploadOf(page, 'Proof of transfer').setInputFiles(picture('wire.png'))
@@ -47,7 +45,7 @@ test('the wait for an upload shows its progress and its Cancel, and keeps the ke
   await expect(page.getByText('wire.png')).toHaveCount(0)
 })
 
-test('deposits by bank wire with every line to copy, and the amount is credited', async ({ page }) => {
+test('submits a wire deposit with copyable bank details, and shows the credit', async ({ page }) => {
   const person = await startReal(page, '/mine/charge?way=bank')
   await expect(page.getByRole('button', { name: /^SWIFT code .* Copy$/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount sent' }).fill('1000')
@@ -62,19 +60,19 @@ test('deposits by bank wire with every line to copy, and the amount is credited'
   await expect(page.locator('.lk-record')).toHaveCount(1)
 })
 
-test('a deposit by bank card is arranged by customer service @spec-1.9 @spec-2.27', async ({ page }) => {
+test('refers deposits by bank card to customer service @spec-1.9 @spec-2.27', async ({ page }) => {
   await startReal(page, '/mine/charge?way=card')
   await page.getByRole('button', { name: 'Contact customer service' }).click()
   await expect(page).toHaveURL(/\/mine\/chat$/)
   await expect(page.locator('iframe')).toBeVisible()
-  // The sandbox answers at the app's own origin: that page must not reach the session.
+  // The sandbox serves this page from the app's origin: it must not reach the session.
   expect(await page.locator('iframe').getAttribute('sandbox')).not.toContain('allow-same-origin')
 })
 
-test('binds a bank account and withdraws to it, told fee and amount received as typed @spec-1.11 @spec-5.6 @spec-8.20', {
+test('binds a bank account and withdraws to it, with fee and received amount shown while typing @spec-1.11 @spec-5.6 @spec-8.20', {
   tag: '@wide',
 }, async ({ page }) => {
-  const person = await newPerson()
+  const person = await newRealAccount()
   await fund(person, '2000')
   await enter(page, person, '/mine/withdraw?type=2')
   await expect(page.getByText(/^No payment account is bound/)).toBeVisible()
@@ -104,10 +102,10 @@ test('binds a bank account and withdraws to it, told fee and amount received as 
   await expect(page.locator('.lk-record')).toHaveCount(1)
 })
 
-test('binds a coin address and withdraws to it; the wallet tells what is locked until it is sent @spec-2.23 @spec-2.25', async ({
+test('binds a coin address and withdraws to it, and shows the locked amount in the wallet @spec-2.23 @spec-2.25', async ({
   page,
 }) => {
-  const person = await newPerson()
+  const person = await newRealAccount()
   await fund(person, '2000')
   await enter(page, person, '/mine/withdraw?type=1')
   await page.getByRole('button', { name: 'Bind a coin address' }).click()
@@ -126,7 +124,7 @@ test('binds a coin address and withdraws to it; the wallet tells what is locked 
   await expect(page.getByText('5tDeC').first()).toBeVisible()
 })
 
-test('a broker without a channel for wires or for withdrawals to a bank says so @spec-8.21', async ({ page }) => {
+test('shows an empty state without a channel for wires or bank withdrawals @spec-8.21', async ({ page }) => {
   for (const call of ['quickCharge/symbols', 'quickCharge/wire_info', 'account/draw_symbol_list'])
     await page.route(`**/api/${call}*`, (route) => route.fulfill({ json: { code: 1, msg: '', data: [] } }))
   await startReal(page, '/mine/charge?way=bank')
@@ -135,8 +133,8 @@ test('a broker without a channel for wires or for withdrawals to a bank says so 
   await expect(page.getByText('No payment channel')).toBeVisible()
 })
 
-test('deletes a bound address after a question @spec-2.24 @spec-8.5 @spec-8.8', async ({ page }) => {
-  const person = await newPerson()
+test('deletes a bound bank account after a confirmation @spec-2.24 @spec-8.5 @spec-8.8', async ({ page }) => {
+  const person = await newRealAccount()
   await bindBank(person)
   await enter(page, person, '/mine/bank-card-list')
   await page.getByRole('button', { name: 'Delete' }).click()
@@ -144,9 +142,7 @@ test('deletes a bound address after a question @spec-2.24 @spec-8.5 @spec-8.8', 
   await expect(page.getByText('Nothing is bound yet')).toBeVisible()
 })
 
-test('proves who they are: what is missing is named, then it waits, then it is done @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({
-  page,
-}) => {
+test('verifies an identity: missing fields, review and result @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({ page }) => {
   const person = await startReal(page, '/mine/auth')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Enter your name')).toBeVisible()
@@ -163,9 +159,7 @@ test('proves who they are: what is missing is named, then it waits, then it is d
   await expect(page.getByText('You are verified')).toBeVisible()
 })
 
-test('a session that ends in the middle of a form leads back to it, with what was typed @wcag-2.2.1 @wcag-3.3.7', async ({
-  page,
-}) => {
+test('keeps a form when the session expires, and returns to it @wcag-2.2.1 @wcag-3.3.7', async ({ page }) => {
   const { email } = await startReal(page, '/mine/withdraw-way?type=2')
   await page.getByRole('textbox', { name: 'Account holder' }).fill('Ada Example')
   await page.route('**/api/wallet/bind_draw_method', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))

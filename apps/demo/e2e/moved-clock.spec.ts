@@ -2,10 +2,10 @@ import { type Control, createControl } from '@leverkit/sandbox'
 import { expect, type Page, type Response, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 import { type Broker, freePort, startBroker } from './broker.ts'
-import { firstPassword, lastMessage, newEmail } from './people.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
+import { firstPassword, lastMessage, newEmail } from './realAccount.ts'
 
-// One broker of its own for all of them, one after the other: each moves its clock or switches its faults.
+// These tests share one broker and run in series, because each moves its clock or sets its faults.
 test.describe.configure({ mode: 'default' })
 
 let broker: Broker
@@ -23,7 +23,7 @@ test.afterAll(() => {
   broker.process.kill('SIGTERM')
 })
 
-/** Lets market time go on by minutes until something has happened. */
+/** Advances market time in minutes until a condition holds. */
 const untilHappened = async (hasHappened: () => Promise<boolean>) => {
   for (let minutes = 0; !(await hasHappened()); minutes += 1) {
     if (minutes > 600) throw new Error('it did not happen within ten hours of the market')
@@ -33,14 +33,14 @@ const untilHappened = async (hasHappened: () => Promise<boolean>) => {
 
 const start = (page: Page, path: string) => startDemo(page, path, broker.address)
 
-test('a pending order whose price is reached becomes one that is held, before the eyes of the person', async ({ page }) => {
+test('moves a pending order to the open orders when its price is reached, without a reload', async ({ page }) => {
   const client = await start(page, '/order?type=0')
   const { id: marketId, quote } = await euroDollar(client)
   const order = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
-  // One above the price and one below: whichever way it goes, one of them fires.
+  // One target above the price and one below, so that any movement fires one.
   for (const pips of ['3', '-3']) await client.orders.place({ ...order, targetPrice: pipsFrom(quote.last, pips) })
   await expect(page.locator('.lk-order')).toHaveCount(2)
-  // An order at the market fills as well, and its own screen has told that: it is no news.
+  // Market orders fill as well, but their own screen reports that, so they cause no notice.
   await buy(client)
   const holding = page.getByRole('tab', { name: 'Holding' })
   await holding.click()
@@ -55,7 +55,7 @@ test('a pending order whose price is reached becomes one that is held, before th
   await expect(page.locator('.lk-order')).toHaveCount(3 - total)
 })
 
-test('an order that the broker closes while the person is on another screen is told once @wcag-4.1.3', async ({ page }) => {
+test('notifies once of an order that the broker closes while another screen is open @wcag-4.1.3', async ({ page }) => {
   const client = await start(page, '/order?type=1')
   const { quote } = await euroDollar(client)
   await buy(client, { takeProfit: pipsFrom(quote.last, '3'), stopLoss: pipsFrom(quote.last, '-3') })
@@ -71,33 +71,33 @@ test('an order that the broker closes while the person is on another screen is t
   await expect(notice).toHaveCount(0)
 })
 
-test('a socket that falls silent is noticed and replaced, and prices come back', async ({ page }) => {
+test('detects and replaces a silent socket, and shows live prices again', async ({ page }) => {
   await page.clock.install()
   await start(page, '/trade?code=EURUSD')
   const lost = page.getByText('Prices are not live. Reconnecting…')
   const confirm = page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })
   await expect(confirm).toBeEnabled()
   await control.fault('silent')
-  // The page's own clock hurries: pings go unanswered for three times five seconds.
-  const later = async () => {
+  // The fake clock runs fast: three pings of five seconds stay unanswered.
+  const isLostLater = async () => {
     await page.clock.runFor(1_000)
     return lost.isVisible()
   }
-  await expect.poll(later, { intervals: [50], timeout: 60_000 }).toBe(true)
+  await expect.poll(isLostLater, { intervals: [50], timeout: 60_000 }).toBe(true)
   await control.heal()
-  await expect.poll(later, { intervals: [50], timeout: 60_000 }).toBe(false)
+  await expect.poll(isLostLater, { intervals: [50], timeout: 60_000 }).toBe(false)
   await expect(confirm).toBeEnabled()
 })
 
-/** The letters that a picture of the broker shows. */
+/** Letters in a captcha picture of the sandbox. */
 const lettersOf = async (answer: Response): Promise<string> => {
   const { data } = (await answer.json()) as { data: { id: string } }
   const [, letters] = /shows: (\w+)/.exec(await lastMessage(data.id, broker.address)) ?? []
-  if (!letters) throw new Error(`the outbox does not tell what picture ${data.id} shows`)
+  if (!letters) throw new Error(`the outbox does not contain the letters of`)
   return letters
 }
 
-test('a registration is proven by the letters of a picture where the broker asks for them @spec-2.37', async ({ page }) => {
+test('registers with a captcha when the broker requires one @spec-2.37', async ({ page }) => {
   const nextPicture = () => page.waitForResponse((answer) => answer.url().includes('/api/default/captcha'))
   const first = nextPicture()
   await page.goto(`${broker.address}/register`)

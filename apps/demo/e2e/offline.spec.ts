@@ -6,10 +6,7 @@ import { freePort, root, startBroker } from './broker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('opens without a network from the kept shell, with the last list and its moment, and offers no order', async ({
-  page,
-  context,
-}) => {
+test('opens offline with the last list and its time, and blocks orders', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   await page.evaluate(async () => {
@@ -28,7 +25,7 @@ test('opens without a network from the kept shell, with the last list and its mo
   await expect(page.getByText(/^Prices as of/)).toBeHidden()
 })
 
-test('opens a screen that was never opened before without a network, in words', async ({ page, context }) => {
+test('opens a screen offline for the first time, with its translations', async ({ page, context }) => {
   await page.goto('/')
   await expect(page.locator('.lk-market-row').first()).toBeVisible()
   const hasWords = () =>

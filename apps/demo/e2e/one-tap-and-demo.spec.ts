@@ -4,31 +4,29 @@ import { buy } from './prices.ts'
 
 const boxOf = async (part: Locator) => {
   const box = await part.boundingBox()
-  if (!box) throw new Error('it is not on the screen')
+  if (!box) throw new Error('the element is not on the screen')
   return box
 }
 
-test('one-tap trading is turned on in the settings; its result lets the next order go, and covers no button', async ({
-  page,
-}) => {
+test('enables one-tap trading in the settings; its toast covers no button and allows the next order', async ({ page }) => {
   const client = await startDemo(page, '/mine/system')
   await page.getByText('One-tap trading').click()
   await page.goto('/trade?code=EURUSD')
   const confirm = page.getByRole('button', { name: /Buy 0\.01 EURUSD/ })
   await expect(confirm).toContainText('One-tap trading')
   await confirm.click()
-  const told = page.locator('.lk-toast', { hasText: 'Order filled' })
-  await expect(told).toContainText(/Buy 0\.01 EURUSD at \d/)
+  const toasts = page.locator('.lk-toast', { hasText: 'Order filled' })
+  await expect(toasts).toContainText(/Buy 0\.01 EURUSD at \d/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  const [toast, button] = [await boxOf(told), await boxOf(confirm)]
+  const [toast, button] = [await boxOf(toasts), await boxOf(confirm)]
   expect(toast.y + toast.height).toBeLessThan(button.y)
   await confirm.click()
   await expect.poll(async () => (await client.orders.list({ status: 'open', page: 1 })).total).toBe(2)
-  await told.first().getByRole('button', { name: 'See order' }).click()
+  await toasts.first().getByRole('button', { name: 'See order' }).click()
   await expect(page).toHaveURL(/\/order\?type=1/)
 })
 
-test('a demo account outlives its session on the device: signed out of, and left for a real account', async ({ page }) => {
+test('keeps a demo account on the device after a sign-out and for a switch to a real account', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await expect(page).toHaveURL((url) => url.pathname === '/')
@@ -50,7 +48,7 @@ test('a demo account outlives its session on the device: signed out of, and left
   await expect(page.getByRole('button', { name: `Resume ${name.toLowerCase()}` })).toBeVisible()
 })
 
-test('a demo account that the broker knows no more makes room for a new one', async ({ page }) => {
+test('replaces a saved demo account that the broker no longer knows', async ({ page }) => {
   await page.goto('/api/health')
   await page.evaluate(() => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'gone', uid: '1' })))
   await page.goto('/login')
@@ -60,7 +58,7 @@ test('a demo account that the broker knows no more makes room for a new one', as
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('after an order is closed or saved the focus is on an order of the list, and never lost', async ({ page }) => {
+test('focuses an order of the list after an order was closed or saved', async ({ page }) => {
   const client = await startDemo(page, '/api/health')
   await buy(client)
   await buy(client)
@@ -91,7 +89,7 @@ test('after an order is closed or saved the focus is on an order of the list, an
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
 })
 
-test('offline the ticket does not repeat what the banner says', async ({ page, context }) => {
+test('does not repeat the offline banner in the ticket', async ({ page, context }) => {
   await startDemo(page, '/trade?code=EURUSD')
   await expect(page.getByRole('button', { name: /^Buy 0\.01 EURUSD/ })).toBeEnabled()
   await context.setOffline(true)

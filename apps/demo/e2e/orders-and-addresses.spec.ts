@@ -4,7 +4,7 @@ import { startDemo } from './account.ts'
 import { address } from './address.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-test('an old link opens what it meant, and an order by a parameter of the hash part @spec-2.29', async ({ page }) => {
+test('opens old links, and an order by a parameter of the hash part @spec-2.29', async ({ page }) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.goto('/#/order?type=0')
@@ -18,7 +18,7 @@ test('an old link opens what it meant, and an order by a parameter of the hash p
   await expect(page).toHaveURL(`${address}/order?type=1`)
 })
 
-test('the words of a search stand in the address, and the broker is asked for them', async ({ page }) => {
+test('keeps search words in the address, and sends them to the broker', async ({ page }) => {
   await page.goto('/')
   const field = page.getByRole('searchbox')
   await field.pressSequentially('gbp', { delay: 30 })
@@ -33,9 +33,7 @@ test('the words of a search stand in the address, and the broker is asked for th
   await expect(page.getByRole('link', { name: /XAUUSD/ })).toHaveCount(0)
 })
 
-test('an order whose market has left the list is seen and closed, and trade opens the first market that there is', async ({
-  page,
-}) => {
+test('shows and closes an order of an unlisted market, and opens the first market to trade', async ({ page }) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.route('**/trade_list*', async (route) => {
@@ -60,9 +58,7 @@ test('an order whose market has left the list is seen and closed, and trade open
   await expect.poll(async () => (await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('amounts that are hidden are hidden on the chart, in the ticket, in the order and in the question before it closes @spec-2.55', async ({
-  page,
-}) => {
+test('hides amounts on the chart, in the ticket, in the order and in its confirmation @spec-2.55', async ({ page }) => {
   const client = await startDemo(page)
   const order = await buy(client)
   await page.evaluate(() => localStorage.setItem('leverkit.hideAmounts', '1'))
@@ -77,7 +73,7 @@ test('amounts that are hidden are hidden on the chart, in the ticket, in the ord
   await expect(page.getByRole('alertdialog')).toContainText('••••')
 })
 
-test('prices rest with all their decimals, and a placed order takes its limits out of the ticket', async ({ page }) => {
+test('pads typed prices to all decimals, and clears the limits of the ticket after an order', async ({ page }) => {
   const client = await startDemo(page, '/trade?code=EURUSD')
   const { quote } = await euroDollar(client)
   const short = pipsFrom(quote.last, '300').slice(0, 5)
@@ -94,7 +90,7 @@ test('prices rest with all their decimals, and a placed order takes its limits o
   await expect(field).toHaveValue('')
 })
 
-test('an order that would leave the margin thin says so before it is sent, also where one tap is enough', async ({ page }) => {
+test('warns of a low margin level before an order is sent, even with one-tap trading', async ({ page }) => {
   const client = await startDemo(page)
   await page.evaluate(() => localStorage.setItem('leverkit.oneTap', '1'))
   await page.goto('/trade?code=EURUSD')
@@ -109,18 +105,18 @@ test('an order that would leave the margin thin says so before it is sent, also 
   expect((await client.orders.list({ status: 'open', page: 1 })).total).toBe(0)
 })
 
-test('a stop that is moved on the chart stays on its side of the price, and is taken back', async ({ page }) => {
+test('keeps a dragged limit on its side of the price, and undoes it', async ({ page }) => {
   const client = await startDemo(page)
   const { quote } = await euroDollar(client)
   const stopLoss = pipsFrom(quote.last, '-30')
   const order = await buy(client, { stopLoss })
-  const kept = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.stopLoss ?? '0'
+  const stopAtBroker = async () => (await client.orders.list({ status: 'open', page: 1 })).orders[0]?.stopLoss ?? '0'
   await page.goto('/trade?code=EURUSD')
   const grip = page.getByRole('slider', { name: new RegExp(`SL #${order.id}`) })
   await grip.focus()
   for (let press = 0; press < 15; press += 1) await page.keyboard.press('PageUp')
   await page.keyboard.press('Enter')
-  await expect.poll(async () => compare(await kept(), stopLoss)).toBe(1)
+  await expect.poll(async () => compare(await stopAtBroker(), stopLoss)).toBe(1)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect.poll(async () => compare(await kept(), stopLoss)).toBe(0)
+  await expect.poll(async () => compare(await stopAtBroker(), stopLoss)).toBe(0)
 })

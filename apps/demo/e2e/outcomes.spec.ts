@@ -5,7 +5,7 @@ import { startDemo } from './account.ts'
 import { type Broker, freePort, startBroker } from './broker.ts'
 import { buy, euroDollar, pipsFrom } from './prices.ts'
 
-// One broker of its own for all of them, one after the other: each switches its faults.
+// These tests share one broker and run in series, because each sets its faults.
 test.describe.configure({ mode: 'default' })
 
 let broker: Broker
@@ -22,7 +22,7 @@ test.afterAll(() => {
   broker.process.kill('SIGTERM')
 })
 
-/** How often the page asks for one call. */
+/** Counts the page's requests to one path. */
 const countOf = (page: Page, path: string) => {
   const counted = { times: 0 }
   page.on('request', (request) => {
@@ -36,41 +36,41 @@ const press = async (page: Page, name: string) => {
   await page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click()
 }
 
-test('a close whose answer is lost is looked up, not sent again, and the result is told @spec-8.2', async ({ page }) => {
+test('looks up a close whose answer was lost, does not resend it, and reports the result @spec-8.2', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   await control.fault('partial', { value: 'orders.close', times: 1 })
   await press(page, 'Close order')
-  const told = page.locator('.lk-toast')
-  await expect(told).toContainText(`Order ${id} was closed`)
-  await expect(told).toContainText(/Result [−+]?\d/)
-  await expect(told).toHaveCount(1)
+  const toast = page.locator('.lk-toast')
+  await expect(toast).toContainText(`Order ${id} was closed`)
+  await expect(toast).toContainText(/Result [−+]?\d/)
+  await expect(toast).toHaveCount(1)
   await expect(page.getByText('No open orders')).toBeVisible()
   expect(sent.times).toBe(1)
   expect((await client.orders.list({ status: 'closed', page: 1 })).orders).toMatchObject([{ id, closedBy: 'person' }])
 })
 
-test('a cancelled order whose answer is lost is looked up, and told as cancelled', async ({ page }) => {
+test('looks up a cancellation whose answer was lost, and reports it', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id: marketId, quote } = await euroDollar(client)
   const terms = { side: 'buy', lots: '0.10', marketId, leverage: '100', kind: 'pending' } as const
   await client.orders.place({ ...terms, targetPrice: pipsFrom(quote.last, '-200') })
-  const [waiting] = (await client.orders.list({ status: 'pending', page: 1 })).orders
-  if (!waiting) throw new Error('no order waits')
+  const [pending] = (await client.orders.list({ status: 'pending', page: 1 })).orders
+  if (!pending) throw new Error('no order is pending')
   const sent = countOf(page, '/forex/cancel_trade')
-  await page.goto(`${broker.address}/order?type=0&id=${waiting.id}`)
+  await page.goto(`${broker.address}/order?type=0&id=${pending.id}`)
   await control.fault('partial', { value: 'orders.cancel', times: 1 })
   await press(page, 'Cancel order')
-  const told = page.locator('.lk-toast')
-  await expect(told).toContainText(`Order ${waiting.id} was cancelled`)
-  await expect(told).toHaveCount(1)
+  const toast = page.locator('.lk-toast')
+  await expect(toast).toContainText(`Order ${pending.id} was cancelled`)
+  await expect(toast).toHaveCount(1)
   await expect(page.getByText('No pending orders')).toBeVisible()
   expect(sent.times).toBe(1)
 })
 
-/** Types limits into the open sheet and saves them. */
+/** Enters limits in the open sheet and saves them. */
 const saveLimits = async (page: Page, { takeProfit, stopLoss }: { takeProfit: string; stopLoss: string }) => {
   const sheet = page.getByRole('dialog', { name: 'EURUSD' })
   await sheet.getByRole('textbox', { name: 'Take profit' }).fill(takeProfit)
@@ -79,13 +79,13 @@ const saveLimits = async (page: Page, { takeProfit, stopLoss }: { takeProfit: st
   return sheet
 }
 
-/** The limits that the broker has for the one open order. */
+/** The broker's limits of the one open order. */
 const limitsOf = async (client: Client) => {
   const [order] = (await client.orders.list({ status: 'open', page: 1 })).orders
   return { takeProfit: order?.takeProfit, stopLoss: order?.stopLoss }
 }
 
-test('limits whose answer is lost are looked up, and told as saved @spec-4.13', async ({ page }) => {
+test('looks up limits whose answer was lost, and reports them as saved @spec-4.13', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const { quote } = await euroDollar(client)
@@ -94,30 +94,30 @@ test('limits whose answer is lost are looked up, and told as saved @spec-4.13', 
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   await control.fault('partial', { value: 'orders.setStops', times: 1 })
   const sheet = await saveLimits(page, limits)
-  const told = page.locator('.lk-toast')
-  await expect(told).toContainText(`Limits of order ${id} saved`)
-  await expect(told).toHaveCount(1)
+  const toast = page.locator('.lk-toast')
+  await expect(toast).toContainText(`Limits of order ${id} saved`)
+  await expect(toast).toHaveCount(1)
   await expect(sheet).toBeHidden()
   expect(sent.times).toBe(1)
   expect(await limitsOf(client)).toEqual(limits)
 })
 
-test('limits that never reach the broker are told as not saved, and what was typed stays @spec-4.14', async ({ page }) => {
+test('reports limits that did not reach the broker as not saved, and keeps the input @spec-4.14', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { last } = (await euroDollar(client)).quote
-  // Less than a pip from what is asked for: a look that only compares roughly would take these for the new ones.
+  // Less than a pip from the new limits: a rough comparison would take them for equal.
   const before = { takeProfit: pipsFrom(last, '200'), stopLoss: pipsFrom(last, '-200') }
   const { id } = await buy(client, before)
   const sent = countOf(page, '/forex/set_stop_price')
-  // The request ends in the page: the broker never hears of it, and Chromium has no kept connection to send it on again.
+  // The request is aborted in the page: Chromium has no open connection on which to resend it.
   await page.route('**/forex/set_stop_price*', (route) => route.abort('connectionfailed'))
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   const asked = { takeProfit: pipsFrom(before.takeProfit, '0.5'), stopLoss: pipsFrom(before.stopLoss, '0.5') }
   const sheet = await saveLimits(page, asked)
-  const told = page.locator('.lk-toast')
-  await expect(told).toContainText('No answer came.')
-  await expect(told).toContainText('We looked: so far the order stands at the broker as it was.')
-  await expect(told).toHaveCount(1)
+  const toast = page.locator('.lk-toast')
+  await expect(toast).toContainText('No answer came.')
+  await expect(toast).toContainText('We looked: so far the order stands at the broker as it was.')
+  await expect(toast).toHaveCount(1)
   await expect(page.getByText(`Limits of order ${id} saved`)).toHaveCount(0)
   await expect(sheet.getByRole('textbox', { name: 'Stop loss' })).toHaveValue(asked.stopLoss)
   expect(sent.times).toBe(1)
@@ -129,17 +129,17 @@ test('limits that never reach the broker are told as not saved, and what was typ
   expect(await limitsOf(client)).toEqual(asked)
 })
 
-test('a close that never reached the broker is told as not closed, and the order is still there @spec-8.3', async ({ page }) => {
+test('reports a close that did not reach the broker as not closed, and keeps the order @spec-8.3', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   const sent = countOf(page, '/forex/close')
   await page.route('**/forex/close?*', (route) => route.abort('connectionfailed'))
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
   await press(page, 'Close order')
-  const told = page.locator('.lk-toast')
-  await expect(told).toContainText('No answer came.')
-  await expect(told).toContainText('We looked: so far the order stands at the broker as it was.')
-  await expect(told).toHaveCount(1)
+  const toast = page.locator('.lk-toast')
+  await expect(toast).toContainText('No answer came.')
+  await expect(toast).toContainText('We looked: so far the order stands at the broker as it was.')
+  await expect(toast).toHaveCount(1)
   await expect(page.getByText(`Order ${id} was closed`)).toHaveCount(0)
   await expect(page.getByRole('alertdialog')).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'EURUSD' }).getByRole('button', { name: 'Close order' })).toBeEnabled()
@@ -148,9 +148,7 @@ test('a close that never reached the broker is told as not closed, and the order
   expect((await client.orders.list({ status: 'closed', page: 1 })).total).toBe(0)
 })
 
-test('while its market is closed an order cannot be closed and says why; it can again once the market opens', async ({
-  page,
-}) => {
+test('disables closing an order while its market is closed, with the reason', async ({ page }) => {
   const client = await startDemo(page, '/', broker.address)
   const { id } = await buy(client)
   await page.goto(`${broker.address}/order?type=1&id=${id}`)
@@ -166,14 +164,14 @@ test('while its market is closed an order cannot be closed and says why; it can 
 const unavailable = 'The broker is not available just now. Try again in a moment.'
 const refused = { json: { code: 1004, msg: 'later', data: null } }
 
-/** Whatever would say it once more has had its time. */
+/** Waits for possible repetitions, then expects the message once. */
 const isSaidOnce = async (page: Page) => {
   await expect(page.getByText(unavailable).first()).toBeVisible()
   await page.clock.runFor(3_000)
   await expect(page.getByText(unavailable)).toHaveCount(1)
 }
 
-test('a reset that is refused is told once, in its dialog', async ({ page }) => {
+test('shows a refused reset once, in its dialog', async ({ page }) => {
   await page.clock.install()
   await page.route('**/resetForexDemoAccount*', (route) => route.fulfill(refused))
   await startDemo(page, '/user', broker.address)
@@ -184,7 +182,7 @@ test('a reset that is refused is told once, in its dialog', async ({ page }) => 
   await isSaidOnce(page)
 })
 
-test('the first failed read of a visit is told once, in the place of what it did not read @spec-8.16', async ({ page }) => {
+test('shows the first failed read of a visit once, in place of its content @spec-8.16', async ({ page }) => {
   await page.clock.install()
   await page.route('**/api/news/list*', (route) => route.fulfill(refused))
   await page.goto(`${broker.address}/news`)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Collects, from now on, whatever the content security policy of a page's document forbids. */
+/** Collects violations of the page's content security policy from now on. */
 export const watchPolicy = (page: Page): readonly string[] => {
   const forbidden: string[] = []
   page.on('console', (message) => {

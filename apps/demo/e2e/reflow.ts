@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Text spacing that a person may ask for. Source: WCAG 2.2, criterion 1.4.12. */
+/** Text spacing that users may apply. Source: WCAG 2.2, criterion 1.4.12. */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }'
 
 /**
- * What is lost on the screen as it is: a page that scrolls to the side, text that is cut off, and text beyond the edge of the
- * screen outside of what may scroll to the side (tables, charts and rows of chips).
+ * Losses on the current screen: a page that scrolls sideways, text that is cut off, and text beyond the edge of the screen
+ * outside of areas that may scroll sideways (tables, charts, rows of chips).
  */
 const losses = (page: Page) =>
   page.evaluate(() => {
     const tolerance = 1
-    // A row of quotes has one line for the name of its market; the code beside it is whole, and so is the name on the next screen.
+    // The market's name in a quote row may be truncated; its code and the next screen are complete.
     const shortened = '.lk-market-row-name'
     const found: string[] = []
     const nameOf = (element: Element) => {
@@ -59,7 +59,7 @@ const losses = (page: Page) =>
     return [...new Set(found)]
   })
 
-/** Sets the text spacing of criterion 1.4.12, or takes it back. */
+/** Sets or removes the text spacing of criterion 1.4.12. */
 const space = (page: Page, rules: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -67,8 +67,8 @@ const space = (page: Page, rules: string) =>
     document.adoptedStyleSheets = text === '' ? [] : [sheet]
   }, rules)
 
-/** Every text on the screen becomes accented and two fifths longer, as a translation may be; figures and codes stay. */
-const pretend = (page: Page) =>
+/** Pseudo-translates the screen: accented text that is 40 % longer, as translations may be; figures and codes are unchanged. */
+const pseudoTranslate = (page: Page) =>
   page.evaluate(() => {
     const plain = 'aceinouyACEINOUY'
     const accented = 'áçéíñóúýÁÇÉÍÑÓÚÝ'
@@ -81,11 +81,11 @@ const pretend = (page: Page) =>
     }
   })
 
-/** Lets what depends on the width be laid out anew. */
+/** Waits until the layout has followed the new width. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))))
 
-/** What is lost once two looks in a row see the same: a chart takes some frames to follow its width. */
+/** Losses once two checks in a row agree, because a chart takes some frames to follow its width. */
 const settled = async (page: Page): Promise<string[]> => {
   let before: string[] | null = null
   for (;;) {
@@ -96,27 +96,24 @@ const settled = async (page: Page): Promise<string[]> => {
   }
 }
 
-/**
- * What is lost at 320 px: as it is, with wide text spacing, and at the 256 px of height that 400 % of a small desktop leave.
- * Sources: WCAG 2.2, criteria 1.4.4, 1.4.10 and 1.4.12.
- */
-export const lossesAt320 = async (page: Page, isPretended = false): Promise<string[]> => {
+/** Losses at 320 px: unchanged, with wide text spacing, and at a height of 256 px, which is 400 % zoom on a small desktop. */
+export const lossesAt320 = async (page: Page, isPseudoTranslated = false): Promise<string[]> => {
   const before = page.viewportSize()
   const { pathname, search } = new URL(page.url())
   const found: string[] = []
-  const look = async (as: string) => {
+  const check = async (as: string) => {
     found.push(...(await settled(page)).map((loss) => `${pathname}${search} ${as}: ${loss}`))
   }
   await page.setViewportSize({ width: 320, height: 640 })
-  await look('320 px')
+  await check('320 px')
   await space(page, spacing)
-  await look('spaced')
+  await check('spaced')
   await space(page, '')
   await page.setViewportSize({ width: 320, height: 256 })
-  await look('400 %')
-  if (isPretended) {
-    await pretend(page)
-    await look('longer')
+  await check('400 %')
+  if (isPseudoTranslated) {
+    await pseudoTranslate(page)
+    await check('longer')
   }
   if (before) await page.setViewportSize(before)
   return found

@@ -13,7 +13,7 @@ const isAbsent = !existsSync(file)
 
 const release = Date.parse('2014-05-02T12:30:00Z')
 
-/** The last price of the file at a moment: what the market was worth then. */
+/** Last price in the file at a moment. */
 const priceAt = (moment: number): string => {
   const rows = gunzipSync(readFileSync(file)).toString().trim().split('\n').slice(1)
   let last = ''
@@ -39,7 +39,7 @@ test.afterAll(() => {
   broker?.kill('SIGTERM')
 })
 
-test('buys round the payrolls release at exactly the price that the file has for that moment', async ({ page }) => {
+test("opens and closes an order around the payrolls release at exactly the file's prices", async ({ page }) => {
   test.skip(isAbsent, `real prices are absent: ${file}`)
   await page.goto(`${address}/`)
   await expect(page.getByRole('link', { name: /^EURUSD/ })).toBeVisible()
@@ -62,7 +62,7 @@ test('buys round the payrolls release at exactly the price that the file has for
   expect(compare(closed.currentPrice, priceAt(closed.closedAt))).toBe(0)
 })
 
-test('refuses to draw candles from the future', async ({ page }) => {
+test('returns no candles from the future', async ({ page }) => {
   test.skip(isAbsent, `real prices are absent: ${file}`)
   test.setTimeout(60_000)
   await page.goto(`${address}/`)

@@ -7,14 +7,14 @@ interface Review {
   readonly facts: Readonly<Record<string, string>>
 }
 
-/** Decides the newest review of one kind that an account waits for, as the broker's people would. */
+/** Accepts or rejects an account's newest pending review of one kind, as the broker would. */
 export const decideLatest = async ({ client }: Account, kind: string, decision: 'accept' | 'reject', remark?: string) => {
-  const person = String(client.auth.user?.id)
+  const userId = String(client.auth.user?.id)
   const answer = await fetch(`${address}/sandbox/reviews`, { headers: { accept: 'application/json' } })
   const { reviews } = (await answer.json()) as { reviews: Review[] }
-  const own = reviews.filter((review) => review.kind.includes(kind) && review.facts.person === person)
+  const own = reviews.filter((review) => review.kind.includes(kind) && review.facts.person === userId)
   const latest = own.sort((a, b) => b.id - a.id)[0]
-  if (!latest) throw new Error(`no review of ${kind} is waiting for ${person}: ${JSON.stringify(reviews)}`)
+  if (!latest) throw new Error(`no review of ${kind} is waiting for user ${userId}: ${JSON.stringify(reviews)}`)
   const decided = await fetch(`${address}/sandbox/reviews/${latest.id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,5 +25,5 @@ export const decideLatest = async ({ client }: Account, kind: string, decision: 
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Screens that everybody may open, and those of a real account. Addresses with what they take. */
+/** Addresses of public screens, and those of a real account, with parameters. */
 export const openRoutes = [
   '/',
   '/trade?code=EURUSD',
@@ -46,10 +46,10 @@ export const ownRoutes = [
   '/mine/chat',
 ] as const
 
-/** Opens a screen and waits until nothing of it is loading. */
+/** Opens a screen and waits until it has loaded. */
 export const visit = async (page: Page, path: string) => {
   await page.goto(path)
-  // The frame that stands in the page before the app is drawn has a heading as well.
+  // The prerendered frame has a heading as well.
   await page.locator('h1:not(#first-shell h1)').first().waitFor({ state: 'attached' })
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy=true], .lk-skeleton').length === 0)
 }

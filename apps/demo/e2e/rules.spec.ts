@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('a market without leverage takes no order, in the words of the specification @spec-5.9 @spec-8.22', async ({ page }) => {
+test('blocks orders in a market without leverage, in the words of the specification @spec-5.9 @spec-8.22', async ({ page }) => {
   await page.route('**/v1/api/forex/trade_list*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object[] }
@@ -12,7 +12,7 @@ test('a market without leverage takes no order, in the words of the specificatio
   await expect(page.getByRole('button', { name: /^Buy .* EURUSD/ })).toBeDisabled()
 })
 
-test('a code can be sent again after 60 seconds and not before @spec-4.8 @spec-9.6', async ({ page }) => {
+test('allows another code after 60 seconds, not earlier @spec-4.8 @spec-9.6', async ({ page }) => {
   await page.clock.install()
   await page.goto('/forgot')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill('nobody@example.com')
@@ -28,7 +28,7 @@ test('a code can be sent again after 60 seconds and not before @spec-4.8 @spec-9
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('the chart has the six periods of the specification, each fetched by its own name @spec-9.4', async ({ page }) => {
+test('offers the six candle periods of the specification, each requested by its own name @spec-9.4', async ({ page }) => {
   await startDemo(page, '/trade?code=EURUSD')
   const bar = page.getByRole('toolbar', { name: 'Period of a candle' })
   await expect(bar.locator('.lk-period')).toHaveText(['1M', '5M', '15M', '30M', '1H', '1D'])
@@ -42,16 +42,16 @@ test('the chart has the six periods of the specification, each fetched by its ow
   ] as const) {
     const asked = page.waitForRequest((request) => new RegExp(`/kline\\?.*period=${period}(&|$)`).test(request.url()))
     await bar.getByText(label, { exact: true }).click()
-    // A period that is shown already is not fetched again: the first one of the screen.
+    // The initial period is not fetched again.
     if (label !== '15M') await asked
     await expect(page.getByRole('application', { name: /^EURUSD/ })).toBeVisible()
   }
 })
 
-test.describe('where nothing else is known', () => {
+test.describe('without a known language', () => {
   test.use({ locale: 'sw' })
 
-  test('the app speaks the language hk, and so does the broker @spec-1.13 @spec-2.57', async ({ page }) => {
+  test('uses the language hk in app and requests @spec-1.13 @spec-2.57', async ({ page }) => {
     const asked = page.waitForRequest((request) => request.headers().lang === 'hk')
     await page.goto('/')
     await asked

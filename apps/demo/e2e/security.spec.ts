@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { startReal } from './people.ts'
+import { startReal } from './realAccount.ts'
 
-test('the page comes under a policy of nonces and Trusted Types, and text becomes no markup @asvs-3.2.2', async ({ page }) => {
+test('serves a policy of nonces and Trusted Types that blocks markup from text @asvs-3.2.2', async ({ page }) => {
   const answer = await page.goto('/')
   const policy = answer?.headers()['content-security-policy'] ?? ''
   expect(policy).toMatch(/script-src 'nonce-[\w-]{24}' 'strict-dynamic'/)
@@ -27,9 +27,9 @@ test('the page comes under a policy of nonces and Trusted Types, and text become
   expect(isRun).toBe(false)
 })
 
-test('three hundred sign-ins with a strange way back end on the origin', async ({ page }) => {
+test('stays on the origin after three hundred sign-ins with hostile return addresses', async ({ page }) => {
   test.setTimeout(180_000)
-  // A demo person may sign in to a real account, so that only somebody with one is led on from here at once.
+  // A real account, because demo users may stay on the sign-in instead of being redirected.
   await startReal(page, '/')
   const hosts = [
     'evil.example',
@@ -44,14 +44,14 @@ test('three hundred sign-ins with a strange way back end on the origin', async (
   const strange = hosts.flatMap((host) => wraps.flatMap((wrap) => tails.map((tail) => wrap + host + tail)))
   expect(strange.length).toBeGreaterThanOrEqual(300)
   const { origin } = new URL(page.url())
-  // All in the page, for a turn between the two would cost more than the way itself. A page that is left ends this with an error.
+  // The loop runs in the page, which is faster than one call per address. Leaving the page would fail it.
   const ends = await page.evaluate(async (addresses) => {
-    const isLed = () => location.pathname !== '/login'
+    const isRedirected = () => location.pathname !== '/login'
     const reached: string[] = []
     for (const from of addresses) {
       history.pushState(null, '', `/login?from=${encodeURIComponent(from)}`)
       dispatchEvent(new PopStateEvent('popstate'))
-      while (!isLed()) await new Promise((resolve) => setTimeout(resolve, 1))
+      while (!isRedirected()) await new Promise((resolve) => setTimeout(resolve, 1))
       reached.push(location.origin)
     }
     return reached

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { newAccount, signOut, startDemo } from './account.ts'
-import { codeFor, firstPassword, newEmail, newPerson, startReal } from './people.ts'
+import { codeFor, firstPassword, newEmail, newRealAccount, startReal } from './realAccount.ts'
 
-test('registers by e-mail, signs out, forgets the password and comes back with a new one @spec-1.1 @spec-2.12 @wcag-1.3.5 @wcag-3.3.8 @asvs-7.4.4', {
+test('registers by e-mail, signs out, resets a forgotten password and signs in with it @spec-1.1 @spec-2.12 @wcag-1.3.5 @wcag-3.3.8 @asvs-7.4.4', {
   tag: '@wide',
 }, async ({ page }) => {
   const email = newEmail()
@@ -10,7 +10,7 @@ test('registers by e-mail, signs out, forgets the password and comes back with a
   const purposes = () =>
     page.locator('input[autocomplete]').evaluateAll((inputs) => inputs.map((input) => input.getAttribute('autocomplete')))
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
-  // Browsers and password managers fill in what they are told the purpose of.
+  // Browsers and password managers need the purpose of each field.
   expect(await purposes()).toEqual(expect.arrayContaining(['email', 'new-password', 'one-time-code']))
   await page.getByLabel('New password', { exact: true }).fill('quiet harbour 7')
   await page.getByLabel('Repeat the password').fill('quiet harbour 7')
@@ -22,7 +22,7 @@ test('registers by e-mail, signs out, forgets the password and comes back with a
 
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgotten password?' }).click()
-  // The sign-in has a field of the same name and stays until the next screen has come.
+  // The sign-in has a field of the same name and stays until the next screen has loaded.
   await expect(page).toHaveURL((url) => url.pathname === '/forgot')
   await expect(page.getByRole('heading', { name: 'New password', level: 1 })).toBeVisible()
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
@@ -41,7 +41,7 @@ test('registers by e-mail, signs out, forgets the password and comes back with a
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('registers by phone with the second area preset and an invite code from the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
+test('registers by phone with the second area preset and the invite code of the address @spec-1.2 @spec-2.11 @spec-2.38 @spec-8.19', async ({
   page,
 }) => {
   await page.goto('/register#invite_code=NOBODY')
@@ -64,7 +64,7 @@ test('registers by phone with the second area preset and an invite code from the
   await expect(page).toHaveURL((url) => url.pathname === '/')
 })
 
-test('signs in by phone with the area code, also where two countries have the same number @spec-2.10', async ({ page }) => {
+test('signs in by phone with an area code when two countries have the same number @spec-2.10', async ({ page }) => {
   const phone = `9${String(Date.now()).slice(-7)}`
   const { client } = newAccount()
   const areas = await client.platform.areas()
@@ -74,8 +74,8 @@ test('signs in by phone with the area code, also where two countries have the sa
     await client.session.sendPhoneCode({ to: phone, areaId: area.id, purpose: 'register' })
     const code = await codeFor(`+${area.dialCode} ${phone}`)
     const password = `harbour of ${area.dialCode}`
-    const person = { by: 'phone' as const, areaId: area.id, account: phone, phone, code }
-    await client.session.register({ ...person, password, passwordRepeat: password })
+    const registration = { by: 'phone' as const, areaId: area.id, account: phone, phone, code }
+    await client.session.register({ ...registration, password, passwordRepeat: password })
   }
   await page.goto('/login')
   await page.getByText('Phone', { exact: true }).click()
@@ -90,8 +90,8 @@ test('signs in by phone with the area code, also where two countries have the sa
   await expect(page.getByText(`+852 ${phone}`)).toBeVisible()
 })
 
-test('a demo user can sign in to a real account', async ({ page }) => {
-  const { email } = await newPerson()
+test('lets a demo user sign in to a real account', async ({ page }) => {
+  const { email } = await newRealAccount()
   await startDemo(page, '/login')
   await page.getByRole('textbox', { name: 'E-mail address' }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(firstPassword)
@@ -101,7 +101,7 @@ test('a demo user can sign in to a real account', async ({ page }) => {
   await expect(page.getByText(email)).toBeVisible()
 })
 
-test('shows the user as the broker knows them now, not as they were at the sign-in', async ({ page }) => {
+test('shows the current profile of the user instead of the one at the sign-in', async ({ page }) => {
   await page.route('**/api/user/info*', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: object }
@@ -111,11 +111,11 @@ test('shows the user as the broker knows them now, not as they were at the sign-
   await expect(page.getByText('moved@example.com')).toBeVisible()
   await page.getByRole('link', { name: 'Invite friends' }).click()
   await expect(page.getByText('NEWCODE', { exact: true })).toBeVisible()
-  // A call that is on its way at the end is nobody's failure.
+  // A call in flight at the end must not fail the test.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('invites by a link that fills the code in at the registration @spec-2.15', async ({ page }) => {
+test('fills in the invite code of an invite link at the registration @spec-2.15', async ({ page }) => {
   const { client } = await startReal(page, '/mine/invite')
   const code = client.auth.user?.inviteCode ?? ''
   expect(code).not.toBe('')
@@ -125,15 +125,15 @@ test('invites by a link that fills the code in at the registration @spec-2.15', 
   await expect(page.getByRole('textbox', { name: 'Invite code' })).toHaveValue(code)
 })
 
-test('changes the password with a code to the own address @spec-2.18 @spec-5.11 @spec-8.18 @asvs-6.2.2 @asvs-7.5.1', async ({
+test("changes the password with a code to the user's own address @spec-2.18 @spec-5.11 @spec-8.18 @asvs-6.2.2 @asvs-7.5.1", async ({
   page,
 }) => {
   const { email } = await startReal(page, '/mine/password')
   await page.getByRole('button', { name: 'Set new password' }).click()
-  // The code, the password and its repetition.
+  // Code, password and its repetition.
   await expect(page.getByText('Please complete')).toHaveCount(3)
   await page.getByRole('button', { name: 'Send code' }).click()
-  // The registration sent one to the same address: the new one is there when the page says so.
+  // The registration also sent a code to this address: wait until the new one has been sent.
   await expect(page.getByRole('button', { name: /Again in \d+ s/ })).toBeDisabled()
   await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(email))
   await page.getByLabel('New password', { exact: true }).fill('third harbour 9')
@@ -145,7 +145,7 @@ test('changes the password with a code to the own address @spec-2.18 @spec-5.11 
   await expect(page.getByText('Your password is changed')).toBeVisible()
 })
 
-test('a demo person is told what real accounts alone can do, resets the account, and hides amounts everywhere @spec-2.4 @spec-2.36 @spec-6.3 @spec-8.9 @spec-8.17', async ({
+test('explains real-account features to a demo user, resets the demo account and hides amounts on all screens @spec-2.4 @spec-2.36 @spec-6.3 @spec-8.9 @spec-8.17', async ({
   page,
 }) => {
   await startDemo(page, '/user')
@@ -167,13 +167,11 @@ test('a demo person is told what real accounts alone can do, resets the account,
   await expect(page.getByText('The demo account begins anew')).toBeVisible()
 })
 
-test('after signing out no token is left in storage, in the address or on the page @spec-4.9 @spec-8.10 @asvs-14.3.1', async ({
-  page,
-}) => {
+test('leaves no token in storage, address or page after a sign-out @spec-4.9 @spec-8.10 @asvs-14.3.1', async ({ page }) => {
   await startDemo(page, '/user')
   const kept = await page.evaluate(() => localStorage.getItem('leverkit.session'))
   const { token } = JSON.parse(kept ?? '{}') as { token?: string }
-  if (!token) throw new Error('nobody is signed in on this page')
+  if (!token) throw new Error('no user is signed in on this page')
   await signOut(page)
   expect(new URL(page.url()).pathname).toBe('/')
   const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startDemo } from './account.ts'
 
-test('a visitor finds the ticket as it was after the sign-in: side, lots and leverage', async ({ page }) => {
+test("keeps side, lots and leverage of the ticket through a visitor's sign-in", async ({ page }) => {
   await page.goto('/trade?code=GBPUSD')
   const ticket = page.getByRole('region', { name: 'Order' })
   await ticket.getByRole('button', { name: /Leverage/ }).click()
@@ -16,9 +16,7 @@ test('a visitor finds the ticket as it was after the sign-in: side, lots and lev
   await expect(ticket.getByRole('button', { name: /Leverage/ })).toContainText('1:50')
 })
 
-test('the sign-in says that the session has ended, and leads back to the whole address, its hash part included @spec-4.7', async ({
-  page,
-}) => {
+test('says that the session has ended, and returns to the whole address including its hash part @spec-4.7', async ({ page }) => {
   await startDemo(page, '/trade#code=GBPUSD')
   await page.route('**/v1/api/forex/submit*', (route) => route.fulfill({ json: { code: 999, msg: '', data: null } }))
   const buy = page.getByRole('button', { name: /^Buy .* GBPUSD/ })
@@ -31,16 +29,16 @@ test('the sign-in says that the session has ended, and leads back to the whole a
   await expect(buy).toBeVisible()
 })
 
-test('a visitor who opens an address with a hash part comes back to it after the sign-in @spec-2.33', async ({ page }) => {
+test('returns a visitor to an address with a hash part after the sign-in @spec-2.33', async ({ page }) => {
   await page.goto('/order#type=3')
   await expect(page).toHaveURL((url) => url.searchParams.get('from') === '/order#type=3')
-  // Nobody was signed in: there is no session to have ended.
+  // A visitor has no session that could have ended.
   await expect(page.getByText('Your session has ended.')).toHaveCount(0)
   await page.getByRole('button', { name: 'Start demo account' }).click()
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('what real accounts alone can open has a lock for a demo person', async ({ page }) => {
+test('marks screens for real accounts with a lock for demo users', async ({ page }) => {
   await startDemo(page, '/user')
   const lockIn = (name: string) =>
     page.locator('.lk-account-menu-row', { hasText: name }).locator('.lk-account-menu-small .lk-icon')

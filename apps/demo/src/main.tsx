@@ -15,22 +15,22 @@ import { whenIdle } from './screen/whenIdle.ts'
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no element with the id "app"')
 
-/** What screens need beyond their code: words, and what the kit's controls say. */
+/** Data for offline use besides code: translations of the app and of the UI kit's controls. */
 const loadForOffline = async () => {
   await Promise.all([loadAllWords(), loadTranslated()])
 }
-// The worker caches what it sees, so the words of another language are loaded as well.
+// The service worker caches requested files, so a newly chosen language is requested whole.
 i18n.on('languageChanged', () => navigator.serviceWorker?.controller && whenIdle(() => void loadAllWords()))
 
 const installApp = async () => {
   const { registerWorker } = await import('./app/worker/registerWorker.ts')
   registerWorker(offerUpdate, loadForOffline)
 }
-// The service worker fetches the whole app for the next visit, so it starts after the first list of this visit.
+// The service worker fetches the whole app for the next visit, so it starts after the first content is on screen.
 if (import.meta.env.PROD) firstContent.whenPainted(() => void installApp())
-// Not awaited here: what is loaded meanwhile imports from this very file, and would wait for its end.
+// No top-level await: chunks that load meanwhile import this module and would wait for it.
 void startApp().then((started) => {
   const root = createRoot(container)
-  // In slices: the frame that stands already answers a touch meanwhile.
+  // A transition renders in slices, so the prerendered frame keeps responding to taps.
   startTransition(() => root.render(<App {...started} />))
 })

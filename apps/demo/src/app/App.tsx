@@ -9,7 +9,7 @@ import type { Started } from './startApp.ts'
 
 followOldLinks()
 
-/** react-aria formats and mirrors by the language that the person has chosen. */
+/** Passes the chosen language to react-aria, which formats and mirrors by it. */
 const Localised = () => {
   const { lang } = useLang()
   return (
@@ -23,7 +23,7 @@ const Localised = () => {
   )
 }
 
-/** The app: client, socket, cache, language, routes. */
+/** The app with its client, socket, cache, language and routes. */
 export const App = (started: Started) => (
   <LeverkitProvider {...started}>
     <Localised />

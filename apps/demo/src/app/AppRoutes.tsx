@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, useRoutes } from 'react-router'
 import { withWords } from '../i18n/withWords.tsx'
-import { Drawn } from '../screen/Drawn.tsx'
+import { ContentRendered } from '../screen/ContentRendered.tsx'
 import { Guard } from './Guard.tsx'
 import { Layout } from './Layout.tsx'
 import { renewableLazy } from './renewableLazy.ts'
@@ -30,7 +30,7 @@ const RouteScreen = ({ route }: { route: AppRoute }) => {
   return (
     <Guard feature={route.feature}>
       <Screen />
-      {'load' in route.screen && <Drawn />}
+      {'load' in route.screen && <ContentRendered />}
     </Guard>
   )
 }
@@ -41,5 +41,5 @@ const table: RouteObject[] = [
   { element: <Layout />, children: [...screenRoutes, { path: '*', element: <NotFoundScreen key="*" /> }] },
 ]
 
-/** The screen of the address, from the table of routes, within the layout. While it is loaded, the previous screen stays. */
+/** Renders the screen of the current address within the layout. The previous screen stays until the next one has loaded. */
 export const AppRoutes = () => useRoutes(table)

@@ -3,10 +3,10 @@ import { TabBar } from '@leverkit/ui'
 import { useOpenOrderCount } from '../features/orders/useOpenOrderCount.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Mark } from '../screen/Mark.tsx'
-import { places, type Tab } from '../screen/places.ts'
-import { keptAddress } from './keptAddresses.ts'
+import { mainTabs, type Tab } from '../screen/mainTabs.ts'
+import { lastAddress } from './lastAddresses.ts'
 
-/** The main places of the app. Each leads back to how the person left it. */
+/** The tab bar. Each tab links to its last address. */
 export const AppTabs = ({ current }: { current: Tab | null }) => {
   const { t } = useTranslation('shell')
   const { isSignedIn } = useSession()
@@ -17,8 +17,8 @@ export const AppTabs = ({ current }: { current: Tab | null }) => {
       label={t('tabs.label')}
       currentId={current}
       mark={<Mark />}
-      items={places.map(({ id, path, icon }) => ({
-        ...{ id, icon, label: t(`tabs.${id}`), href: id === current ? path : keptAddress(id, path) },
+      items={mainTabs.map(({ id, path, icon }) => ({
+        ...{ id, icon, label: t(`tabs.${id}`), href: id === current ? path : lastAddress(id, path) },
         ...(id === 'orders' ? badge : {}),
       }))}
     />

@@ -18,7 +18,7 @@ const LostBanner = ({ lastLiveAt }: { lastLiveAt: number | null }) => {
   )
 }
 
-/** Says that prices are not live, since when, and that the device is offline. A short gap is not worth a line. */
+/** Shows that the device is offline, that prices are not live and since when, or that an update is ready. Short gaps show nothing. */
 export const ConnectionBanner = () => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()

@@ -21,7 +21,7 @@ vi.mock('../i18n/loadWords.ts', async (original) => {
 
 beforeEach(() => {
   network.isThere = true
-  // React reports what a boundary catches.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
@@ -54,7 +54,7 @@ const setUp = async (path: string, screens = <Screens />) => {
 }
 const button = (key: 'crash.reload' | 'retry') => screen.getByRole('button', { name: i18n.t(key) })
 
-it('shows that a screen has no words yet, and loads them again for who comes back to it', async () => {
+it('shows the crash screen when translations fail to load, and loads them again on the next visit', async () => {
   const history = await setUp('/')
   network.isThere = false
   await act(async () => history.go('/news'))

@@ -5,13 +5,13 @@ import { CrashScreen } from './CrashScreen.tsx'
 
 interface BoundaryProps {
   place: string
-  /** What is shown instead of the children; `retry` renders them again. */
+  /** Renders instead of the children after a crash; `retry` renders the children again. */
   fallback: (error: unknown, retry: () => void) => ReactNode
   children: ReactNode
 }
 
 interface Crash {
-  /** An object around the error, because anything may be thrown, also `undefined`. */
+  /** Wraps the error, because any value may be thrown, including `undefined`. */
   readonly crash: { readonly error: unknown; readonly place: string } | null
 }
 
@@ -24,7 +24,7 @@ class Boundary extends Component<BoundaryProps, Crash> {
 
   static getDerivedStateFromProps({ place }: BoundaryProps, { crash }: Crash): Crash | null {
     if (crash === null) return null
-    // The place is unknown where the error is caught: the next render, which follows at once, fills it in.
+    // `getDerivedStateFromError` has no props: this next render adds the path.
     if (crash.place === '') return { crash: { ...crash, place } }
     return crash.place === place ? null : { crash: null }
   }
@@ -51,14 +51,17 @@ class Boundary extends Component<BoundaryProps, Crash> {
   }
 }
 
-/** Keeps a crash to one screen: the frame around it stays. Another path, the network coming back, or a retry renders the screen again. */
+/**
+ * Limits a crash to one screen; the surrounding frame stays. Another path, a restored network or a retry renders the screen
+ * again.
+ */
 export const CrashBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().pathname} fallback={(error, retry) => <CrashScreen error={error} onRetry={retry} />}>
     {children}
   </Boundary>
 )
 
-/** Leaves out a part that cannot be rendered, such as one whose words could not be loaded, until the network is back or the path changes. */
+/** Omits a part that cannot be rendered, for example without its translations, until the path changes or the network is back. */
 export const Dispensable = ({ children }: { children: ReactNode }) => (
   <Boundary place={useLocation().pathname} fallback={() => null}>
     {children}

@@ -4,14 +4,14 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 import { AppTabs } from './AppTabs.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** Plain, because this screen must work when nothing more can be loaded. */
+/** A button without react-aria: this screen must work when no further file can be loaded. */
 const PlainButton = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" className="lk-button" data-variant="quiet" data-size="md" onClick={onClick}>
     {label}
   </button>
 )
 
-/** A screen that broke, within the app's frame. It says that no order was sent. Offline it says so instead, and offers another try. */
+/** Replaces a crashed screen and says that no order was sent. Offline, it says that the device is offline and offers a retry. */
 export const CrashScreen = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   const { tab } = useAppRoute()

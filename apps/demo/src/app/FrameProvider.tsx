@@ -5,7 +5,7 @@ import { AppTabs } from './AppTabs.tsx'
 import { ConnectionBanner } from './ConnectionBanner.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** Gives every screen within its tab bar and its banner, so screens know neither of them, nor the routes. */
+/** Provides the tab bar and the banner through context, so that screens depend on neither component nor on the routes. */
 export const FrameProvider = ({ children }: { children: ReactNode }) => {
   const { hasFooter, tab: ofRoute } = useAppRoute()
   const hasTabs = useIsWide() || hasFooter

@@ -10,7 +10,7 @@ import { HeadingFocus } from './HeadingFocus.tsx'
 
 afterEach(cleanup)
 
-/** A promise that a test settles. */
+/** A promise with its `resolve` and `reject`. */
 const settled = <T,>() => {
   let resolve: (value: T) => void = () => undefined
   let reject: (error: unknown) => void = () => undefined
@@ -50,7 +50,7 @@ const setUp = async (
   return { client, history }
 }
 
-it('leaves the focus alone at the start of a visit, and moves it to the heading of each screen that is reached', async () => {
+it('keeps the initial focus, then focuses the heading of each screen after a navigation', async () => {
   const { history } = await setUp()
   expect(document.activeElement).toBe(document.body)
   await act(async () => history.go('/news'))
@@ -60,7 +60,7 @@ it('leaves the focus alone at the start of a visit, and moves it to the heading 
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/' }))
 })
 
-it('moves the focus when a screen replaces the skeleton that the visit began with', async () => {
+it('focuses the heading when a screen replaces the initial skeleton', async () => {
   const [first, second] = [settled<void>(), settled<void>()]
   const { history } = await setUp({ '/': first.promise, '/rank': second.promise })
   expect(screen.getByText('loading')).toBeDefined()
@@ -69,7 +69,7 @@ it('moves the focus when a screen replaces the skeleton that the visit began wit
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '/rank' }))
 })
 
-it('waits for the end of the blocking wait, behind which nothing can have the focus', async () => {
+it('focuses the heading only after the blocking dialog has closed', async () => {
   const { promise, reject } = settled<Response>()
   const { client, history } = await setUp({}, promise)
   const call = client.news.article({ id: 1 }).catch(() => undefined)

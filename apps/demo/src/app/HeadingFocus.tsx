@@ -4,8 +4,9 @@ import { useLocation } from 'react-router'
 import { startKey } from '../screen/Navigation.tsx'
 
 /**
- * Moves the focus to the heading of each screen that is reached. It is rendered beside the screens, so that its effect runs with a
- * screen and not with the skeleton before it. Nothing behind the blocking wait can have the focus, so the move follows its end.
+ * Focuses the heading after each navigation. Rendered as a sibling of the screens, so that its effect runs with the screen and
+ * not with the skeleton. Content behind the blocking dialog cannot take the focus, so the move waits until the dialog has
+ * closed.
  */
 export const HeadingFocus = () => {
   const { pathname, key } = useLocation()
@@ -15,7 +16,7 @@ export const HeadingFocus = () => {
     const isFirst = focused.current === null && key === startKey
     if (isBlocked || focused.current === pathname) return
     focused.current = pathname
-    // The visit begins with the focus that the browser gives it.
+    // On page load the browser decides the focus.
     if (isFirst) return
     const heading = document.querySelector('h1')
     heading?.setAttribute('tabindex', '-1')

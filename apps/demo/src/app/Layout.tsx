@@ -4,7 +4,7 @@ import { FrameProvider } from './FrameProvider.tsx'
 import { HeadingFocus } from './HeadingFocus.tsx'
 import { Root } from './Root.tsx'
 
-/** The layout route of all screens: tab bar, connection banner, messages, and a boundary that keeps a crash to one screen. */
+/** The layout route of all screens: tab bar, connection banner, toasts, and a boundary that limits a crash to one screen. */
 export const Layout = () => (
   <CrashBoundary>
     <FrameProvider>

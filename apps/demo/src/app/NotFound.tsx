@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Screen } from '../screen/Screen.tsx'
 
-/** An address that leads nowhere. */
+/** Screen for an unknown address. */
 export const NotFound = () => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

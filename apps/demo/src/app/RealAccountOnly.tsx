@@ -1,17 +1,17 @@
 import './RealAccountOnly.css'
 import { Button, EmptyState } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
-import { useLeave } from '../domain/useLeave.ts'
+import { useSignOut } from '../domain/useSignOut.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { Screen } from '../screen/Screen.tsx'
 import { useAppRoute } from './useAppRoute.ts'
 
-/** What a demo person meets on a screen for real accounts: why, and the two ways to one. */
+/** Replaces a screen for real accounts when the user has a demo account: the reason, and links to register or sign in. */
 export const RealAccountOnly = () => {
   const { t } = useTranslation('shell')
   const { id } = useAppRoute()
   const navigate = useNavigate()
-  const leave = useLeave()
+  const leave = useSignOut()
   return (
     <Screen title={t(`titles.${id}`)}>
       <EmptyState

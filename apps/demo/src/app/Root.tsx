@@ -4,33 +4,33 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { CompanyGate } from '../features/company/CompanyGate.tsx'
 import { withWords } from '../i18n/withWords.tsx'
+import { afterFirstInteraction } from '../screen/afterFirstInteraction.ts'
 import { MessagesContext } from '../screen/MessagesContext.ts'
 import { Messages } from '../screen/messages.ts'
-import { useLater } from '../screen/useLater.ts'
-import { whenUsed } from '../screen/whenUsed.ts'
+import { useDeferredComponent } from '../screen/useDeferredComponent.ts'
 import { Dispensable } from './CrashBoundary.tsx'
+import { LoadingIndicator } from './LoadingIndicator.tsx'
 import { RouteSkeleton } from './RouteSkeleton.tsx'
-import { useArrival } from './useArrival.ts'
-import { useKeptPlaces } from './useKeptPlaces.ts'
+import { useLastAddresses } from './useLastAddresses.ts'
+import { useNavigationEffects } from './useNavigationEffects.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
 import { useUntoldErrors } from './useUntoldErrors.ts'
-import { Waiting } from './Waiting.tsx'
 
-const loadRegion = withWords(async () => (await import('./MessageRegion.tsx')).MessageRegion)
+const loadRegion = withWords(async () => (await import('./AppToasts.tsx')).AppToasts)
 
-/** The place of messages comes with the first of them, or with the first tap: whoever only looks at prices does without. */
+/** The toast region loads with the first message or the first interaction. Users who only look at prices never load it. */
 const placeWanted = (messages: Messages) => (act: () => void) => {
-  const stops = [messages.whenMissed(act), whenUsed(act)]
+  const stops = [messages.whenQueued(act), afterFirstInteraction(act)]
   return () => {
     for (const stop of stops) stop()
   }
 }
 
-/** Comes with the first tap, which the first field needs as well. */
+/** Loads with the first interaction, which precedes the first focused field. */
 const useFieldsInSight = () =>
   useEffect(() => {
     let stop = () => {}
-    const stopWaiting = whenUsed(() => {
+    const stopWaiting = afterFirstInteraction(() => {
       void import('./keepFieldsInSight.ts').then(({ keepFieldsInSight }) => {
         if (!isGone) stop = keepFieldsInSight()
       })
@@ -43,37 +43,37 @@ const useFieldsInSight = () =>
     }
   }, [])
 
-/** What stands round every screen: links of the kit go through the router, and what the person must hear appears as a toast. */
+/** Wraps every screen: routes links of the UI kit through the router and shows messages as toasts. */
 export const Root = ({ children }: { children: ReactNode }) => {
   const navigate = useNavigate()
   const [messages] = useState(() => new Messages())
   const [whenWanted] = useState(() => placeWanted(messages))
-  const MessageRegion = useLater(loadRegion, whenWanted)
+  const AppToasts = useDeferredComponent(loadRegion, whenWanted)
   useSessionEnd()
-  useArrival()
-  useKeptPlaces()
+  useNavigationEffects()
+  useLastAddresses()
   useFieldsInSight()
   useUntoldErrors((error) => {
-    // The sign-in says that the session has ended.
-    if (error.code !== 'SESSION_EXPIRED') messages.tell({ error })
+    // The sign-in screen reports an expired session itself.
+    if (error.code !== 'SESSION_EXPIRED') messages.add({ error })
   })
   useClosedNotices((notices) => {
-    for (const closed of notices) messages.tell({ closed })
+    for (const closed of notices) messages.add({ closed })
   })
   useFilledOrders((orders) => {
-    for (const filled of orders) messages.tell({ filled })
+    for (const filled of orders) messages.add({ filled })
   })
-  useOrderOutcomes((ordered) => messages.tell({ ordered }))
+  useOrderOutcomes((ordered) => messages.add({ ordered }))
   return (
     <LinkRouter navigate={(path) => void navigate(path)}>
       <Suspense fallback={<RouteSkeleton />}>
         <MessagesContext value={messages}>{children}</MessagesContext>
       </Suspense>
       <Dispensable>
-        <Suspense fallback={null}>{MessageRegion && <MessageRegion messages={messages} />}</Suspense>
+        <Suspense fallback={null}>{AppToasts && <AppToasts messages={messages} />}</Suspense>
       </Dispensable>
       <CompanyGate />
-      <Waiting />
+      <LoadingIndicator />
     </LinkRouter>
   )
 }

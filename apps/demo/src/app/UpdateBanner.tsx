@@ -1,7 +1,7 @@
 import { Banner, TextButton } from '@leverkit/ui'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** A new version of the app is there: it is taken when the person wants, never under their fingers. */
+/** Offers a new version of the app. It is installed only when the user chooses to. */
 export const UpdateBanner = ({ onTake }: { onTake: () => void }) => {
   const { t } = useTranslation('shell')
   return (

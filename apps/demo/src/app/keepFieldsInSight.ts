@@ -1,11 +1,11 @@
 const typedIn = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea'
 
-/** Less than this is a bar of the browser, not a keyboard, px. */
+/** Smaller differences are a browser bar, not a keyboard, px. */
 const leastKeyboard = 120
 
 /**
- * What a keyboard on the glass covers of the layout, px. Where the browser makes the page smaller instead, nothing. A page that is
- * zoomed by fingers shows a part of itself, and nothing is covered.
+ * Height of the layout that an on-screen keyboard covers, px. Zero where the browser resizes the page instead, and on a page
+ * under pinch zoom.
  */
 const coveredBy = ({ height, scale }: VisualViewport): number => {
   const covered = Math.round(innerHeight - height)
@@ -13,10 +13,9 @@ const coveredBy = ({ height, scale }: VisualViewport): number => {
 }
 
 /**
- * Keeps the field that is typed in in sight: the page ends where the keyboard begins (`--lk-keyboard`, `data-lk-keyboard` of the
- * root), and whatever scrolls round the field brings it back when the height changes. Answers how to stop.
- *
- * iOS lays the keyboard over the page and leaves its height as it was.
+ * Keeps the focused field visible. The page ends at the keyboard (`--lk-keyboard`, `data-lk-keyboard` on the root), and the
+ * scroll container of the field scrolls it into view after each change of height. Returns a function that stops this. iOS draws
+ * the keyboard over the page without resizing it.
  */
 export const keepFieldsInSight = (): (() => void) => {
   const viewport = window.visualViewport
@@ -24,7 +23,7 @@ export const keepFieldsInSight = (): (() => void) => {
   const root = document.documentElement
   const show = () => {
     const field = document.activeElement
-    // With its error, which stands below it.
+    // Includes the error message below the field.
     if (field?.matches(typedIn))
       (field.closest('.lk-stepper-field, .lk-text-field, .lk-amount-field') ?? field).scrollIntoView({ block: 'nearest' })
   }
@@ -32,11 +31,11 @@ export const keepFieldsInSight = (): (() => void) => {
     const covered = coveredBy(viewport)
     root.style.setProperty('--lk-keyboard', `${covered}px`)
     root.toggleAttribute('data-lk-keyboard', covered > 0)
-    // The browser has pushed the page up to show a field that is in sight without that.
+    // iOS has scrolled the page to show the field, which is now visible without that.
     if (covered > 0 && viewport.offsetTop > 0) scrollTo(0, 0)
     show()
   }
-  // After the browser's own scrolling, which knows nothing of what sticks to the ends.
+  // Runs after the browser's own scrolling, which ignores sticky headers and footers.
   const showSoon = () => requestAnimationFrame(show)
   viewport.addEventListener('resize', adjust)
   document.addEventListener('focusin', showSoon)

@@ -1,6 +1,6 @@
 import { type Client, createStream } from '@leverkit/sdk'
 
-/** The socket of a client's session. */
+/** Opens the socket of a client's session. */
 export const openStream = (client: Client) =>
-  // Somebody looks at these prices, so no wait is longer than 10 s.
+  // Reconnects at least every 10 s, because prices are on screen.
   createStream({ url: client.hosts.socket, getToken: () => client.auth.token, maxRetryMs: 10_000 })

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react'
 
 /**
- * A part of the app that is loaded when it is first rendered. `React.lazy` keeps a failure for good; here the next render after
- * a failure, such as one after the network is back, loads again.
+ * A lazily loaded component. `React.lazy` keeps a failure forever; here the next render after a failure loads again, for
+ * example after the network is back.
  *
  * @param load - loads the component
- * @returns reads the component to render: the same one until its load has failed
+ * @returns the component to render, the same one until its load fails
  */
 export const renewableLazy = <Props extends object>(load: () => Promise<ComponentType<Props>>): (() => ComponentType<Props>) => {
   let part: ComponentType<Props> | null = null

@@ -14,29 +14,29 @@ const shell = JSON.parse(readFileSync(join(import.meta.dirname, '../i18n/locales
   titles: Record<string, string>
 }
 
-it('has no address twice', () => {
+it('has each path once', () => {
   expect(new Set(routes.map(({ path }) => path)).size).toBe(routes.length)
 })
 
-it('is walked with axe, each of them', () => {
+it('has an accessibility test for each route', () => {
   const walked: readonly string[] = [...openRoutes, ...ownRoutes].map((address) => address.replace(/\?.*/, ''))
   for (const { path } of routes) expect(walked).toContain(path)
 })
 
-it('stands below exactly the screens that have a footer @spec-2.30 @wcag-3.2.3', () => {
+it('shows the tab bar on exactly the screens that have a footer @spec-2.30 @wcag-3.2.3', () => {
   expect(paths(({ hasFooter }) => hasFooter).sort()).toEqual(['/', '/news', '/order', '/rank', '/trade', '/user'])
 })
 
-it('is kept as it was left where the specification caches it', () => {
+it('caches exactly the screens that the specification caches', () => {
   expect(paths(({ isCached }) => isCached).sort()).toEqual(['/', '/mine', '/news', '/order', '/rank', '/trade', '/user'])
 })
 
-it('is the same place by either address @spec-2.5', () => {
+it('opens the same screen at /user and /mine @spec-2.5', () => {
   const [user, mine] = ['/user', '/mine'].map((path) => routes.find((route) => route.path === path))
   expect(user?.id).toBe(mine?.id)
 })
 
-it('are open to everybody: exactly those that a visitor may see @spec-6.1', () => {
+it('opens only public screens to visitors @spec-6.1', () => {
   expect(paths(({ feature }) => audienceOf(feature) === 'everyone').sort()).toEqual(
     [
       '/',
@@ -58,7 +58,7 @@ it('are open to everybody: exactly those that a visitor may see @spec-6.1', () =
   )
 })
 
-it('are closed to demo accounts: deposit, withdrawal, wallet, identity, invite, password and what belongs to them', () => {
+it('closes deposit, withdrawal, wallet, identity, invite and password to demo accounts', () => {
   expect(paths(({ feature }) => audienceOf(feature) === 'real').sort()).toEqual([
     '/mine/auth',
     '/mine/bank-card-list',
@@ -72,7 +72,7 @@ it('are closed to demo accounts: deposit, withdrawal, wallet, identity, invite, 
   ])
 })
 
-it('have a title each @wcag-2.4.6', () => {
+it('has a title for each screen @wcag-2.4.6', () => {
   for (const { id } of routes) expect(shell.titles[id]).toBeTruthy()
   expect(brand.title).not.toBe('')
 })
@@ -81,6 +81,6 @@ it.each(['/mine/wallet', '/mine/wallet/', '/Mine/Wallet'])('finds the wallet at 
   expect(routeAt(path)?.id).toBe('wallet')
 })
 
-it.each(['/nowhere', '/mine/wallet/more', '/mine'.repeat(2)])('finds nothing at %s', (path) => {
+it.each(['/nowhere', '/mine/wallet/more', '/mine'.repeat(2)])('has no route for %s', (path) => {
   expect(routeAt(path)).toBeUndefined()
 })

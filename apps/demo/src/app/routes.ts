@@ -1,26 +1,26 @@
 import type { Feature } from '@leverkit/react-hooks'
 import type { ComponentType } from 'react'
-import type { Tab } from '../screen/places.ts'
-import { MarketsRoute, TradeRoute } from './TradingDesk.tsx'
+import type { Tab } from '../screen/mainTabs.ts'
+import { MarketsRoute, TradeRoute } from './TradingRoutes.tsx'
 
-/** Screens by the key of their title. */
+/** Id of a screen: the i18n key of its title. */
 type ScreenId = keyof typeof import('../i18n/locales/en/shell.json')['titles']
 
-/** One row of section 2 of the specification. */
+/** One route. Source: specification, section 2. */
 export interface AppRoute {
   readonly id: ScreenId
   readonly path: string
-  /** Parameters it reads, also from the hash part of the address. */
+  /** Parameters that the screen reads, also from the hash part of the address. */
   readonly query: readonly string[]
-  /** The access rule that the guard checks; `null` for a screen that is open to every visitor. */
+  /** Access rule that the guard checks; `null` for a screen that is open to every visitor. */
   readonly feature: Feature | null
-  /** Whether the tab bar stands below it on a telephone. */
+  /** Whether a phone shows the tab bar on this screen. */
   readonly hasFooter: boolean
-  /** Whether what the person chose there (tab, filter, words searched for) is there again when they come back. */
+  /** Whether tab, filter and search words are restored when the user comes back. */
   readonly isCached: boolean
-  /** Which tab is marked as the current one. */
+  /** Tab that is marked as current. */
   readonly tab: Tab | null
-  /** A screen that every visitor of `/` needs is at hand, and draws nothing of react-aria; any other is loaded. */
+  /** A component that is part of the first load and must not import react-aria, or a loader for any other screen. */
   readonly screen: ComponentType | { readonly load: () => Promise<ComponentType> }
 }
 
@@ -38,7 +38,7 @@ const row = (id: ScreenId, rest: Row): AppRoute => ({
 
 const place = { hasFooter: true, isCached: true } as const
 
-/** Every screen of the app. Source: specification, section 2. */
+/** All screens of the app. Source: specification, section 2. */
 export const routes: readonly AppRoute[] = [
   row('markets', {
     path: '/',

@@ -1,15 +1,15 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
-let underWay = 0
+let pending = 0
 const changes = new Emitter<{ change: [] }>()
 
 const add = (change: 1 | -1) => {
-  underWay += change
+  pending += change
   changes.emit('change')
 }
 
-/** Counts a screen that somebody waits for, until it is there or failed. */
+/** Counts a screen load as pending until it succeeds or fails. */
 export const countLoad = async <T>(load: () => Promise<T>): Promise<T> => {
   add(1)
   try {
@@ -21,5 +21,5 @@ export const countLoad = async <T>(load: () => Promise<T>): Promise<T> => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** Whether a screen that was opened is still on its way. */
-export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => underWay > 0)
+/** Whether the screen of the last navigation is still loading. */
+export const useIsScreenLoading = (): boolean => useSyncExternalStore(subscribe, () => pending > 0)

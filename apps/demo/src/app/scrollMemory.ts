@@ -1,24 +1,24 @@
 import type { Location, NavigationType } from 'react-router'
-import { withoutSheets } from './keptAddresses.ts'
+import { withoutSheets } from './lastAddresses.ts'
 
 const scrollers = '.lk-page-body, .lk-market-list'
 
-interface Left {
+interface ScrollState {
   readonly address: string
   readonly tops: readonly number[]
 }
 
-/** How each cached route was left: the address it showed, and how far each of its scrollers was scrolled. */
-const left = new Map<string, Left>()
+/** Last scroll state by path: the address, and the offset of each scroll container in px. */
+const states = new Map<string, ScrollState>()
 
 const addressOf = ({ pathname, search }: Place): string => pathname + withoutSheets(search)
 
 type Place = Pick<Location, 'pathname' | 'search'>
 
-/** Notes how far the screen of an address is scrolled. */
+/** Saves the scroll offsets of a screen. */
 export const rememberScroll = (place: Place): void => {
   const tops = [...document.querySelectorAll(scrollers)].map(({ scrollTop }) => scrollTop)
-  left.set(place.pathname, { address: addressOf(place), tops })
+  states.set(place.pathname, { address: addressOf(place), tops })
 }
 
 const scrollTo = (tops: readonly number[]) =>
@@ -27,20 +27,20 @@ const scrollTo = (tops: readonly number[]) =>
   })
 
 /**
- * Scrolls after a navigation: a cached route that is entered again at the same address to where it was left, anything else to
- * its top. A sheet that opens or closes over a screen is no navigation. Source: specification, section 2.
+ * Scrolls after a navigation: restores a cached route at the same address, and scrolls any other screen to its top. A sheet
+ * that opens or closes does not count as a navigation. Source: specification, section 2.
  *
- * @param from - the location before; `null` for the first one of the visit
- * @param way - how `to` was reached
+ * @param from - the location before; `null` on page load
+ * @param type - kind of navigation to `to`
  */
-export const scrollAfter = (from: Place | null, to: Place, way: `${NavigationType}`, isCached: boolean): void => {
-  // The page has just begun: nothing has moved yet, and a write would cost a layout before the first paint.
+export const scrollAfter = (from: Place | null, to: Place, type: `${NavigationType}`, isCached: boolean): void => {
+  // On page load nothing has scrolled yet, and a write would force a layout before the first paint.
   if (from === null) return
   const isSameScreen = from.pathname === to.pathname
   const isSame = isSameScreen && addressOf(from) === addressOf(to)
-  const isSheet = isSame && (from.search !== to.search || way !== 'PUSH')
+  const isSheet = isSame && (from.search !== to.search || type !== 'PUSH')
   if (isSheet) return
-  const memory = left.get(to.pathname)
+  const memory = states.get(to.pathname)
   const isKept = isCached && !isSameScreen && memory?.address === addressOf(to)
   scrollTo(isKept ? memory.tops : [])
 }

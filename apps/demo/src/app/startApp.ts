@@ -6,43 +6,41 @@ import { noteMarketsAsked } from '../features/markets/useFreshMarkets.ts'
 import { speak } from '../i18n/i18n.ts'
 import { firstContent } from '../screen/FirstContent.ts'
 import { client, first, firstLang } from './boot/boot.ts'
-import { LateStream } from './LateStream.ts'
+import { LazyStream } from './LazyStream.ts'
 
-/** What the app is made of before the first screen. */
+/** Objects that the app needs before the first screen. */
 export interface Started {
   readonly client: Client
   readonly stream: Stream
   readonly queryClient: QueryClient
 }
 
-/**
- * The cache, with the list as it was last seen, dated. The list that is on its way is taken up.
- */
+/** Creates the query cache with the last list of markets and its time. Adopts the requests that the boot script has sent. */
 const startCache = (): QueryClient => {
   const queryClient = new QueryClient()
   const last = lastMarkets(localStorage, firstLang)
   if (last) queryClient.setQueryData(marketsQuery(client).queryKey, [...last.markets], { updatedAt: last.at })
-  // What fails here is asked for again, and told, by the screen that shows it.
+  // A failed prefetch is repeated and reported by the screen that needs the data.
   const begun = first
   if (begun) {
     noteMarketsAsked()
-    // At once, however young the kept list is.
+    // `staleTime: 0`: fetches even when the saved list is recent.
     void queryClient.prefetchQuery({ ...marketsQuery(client), queryFn: () => begun.markets, staleTime: 0 })
     void queryClient.prefetchQuery({ ...categoriesQuery(client), queryFn: () => begun.categories })
   }
   return queryClient
 }
 
-/** Milliseconds after which nobody waits for the first content any longer. */
-const patienceMs = 2_500
+/** Longest wait for the first content, ms. */
+const contentTimeoutMs = 2_500
 
-const contentStands = () => new Promise<void>((resolve) => firstContent.whenPainted(resolve))
+const contentPainted = () => new Promise<void>((resolve) => firstContent.whenPainted(resolve))
 
-/** Language, client and socket; the words of the first screens come with them, so that nothing flickers. */
+/** Starts language, cache and socket. Waits for the translations of the first screens, so that they do not flicker. */
 export const startApp = async (): Promise<Started> => {
-  setTimeout(() => firstContent.drawn(), patienceMs)
-  const stream = new LateStream(async () => {
-    await contentStands()
+  setTimeout(() => firstContent.rendered(), contentTimeoutMs)
+  const stream = new LazyStream(async () => {
+    await contentPainted()
     return (await import('./openStream.ts')).openStream(client)
   })
   const queryClient = startCache()

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 let take: (() => void) | null = null
 const changes = new Emitter<{ change: [] }>()
 
-/** Notes that a new version waits, and how to take it. */
+/** Stores the function that installs a new version. */
 export const offerUpdate = (next: () => void): void => {
   take = next
   changes.emit('change')
@@ -12,5 +12,5 @@ export const offerUpdate = (next: () => void): void => {
 
 const subscribe = (listener: () => void) => changes.on('change', listener)
 
-/** How to take the new version that waits; `null` when none does. */
+/** Installs the waiting new version; `null` without one. */
 export const useUpdate = (): (() => void) | null => useSyncExternalStore(subscribe, () => take)

@@ -1,9 +1,9 @@
 import { matchRoutes, useLocation } from 'react-router'
 import { type AppRoute, routes } from './routes.ts'
 
-type Shown = Omit<AppRoute, 'screen'>
+type RouteInfo = Omit<AppRoute, 'screen'>
 
-const nowhere: Shown = {
+const nowhere: RouteInfo = {
   id: 'notFound',
   path: '*',
   query: [],
@@ -15,8 +15,8 @@ const nowhere: Shown = {
 
 const table = [...routes]
 
-/** The row of the route table that a path means, also in capitals or with a slash behind it; `undefined` where nothing is. */
+/** The route of a path, ignoring case and a trailing slash; `undefined` for an unknown path. */
 export const routeAt = (pathname: string): AppRoute | undefined => matchRoutes(table, pathname)?.[0]?.route
 
-/** The row of the route table that is shown. */
-export const useAppRoute = (): Shown => routeAt(useLocation().pathname) ?? nowhere
+/** The route of the current address. */
+export const useAppRoute = (): RouteInfo => routeAt(useLocation().pathname) ?? nowhere

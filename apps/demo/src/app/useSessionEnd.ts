@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { loginPath } from '../screen/loginPath.ts'
 
-/** When the broker ends the session (999), the user signs in again and comes back to the same address, its hash part included. */
+/** After code 999 (session expired) opens the sign-in, which returns to the same address, including its hash part. */
 export const useSessionEnd = () => {
   const { change } = useSession()
   const navigate = useNavigate()

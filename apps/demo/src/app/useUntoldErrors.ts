@@ -2,7 +2,7 @@ import { useNotices } from '@leverkit/react-hooks'
 import type { LeverkitError } from '@leverkit/sdk'
 import { useEffect, useState } from 'react'
 import { i18n } from '../i18n/i18n.ts'
-import { isToldHere } from '../screen/toldErrors.ts'
+import { isHandled } from '../screen/handledErrors.ts'
 
 const none: readonly LeverkitError[] = []
 
@@ -18,7 +18,7 @@ export const useUntoldErrors = (listener: (error: LeverkitError) => void): void 
   })
   useEffect(() => {
     if (pending.length === 0) return
-    for (const error of pending) if (!isToldHere(error)) listener(error)
+    for (const error of pending) if (!isHandled(error)) listener(error)
     setPending(none)
   }, [pending, listener])
 }

@@ -6,7 +6,7 @@ export const palettes = ['market', 'green-red', 'red-green', 'blue-orange'] as c
 export type Theme = (typeof themes)[number]
 export type Palette = (typeof palettes)[number]
 
-/** How the app looks to one person. `market` is what traders of that language are used to. */
+/** Display settings of this device. `market` follows the convention of the language's traders. */
 export interface Appearance {
   readonly theme: Theme
   readonly palette: Palette
@@ -17,7 +17,7 @@ const redRises: readonly Lang[] = ['jp', 'kr']
 
 const isOneOf = <T extends string>(values: readonly T[], value: unknown): value is T => values.some((known) => known === value)
 
-/** What was chosen on this device; what is missing or unknown is the default. */
+/** Reads stored settings; a missing or unknown value becomes the default. */
 const readAppearance = (text: string | null): Appearance => {
   const [theme, palette] = (text ?? '').split(' ')
   return { theme: isOneOf(themes, theme) ? theme : 'system', palette: isOneOf(palettes, palette) ? palette : 'market' }
@@ -27,14 +27,14 @@ export const rememberedAppearance = (): Appearance => readAppearance(localStorag
 
 export const rememberAppearance = ({ theme, palette }: Appearance): void => localStorage.setItem(key, `${theme} ${palette}`)
 
-/** Which way colours go for a person: as chosen, else as the brand has it, else as traders of the language are used to. */
+/** Colours of rising and falling prices: the user's choice, else the brand's, else the convention of the language. */
 const paletteOf = ({ palette }: Appearance, lang: Lang): Exclude<Palette, 'market'> | 'brand' => {
   if (palette !== 'market') return palette
   if (brand.look.up) return 'brand'
   return redRises.includes(lang) ? 'red-green' : 'green-red'
 }
 
-/** Puts theme and palette on the root element; the brand's look is a stylesheet of the build. */
+/** Sets theme and palette on the root element. Other parts of the brand's look come from a stylesheet of the build. */
 export const applyAppearance = (root: HTMLElement, appearance: Appearance, lang: Lang): void => {
   if (appearance.theme === 'system') delete root.dataset.lkTheme
   else root.dataset.lkTheme = appearance.theme

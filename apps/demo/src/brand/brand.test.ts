@@ -9,7 +9,7 @@ import { brandSchema } from './schema.ts'
 const names = readdirSync(join(import.meta.dirname, 'brands'))
 
 describe.each(names)('the brand %s', (name) => {
-  it('is whole, and its icon and manifest follow from it', async () => {
+  it('has a valid config, and an icon and a manifest derived from it', async () => {
     const brand = await readBrand(name)
     expect(brandSchema.safeParse(brand).success).toBe(true)
     expect(iconOf(brand)).toContain(brand.icon.ground)
@@ -17,20 +17,20 @@ describe.each(names)('the brand %s', (name) => {
   })
 })
 
-it('refuses a brand that is not whole, and says which value is wrong', async () => {
+it('rejects an invalid brand and names the wrong values', async () => {
   const brand = await readBrand('leverkit')
   const wrong = { ...brand, languages: ['xx'], look: { ...brand.look, accent: 1 } }
   const paths = brandSchema.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))
   expect(paths).toEqual(['languages.0', 'look.accent'])
 })
 
-it('refuses a look that cannot be seen, with the pair and its contrast', async () => {
+it('rejects a look with too little contrast and names the pair with its contrast', async () => {
   const brand = await readBrand('leverkit')
   const pale = { ...brand, look: { accent: '#7fcbe6', isExact: true } }
   expect(() => lookOf(pale)).toThrow(/in the light theme has a contrast of 1\.\d\d:1 and needs/)
 })
 
-it('two brands ship, unlike in colour, shape, density, face and languages first offered', async () => {
+it('ships two brands that differ in colour, shape, density, font and first languages', async () => {
   const [a, b] = await Promise.all(['leverkit', 'kestrand'].map(readBrand))
   if (!a || !b) throw new Error('a brand is missing')
   for (const key of ['accent', 'radius', 'density', 'font'] as const) expect(a.look[key]).not.toBe(b.look[key])
@@ -38,7 +38,7 @@ it('two brands ship, unlike in colour, shape, density, face and languages first 
   expect([a.isMain, b.isMain]).toEqual([false, true])
 })
 
-it('the mode of a brand stands in the built app as what it is, so that the other search is left out', () => {
+it('replaces brand.isMain by its value at build time, so that the unused search is removed', () => {
   const asked = 'const Search = () => (brand.isMain ? <Companies /> : <Markets />)'
   expect(withMode(asked, { isMain: false })).toBe('const Search = () => (false ? <Companies /> : <Markets />)')
   expect(withMode('brand.isMainStreet', { isMain: true })).toBe('brand.isMainStreet')

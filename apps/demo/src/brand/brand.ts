@@ -2,5 +2,5 @@
 import { config } from './brands/leverkit/brand.config.ts'
 import type { Brand } from './schema.ts'
 
-/** The brand that this app is built for. Its config is checked where it is read: by the build, and by the tests. */
+/** The brand of this build. The build and the tests validate its config. */
 export const brand: Brand = config

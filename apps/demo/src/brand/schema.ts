@@ -11,72 +11,81 @@ const path = z.string().check(z.regex(/^\/(?!\/)[\w/.-]*$/))
 const colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
 const percent = z.string().check(z.refine((text) => isDecimal(text) && !isNegative(text), 'is no decimal of 0 or more'))
 
-/** A name of a code; which ones there are is said by the SDK's own type, which each config is checked by. */
+/** Name of a code. The SDK's type lists the valid names, and the type check of each config enforces them. */
 const codeName = z.custom<CodeName | 'REFUSED'>((name) => typeof name === 'string')
 
-/** Everything that makes the app one broker's. */
+/** Config of one brand. */
 export const brandSchema = z.strictObject({
-  /** Short name, as people say it. */
+  /** Short name. */
   name: filled,
   /** Title of the document and of the installed app. */
   title: filled,
-  /** The title on a platform of its own, where it differs. */
+  /** Title on a platform, if it differs. */
   platformTitles: z.strictObject({ android: z.optional(filled), ios: z.optional(filled) }),
-  /** One sentence about the app, for the installed app's page. */
+  /** One sentence about the app, shown when it is installed. */
   description: filled,
-  /** Languages that are offered, the default first. */
+  /** Offered languages, the default first. */
   languages: z.array(language).check(z.minLength(1)),
-  /** Address of the broker's interface wherever the app is served; left out: the page's host with `api` for its first label. */
+  /** Address of the broker's API. Default: the page's host with `api` as its first label. */
   baseUrl: z.optional(webAddress),
-  /** The same for pages on a bare host alone; empty for the page's own. */
+  /** Address of the API for pages on a bare host; empty for the page's own. */
   fallbackUrl: z.string(),
-  /** What the codes of the backend mean; left out: each means what its `msg` says, and leaves open whether a write was done. */
+  /** Meaning of the backend's codes. Default: no code has a meaning beyond its `msg`, and a failed write has an unknown outcome. */
   codes: z.optional(
     z.strictObject({
       entries: z.record(z.string(), z.strictObject({ name: z.optional(codeName), isRefusal: z.boolean() })),
       otherCodes: z.optional(z.enum(['refusal', 'unknown'])),
     }),
   ),
-  /** What account money is counted in: shown once after a value. */
+  /** Account currency, shown once after a value. */
   currency: z.string().check(z.regex(/^[A-Z]{3,5}$/)),
-  /** What the whole look is derived from when the app is built; `@leverkit/ui/brand` knows the ranges, and refuses what cannot be read. */
+  /**
+   * Inputs from which the build derives the look; `@leverkit/ui/brand` defines the ranges and rejects looks with too little
+   * contrast.
+   */
   look: z.strictObject({
     accent: filled,
     isExact: z.optional(z.boolean()),
     radius: z.optional(z.number()),
     density: z.optional(z.number()),
-    /** Font stack before the one of the script; left out: the system's. */
+    /** Fonts placed before the script's own stack. Default: the system's. */
     font: z.optional(filled),
-    /** Colours of a rising and a falling price; left out: what traders of the language are used to. */
+    /** Colours of rising and falling prices. Default: the convention of the language. */
     up: z.optional(filled),
     down: z.optional(filled),
   }),
-  /** The logo: lines and shapes on a square of 32, in ink or accent. */
+  /** The logo: lines and shapes on a square of 32 units, in ink or accent. */
   mark: z
     .array(z.strictObject({ path: filled, in: z.enum(['ink', 'accent']), stroke: z.optional(z.number()) }))
     .check(z.minLength(1)),
-  /** Colours of the icon on a home screen, where no theme reaches. */
+  /** Colours of the icon on a home screen, which has no theme. */
   icon: z.strictObject({ ground: colour, ink: colour, accent: colour }),
-  /** Margin levels in percent at which the words of the risk meter change, and at which the broker closes orders. */
+  /** Margin levels in percent: thresholds of the risk meter, and of the broker's stop-out. */
   risk: z.strictObject({ stopOut: percent, marginCall: percent, careful: percent }),
-  /** What a partner's backend can do beyond the specification. */
+  /** Optional features of the partner's backend beyond the specification. */
   features: z.strictObject({
-    /** Whether there is a tab of traders to follow ("documentary"). The contract has no call that copies: the tab says so. */
+    /**
+     * Whether the app has the tab "documentary" with traders to follow. The contract has no call that copies trades; the tab
+     * says so.
+     */
     copyTrading: z.boolean(),
-    /** Whether the backend wants the old password when a password is changed. The specification has no field for it. */
+    /** Whether a password change needs the old password. The specification has no field for it. */
     asksOldPassword: z.boolean(),
-    /** It knows the header `Idempotency-Key`: a write that arrives twice acts once. Where it does not, CORS refuses the header. */
+    /**
+     * Whether the backend supports the header `Idempotency-Key`, which makes a repeated write act once. Otherwise CORS would
+     * reject the header.
+     */
     idempotency: z.boolean(),
   }),
-  /** Which number each topic of the news has at the backend (`category_id`); a topic without one is no filter. */
+  /** `category_id` of each news topic; a topic without one has no filter. */
   newsTopics: z.strictObject({ markets: z.optional(z.int()), analysis: z.optional(z.int()), notices: z.optional(z.int()) }),
-  /** A portal that leads to companies: `/product` searches them instead of markets. */
+  /** A portal of companies: `/product` searches companies instead of markets. */
   isMain: z.boolean(),
   support: z.strictObject({
-    /** Where the complaint address is fetched from: another host, or a path of the app's own. Without it customer service takes complaints. */
+    /** URL or own path that returns the complaint address. Without one, customer service takes complaints. */
     complaintUrl: z.optional(z.union([webAddress, path])),
   }),
-  /** Countries that are not served, ISO 3166-1 alpha-2; each language names them by itself. */
+  /** Countries without service, ISO 3166-1 alpha-2. Their names come from the language's locale data. */
   restrictedCountries: z.array(z.string().check(z.regex(/^[A-Z]{2}$/))),
   legal: z.strictObject({
     company: filled,
@@ -85,5 +94,5 @@ export const brandSchema = z.strictObject({
 })
 
 export type Brand = z.infer<typeof brandSchema>
-/** What a `brand.config.ts` holds. */
+/** Type of a `brand.config.ts`. */
 export type BrandConfig = z.input<typeof brandSchema>

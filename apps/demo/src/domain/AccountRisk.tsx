@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { brand } from '../brand/brand.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** How far the account is from the broker closing its orders, in words and as a meter; calm while nothing is held. */
+/** Risk meter: distance of the account from a stop-out, in words and as a meter. Neutral without open positions. */
 export const AccountRisk = ({ heading }: { heading?: ReactNode }) => {
   const { t } = useTranslation('orders')
   const { figures } = useAccountSummary()

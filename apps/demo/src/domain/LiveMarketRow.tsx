@@ -10,12 +10,12 @@ import { opening } from './opening.ts'
 interface LiveMarketRowProps {
   market: Market
   isSelected: boolean
-  /** Where the row leads, unless it is pressed. @default the trade screen of the market */
+  /** Link target of a row without `onPress`. @default the trade screen of the market */
   href?: string
   onPress?: ((market: Market) => void) | undefined
 }
 
-/** One market of a list. It renders when the market opens or closes; ticks render its cells. */
+/** One market of a list. Re-renders when the market opens or closes; a tick re-renders only its cells. */
 export const LiveMarketRow = memo(
   ({ market, isSelected, href = `/trade?code=${encodeURIComponent(market.code)}`, onPress }: LiveMarketRowProps) => {
     const { t } = useTranslation('markets')

@@ -2,9 +2,12 @@ import { usePriceAge, useQuote, useSparkline } from '@leverkit/react-hooks'
 import type { Market } from '@leverkit/sdk'
 import { Percent, Price, type PriceProps, Sparkline } from '@leverkit/ui'
 import { memo, useMemo } from 'react'
-import { useChartTurn } from './useChartTurn.ts'
+import { useIsChartDue } from './useIsChartDue.ts'
 
-/** How many digits are drawn small: the one beyond the pip. Never more, because a figure whose whole fraction is small reads as a power. */
+/**
+ * Number of digits in small type: the one after the pip, at most 1, because a fraction entirely in small type looks like an
+ * exponent.
+ */
 export const smallDigitsOf = ({ pricePrecision, pipDigits }: Pick<Market, 'pricePrecision' | 'pipDigits'>): number =>
   Math.min(1, Math.max(0, pricePrecision - Math.max(1, pipDigits ?? 1)))
 
@@ -12,7 +15,7 @@ interface LivePriceProps extends Pick<PriceProps, 'hasFlash' | 'isInName'> {
   market: Market
 }
 
-/** The live price of one market: the only cell that a tick renders. */
+/** Live price of one market. A tick re-renders only this cell. */
 export const LivePrice = memo(({ market, hasFlash = true, isInName = false }: LivePriceProps) => {
   const value = useQuote(market.code)?.last ?? market.quote.last
   return (
@@ -26,7 +29,7 @@ export const LivePrice = memo(({ market, hasFlash = true, isInName = false }: Li
   )
 })
 
-/** The same where an order is decided on: a price that has not ticked for a while says so. */
+/** Live price for placing an order: marked as stale when it has not ticked for a while. */
 export const AgeingPrice = memo(({ market }: { market: Market }) => {
   const quote = useQuote(market.code)
   const { freshness } = usePriceAge(market.code, (quote?.status ?? market.status) === 'open')
@@ -42,7 +45,7 @@ export const AgeingPrice = memo(({ market }: { market: Market }) => {
   )
 })
 
-/** Today's change of one market, live. */
+/** Live change of one market since the day's open. */
 export const LiveChange = memo(({ market }: { market: Market }) => (
   <Percent value={useQuote(market.code)?.changePercent ?? market.quote.changePercent} />
 ))
@@ -52,16 +55,16 @@ const directionOf = (changePercent: string) =>
 
 const noCloses: readonly string[] = []
 
-/** The small chart of one market; its end follows the live price. A row that is scrolled past does not ask for it. */
+/** Small chart of one market; its last point follows the live price. Rows scrolled past do not request it. */
 export const LiveSparkline = memo(({ market }: { market: Market }) => {
-  const { data } = useSparkline(market.id, { isWanted: useChartTurn() })
+  const { data } = useSparkline(market.id, { isWanted: useIsChartDue() })
   const closes = useMemo(() => data?.map((candle) => candle.close) ?? noCloses, [data])
   const quote = useQuote(market.code)
   const last = quote?.last
-  const drawn = useMemo(() => (last && closes.length > 0 ? [...closes.slice(0, -1), last] : closes), [closes, last])
+  const points = useMemo(() => (last && closes.length > 0 ? [...closes.slice(0, -1), last] : closes), [closes, last])
   return (
     <Sparkline
-      closes={drawn}
+      closes={points}
       previousClose={quote?.open ?? market.quote.open}
       direction={directionOf(quote?.changePercent ?? market.quote.changePercent)}
       isClosed={(quote?.status ?? market.status) === 'closed'}

@@ -4,10 +4,10 @@ import { DeviceFlag, useDeviceFlag } from '../screen/DeviceFlag.ts'
 
 const oneTap = new DeviceFlag('leverkit.oneTap')
 
-/** Whether an order goes with the tap on its button, without a last look. */
+/** Whether one tap sends an order without a review. */
 export const useOneTap = (): boolean => useDeviceFlag(oneTap)
 
-/** Turns the last look at an order off and on, for this device. */
+/** Switch for one-tap trading on this device. */
 export const OneTapSwitch = () => {
   const { t } = useTranslation('trade')
   return (

@@ -21,7 +21,7 @@ const pick = (name: string, type: string, size: number) => {
 
 const listOf = (file: File) => ({ 0: file, length: 1, item: () => file, [Symbol.iterator]: () => [file].values() })
 
-it('takes one picture of up to five megabytes, and says what is wrong with anything else @spec-5.8 @spec-9.5', () => {
+it('accepts one picture of up to 5 MB and explains why it rejects any other file @spec-5.8 @spec-9.5', () => {
   render(<ProofField proof={empty} label="Proof" />)
   expect(document.querySelector('input[multiple]')).toBeNull()
   pick('drawing.svg', 'image/svg+xml', 10)
@@ -45,7 +45,7 @@ const sending = (sentBytes: number, totalBytes: number | null) => {
   render(<ProofField proof={{ ...empty, file, state }} label="Proof" />)
 }
 
-it('shows how much of the picture is sent, and no share before that is known', () => {
+it('shows the sent share of the picture once the browser reports one', () => {
   sending(750, 1500)
   expect(screen.getByText(/^Sending the picture · 2 kB$/)).toBeDefined()
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('50')
@@ -55,7 +55,7 @@ it('shows how much of the picture is sent, and no share before that is known', (
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBeNull()
 })
 
-it('shows the picture that was chosen, and lets go of it with the field', () => {
+it('shows the chosen picture and releases it on unmount', () => {
   sending(0, null)
   expect(document.querySelector('img')?.getAttribute('src')).toBe('blob:transfer.png')
   gone.mockClear()

@@ -1,13 +1,13 @@
 import { type ChosenUpload, FileUpload, useLocale } from '@leverkit/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { showUpload } from '../screen/shownUpload.ts'
+import { showUpload } from '../screen/activeUpload.ts'
 import { useErrorWords } from '../screen/useErrorWords.ts'
 import type { useProof } from './useProof.ts'
 
 type Proof = ReturnType<typeof useProof>
 
-/** What the broker takes: one picture of up to 5 MB. Source: specification, section 9, and our default for the size. */
+/** Accepted files: one picture of up to 5 MB. Sources: specification, section 9; the size is our default. */
 const kinds = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const
 const mostBytes = 5 * 1024 * 1024
 
@@ -26,7 +26,7 @@ const states = { idle: 'chosen', uploading: 'sending', uploaded: 'sent', failed:
 
 const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload | null => {
   if (!file) return null
-  // A browser tells the two ends of an upload alone: before the second there is no share to show.
+  // Some browsers report only start and end of an upload: before any sent byte no share is shown.
   const sending = state.phase === 'uploading' && state.progress.sentBytes > 0 ? state.progress : null
   const percent = sending?.totalBytes ? Math.round((sending.sentBytes / sending.totalBytes) * 100) : null
   return {
@@ -56,7 +56,7 @@ interface ProofFieldProps {
   error?: string | false
 }
 
-/** One image: chosen or photographed, previewed, sent with its progress, replaced or taken back. */
+/** One image: chosen or photographed, previewed, uploaded with progress, replaced or removed. */
 export const ProofField = ({ proof, label, hint, error }: ProofFieldProps) => {
   const { t } = useTranslation(['money', 'shell'])
   const preview = usePreview(proof.file)

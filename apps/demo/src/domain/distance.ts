@@ -3,8 +3,8 @@ import { negate, pipsOf, round, subtract } from '@leverkit/sdk/decimal'
 import { formatDecimal } from '@leverkit/ui'
 
 /**
- * How far a price has come in the order's favour, in pips with one decimal; `null` for a market without pips and for a side
- * that is not known.
+ * Distance that a price has moved in the order's favour, in pips with one decimal; `null` for a market without pips and for an
+ * unknown side.
  *
  * @example distanceInPips({ side: 'sell', from: '1.1000', to: '1.0990', pipDigits: 4 }) // "10.0"
  */
@@ -21,8 +21,8 @@ export const distanceInPips = (input: {
   return round({ value: pips, places: 1 })
 }
 
-/** Keeps a number in one left-to-right piece inside a sentence of any direction. */
+/** Wraps a number in bidi isolates, so that it reads left to right in any sentence. */
 export const isolated = (text: string): string => `\u2066${text}\u2069`
 
-/** A distance with its sign, in the figures of the language, ready to stand in a sentence. */
+/** A signed distance in the locale's digits, isolated for use in a sentence. */
 export const signedPips = (pips: string, locale: string): string => isolated(formatDecimal(pips, locale, { signed: true }))

@@ -11,7 +11,7 @@ const markets = [
 const codes = (query: string, category: string | null = null, favourites: string[] = []) =>
   findMarkets(markets, { query, category, favourites }).map((market) => market.code)
 
-it('shows everything when nothing narrows it', () => {
+it('returns all markets without a filter', () => {
   expect(codes('')).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
@@ -24,7 +24,7 @@ it('ignores case, diacritics, width, spaces and separators', () => {
   expect(codes('黃金')).toEqual(['XAUUSD'])
 })
 
-it('keeps to a category, and favourites to the order of their choice', () => {
+it('filters by category, and keeps favourites in the order of their choice', () => {
   expect(codes('', '2')).toEqual(['XAUUSD'])
   expect(codes('', 'favourites', ['DE40', 'GONE', 'EURUSD'])).toEqual(['DE40', 'EURUSD'])
 })

@@ -1,6 +1,6 @@
 import type { Market } from '@leverkit/sdk'
 
-/** What may narrow the list. `favourites` is a category of its own. */
+/** Filter of the market list. `favourites` is a category too. */
 export interface MarketFilter {
   readonly query: string
   /** Id of a category, `favourites`, or `null` for every market. */
@@ -8,14 +8,14 @@ export interface MarketFilter {
   readonly favourites: readonly string[]
 }
 
-/** Letters and digits alone, so that diacritics, width, case and spaces do not matter. */
+/** Normalises text: ignores diacritics, width, case, spaces and separators. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\p{M}\s·/.-]/gu, '')
     .toLowerCase()
 
-/** The markets that a person is looking for, in the broker's order; favourites in the order in which they were chosen. */
+/** Markets that match a filter, in the broker's order; favourites in the order of their choice. */
 export const findMarkets = (markets: readonly Market[], { query, category, favourites }: MarketFilter): Market[] => {
   const wanted = plain(query)
   const matches = (market: Market) =>

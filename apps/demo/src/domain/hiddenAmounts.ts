@@ -5,5 +5,5 @@ const hiddenAmounts = new DeviceFlag('leverkit.hideAmounts')
 /** Shows or hides amounts on every screen of this device. */
 export const toggleAmounts = (): void => hiddenAmounts.set(!hiddenAmounts.get())
 
-/** Whether the person wants no amounts on their screen. */
+/** Whether the user hides amounts on this device. */
 export const useHiddenAmounts = (): boolean => useDeviceFlag(hiddenAmounts)

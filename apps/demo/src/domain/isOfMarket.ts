@@ -1,6 +1,6 @@
 import type { Market, Order } from '@leverkit/sdk'
 
-/** Whether an order is of a market: by the market's stable code where the broker tells it, and else by the code that people read. */
+/** Whether an order belongs to a market: by the stable code, or by the display code if the broker sends no stable one. */
 export const isOfMarket = (
   { marketCode, displayCode }: Pick<Order, 'marketCode' | 'displayCode'>,
   market: Pick<Market, 'code' | 'displayCode'>,

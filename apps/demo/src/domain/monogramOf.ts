@@ -1,6 +1,6 @@
 import type { Market } from '@leverkit/sdk'
 
-/** What the kit's Monogram draws of a market. */
+/** Props of the UI kit's Monogram. */
 export interface Mark {
   readonly base: string
   readonly quote?: string
@@ -10,8 +10,8 @@ export interface Mark {
 const elements: Readonly<Record<string, string>> = { XAU: 'Au', XAG: 'Ag', XPT: 'Pt', XPD: 'Pd', XCU: 'Cu' }
 const coins: Readonly<Record<string, string>> = { BTC: '₿', ETH: 'Ξ', LTC: 'Ł', DOGE: 'Ð' }
 /**
- * Where the narrow symbol would be the dollar's own, or is as long as the code; and those of the first rows of every list, because asking for one takes
- * as long as drawing a row.
+ * Overrides where the narrow symbol is the dollar's own or as long as the code. Includes the common currencies of every list's
+ * first rows, because an `Intl` look-up takes as long as rendering a row.
  */
 const symbols = new Map(
   Object.entries({ EUR: '€', USD: '$', GBP: '£', JPY: '¥', AUD: 'A$', CAD: 'C$', NZD: 'N$', SGD: 'S$', HKD: 'H$', CHF: 'Fr' }),
@@ -35,7 +35,7 @@ const isCurrency = (code: string): boolean => {
   return currencies.has(code)
 }
 
-/** The symbols of a pair, the sign of a metal or a coin, the number of an index, else the first letters. */
+/** The currency symbols of a pair, the symbol of a metal or a coin, the number of an index, else the first letters. */
 export const monogramOf = ({ displayCode }: Pick<Market, 'displayCode'>): Mark => {
   const code = displayCode.replace(/[^A-Z0-9]/gi, '').toUpperCase()
   const base = code.slice(0, 3)

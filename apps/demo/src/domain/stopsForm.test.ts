@@ -14,7 +14,7 @@ const order: Order = {
   stopLoss: null,
 }
 
-it('tells what each limit would bring', () => {
+it('computes the profit and the distance of each limit', () => {
   const { outcomes, problems, canSave } = stopsView(order, market, { takeProfit: '1.38800', stopLoss: '1.38500' })
   expect(outcomes.takeProfit).toEqual({ profit: '18.700000', pips: '18.7' })
   expect(outcomes.stopLoss).toEqual({ profit: '-11.300000', pips: '-11.3' })
@@ -22,7 +22,7 @@ it('tells what each limit would bring', () => {
   expect(canSave).toBe(true)
 })
 
-it('knows which side of the price is right @spec-4.2 @wcag-3.3.3', () => {
+it('rejects limits on the wrong side of the price @spec-4.2 @wcag-3.3.3', () => {
   const { problems, canSave } = stopsView(order, market, { takeProfit: '1.38000', stopLoss: '1.39000' })
   expect(canSave).toBe(false)
   expect(problems).toEqual({
@@ -31,14 +31,14 @@ it('knows which side of the price is right @spec-4.2 @wcag-3.3.3', () => {
   })
 })
 
-it('measures a pending order against its target', () => {
+it('checks the limits of a pending order against its target price', () => {
   const pending: Order = { ...order, openPrice: null, targetPrice: '1.40000' }
   expect(stopsView(pending, market, { takeProfit: '1.39000', stopLoss: '' }).problems).toEqual({
     takeProfit: { code: 'TAKE_PROFIT_BELOW_PRICE', price: '1.40000' },
   })
 })
 
-it('takes an emptied or zero limit for none @spec-5.12', () => {
+it('treats an empty or zero limit as none @spec-5.12', () => {
   expect(['', '0', '0.00000', '1.1'].map(limitOf)).toEqual([null, null, null, '1.1'])
   expect(stopsView(order, market, { takeProfit: '1.38800', stopLoss: '0' }).canSave).toBe(false)
 })
@@ -49,7 +49,7 @@ it('has nothing to save when only the spelling of a limit differs', () => {
   expect(stopsView(order, market, { takeProfit: '', stopLoss: '' }).canSave).toBe(true)
 })
 
-it('takes an order of a side that it does not know for neither: nothing is judged, promised or saved', () => {
+it('computes and saves nothing for an order of an unknown side', () => {
   const unknown: Order = { ...order, side: 'unknown' }
   expect(stopsView(unknown, market, { takeProfit: '1.38000', stopLoss: '1.39000' })).toEqual({
     problems: {},

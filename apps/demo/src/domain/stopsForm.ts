@@ -3,32 +3,32 @@ import { compare, findStopProblems, isDecimal, isZero, profitAt, type StopCode }
 import { distanceInPips } from './distance.ts'
 import type { Terms } from './termsOf.ts'
 
-/** Take profit and stop loss as they are typed; empty is none. */
+/** Take profit and stop loss as typed; empty means none. */
 export interface StopsForm {
   readonly takeProfit: string
   readonly stopLoss: string
 }
 
-/** What stands in the way of saving, and what each limit would bring. */
+/** Problems of the typed limits, and the result of each. */
 export interface StopsView {
   readonly problems: Partial<Record<keyof StopsForm, { readonly code: StopCode; readonly price: string }>>
   readonly outcomes: Partial<Record<keyof StopsForm, { readonly profit: string; readonly pips: string | null }>>
-  /** Something differs from what the order has, and nothing is wrong with it. */
+  /** Whether a limit differs from the order's and none has a problem. */
   readonly canSave: boolean
 }
 
 const fields = ['takeProfit', 'stopLoss'] as const
 
-/** A limit as the calls take it. */
+/** A limit as the SDK takes it: `null` for none. */
 export const limitOf = (text: string): string | null => (text === '' || (isDecimal(text) && isZero(text)) ? null : text)
 
-// Compared as amounts: what is typed as 1.388 and stored as 1.38800 is the same limit.
+// Compared as amounts: 1.388 and 1.38800 are the same limit.
 const isSame = (a: string | null, b: string | null): boolean => (a === null || b === null ? a === b : compare(a, b) === 0)
 
 /**
- * What follows from the limits as typed: an open order is measured against the market's price, a pending one against its
- * target. Of an order whose side this version does not know nobody can say which limit is on the right side, so it has no
- * outcomes and cannot be saved. Where the contract size is not known, the limits can be set and their money is not told.
+ * Checks typed limits: those of an open order against the market price, those of a pending order against its target. An order
+ * of an unknown side has no outcomes and cannot be saved. Without a contract size the limits can be saved, but have no outcome
+ * in money.
  */
 export const stopsView = (order: Order, terms: Pick<Terms, 'contractSize' | 'pipDigits'>, form: StopsForm): StopsView => {
   const { side } = order

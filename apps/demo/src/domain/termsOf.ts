@@ -2,21 +2,21 @@ import type { Market, Order } from '@leverkit/sdk'
 import { decimalsOf } from '@leverkit/sdk/decimal'
 import { smallDigitsOf } from './MarketCells.tsx'
 
-/** What an order's screen has to know of its market. */
+/** Market data that the screen of an order needs. */
 export interface Terms {
-  /** Code and status of the market as the list has it; `null` for a market that has left the list. */
+  /** Code and status from the list; `null` for an unlisted market. */
   readonly market: Pick<Market, 'code' | 'status'> | null
   readonly pricePrecision: number
   readonly pipDigits: number | null
   readonly smallDigits: number
-  /** Step of the lots; `null` where nobody can say. */
+  /** Step of the lots; `null` if unknown. */
   readonly lotStep: string | null
-  /** Units of one lot; `null` where nobody can say, so that no money of a limit can be told. */
+  /** Units in one lot; `null` if unknown, in which case limits have no outcome in money. */
   readonly contractSize: string | null
   readonly logoUrl: string | null
 }
 
-/** The terms of the market of an order. A market that has left the broker's list is known by the prices of its order alone. */
+/** Market data of an order. For a market that is no longer listed, only the decimals of the order's prices are known. */
 export const termsOf = (order: Order, market: Market | undefined): Terms => {
   if (market) {
     const { code, status, pricePrecision, pipDigits, lotStep, contractSize, logoUrl } = market
@@ -37,14 +37,17 @@ export const termsOf = (order: Order, market: Market | undefined): Terms => {
   return { market: null, pricePrecision, pipDigits: null, smallDigits: 0, lotStep: null, contractSize: null, logoUrl: null }
 }
 
-/** A price with all decimals of its market, so that a digit always stands for the same step. */
+/** Pads a price to the decimals of its market, so that each digit keeps its place value. */
 export const padPrice = <T extends string | null>(price: T, digits: number): T => {
   if (price === null || digits === 0) return price
   const missing = digits - decimalsOf(price)
   return (missing <= 0 ? price : `${price}${price.includes('.') ? '' : '.'}${'0'.repeat(missing)}`) as T
 }
 
-/** An order whose prices have all decimals of its market, and its lots those of the step: a limit of 1.104 is drawn as 1.10400, 0.1 lots as 0.10. */
+/**
+ * Pads the prices of an order to the decimals of its market, and its lots to those of the step: 1.104 becomes 1.10400, 0.1 lots
+ * become 0.10.
+ */
 export const padFigures = (order: Order, { pricePrecision, lotStep }: Pick<Terms, 'pricePrecision' | 'lotStep'>): Order => ({
   ...order,
   lots: padPrice(order.lots, decimalsOf(lotStep ?? '')),

@@ -3,7 +3,10 @@ import type { Market, Order } from '@leverkit/sdk'
 import { useCallback } from 'react'
 import { isOfMarket } from './isOfMarket.ts'
 
-/** The market of an order, by its stable code or, where a backend sends none, by the code that people read. */
+/**
+ * Returns a function that finds the market of an order by its stable code, or by its display code if the backend sends no
+ * stable one.
+ */
 export const useMarketOf = () => {
   const { data: markets } = useMarkets()
   return useCallback((order: Order): Market | undefined => markets?.find((market) => isOfMarket(order, market)), [markets])

@@ -1,7 +1,7 @@
 import { useUpload } from '@leverkit/react-hooks'
 import { useCallback, useState } from 'react'
 
-/** One image, from the choice to its address at the broker. */
+/** State of one image from its choice to its URL at the broker. */
 export const useProof = () => {
   const { state, upload, abort } = useUpload()
   const [file, setFile] = useState<File | null>(null)

@@ -35,7 +35,7 @@ const setUp = (path: string) => {
   return { history, field, type }
 }
 
-it('begins with the words of the address, and writes what is typed there without a step of its own to go back over', async () => {
+it('starts with the words in the address, and replaces the address without a history entry', async () => {
   const { history, field, type } = setUp('/?category=2&search=eur')
   expect(field.value).toBe('eur')
   await type('euro ')
@@ -45,13 +45,13 @@ it('begins with the words of the address, and writes what is typed there without
   expect(history.location.pathname).toBe('/news')
 })
 
-it('follows an address that says something else', async () => {
+it('follows a change of the address', async () => {
   const { history, field } = setUp('/?search=eur')
   await act(async () => history.go('/?search=gold'))
   expect(field.value).toBe('gold')
 })
 
-it('changes beside another change of the address in the same moment', async () => {
+it('keeps another change of the address made at the same time', async () => {
   const { history } = setUp('/?category=2&search=eur')
   await act(async () => screen.getByRole('button', { name: 'all' }).click())
   expect(history.location.search).toBe('')

@@ -3,11 +3,11 @@ import { useLocation } from 'react-router'
 import { readParam } from '../screen/readParam.ts'
 import { useAddressParams } from '../screen/useAddressParams.ts'
 
-/** The words that are searched for. They stand in the address, so a search can be linked to and is there again on return. */
+/** Search words. They are kept in the address, so that a search can be linked and is restored on return. */
 export const useSearchWords = () => {
   const { pathname } = useLocation()
   const [, setParams] = useAddressParams()
-  // The window has a letter at once. The address that is rendered follows in a transition, which would take typed letters back.
+  // `window.location` has each letter at once. The rendered location follows in a transition and would revert typed letters.
   const { location } = window
   const [words, setWords] = useState(readParam(location, 'search') ?? '')
   const inAddress = location.pathname === pathname ? (readParam(location, 'search') ?? '') : words

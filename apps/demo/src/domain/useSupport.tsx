@@ -5,9 +5,9 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useCopyText } from '../screen/useCopyText.ts'
-import { supportWay } from './supportWay.ts'
+import { supportTarget } from './supportTarget.ts'
 
-/** Opens support the way the broker has set: its page in the app, a link to copy, or the link itself. */
+/** Opens support as the broker's settings define: the page in the app, a link to copy, or a redirect. */
 export const useSupport = () => {
   const { t } = useTranslation(['support', 'shell'])
   const { data: settings, isPending } = useSettings()
@@ -17,12 +17,12 @@ export const useSupport = () => {
   const [link, setLink] = useState<string | null>(null)
   const open = () => setWanted(true)
   useEffect(() => {
-    // Tapped before the settings came: what they say is done as soon as they are here.
+    // A tap before the settings have loaded takes effect once they have.
     if (!isWanted || isPending) return
     setWanted(false)
-    const way = supportWay(settings ? supportOf(settings) : null)
-    if (way.kind === 'confirm') setLink(way.link)
-    else if (way.kind === 'redirect') location.assign(way.link)
+    const target = supportTarget(settings ? supportOf(settings) : null)
+    if (target.kind === 'confirm') setLink(target.link)
+    else if (target.kind === 'redirect') location.assign(target.link)
     else void navigate('/mine/chat')
   }, [isWanted, isPending, settings, navigate])
   const copy = async () => {

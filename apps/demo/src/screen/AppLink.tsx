@@ -1,7 +1,7 @@
 import { useRoutedLink } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 
-/** A link within running text, to another screen. */
+/** A text link to another screen. */
 export const AppLink = ({ to, className, children }: { to: string; className: string; children: ReactNode }) => (
   <a {...useRoutedLink(to)} className={className}>
     {children}

@@ -4,7 +4,7 @@ import { DeviceFlag, useDeviceFlag } from './DeviceFlag.ts'
 
 afterEach(() => localStorage.clear())
 
-it('is off until it is set, is kept, and is told to everyone who asks', () => {
+it('is off until set, is stored, and notifies its subscribers', () => {
   const flag = new DeviceFlag('leverkit.wish')
   const shown = renderHook(() => useDeviceFlag(flag)).result
   expect(shown.current).toBe(false)
@@ -14,7 +14,7 @@ it('is off until it is set, is kept, and is told to everyone who asks', () => {
   expect([shown.current, localStorage.length]).toEqual([false, 0])
 })
 
-it('hears what another tab has set', () => {
+it('follows a change made in another browser tab', () => {
   const flag = new DeviceFlag('leverkit.wish')
   const shown = renderHook(() => useDeviceFlag(flag)).result
   act(() => {

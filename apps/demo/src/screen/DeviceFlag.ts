@@ -1,7 +1,7 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 import { useSyncExternalStore } from 'react'
 
-/** A wish of the person that this device keeps, the same in all its tabs; not wished until it is set. */
+/** A boolean setting of this device, shared by all its tabs; false until set. */
 export class DeviceFlag {
   readonly #key: string
   readonly #changes = new Emitter<{ change: [] }>()
@@ -28,5 +28,5 @@ export class DeviceFlag {
   }
 }
 
-/** Whether it is wished, live. */
+/** Current value of a flag; re-renders on change. */
 export const useDeviceFlag = (flag: DeviceFlag): boolean => useSyncExternalStore(flag.subscribe, flag.get)

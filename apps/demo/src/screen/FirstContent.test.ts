@@ -11,31 +11,31 @@ const setUp = () => {
   return { content, acts, paint }
 }
 
-it('lets everything else wait until it is on screen, not only drawn', () => {
+it('runs deferred work after the first paint, not on render', () => {
   const { content, acts, paint } = setUp()
   content.whenPainted(() => acts.push('toasts'))
-  content.drawn()
+  content.rendered()
   expect([content.isPainted, acts]).toEqual([false, []])
   paint()
   expect([content.isPainted, acts]).toEqual([true, ['toasts']])
 })
 
-it('is on screen for good: a second screen makes nobody act again, and nobody waits any more', () => {
+it('runs each callback once, and later ones immediately', () => {
   const { content, acts, paint } = setUp()
   content.whenPainted(() => acts.push('first'))
-  content.drawn()
+  content.rendered()
   paint()
-  content.drawn()
+  content.rendered()
   paint()
   content.whenPainted(() => acts.push('second'))
   expect(acts).toEqual(['first', 'second'])
 })
 
-it('forgets who waits no longer', () => {
+it('does not run a cancelled callback', () => {
   const { content, acts, paint } = setUp()
   const stop = content.whenPainted(() => acts.push('gone'))
   stop()
-  content.drawn()
+  content.rendered()
   paint()
   expect(acts).toEqual([])
 })

@@ -1,14 +1,11 @@
 type Act = () => void
 
-/** After the next paint: the first frame draws what was changed, the second begins when that is on screen. */
+/** Runs after the next paint: the second frame begins when the first is on screen. */
 const afterPaint = (act: Act): void => void requestAnimationFrame(() => requestAnimationFrame(act))
 
-/**
- * Tells when the person has something to read. Until then nothing is fetched that they would not miss: on a slow line it
- * would come instead of what they wait for.
- */
+/** Notifies when the first content is on screen. Less urgent requests wait for that, because on a slow line they would delay it. */
 export class FirstContent {
-  #isDrawn = false
+  #isRendered = false
   #isPainted = false
   readonly #waiting = new Set<Act>()
   readonly #afterPaint: (act: Act) => void
@@ -17,15 +14,15 @@ export class FirstContent {
     this.#afterPaint = given
   }
 
-  /** Whether it is on screen. */
+  /** Whether the first content is on screen. */
   get isPainted(): boolean {
     return this.#isPainted
   }
 
-  /** A screen has drawn what it is there for, or has said that it cannot; or nobody should wait any longer. */
-  drawn(): void {
-    if (this.#isDrawn) return
-    this.#isDrawn = true
+  /** Call this when a screen has rendered its content or an error, or after a timeout. */
+  rendered(): void {
+    if (this.#isRendered) return
+    this.#isRendered = true
     this.#afterPaint(() => {
       this.#isPainted = true
       for (const act of this.#waiting) act()
@@ -33,7 +30,7 @@ export class FirstContent {
     })
   }
 
-  /** Acts once it is on screen, now if it is; answers how to wait no longer. */
+  /** Runs a callback once the first content is on screen, or at once if it already is; returns a function that cancels. */
   whenPainted = (act: Act): (() => void) => {
     if (this.#isPainted) act()
     else this.#waiting.add(act)
@@ -41,5 +38,5 @@ export class FirstContent {
   }
 }
 
-/** That of this page. */
+/** Instance of this page. */
 export const firstContent = new FirstContent()

@@ -1,14 +1,14 @@
 import { useLang } from '@leverkit/react-hooks'
 import { isLang, locales } from '@leverkit/sdk'
 import { loadAriaStrings, RadioGroup } from '@leverkit/ui'
-import { dressRoot } from '../appearance/dressRoot.ts'
+import { setRootAttributes } from '../appearance/setRootAttributes.ts'
 import { brand } from '../brand/brand.ts'
 import { rememberLang } from '../i18n/chosenLang.ts'
 import { endonyms } from '../i18n/endonyms.ts'
 import { speak } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** The languages that the brand offers, each by its own name; the choice counts at once. */
+/** The brand's languages, each by its own name. A choice takes effect at once. */
 export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => {
   const { t } = useTranslation('shell')
   const { lang, setLang } = useLang()
@@ -16,7 +16,7 @@ export const LanguageChoice = ({ isTitled = false }: { isTitled?: boolean }) => 
     if (!isLang(next)) return
     await Promise.all([speak(next), loadAriaStrings(locales[next])])
     rememberLang(next)
-    dressRoot(next)
+    setRootAttributes(next)
     await setLang(next)
   }
   return (

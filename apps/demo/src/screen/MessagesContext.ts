@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { Messages } from './messages.ts'
 
-/** Where the screens leave what the person must hear; `null` where nobody would. */
+/** Queue of messages to the user; `null` outside of `<Root>`. */
 export const MessagesContext = createContext<Messages | null>(null)

@@ -9,7 +9,7 @@ import { useAddressParams } from './useAddressParams.ts'
 
 afterEach(cleanup)
 
-it('keeps a screen until the next one has loaded, and reports its arrival then', async () => {
+it('keeps a screen until the next one has loaded, then resolves nextArrival()', async () => {
   let load: () => void = () => undefined
   const News = lazy(
     () =>
@@ -53,7 +53,7 @@ const openAddress = (...paths: string[]) => {
   return visit
 }
 
-it('knows the address that a visit began with, also after the way back to it', async () => {
+it('identifies the first address of a visit, also after going back to it', async () => {
   const visit = openAddress('/order?type=1#/x?y=2')
   expect(screen.getByText('start /order?type=1#/x?y=2')).toBeDefined()
   await act(async () => visit.go('/news'))
@@ -62,7 +62,7 @@ it('knows the address that a visit began with, also after the way back to it', a
   expect(screen.getByText('start /order?type=1#/x?y=2')).toBeDefined()
 })
 
-it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])('never leaves the origin for %s', (to) => {
+it.each(['//evil.test/', '/\\evil.test', 'https://evil.test/', 'javascript:alert(1)'])('refuses to navigate to %s', (to) => {
   const visit = openAddress('/rank')
   const depth = history.length
   expect(() => visit.go(to)).toThrow('External navigation is not allowed')
@@ -78,7 +78,7 @@ it('follows an old link that is opened while the app runs', async () => {
   expect(screen.getByText('start /order?type=0')).toBeDefined()
 })
 
-it('changes one parameter of the address and keeps the others; without any the address is the path alone', async () => {
+it('changes one parameter of the address, keeps the others, and drops an empty query', async () => {
   let edit: ReturnType<typeof useAddressParams>[1] = () => undefined
   const Screen = () => {
     const [params, change] = useAddressParams()
@@ -93,7 +93,7 @@ it('changes one parameter of the address and keeps the others; without any the a
   )
   await act(async () => edit((params) => params.set('id', '7'), { state: 'noted' }))
   expect(screen.getByText('7')).toBeDefined()
-  expect(visit.location).toMatchObject({ search: '?type=1&id=7', way: 'push' })
+  expect(visit.location).toMatchObject({ search: '?type=1&id=7', reachedBy: 'push' })
   expect(history.state.usr).toBe('noted')
   await act(async () => {
     edit((params) => params.delete('type'))

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { Router, UNSAFE_createBrowserHistory, useLocation } from 'react-router'
 
-/** Key of the address that a visit began with, as react-router names it: addresses before it are not ours. */
+/** react-router's key of the first address of a visit; earlier entries belong to other sites. */
 export const startKey = 'default'
 
 const waiting = new Set<() => void>()
@@ -11,7 +11,7 @@ export const nextArrival = (): Promise<void> => new Promise((resolve) => void wa
 
 const Arrivals = () => {
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is reached is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation
   useLayoutEffect(() => {
     for (const resolve of waiting) resolve()
     waiting.clear()
@@ -20,8 +20,8 @@ const Arrivals = () => {
 }
 
 /**
- * The router of the app. A navigation is a transition: a screen stays until the next one can render. It does what `BrowserRouter` does;
- * that one comes with every link, form and prefetch of react-router, 2 kB of the first screen that the app has no use for.
+ * The app's router. Navigations are transitions: a screen stays until the next one can render. It replaces `BrowserRouter`,
+ * whose module includes links, forms and prefetching that the app does not use (2 kB of the first load).
  */
 export const Navigation = ({ children }: { children: ReactNode }) => {
   const [navigator] = useState(() => UNSAFE_createBrowserHistory({ v5Compat: true }))

@@ -18,15 +18,15 @@ const setUp = (address: string) => {
   return history
 }
 
-it('leads on, and leaves nothing to go back to', async () => {
+it('replaces the current history entry', async () => {
   const history = setUp('/login')
   const depth = window.history.length
   expect(await screen.findByText('quotes')).toBeDefined()
-  expect(history.location).toMatchObject({ pathname: '/', way: 'replace' })
+  expect(history.location).toMatchObject({ pathname: '/', reachedBy: 'replace' })
   expect(window.history.length).toBe(depth)
 })
 
-it('leads on again when the person is back before the screen that it led to was drawn', async () => {
+it('redirects again when the user comes back before the target has rendered', async () => {
   const history = setUp('/')
   const replace = window.history.replaceState.bind(window.history)
   const replaced = vi.spyOn(window.history, 'replaceState').mockImplementationOnce((...entry) => {

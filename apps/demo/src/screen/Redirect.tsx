@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 /**
- * Leads on to `to`, in the place of the address that led here. It does so for every arrival: the router's own `Navigate` does it
- * once for each `to`, and someone who comes back before the screen that it led to was drawn would be left standing.
+ * Redirects to `to`, replacing the current address, on every arrival. The router's own `Navigate` redirects once per `to` and
+ * would leave a blank screen for a user who comes back before the target has rendered.
  */
 export const Redirect = ({ to }: { to: string }) => {
   const navigate = useNavigate()
   const location = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival is the event, and makes a location of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each arrival, which has its own location
   useEffect(() => {
     void navigate(to, { replace: true })
   }, [navigate, to, location])

@@ -2,29 +2,29 @@ import './Screen.css'
 import { AppHeader, IconButton, Page } from '@leverkit/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import type { Tab } from './places.ts'
+import type { Tab } from './mainTabs.ts'
 import { useBack } from './useBack.ts'
 import { useFrame } from './useFrame.ts'
 
 interface ScreenProps {
   title: string
-  /** Where "back" leads when the person came by a link. @default '/user' */
+  /** Target of "back" when the user came by a link. @default '/user' */
   backTo?: string
-  /** A place of its own, without "back". @default false */
-  isPlace?: boolean
+  /** A top-level screen without "back". @default false */
+  isTopLevel?: boolean
   trailing?: ReactNode
-  /** The tab that is marked, where it depends on what the screen shows. */
+  /** The current tab, if it depends on the screen's content. */
   tab?: Tab
-  /** Stays in sight below the content: one primary act. */
+  /** Sticky footer with one primary action. */
   footer?: ReactNode
-  /** `form` keeps a gap to the edges; with `fill` one part takes the height that is left and scrolls by itself. @default 'form' */
+  /** `form` has a margin at its edges; with `fill`, one part takes the remaining height and scrolls by itself. @default 'form' */
   layout?: 'form' | 'fill'
   children: ReactNode
 }
 
-/** One screen in the app's frame: head with "back" or without, content in a column, and the tab bar where the place has one. */
+/** One screen in the app's frame: header, content in a column, and the tab bar if the route has one. */
 export const Screen = (props: ScreenProps) => {
-  const { title, backTo = '/user', isPlace = false, trailing, tab, footer, layout = 'form', children } = props
+  const { title, backTo = '/user', isTopLevel = false, trailing, tab, footer, layout = 'form', children } = props
   const { t } = useTranslation('shell')
   const frame = useFrame()
   const back = useBack(backTo)
@@ -36,7 +36,7 @@ export const Screen = (props: ScreenProps) => {
         <AppHeader
           title={title}
           className="app-head app-width"
-          leading={isPlace ? undefined : <IconButton icon="back" isMirrored label={t('back')} onPress={back} />}
+          leading={isTopLevel ? undefined : <IconButton icon="back" isMirrored label={t('back')} onPress={back} />}
           trailing={trailing}
         />
       }

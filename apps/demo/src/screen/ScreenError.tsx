@@ -1,14 +1,14 @@
 import { Button, ErrorState } from '@leverkit/ui'
 import { useLayoutEffect } from 'react'
 import { useTranslation } from '../i18n/useTranslation.ts'
-import { tellHere } from './toldErrors.ts'
+import { markHandled } from './handledErrors.ts'
 import { useErrorWords } from './useErrorWords.ts'
 
-/** What a screen shows in place of what could not be loaded. Nothing else says it once more. */
+/** Replaces content that failed to load. Marks the error as handled, so that no toast repeats it. */
 export const ScreenError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
   const { t } = useTranslation('shell')
   const { title, outcome, code } = useErrorWords()(error)
-  useLayoutEffect(() => tellHere(error), [error])
+  useLayoutEffect(() => markHandled(error), [error])
   return (
     <ErrorState
       title={title}

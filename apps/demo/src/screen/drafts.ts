@@ -1,6 +1,6 @@
 const drafts = new Map<string, unknown>()
 
-/** What somebody typed into a form of this name, as long as the page lives; never for another person. */
+/** Draft of a form, kept in memory per user until the page is closed. */
 export const draftOf = <T>(name: string, owner: string, first: T): T => (drafts.get(`${owner} ${name}`) as T | undefined) ?? first
 
 export const keepDraft = (name: string, owner: string, value: unknown): void => {
@@ -11,5 +11,5 @@ export const dropDraft = (name: string, owner: string): void => {
   drafts.delete(`${owner} ${name}`)
 }
 
-/** When somebody signs out nothing that was typed stays behind. */
+/** Discards all drafts on sign-out. */
 export const forgetDrafts = (): void => drafts.clear()

@@ -17,11 +17,11 @@ it.each([
   ['/login?from=/login', '/'],
   ['/#/order?type=0', '/order?type=0'],
   ['/#/login', '/'],
-])('leads %j to %j', (from, path) => {
+])('reduces %j to the path %j', (from, path) => {
   expect(safePath(from)).toBe(path)
 })
 
-it('never leaves the origin, whatever it is given @spec-2.34 @asvs-3.7.2', () => {
+it('stays on the origin for any input @spec-2.34 @asvs-3.7.2', () => {
   const hostile = fc.string({
     unit: fc.constantFrom('/', '\\', '\t', '\n', '.', ':', '@', '%', '5', 'C', '2', 'F', 'e', 'a', '?', '#', ' ', '。'),
   })
@@ -35,7 +35,7 @@ it('never leaves the origin, whatever it is given @spec-2.34 @asvs-3.7.2', () =>
   )
 })
 
-it('brings a path back unchanged', () => {
+it('returns to the same path after the sign-in', () => {
   const path = '/trade?code=EUR%2FUSD'
   expect(safePath(new URLSearchParams(loginPath(path).split('?')[1]).get('from'))).toBe(path)
 })

@@ -2,7 +2,7 @@ import type { ClosedNotice, OrderOutcome } from '@leverkit/react-hooks'
 import type { LeverkitError, Order } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 
-/** What the person must hear: a failure, what became of an order, or words that a screen has found itself. */
+/** A message to the user: a failure, the outcome of an order, or the words of a screen. */
 export type Message =
   | { readonly error: LeverkitError }
   | { readonly closed: ClosedNotice }
@@ -12,30 +12,30 @@ export type Message =
 
 type Listener = (message: Message) => void
 
-/** Carries messages to where they are shown; before that place is there, they wait for it. */
+/** Queue of messages to the user. Messages wait until a listener shows them. */
 export class Messages {
   #waiting: Message[] = []
   #listener: Listener | null = null
-  #missed: (() => void) | null = null
+  #whenQueued: (() => void) | null = null
 
-  tell(message: Message): void {
+  add(message: Message): void {
     if (this.#listener) this.#listener(message)
     else {
       this.#waiting.push(message)
-      this.#missed?.()
+      this.#whenQueued?.()
     }
   }
 
-  /** Acts as soon as a message waits for a place; answers how to stop. */
-  whenMissed(act: () => void): () => void {
-    this.#missed = act
+  /** Calls back when a message has no listener; returns a function that cancels. */
+  whenQueued(act: () => void): () => void {
+    this.#whenQueued = act
     if (this.#waiting.length > 0) act()
     return () => {
-      this.#missed = null
+      this.#whenQueued = null
     }
   }
 
-  /** Hears of every message, also of those that have waited; answers how to stop. */
+  /** Sets the listener, delivers queued messages, and returns a function that removes the listener. */
   listen(listener: Listener): () => void {
     this.#listener = listener
     const waiting = this.#waiting

@@ -5,10 +5,10 @@ it.each([
   ['the query', { search: '?type=0', hash: '' }, '0'],
   ['the query of the hash part', { search: '', hash: '#/order?type=3' }, '3'],
   ['the hash part alone', { search: '', hash: '#type=1' }, '1'],
-  ['the query first', { search: '?type=0', hash: '#type=1' }, '0'],
+  ['the query before the hash part', { search: '?type=0', hash: '#type=1' }, '0'],
   ['an empty value as it is', { search: '?type=', hash: '#type=1' }, ''],
-  ['nothing of an anchor', { search: '', hash: '#type' }, null],
-  ['nothing where it is not', { search: '?code=EURUSD', hash: '#chart' }, null],
+  ['null for a plain anchor', { search: '', hash: '#type' }, null],
+  ['null for a missing parameter', { search: '?code=EURUSD', hash: '#chart' }, null],
 ])('reads %s', (_, address, expected) => {
   expect(readParam(address, 'type')).toBe(expected)
 })

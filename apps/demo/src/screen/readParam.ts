@@ -1,10 +1,10 @@
-/** What a parameter is read from. */
+/** The parts of an address that hold parameters. */
 interface Address {
   readonly search: string
   readonly hash: string
 }
 
-/** What the hash part of an address says: its own query, else all of it. A mere anchor says nothing. */
+/** Parameters of the hash part: those of its query, else of its whole text. A plain anchor has none. */
 const ofHash = (hash: string): URLSearchParams => {
   const start = hash.indexOf('?')
   const text = hash.slice(start === -1 ? 1 : start + 1)
@@ -12,7 +12,7 @@ const ofHash = (hash: string): URLSearchParams => {
 }
 
 /**
- * Every parameter of an address: those of its query, and those of its hash part that the query does not name, as old links have them
+ * All parameters of an address. Those of the query override those of the hash part, which old links use
  * (`/register#invite_code=K7`).
  */
 export const paramsOf = ({ search, hash }: Address): URLSearchParams => {
@@ -21,5 +21,5 @@ export const paramsOf = ({ search, hash }: Address): URLSearchParams => {
   return params
 }
 
-/** One parameter of an address, from its query, else from its hash part; `null` when it is in neither. */
+/** One parameter of the query, else of the hash part; `null` if missing. */
 export const readParam = (address: Address, name: string): string | null => paramsOf(address).get(name)

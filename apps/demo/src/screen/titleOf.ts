@@ -1,11 +1,11 @@
 import { brand } from '../brand/brand.ts'
 
-/** The app's own title on the platform that the person uses. Source: specification, section 1. */
+/** Title of the app on the user's platform. Source: specification, section 1. */
 export const appTitle = (userAgent: string): string => {
   const { android, ios } = brand.platformTitles
   if (/Android/.test(userAgent)) return android ?? brand.title
   return /iPhone|iPad/.test(userAgent) ? (ios ?? brand.title) : brand.title
 }
 
-/** Title of the document: the screen first, because tabs show the beginning. */
+/** Document title. The screen comes first, because browser tabs cut off the end. */
 export const titleOf = (screen: string, userAgent: string): string => `${screen} · ${appTitle(userAgent)}`

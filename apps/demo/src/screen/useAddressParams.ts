@@ -2,14 +2,17 @@ import { useCallback, useMemo } from 'react'
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import { paramsOf } from './readParam.ts'
 
-/** The parameters of the address, those of its hash part among them, and how to change them. A change writes all of them into the query. */
+/**
+ * The parameters of the address, including its hash part, and a function that changes them. A change writes all of them into
+ * the query.
+ */
 export const useAddressParams = () => {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const params = useMemo(() => paramsOf({ search, hash }), [search, hash])
   const change = useCallback(
     (edit: (params: URLSearchParams) => void, options?: NavigateOptions) => {
-      // The window has an earlier change at once, the router after it has rendered.
+      // `window.location` has an earlier change at once; the router only after a render.
       const { location } = window
       const next = paramsOf(location.pathname === pathname ? location : { search, hash })
       edit(next)

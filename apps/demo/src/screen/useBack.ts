@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { startKey } from './Navigation.tsx'
 
-/** Back to where the person came from inside the app; to `fallback` when they came by a link. */
+/** Goes back within the app, or to `fallback` if the user came by a link. */
 export const useBack = (fallback: string) => {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -1,12 +1,12 @@
 import { useTranslation } from '../i18n/useTranslation.ts'
 import { useToasts } from './useToasts.ts'
 
-/** Copies a text and says how it went: a browser that refuses is told as such, so that nobody pastes what they copied before. */
+/** Copies a text and reports success or failure. A failure must be visible, because the clipboard still holds its earlier content. */
 export const useCopyText = () => {
   const { t } = useTranslation('shell')
   const toasts = useToasts()
   return async (text: string) => {
-    // Without a secure address there is no clipboard at all.
+    // Insecure pages have no `navigator.clipboard`.
     const isCopied = await Promise.resolve()
       .then(() => navigator.clipboard.writeText(text))
       .then(

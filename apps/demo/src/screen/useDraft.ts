@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react'
 import { draftOf, dropDraft, keepDraft } from './drafts.ts'
 
 /**
- * State of a form that outlives its screen: after a session that ended in the middle, or a look at another screen, what was
- * typed is there again, for the same person only. Never for passwords and codes.
+ * State of a form that survives its screen: input is restored after an expired session or a visit to another screen, for the
+ * same user only. Do not use it for passwords and codes.
  */
 export const useDraft = <T extends object>(name: string, first: T) => {
   const { user } = useSession()
-  // Who began the form owns it, also while nobody is signed in for a moment.
+  // The user at mount owns the draft, even if the session ends meanwhile.
   const [owner] = useState(String(user?.id ?? 'visitor'))
   const [value, setValue] = useState(() => draftOf(name, owner, first))
   const change = useCallback(

@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 import { i18n } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/useTranslation.ts'
 
-/** An error in the person's words: what happened, whether anything was done, and the code to tell support. */
+/** An error in the user's language: its cause, whether anything was done, and the code for support. */
 export interface ErrorWords {
   readonly title: string
-  /** Empty where the call only reads, or only opens a session: there is nothing to undo or to repeat. */
+  /** Empty for reads and sign-ins: there is nothing to undo or to repeat. */
   readonly outcome: string
   readonly code: string
-  /** The code as it is shown beside the words; empty where the words say all that it does. */
+  /** Displayed code; empty when the title already contains its meaning. */
   readonly codeLine: string
 }
 
@@ -26,26 +26,29 @@ const entryOf = (endpoint = ''): Known | undefined => {
   return groups[group]?.[verb]
 }
 
-/** A refusal that the backend's profile of codes gives a meaning of ours. That nobody knows what was done is best said by the broker. */
+/**
+ * Whether the backend's profile gives the code a meaning. Excludes OUTCOME_UNKNOWN, for which the broker's own sentence is
+ * better.
+ */
 const hasMeaning = (error: LeverkitError) =>
   error instanceof ApiError && error.code !== 'REFUSED' && error.code !== 'OUTCOME_UNKNOWN'
 
 const firstServerError = 500
-/** A gateway answers for a server that is down. */
+/** A gateway answers with 5xx for a server that is down. */
 const isDown = (error: LeverkitError) =>
   error instanceof TransportError && error.code === 'UNREADABLE' && (error.status ?? 0) >= firstServerError
 
-/** Refusals whose bounds the broker's sentence has and ours cannot have. */
+/** Whether only the broker's sentence contains the bounds of the amount. */
 const hasBounds = (error: LeverkitError): error is ApiError => error instanceof ApiError && error.code === 'AMOUNT_NOT_ALLOWED'
 
 const hasOwnWords = (code: string): code is keyof typeof import('../i18n/locales/en/errors.json') => i18n.exists(`errors:${code}`)
 
 const titleOf = (error: LeverkitError, t: TFunction<'errors'>): string => {
-  // What the broker says goes as it came: it speaks the person's language, and nobody else knows what its code means.
+  // The broker's sentence is shown as received: it is in the user's language, and the app does not know the code.
   if (error instanceof ApiError && !hasMeaning(error)) return error.reason || t(error.effect === 'none' ? 'REFUSED' : 'UNKNOWN')
   if (hasBounds(error) && error.reason) return error.reason
   const key = isDown(error) ? 'UNAVAILABLE' : error.code
-  // A code of a later version of the SDK has no words yet.
+  // Codes of a newer SDK have no translation yet.
   return t(hasOwnWords(key) ? key : 'UNKNOWN')
 }
 
@@ -55,7 +58,7 @@ const outcomeOf = (error: LeverkitError, t: TFunction<'errors'>): string => {
   return t(error.effect === 'unknown' ? 'mayHaveHappened' : 'nothingDone')
 }
 
-/** Turns any error into words. */
+/** Returns a function that translates any error. */
 export const useErrorWords = () => {
   const { t } = useTranslation('errors')
   return useCallback(

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, use } from 'react'
-import type { Tab } from './places.ts'
+import type { Tab } from './mainTabs.ts'
 
-/** What the layout draws around a screen. */
+/** Parts that the layout renders around a screen. */
 export interface Frame {
-  /** Says that prices are not live, or that a new version is ready. */
+  /** Banner: prices are not live, or a new version is ready. */
   readonly banner: ReactNode
   /**
-   * The tab bar, where the route has one.
+   * The tab bar, if the route has one.
    *
-   * @param tab - the tab to mark, where it depends on what the screen shows; that of the route without it
+   * @param tab - the current tab, if it depends on the screen's content. Default: the route's tab
    */
   readonly tabBar: (tab?: Tab) => ReactNode
 }
 
 export const FrameContext = createContext<Frame | null>(null)
 
-/** The frame of the nearest layout. */
+/** Frame of the nearest layout. */
 export const useFrame = (): Frame => {
   const frame = use(FrameContext)
   if (!frame) throw new Error('Screens need a frame: render them within <Layout>.')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls `onReach` when the element comes near to the view, while there is more to come. */
+/** Calls `onReach` when the element comes near to the viewport, as long as `isWanted` is true. */
 export const useReachEnd = (onReach: () => void, isWanted: boolean) => {
   const element = useRef<HTMLDivElement>(null)
   const latest = useRef(onReach)

@@ -7,9 +7,9 @@ import { useTranslation } from '../i18n/useTranslation.ts'
 const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
 /**
- * Fetches what the screen shows once more, and says when that came last; a refusal is told where all of them are.
+ * Refetches the active queries of the screen and reports the last update. A failure is shown like any other failed call.
  *
- * @param updatedAt - when what the screen is about came last, epoch ms
+ * @param updatedAt - time of the last update, epoch ms
  */
 export const useRefresh = (updatedAt: number) => {
   const { t } = useTranslation('shell')

@@ -37,17 +37,17 @@ const latest = () => {
   return sheet
 }
 
-/** Closes the sheet and waits until the window is where it was before. */
-const closeByGoingBack = async (andAgain = () => {}) => {
+/** Closes the sheet and waits until the browser has gone back. */
+const closeByGoingBack = async (closeAgain = () => {}) => {
   const isBack = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
   await act(async () => {
     latest().close()
-    andAgain()
+    closeAgain()
     await isBack
   })
 }
 
-it('opens into the address and closes by going back', async () => {
+it('adds a parameter to the address on open, and goes back on close', async () => {
   setUp()
   await act(async () => latest().open('7'))
   expect(shown).toBe('/order?type=1&id=7')
@@ -56,19 +56,19 @@ it('opens into the address and closes by going back', async () => {
   expect(shown).toBe('/order?type=1')
 })
 
-it('closes once, however often and by whom it is closed', async () => {
+it('goes back once when the sheet is closed several times', async () => {
   setUp()
   await act(async () => latest().open('7'))
   const early = latest()
   const steps = vi.spyOn(history, 'go')
   await closeByGoingBack(() => latest().close())
-  // An answer that comes late still holds the sheet as it was.
+  // A late callback still holds the old `close`.
   await act(async () => early.close())
   expect([shown, steps.mock.calls]).toEqual(['/order?type=1', [[-1]]])
   steps.mockRestore()
 })
 
-it('keeps what was chosen in it when it closes', async () => {
+it('keeps a parameter that was changed while the sheet was open', async () => {
   setUp()
   await act(async () => latest().open('7'))
   await act(async () => choose('sell'))
@@ -77,7 +77,7 @@ it('keeps what was chosen in it when it closes', async () => {
   expect(shown).toBe('/order?type=1&side=sell')
 })
 
-it('opens by a parameter of the hash part, and keeps the others when it closes', async () => {
+it('opens by a parameter of the hash part, and keeps the other parameters on close', async () => {
   setUp('/order#type=3&id=7')
   expect(screen.getByText('sheet 7')).toBeTruthy()
   await act(async () => latest().close())

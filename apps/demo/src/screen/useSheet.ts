@@ -4,31 +4,31 @@ import { useAddressParams } from './useAddressParams.ts'
 
 const openedHere = 'sheetOpenedHere'
 
-/** What the address says beside the sheet itself. */
+/** The other parameters of the address. */
 const besides = (params: URLSearchParams, name: string): string => {
   const rest = new URLSearchParams(params)
   rest.delete(name)
   return rest.toString()
 }
 
-/** What the address said beside the sheet when it was opened here. */
+/** The other parameters at the time when the sheet was opened from this page. */
 const openedOver = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && openedHere in state ? state[openedHere] : undefined
 
 /**
- * A sheet whose state stands in the address: a link opens it, "back" closes it.
+ * A sheet whose state is in the address: a link opens it, "back" closes it.
  *
- * @param name - search parameter that carries it
+ * @param name - search parameter of the sheet
  */
 export const useSheet = (name: string) => {
   const [params, setParams] = useAddressParams()
   const navigate = useNavigate()
   const { state } = useLocation()
   const value = params.get(name)
-  // Whoever closes may hold an old `close`: what counts is whether the sheet is open now, and going back takes a moment.
+  // Callers may hold an old `close`. The ref has the current state, because going back takes a moment.
   const now = useRef({ isOpen: false, leadsBack: false })
   useLayoutEffect(() => {
-    // Opened over an address that says something else by now, as a filter does: going back would undo what was chosen.
+    // Other parameters may have changed since, for example by a filter: going back would revert them.
     now.current = { isOpen: value !== null, leadsBack: openedOver(state) === besides(params, name) }
   }, [value, state, params, name])
   const open = useCallback(
@@ -39,7 +39,7 @@ export const useSheet = (name: string) => {
     const { isOpen, leadsBack } = now.current
     if (!isOpen) return
     now.current = { isOpen: false, leadsBack: false }
-    // Opened from this page: going back leaves no trace of it. Opened by a link: there is nothing to go back to.
+    // A sheet opened from this page closes by going back. A sheet opened by a link has no earlier entry.
     if (leadsBack) return void navigate(-1)
     setParams((before) => before.delete(name), { replace: true })
   }, [navigate, name, setParams])

@@ -2,27 +2,27 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { MessagesContext } from './MessagesContext.ts'
 
 const timeoutMs = 5_000
-/** Long enough to read what was done and to take it back. */
+/** Time to read the message and to undo the action. */
 const actionTimeoutMs = 10_000
 
-/** What may stand beside the words. */
-interface Besides {
+/** Optional parts of a toast. */
+interface ToastExtras {
   readonly description?: string
-  /** One thing to do about it. */
+  /** One action. */
   readonly action?: ReactNode
 }
 
-/** Short words about what was done; failures are told where they happened, or by the notices. */
+/** Toasts for completed actions. Failures are shown where they occurred, or as a notice. */
 export const useToasts = () => {
   const messages = useContext(MessagesContext)
-  if (!messages) throw new Error('There are toasts within <Root> alone.')
+  if (!messages) throw new Error('Toasts are available within <Root> only.')
   return useMemo(() => {
-    const tell =
+    const addToast =
       (tone: 'success' | 'info') =>
-      (title: string, besides: Besides | string = {}) => {
-        const more = typeof besides === 'string' ? { description: besides } : besides
-        messages.tell({ words: { tone, title, ...more }, timeoutMs: more.action ? actionTimeoutMs : timeoutMs })
+      (title: string, extras: ToastExtras | string = {}) => {
+        const more = typeof extras === 'string' ? { description: extras } : extras
+        messages.add({ words: { tone, title, ...more }, timeoutMs: more.action ? actionTimeoutMs : timeoutMs })
       }
-    return { done: tell('success'), info: tell('info') }
+    return { done: addToast('success'), info: addToast('info') }
   }, [messages])
 }

@@ -1,8 +1,8 @@
 const idleMs = 2_000
 
-/** Waits until the page has nothing to do, at most two seconds; answers how to wait no longer. */
+/** Runs when the page is idle, after 2 s at the latest; returns a function that cancels. */
 export const whenIdle = (act: () => void): (() => void) => {
-  // Safari has no idle callback; a moment after the first screen is near enough.
+  // Safari has no idle callback; a delay approximates one.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(act, idleMs / 2)
     return () => clearTimeout(timer)

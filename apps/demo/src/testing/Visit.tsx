@@ -2,40 +2,40 @@ import { type ReactNode, useLayoutEffect } from 'react'
 import { type NavigateFunction, type NavigateOptions, useNavigate, useNavigationType } from 'react-router'
 import { Navigation } from '../screen/Navigation.tsx'
 
-/** The addresses of one test, in the history of the test's window. Rendered by {@link VisitRouter}. */
+/** The addresses of one test, in the browser history of the test's window. {@link VisitRouter} renders it. */
 export class Visit {
   #navigate: NavigateFunction = (to) => this.enter(String(to))
-  #way = 'history'
+  #reachedBy = 'history'
 
-  /** @param paths - the visit so far, opened by links; the last one is shown */
+  /** @param paths - addresses visited so far by link, oldest first; the last one is current */
   constructor(...paths: readonly string[]) {
     for (const path of paths) history.pushState(null, '', path)
   }
 
-  /** Where the window is, and how the shown address was reached. */
+  /** The current address, and whether a push, a replace or the browser history led to it. */
   get location() {
     const { pathname, search, hash } = window.location
-    return { pathname, search, hash, way: this.#way }
+    return { pathname, search, hash, reachedBy: this.#reachedBy }
   }
 
-  /** Adds an address that the app itself would have led to, before anything is rendered. */
+  /** Adds an entry as the app's own navigation would, before the first render. */
   enter(path: string): void {
     history.pushState({ usr: null, key: crypto.randomUUID(), idx: history.length }, '', path)
   }
 
   go = (to: string, options?: NavigateOptions): void => void this.#navigate(to, options)
 
-  /** To the address before this one; resolves after the window has arrived there. */
+  /** Goes back one entry; resolves after `popstate`. */
   back = (): Promise<void> =>
     new Promise((resolve) => {
       addEventListener('popstate', () => resolve(), { once: true })
       history.back()
     })
 
-  /** The router's own functions, as the test's screen has them. */
+  /** Takes the router's functions from the rendered screen. */
   follow(navigate: NavigateFunction, type: string): void {
     this.#navigate = navigate
-    this.#way = type === 'POP' ? 'history' : type.toLowerCase()
+    this.#reachedBy = type === 'POP' ? 'history' : type.toLowerCase()
   }
 }
 

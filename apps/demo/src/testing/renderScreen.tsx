@@ -15,16 +15,16 @@ import { Visit, VisitRouter } from './Visit.tsx'
 type AnyEndpoint = Endpoint<unknown, unknown>
 type Wire = Record<string, unknown>
 
-/** A call of the screen: its name in the contract and the request in our names. */
+/** A call of the screen: its name in the contract, and its request in the SDK's names. */
 export interface Sent {
   readonly call: string
   readonly request: Readonly<Record<string, unknown>>
 }
 
-/** What the broker answers to a call: our value, or a refusal. Without one, the example of the contract. */
+/** Answers by call: a value in the SDK's names or a refusal. A call without one gets the example of the contract. */
 export type Answers = Readonly<Record<string, (request: Sent['request']) => unknown>>
 
-/** A refusal of the sandbox, by the name of its code. */
+/** A refusal with the sandbox's code of this name. */
 export class Refused {
   readonly code: string
 
@@ -35,7 +35,7 @@ export class Refused {
   }
 }
 
-// The types of the single entries are out of sight while the table is walked.
+// The loop over all endpoints needs one common type.
 const entries = Object.entries(contract as unknown as Record<string, Record<string, AnyEndpoint>>).flatMap(([group, verbs]) =>
   Object.entries(verbs).map(([verb, endpoint]) => ({ call: `${group}.${verb}`, endpoint })),
 )
@@ -73,11 +73,11 @@ const namespaces = [
   ...(['company', 'news', 'ranking', 'support'] as const),
 ]
 
-/** A telephone in daylight: no media query matches, unless it is named. */
+/** A phone with light theme: only the named media queries match. */
 const matching = (queries: readonly string[]) => (media: string) =>
   Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
 
-/** A frame follows each event at once, so that no test waits for the clock of a screen. */
+/** Renders a frame right after each event, so that tests do not wait for real animation frames. */
 const frames = {
   request: (paint: () => void) => {
     const timer = setTimeout(paint, 0)
@@ -85,7 +85,7 @@ const frames = {
   },
 }
 
-/** Nothing scrolls into view by itself. */
+/** Never reports an intersection, so no list loads its next page by itself. */
 class NoScrolling {
   observe() {}
   disconnect() {}
@@ -93,25 +93,25 @@ class NoScrolling {
 
 interface Setting {
   readonly answers?: Answers
-  /** Addresses that were visited, the one that is shown last. The screen leaves with its path. */
+  /** Visited addresses; the last one is current. The screen unmounts when the path changes. */
   readonly visited?: readonly string[]
   /** @default 'real' */
   readonly person?: 'real' | 'demo' | 'visitor'
-  /** The media queries that match. */
+  /** Media queries that match. */
   readonly media?: readonly string[]
   /** Access rules of a brand that differ from the product's. */
   readonly access?: Partial<AccessRules>
 }
 
 /**
- * Renders a screen on the real hooks and the real client, above a broker that answers what the contract gives as examples.
+ * Renders a screen with the real hooks and client. The broker is fake and answers with the examples of the contract.
  *
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
 export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
   const { answers = {}, visited = ['/'], person = 'real', media = [], access = {} } = setting
   const rules = { ...defaultAccess, ...access }
-  // On a busy machine: what is waited for appears when it appears.
+  // Busy machines need more than the default of one second.
   configure({ asyncUtilTimeout: 5_000 })
   await speak('en')
   await i18n.loadNamespaces(namespaces)
@@ -123,7 +123,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   vi.spyOn(stream, 'connect').mockImplementation(() => undefined)
   const listeners = new Map<string, Set<(event: never) => void>>()
   vi.spyOn(stream, 'subscribe').mockImplementation((...args: readonly unknown[]) => {
-    // The overloads of topics with and without parameters: no screen here listens to one with.
+    // `subscribe` has an overload for topics with parameters; no screen under test uses it.
     const [topic, listener] = args as [string, (event: never) => void]
     const all = listeners.get(topic) ?? new Set()
     listeners.set(topic, all.add(listener))
@@ -167,13 +167,13 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
     history,
     told,
     sent,
-    /** Says something on the socket, and waits for the frame in which it is painted. */
+    /** Emits an event on the socket and waits for the frame that renders it. */
     say: (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) =>
       act(async () => {
         for (const listener of listeners.get(topic) ?? []) listener(event as never)
         await new Promise((resolve) => setTimeout(resolve, 0))
       }),
-    /** The requests of one call. */
+    /** Requests of one call. */
     sentTo: (call: string) => sent.filter((each) => each.call === call).map(({ request }) => request),
     close: cleanup,
   }

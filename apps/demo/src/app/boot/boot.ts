@@ -1,16 +1,16 @@
 import { createClient, webStorage } from '@leverkit/sdk'
-import { dressRoot } from '../../appearance/dressRoot.ts'
+import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { brand } from '../../brand/brand.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { firstNamespaces, loadWords, wordsTagOf } from '../../i18n/loadWords.ts'
 
-// This file and what it imports come as a script of their own that runs before the rest of the app is there: the words and
-// the list, for which the first screen waits, are under way meanwhile.
+// This module is a separate script that runs before the rest of the app has loaded. It starts loading the translations and the
+// list of markets that the first screen needs.
 
-/** The language to start with. */
+/** Language at startup. */
 export const firstLang = rememberedLang()
 
-/** The client of the whole app. */
+/** The client that the whole app shares. */
 export const client = createClient({
   lang: firstLang,
   storage: webStorage(localStorage),
@@ -20,19 +20,19 @@ export const client = createClient({
   ...(brand.fallbackUrl ? { fallbackUrl: brand.fallbackUrl } : {}),
 })
 
-/** Whoever waits for it later hears of its failure; until then nobody has to. */
+/** Marks a rejection as handled until the app awaits the promise. */
 const begun = <T>(promise: Promise<T>): Promise<T> => {
   promise.catch(() => undefined)
   return promise
 }
 
-// The app awaits them when its code is here (startApp.ts).
+// `startApp.ts` awaits these loads once it runs.
 for (const namespace of firstNamespaces) begun(loadWords(wordsTagOf(firstLang), namespace))
 
 const isList = location.pathname === '/' && navigator.onLine
 
-/** What the first screen shows; `null` where another screen comes first, or without a network. */
+/** Data of the first screen; `null` when another screen comes first or the device is offline. */
 export const first = isList ? { markets: begun(client.markets.list()), categories: begun(client.markets.categories()) } : null
 
-// The built page has done so by itself (frame.ts).
-if (import.meta.env.DEV) dressRoot(firstLang)
+// In a built page, the inline script (frame.ts) does this.
+if (import.meta.env.DEV) setRootAttributes(firstLang)

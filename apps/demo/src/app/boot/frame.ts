@@ -1,18 +1,18 @@
-import { dressRoot } from '../../appearance/dressRoot.ts'
+import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
-import { fillShell, shellWords, showShell } from './staticShell.ts'
+import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
-// Stands in the page itself (build/boot-plugin.ts) and runs before anything that the page asks for has come: the root gets language,
-// direction and look, the frame of the first screen stands with its words, and then the app is fetched, so that it takes no part of a
-// slow line from what is seen first. Where another screen comes first, the app is fetched at once.
+// The build inlines this script (build/boot-plugin.ts), so that it runs before any other file has loaded. It sets language,
+// direction and theme on the root element and shows the translated prerendered frame. On the quotes screen, the app's own
+// script loads only after the first paint, so that both do not compete on a slow connection. Elsewhere it loads at once.
 
-/** Milliseconds after which the app is fetched whatever the browser says of its paints. */
+/** Longest wait for the first paint before the app is fetched, ms. */
 const patienceMs = 500
 
-/** When the browser tells that the first content is on screen; at once where nobody sees it or nobody tells. */
+/** Runs after the first contentful paint; at once in a hidden page or without support for paint timing. */
 const afterPaint = (act: () => void) => {
   if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) return act()
-  // Called twice it does nothing the second time.
+  // A second call of `act` has no effect.
   setTimeout(act, patienceMs)
   const observer = new PerformanceObserver((list) => {
     if (list.getEntriesByName('first-contentful-paint').length > 0) act()
@@ -25,10 +25,10 @@ const start = () => {
   if (app) void import(/* @vite-ignore */ app)
 }
 const lang = rememberedLang()
-dressRoot(lang)
-// The page is small and waits for no script: its end is a moment away.
+setRootAttributes(lang)
+// The HTML is small, so DOMContentLoaded follows immediately.
 document.addEventListener('DOMContentLoaded', () => {
-  fillShell(document, shellWords(document, lang))
-  if (showShell(document, location.pathname)) afterPaint(start)
+  fillFrame(document, readFrameWords(document, lang))
+  if (showFrame(document, location.pathname)) afterPaint(start)
   else start()
 })

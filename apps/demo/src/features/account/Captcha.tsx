@@ -13,7 +13,7 @@ interface CaptchaProps {
 
 const addressOf = (image: string) => (image.startsWith('data:image/') ? image : `data:image/png;base64,${image}`)
 
-/** A picture of letters that a person can read, another one when asked for, and the field for what it shows. */
+/** A captcha picture, a button for another one, and the field for its letters. */
 export const Captcha = ({ captcha, value, onChange, errorMessage }: CaptchaProps) => {
   const { t } = useTranslation('account')
   const { data, error, isFetching, refetch } = captcha

@@ -2,7 +2,7 @@ import './account.css'
 import { useSendCode } from '@leverkit/react-hooks'
 import { CodeField, Countdown } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import type { AreaId } from './register.model.ts'
 
 interface CodeEntryProps {
@@ -13,11 +13,11 @@ interface CodeEntryProps {
   value: string
   onChange: (code: string) => void
   errorMessage?: string | false | undefined
-  /** Called instead of sending when there is nowhere to send to yet. */
+  /** Called instead of sending while the address is missing or invalid; `null` otherwise. */
   blocked: (() => void) | null
 }
 
-/** The one-time code: a field, and the button that has one sent, at most once a minute. */
+/** Field for a one-time code, and a button that sends one, at most once a minute. */
 export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessage, blocked }: CodeEntryProps) => {
   const { t } = useTranslation('account')
   const { send, until, isPending, error } = useSendCode(by, purpose)
@@ -41,7 +41,7 @@ export const CodeEntry = ({ by, to, areaId, purpose, value, onChange, errorMessa
           onPress={ask}
         />
       </div>
-      {error && <Refusal error={error} />}
+      {error && <ErrorBanner error={error} />}
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useResetDemo } from '@leverkit/react-hooks'
 import { Button, Dialog } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 
-/** Gives a demo account its first balance back, after one more question. */
+/** Dialog that resets a demo account to its initial balance after a confirmation. */
 export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenChange: (isOpen: boolean) => void }) => {
   const { t } = useTranslation(['account', 'shell'])
   const toasts = useToasts()
@@ -31,7 +31,7 @@ export const DemoReset = ({ isOpen, onOpenChange }: { isOpen: boolean; onOpenCha
       }
     >
       <p>{t('account:reset.body')}</p>
-      {reset.error && <Refusal error={reset.error} />}
+      {reset.error && <ErrorBanner error={reset.error} />}
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 import { AccountName } from './AccountName.tsx'
@@ -13,7 +13,7 @@ import { NewPassword } from './NewPassword.tsx'
 import { useAccountForm } from './RegisterScreen.tsx'
 import { accountOf, contactProblem, findProblems, resetOf } from './register.model.ts'
 
-/** A new password for somebody who has forgotten theirs, with a code to the address of the account. */
+/** Sets a new password with a code sent to the account's address. */
 export const ForgotScreen = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
@@ -56,7 +56,7 @@ export const ForgotScreen = () => {
           onChange={change}
           errors={{ password: words('password'), repeat: words('repeat') }}
         />
-        {forgot.error && <Refusal error={forgot.error} />}
+        {forgot.error && <ErrorBanner error={forgot.error} />}
         <Button type="submit" variant="primary" size="lg" isBusy={forgot.isPending}>
           {t('setPassword')}
         </Button>

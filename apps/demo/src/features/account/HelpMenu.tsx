@@ -2,7 +2,7 @@ import { AccountMenu } from '@leverkit/ui'
 import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Links that need no sign-in: customer service, complaints, the announcement, news, language, legal texts. */
+/** Links for visitors too: customer service, complaints, the announcement, news, language, system. */
 export const HelpMenu = () => {
   const { t } = useTranslation('account')
   const support = useSupport()

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { LanguageChoice } from '../../screen/LanguageChoice.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 
-/** The choice of a language, as a screen of its own. */
+/** Screen for choosing the language. */
 export const LanguageScreen = () => {
   const { t } = useTranslation('shell')
   return (

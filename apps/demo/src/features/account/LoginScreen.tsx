@@ -7,25 +7,25 @@ import { type FormEvent, useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { AppLink } from '../../screen/AppLink.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { safePath } from '../../screen/loginPath.ts'
 import { Mark } from '../../screen/Mark.tsx'
 import { Redirect } from '../../screen/Redirect.tsx'
-import { Refusal } from '../../screen/Refusal.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useParam } from '../../screen/useParam.ts'
 import { AccountName } from './AccountName.tsx'
 import { HelpMenu } from './HelpMenu.tsx'
-import { forgetDemo, keepDemo, readKeptDemo } from './keptDemo.ts'
 import { type AccountForm, accountOf, emptyForm } from './register.model.ts'
+import { forgetDemo, readSavedDemo, saveDemo } from './savedDemo.ts'
 
 const DemoOffer = () => {
   const { t } = useTranslation('account')
-  const demo = useStartDemo((demoId, { user }) => keepDemo({ demoId, uid: String(user.uid) }))
-  const [kept, setKept] = useState(readKeptDemo)
+  const demo = useStartDemo((demoId, { user }) => saveDemo({ demoId, uid: String(user.uid) }))
+  const [kept, setKept] = useState(readSavedDemo)
   const resume = (demoId: string) =>
     demo.mutate(demoId, {
       onError: (error) => {
-        // The broker knows it no more: a new one is the way on.
+        // The broker no longer knows this account: offer a new one.
         if (!(error instanceof ApiError) || error.code !== 'WRONG_CREDENTIALS') return
         forgetDemo()
         setKept(null)
@@ -35,7 +35,7 @@ const DemoOffer = () => {
     <section className="app-demo">
       <h2>{t('demoTitle')}</h2>
       <p className="app-quiet">{t('demoBody')}</p>
-      {demo.error && <Refusal error={demo.error} />}
+      {demo.error && <ErrorBanner error={demo.error} />}
       {kept && (
         <Button variant="primary" size="lg" isBusy={demo.isPending} onPress={() => resume(kept.demoId)}>
           {t('resumeDemo', { uid: kept.uid })}
@@ -83,7 +83,7 @@ const SignInForm = () => {
         errorMessage={isTried && password === '' && t('passwordRequired')}
         labels={{ show: t('showPassword'), hide: t('hidePassword') }}
       />
-      {login.error && <Refusal error={login.error} />}
+      {login.error && <ErrorBanner error={login.error} />}
       <Button type="submit" variant="outline" size="lg" isBusy={login.isPending}>
         {t('signIn')}
       </Button>
@@ -91,7 +91,7 @@ const SignInForm = () => {
   )
 }
 
-const OtherWays = ({ from }: { from: string | null }) => {
+const OtherLinks = ({ from }: { from: string | null }) => {
   const { t } = useTranslation('account')
   const query = from === null ? '' : `?from=${encodeURIComponent(safePath(from))}`
   return (
@@ -106,12 +106,15 @@ const OtherWays = ({ from }: { from: string | null }) => {
   )
 }
 
-/** The sign-in: a demo account in one tap, or an existing account. Then back to where the user came from. Visitors find help and news here. */
+/**
+ * Sign-in with a demo account in one tap or with an existing account; then returns to the previous address. Visitors find help
+ * and news here.
+ */
 export const LoginScreen = () => {
   const { t } = useTranslation(['account', 'errors'])
   const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
-  // A demo user who comes here wants a real account; one who has just started the demo wants to trade.
+  // A demo user who opens this screen wants a real account. A user who has just started the demo is redirected.
   const [leavesDemo] = useState(isDemo)
   if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
   return (
@@ -128,7 +131,7 @@ export const LoginScreen = () => {
         </>
       )}
       <SignInForm />
-      <OtherWays from={from} />
+      <OtherLinks from={from} />
       <HelpMenu />
     </Screen>
   )

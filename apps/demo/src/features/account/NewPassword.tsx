@@ -22,7 +22,7 @@ interface NewPasswordProps {
   errors: { password?: string | false | undefined; repeat?: string | false | undefined }
 }
 
-/** A new password, twice, with how good it is while it is typed. */
+/** Fields for a new password and its repetition, with a live strength meter. */
 export const NewPassword = ({ password, repeat, onChange, errors }: NewPasswordProps) => {
   const { t } = useTranslation('account')
   const labels = { show: t('showPassword'), hide: t('hidePassword') }

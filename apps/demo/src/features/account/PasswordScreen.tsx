@@ -4,24 +4,24 @@ import { Button, PasswordField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
-import { usePerson } from '../../domain/usePerson.ts'
+import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
 import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type AccountForm, emptyForm, findProblems } from './register.model.ts'
 
-/** Specification, section 5: an empty field of this form says "please complete". */
+/** Problems shown as "please complete". Source: specification, section 5. */
 const empty: readonly unknown[] = ['PASSWORD_REQUIRED', 'REPEAT_REQUIRED', 'CODE_REQUIRED']
 
-/** A new password for the person signed in, with a code to their own address. */
+/** Changes the signed-in user's password with a code sent to their own address. */
 export const PasswordScreen = () => {
   const { t } = useTranslation('account')
   const navigate = useNavigate()
   const toasts = useToasts()
-  const user = usePerson()
+  const user = useUser()
   const { data: areas } = useAreas()
   const [form, setForm] = useState<AccountForm>(emptyForm)
   const [oldPassword, setOldPassword] = useState('')
@@ -80,7 +80,7 @@ export const PasswordScreen = () => {
           onChange={edit}
           errors={{ password: words('password'), repeat: words('repeat') }}
         />
-        {change.error && <Refusal error={change.error} />}
+        {change.error && <ErrorBanner error={change.error} />}
         <Button type="submit" variant="primary" size="lg" isBusy={change.isPending}>
           {t('setPassword')}
         </Button>

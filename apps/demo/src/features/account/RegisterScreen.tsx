@@ -3,9 +3,9 @@ import { useCaptcha, useLogin, useRegister, useSession, useSettings } from '@lev
 import { Button, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { safePath } from '../../screen/loginPath.ts'
 import { Redirect } from '../../screen/Redirect.tsx'
-import { Refusal } from '../../screen/Refusal.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
 import { useParam } from '../../screen/useParam.ts'
@@ -15,7 +15,7 @@ import { CodeEntry } from './CodeEntry.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { type AccountForm, accountOf, contactProblem, emptyForm, findProblems, registrationOf } from './register.model.ts'
 
-/** What is typed; secrets are forgotten with the screen, the rest waits for the person. */
+/** Form state. Passwords and codes are discarded with the screen; the other fields are kept as a draft. */
 export const useAccountForm = (name: string, first: Partial<AccountForm> = {}) => {
   const { value: kept, change: keep, clear } = useDraft(name, { by: emptyForm.by, areaId: emptyForm.areaId, account: '' })
   const [rest, setRest] = useState({ ...emptyForm, ...first })
@@ -83,7 +83,7 @@ const RegisterForm = () => {
         value={form.inviteCode}
         onChange={(inviteCode) => change({ inviteCode })}
       />
-      {(register.error ?? login.error) && <Refusal error={register.error ?? login.error} />}
+      {(register.error ?? login.error) && <ErrorBanner error={register.error ?? login.error} />}
       <Button type="submit" variant="primary" size="lg" isBusy={register.isPending || login.isPending}>
         {t('register')}
       </Button>
@@ -91,7 +91,7 @@ const RegisterForm = () => {
   )
 }
 
-/** A real account: by e-mail or phone, with a code or a captcha as the broker wants it. Signs in at once. */
+/** Registers a real account by e-mail or phone, with a code or a captcha as the broker requires, and signs in. */
 export const RegisterScreen = () => {
   const { t } = useTranslation('account')
   const { isSignedIn, isDemo } = useSession()

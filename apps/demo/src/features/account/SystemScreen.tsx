@@ -4,15 +4,15 @@ import { Button, Dialog, Figures } from '@leverkit/ui'
 import { useState } from 'react'
 import { brand } from '../../brand/brand.ts'
 import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
-import { isSafeLink } from '../../domain/supportWay.ts'
-import { useLeave } from '../../domain/useLeave.ts'
+import { isSafeLink } from '../../domain/supportTarget.ts'
+import { useSignOut } from '../../domain/useSignOut.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { LookSettings } from '../../screen/LookSettings.tsx'
+import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useToasts } from '../../screen/useToasts.ts'
-import { readKeptDemo } from './keptDemo.ts'
+import { readSavedDemo } from './savedDemo.ts'
 
-/** The company behind the app, as the broker names it; where the broker names none, as the brand does. */
+/** The broker's company details, or the brand's company name without them. */
 const CompanyDetails = () => {
   const { t } = useTranslation('company')
   const { data: company } = useCompany()
@@ -34,12 +34,12 @@ const CompanyDetails = () => {
   )
 }
 
-/** The way out, after a question. */
+/** Sign-out button with a confirmation. */
 const SignOut = () => {
   const { t } = useTranslation(['account', 'shell'])
   const [asks, setAsks] = useState(false)
   const { isDemo } = useSession()
-  const leave = useLeave()
+  const leave = useSignOut()
   const toasts = useToasts()
   const signOut = async () => {
     await leave('/')
@@ -67,21 +67,21 @@ const SignOut = () => {
         }
       >
         <p>
-          {t('account:liveHint')} {isDemo && readKeptDemo() && t('account:demoStays')}
+          {t('account:liveHint')} {isDemo && readSavedDemo() && t('account:demoStays')}
         </p>
       </Dialog>
     </>
   )
 }
 
-/** Appearance, legal texts and the company, for visitors as well; and the way out. */
+/** Display settings, legal texts and company details, for visitors too; and the sign-out. */
 export const SystemScreen = () => {
   const { t } = useTranslation('account')
   const { isSignedIn } = useSession()
   return (
     <Screen title={t('systemTitle')} backTo={isSignedIn ? '/user' : '/login'}>
       <section className="app-card app-settings">
-        <LookSettings />
+        <DisplaySettings />
       </section>
       <section className="app-card app-settings">
         <OneTapSwitch />

@@ -21,7 +21,7 @@ const press = (name: string | RegExp, place: HTMLElement = document.body) =>
 const open = (person: 'real' | 'demo', answers = {}) =>
   renderScreen(<UserScreen />, { answers: { ...balance, ...answers }, visited: ['/user'], person })
 
-it('shows equity, balance, free margin and what is locked, until the user hides them', async () => {
+it('shows equity, balance, free margin and locked balance until the user hides amounts', async () => {
   const { say } = await open('real')
   await say('account', totals)
   const account = await screen.findByRole('region', { name: 'How the account stands' })
@@ -32,7 +32,7 @@ it('shows equity, balance, free margin and what is locked, until the user hides 
   await waitFor(() => expect(account.textContent).toContain('899.50'))
 })
 
-it('does not show an account that cannot be read as empty', async () => {
+it('shows a retry, not an empty account, when the balance cannot be loaded', async () => {
   let isDown = true
   await open('real', { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : balance['account.balance']()) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -52,7 +52,7 @@ it.each([
   expect(told).toEqual([])
 })
 
-it('leads a user with a real account to each of their places', async () => {
+it('links a user with a real account to each screen of the account', async () => {
   await open('real')
   const places = await screen.findAllByRole('link')
   const leads = Object.fromEntries(places.map((link) => [link.textContent, link.getAttribute('href')]))
@@ -63,14 +63,14 @@ it('leads a user with a real account to each of their places', async () => {
   expect(Object.entries(leads).find(([text]) => text.startsWith('Real-name verification'))?.[1]).toBe('/mine/auth')
 })
 
-it('says how far the check of the user’s identity has come', async () => {
+it('shows the review status of the user’s identity', async () => {
   const identity = { reviewStatus: 'pending', name: null, documentNumber: null, frontImageUrl: null, backImageUrl: null }
   await open('real', { 'verification.status': () => identity })
   const link = screen.getByRole('link', { name: /^Real-name verification/ })
   await waitFor(() => expect(link.textContent).toContain('Under review'))
 })
 
-it('keeps a demo user out of money, with the way to the sign-in that leads back there', async () => {
+it('tells a demo user that withdrawals need a real account, and links to the sign-in', async () => {
   const { history, told } = await open('demo')
   press('Withdraw')
   expect(history.location.pathname).toBe('/user')
@@ -80,7 +80,7 @@ it('keeps a demo user out of money, with the way to the sign-in that leads back 
   expect(history.location).toMatchObject({ pathname: '/login', search: '?from=%2Fmine%2Fwithdraw' })
 })
 
-it('offers the reset of the account to a demo user alone', async () => {
+it('offers the reset to demo users only', async () => {
   const demo = await open('demo')
   press('Reset demo account')
   expect(await screen.findByRole('alertdialog')).toBeDefined()
@@ -106,7 +106,7 @@ it('names the user by e-mail address, else by phone number, else as a demo accou
 const openSystem = (person: 'real' | 'demo' | 'visitor', answers = {}) =>
   renderScreen(<SystemScreen />, { answers, visited: ['/user', '/system'], person })
 
-it('signs out after the question: leaves first, then forgets session and drafts', async () => {
+it('leaves the screen after confirming the sign-out, then clears session and drafts', async () => {
   const { history, client, told } = await openSystem('real')
   keepDraft('withdraw.coin', '48213', { amount: '12' })
   press('Sign out')
@@ -114,12 +114,12 @@ it('signs out after the question: leaves first, then forgets session and drafts'
   expect(client.auth.user).not.toBeNull()
   press('Sign out', dialog)
   await waitFor(() => expect(client.auth.user).toBeNull())
-  expect(history.location).toMatchObject({ pathname: '/', way: 'replace' })
+  expect(history.location).toMatchObject({ pathname: '/', reachedBy: 'replace' })
   expect(draftOf('withdraw.coin', '48213', null)).toBeNull()
   await waitFor(() => expect(told).toMatchObject([{ words: { title: 'You are signed out' } }]))
 })
 
-it('stays signed in when the question is answered with no', async () => {
+it('stays signed in when the sign-out is cancelled', async () => {
   const { client, history } = await openSystem('real')
   press('Sign out')
   press('Cancel', await screen.findByRole('alertdialog'))
@@ -127,7 +127,7 @@ it('stays signed in when the question is answered with no', async () => {
   expect([client.auth.user === null, history.location.pathname]).toEqual([false, '/system'])
 })
 
-it('tells a demo user that the account can be resumed, where it can', async () => {
+it('tells a demo user before the sign-out whether the account can be resumed', async () => {
   localStorage.setItem('leverkit.demo', JSON.stringify({ demoId: 'demo-opaque', uid: '1' }))
   const { close } = await openSystem('demo')
   press('Sign out')
@@ -139,12 +139,12 @@ it('tells a demo user that the account can be resumed, where it can', async () =
   expect((await screen.findByRole('alertdialog')).textContent).not.toContain('You can resume the demo account')
 })
 
-it('offers a visitor nothing to sign out of', async () => {
+it('shows visitors no sign-out', async () => {
   await openSystem('visitor')
   expect(screen.queryByRole('button', { name: 'Sign out' })).toBeNull()
 })
 
-it('leads from the account back to the quotes', async () => {
+it('goes back from the account to the quotes', async () => {
   const { history } = await open('real')
   press('Back')
   await waitFor(() => expect(history.location.pathname).toBe('/'))
@@ -155,7 +155,7 @@ const company = {
   ...{ subject: 'Example Holdings Ltd', registeredAddress: null, location: '2 Example Street', email: null },
 }
 
-it('names the company behind the app as far as the broker does, and the texts of law', async () => {
+it('shows the company details that the broker provides, and the legal texts', async () => {
   Object.assign(brand, { legal: { ...legal, documents: [{ id: 'privacy', url: 'https://broker.example/privacy' }] } })
   await openSystem('visitor', { 'companies.current': () => company })
   expect(await screen.findByText('Example Broker Ltd')).toBeDefined()
@@ -167,7 +167,7 @@ it('names the company behind the app as far as the broker does, and the texts of
   expect(links).toContainEqual(['Privacy', 'https://broker.example/privacy'])
 })
 
-it('leaves out a website that is no link of the web, and names the brand’s company where the broker names none', async () => {
+it('omits an unsafe website, and shows the brand’s company if the broker names none', async () => {
   const first = await openSystem('visitor', { 'companies.current': () => ({ ...company, website: 'javascript:alert(1)' }) })
   expect(await screen.findByText('Example Broker Ltd')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()
@@ -179,7 +179,7 @@ it('leaves out a website that is no link of the web, and names the brand’s com
 it.each([
   ['real', '/user'],
   ['visitor', '/login'],
-] as const)('leads a %s user back from the system to %s', async (person, path) => {
+] as const)('goes back for a %s user from the system to %s', async (person, path) => {
   const { history } = await renderScreen(<SystemScreen />, { visited: ['/mine/system'], person })
   press('Back')
   await waitFor(() => expect(history.location.pathname).toBe(path))

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { brand } from '../../brand/brand.ts'
 import { toggleAmounts, useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
-import { usePerson } from '../../domain/usePerson.ts'
+import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
@@ -65,12 +65,12 @@ const MoneyActions = () => {
   )
 }
 
-type Place = 'wallet' | 'history' | 'reset' | 'auth' | 'password' | 'invite'
+type MenuId = 'wallet' | 'history' | 'reset' | 'auth' | 'password' | 'invite'
 
 const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) => {
   const { t } = useTranslation('account')
   const { open } = useRealAccount()
-  const item = (id: Place, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
+  const item = (id: MenuId, icon: AccountMenuItem['icon'], rest: Pick<AccountMenuItem, 'href' | 'onPress' | 'value'>) => ({
     id,
     icon,
     label: t(`menu.${id}`),
@@ -82,7 +82,7 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
     item('history', 'document', { href: '/mine/history' }),
     ...(isDemo ? [item('reset', 'reset', { onPress: onReset })] : []),
   ]
-  const person = [
+  const personal = [
     item('auth', 'identity', { value: <IdentityState />, ...real('/mine/auth') }),
     item('password', 'lock', real('/mine/password')),
     item('invite', 'gift', real('/mine/invite')),
@@ -90,17 +90,17 @@ const Menus = ({ isDemo, onReset }: { isDemo: boolean; onReset: () => void }) =>
   return (
     <>
       <AccountMenu label={t('menu.money')} items={money} />
-      <AccountMenu label={t('menu.person')} items={person} />
+      <AccountMenu label={t('menu.person')} items={personal} />
       <HelpMenu />
     </>
   )
 }
 
-/** The person's own place: how the account stands, and the way to everything that is theirs. */
+/** The user's account: summary, deposit and withdrawal, and links to all screens of the account. */
 export const UserScreen = () => {
   const { t } = useTranslation('account')
   const { isDemo } = useSession()
-  const user = usePerson()
+  const user = useUser()
   const navigate = useNavigate()
   const [asksReset, setAsksReset] = useState(false)
   if (!user) return null
@@ -108,7 +108,7 @@ export const UserScreen = () => {
   return (
     <Screen
       title={t('userTitle')}
-      isPlace
+      isTopLevel
       trailing={<IconButton icon="close" label={t('back')} onPress={() => void navigate('/')} />}
     >
       <ProfileHeader className="app-profile" name={name} kind={t(isDemo ? 'demo' : 'live', { uid: user.uid })} />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { speak } from '../../i18n/i18n.ts'
-import { LookSettings } from '../../screen/LookSettings.tsx'
+import { DisplaySettings } from '../../screen/DisplaySettings.tsx'
 import { renderScreen } from '../../testing/renderScreen.tsx'
 import { LanguageScreen } from './LanguageScreen.tsx'
 
@@ -19,9 +19,9 @@ const named = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group }))
     .getAllByRole('radio')
     .map((each) => each.closest('label')?.textContent)
-const open = () => renderScreen(<LookSettings />, { person: 'visitor' })
+const open = () => renderScreen(<DisplaySettings />, { person: 'visitor' })
 
-it('changes theme and colours of prices at once, and remembers both on this device', async () => {
+it('applies theme and price colours at once, and saves both on this device', async () => {
   const { close } = await open()
   expect(radio('Theme', 'System')).toHaveProperty('checked', true)
   fireEvent.click(radio('Theme', 'Dark'))
@@ -36,13 +36,13 @@ it('changes theme and colours of prices at once, and remembers both on this devi
   expect(radio('Rising and falling prices', 'Blue and orange')).toHaveProperty('checked', true)
 })
 
-it('offers each theme and each pair of colours by its name', async () => {
+it('offers three themes and four pairs of price colours', async () => {
   await open()
   expect(named('Theme')).toEqual(['System', 'Light', 'Dark'])
   expect(named('Rising and falling prices')).toHaveLength(4)
 })
 
-it('offers the languages of the brand by their own names, and speaks the chosen one at once', async () => {
+it("lists the brand's languages by their own names, and applies a choice at once", async () => {
   const { client, close } = await renderScreen(<LanguageScreen />, { person: 'visitor' })
   expect(named('Language')).toHaveLength(18)
   expect(radio('Language', 'English')).toHaveProperty('checked', true)

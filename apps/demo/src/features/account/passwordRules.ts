@@ -1,4 +1,4 @@
-/** What a password has to keep to, and how good it is beyond that. */
+/** Whether a password is allowed, and its strength. */
 export interface PasswordReport {
   readonly isLongEnough: boolean
   readonly isVaried: boolean
@@ -6,12 +6,12 @@ export interface PasswordReport {
   readonly strength: 0 | 1 | 2 | 3
 }
 
-/** Fewest characters that a broker takes. */
+/** Minimum length that brokers accept, in characters. */
 export const leastCharacters = 8
 
 const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u, /\p{Lo}/u]
 
-/** Length counts most: a long sentence beats a short riddle. */
+/** Rates a password. Length counts more than variety: a long sentence is stronger than a short mix. */
 export const reportOn = (password: string): PasswordReport => {
   const characters = [...password.normalize('NFKC')]
   const isLongEnough = characters.length >= leastCharacters

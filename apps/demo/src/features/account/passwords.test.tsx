@@ -14,7 +14,7 @@ import { RegisterScreen } from './RegisterScreen.tsx'
 
 beforeEach(() => {
   localStorage.clear()
-  // The wait until the next code outlives its screen.
+  // The countdown until the next code is stored beyond its screen.
   sessionStorage.clear()
 })
 const { features } = brand
@@ -39,7 +39,7 @@ const typeSecrets = (first = secret, second = first) => {
 const register = (address = '/register', answers = message) =>
   renderScreen(<RegisterScreen />, { answers, visited: ['/', address], person: 'visitor' })
 
-it('registers with the code from the message, signs in at once and leads back', async () => {
+it('registers with the code from the message, signs in and returns to the previous address', async () => {
   const { sentTo, history } = await register('/register?from=%2Frank&invite_code=K7PQ2M')
   type('E-mail address', ' ada@example.com ')
   press('Send code')
@@ -66,7 +66,7 @@ it('registers with the code from the message, signs in at once and leads back', 
   expect(sentTo('session.login')).toEqual([expect.objectContaining(account)])
 })
 
-it('registers nothing while a field is missing or the passwords differ, and says which after a try', async () => {
+it('sends no registration with missing fields or different passwords, and names them after a try', async () => {
   const { sentTo } = await register()
   const problems = ['Enter your e-mail address', 'Enter a password', 'Repeat the password', 'Enter the code']
   expect(screen.queryByText('Enter a password')).toBeNull()
@@ -81,21 +81,21 @@ it('registers nothing while a field is missing or the passwords differ, and says
   expect(sentTo('session.register')).toEqual([])
 })
 
-it('asks for no code while there is no address for it, and names the problem instead', async () => {
+it('sends no code without an address, and shows the problem', async () => {
   const { sentTo } = await register()
   press('Send code')
   expect(await screen.findByText('Enter your e-mail address')).toBeDefined()
   expect(sentTo('session.sendEmailCode')).toEqual([])
 })
 
-it('says why the code was not sent', async () => {
+it('shows why the code was not sent', async () => {
   await register('/register', { ...message, 'session.sendEmailCode': () => new Refused('TOO_MANY_REQUESTS') })
   type('E-mail address', 'ada@example.com')
   press('Send code')
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/\w/))
 })
 
-it('sends the text of the picture with its identifier, and asks for one other picture after a refusal', async () => {
+it('sends the captcha text with its id, and loads one new picture after a refusal', async () => {
   let pictures = 0
   const { sentTo } = await register('/register', {
     ...captcha,
@@ -116,7 +116,7 @@ it('sends the text of the picture with its identifier, and asks for one other pi
   expect(sentTo('session.login')).toEqual([])
 })
 
-it('takes another picture when asked for one, and empties what was typed for the first', async () => {
+it('loads another picture on request and clears the typed letters', async () => {
   const { sentTo } = await register('/register', captcha)
   await screen.findByRole('img')
   type('Letters in the picture', 'xk4')
@@ -125,7 +125,7 @@ it('takes another picture when asked for one, and empties what was typed for the
   expect(screen.getByLabelText('Letters in the picture')).toHaveProperty('value', '')
 })
 
-it('asks for no other picture after a refusal where codes come by message', async () => {
+it('loads no captcha after a refusal when codes come by message', async () => {
   const { sentTo } = await register('/register', { ...message, 'session.register': () => new Refused('WRONG_CODE') })
   type('E-mail address', 'ada@example.com')
   typeSecrets()
@@ -135,7 +135,7 @@ it('asks for no other picture after a refusal where codes come by message', asyn
   expect([sentTo('session.captcha'), sentTo('session.login')]).toEqual([[], []])
 })
 
-it('keeps the address of an interrupted registration, never its passwords and code', async () => {
+it('keeps the address of an interrupted registration, but no passwords or code', async () => {
   const first = await register()
   type('E-mail address', 'ada@example.com')
   typeSecrets()
@@ -150,12 +150,12 @@ it('keeps the address of an interrupted registration, never its passwords and co
 it.each([
   ['real', '/rank'],
   ['demo', '/register'],
-] as const)('is left at once by a user with a %s account, or not', async (person, path) => {
+] as const)('shows the registration to a %s account only if it is a demo account', async (person, path) => {
   const { history } = await renderScreen(<RegisterScreen />, { visited: ['/', '/register?from=%2Frank'], person })
   await waitFor(() => expect(history.location.pathname).toBe(path))
 })
 
-it('sets a forgotten password with a code for resets, then leads to the sign-in', async () => {
+it('sets a forgotten password with a reset code, then opens the sign-in', async () => {
   const { sentTo, history, told } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], person: 'visitor' })
   press('Set new password')
   expect(await screen.findByText('Enter a password')).toBeDefined()
@@ -167,7 +167,7 @@ it('sets a forgotten password with a code for resets, then leads to the sign-in'
   typeSecrets()
   type('Code from the message', ' 012345 ')
   press('Set new password')
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/login', way: 'replace' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/login', reachedBy: 'replace' }))
   expect(sentTo('session.forgotPassword')).toEqual([
     expect.objectContaining({
       by: 'email',
@@ -183,18 +183,15 @@ it('sets a forgotten password with a code for resets, then leads to the sign-in'
 it.each([
   ['registration', RegisterScreen, message],
   ['forgotten password', ForgotScreen, {}],
-] as const)(
-  'sends the code of a %s to the number that it is for, without what stands between its digits',
-  async (_, Form, answers) => {
-    const { sentTo } = await renderScreen(<Form />, { answers, visited: ['/login', '/form'], person: 'visitor' })
-    fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
-    fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123 4567' } })
-    press('Send code')
-    await waitFor(() => expect(sentTo('session.sendPhoneCode')).toEqual([expect.objectContaining({ to: '91234567' })]))
-  },
-)
+] as const)('sends the code of a %s to the phone number without spaces', async (_, Form, answers) => {
+  const { sentTo } = await renderScreen(<Form />, { answers, visited: ['/login', '/form'], person: 'visitor' })
+  fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123 4567' } })
+  press('Send code')
+  await waitFor(() => expect(sentTo('session.sendPhoneCode')).toEqual([expect.objectContaining({ to: '91234567' })]))
+})
 
-it('asks for no code for a forgotten password while there is no address, and names the problem instead', async () => {
+it('sends no reset code without an address, and shows the problem', async () => {
   const { sentTo } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], person: 'visitor' })
   press('Send code')
   expect(await screen.findByText('Enter your e-mail address')).toBeDefined()
@@ -207,17 +204,20 @@ it.each([
   ['forgotten password', ForgotScreen, 'visitor'],
   ['change of the password', PasswordScreen, 'real'],
   ['binding of a method', BindScreen, 'real'],
-] as const)('the form of the %s never loads the page anew, with what was typed in its address', async (_, Form, person) => {
-  await renderScreen(<Form />, { visited: ['/'], person })
-  const form = await waitFor(() => {
-    const found = document.querySelector('form')
-    if (!found) throw new Error('there is no form yet')
-    return found
-  })
-  expect(fireEvent.submit(form)).toBe(false)
-})
+] as const)(
+  'the form of the %s prevents the native submit, which would put its fields into the address',
+  async (_, Form, person) => {
+    await renderScreen(<Form />, { visited: ['/'], person })
+    const form = await waitFor(() => {
+      const found = document.querySelector('form')
+      if (!found) throw new Error('there is no form yet')
+      return found
+    })
+    expect(fireEvent.submit(form)).toBe(false)
+  },
+)
 
-it('keeps the form of a forgotten password when the code is wrong, with the reason', async () => {
+it('keeps the form of a forgotten password and shows the reason when the code is wrong', async () => {
   const { history } = await renderScreen(<ForgotScreen />, {
     ...{
       visited: ['/login', '/forgot'],
@@ -239,7 +239,7 @@ const person = (contact: object) => ({
   ...contact,
 })
 
-it('changes the password of a user with a code to their own address, then leads to the account', async () => {
+it("changes the password with a code to the user's own address, then opens the account", async () => {
   const { sentTo, history, told } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
   expect(await screen.findByText('own@example.com')).toBeDefined()
   press('Send code')
@@ -251,13 +251,13 @@ it('changes the password of a user with a code to their own address, then leads 
   const old = screen.queryByLabelText('Old password')
   if (old) fireEvent.change(old, { target: { value: 'the old horse' } })
   press('Set new password')
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/user', way: 'replace' }))
+  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/user', reachedBy: 'replace' }))
   expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ by: 'email', password: secret, code: '012345' })])
   expect(sentTo('session.changePassword')[0]?.oldPassword ?? null).toBe(old && 'the old horse')
   expect(told).toMatchObject([{ words: { title: 'Your password is changed' } }])
 })
 
-it('sends the code of a phone account to its number in its area', async () => {
+it('sends the code of a phone account to its number and area', async () => {
   const { sentTo } = await change({
     'account.info': () => person({ phone: '91234567', areaCode: '852' }),
     'platform.areas': () => [
@@ -279,7 +279,7 @@ it('sends the code of a phone account to its number in its area', async () => {
   await waitFor(() => expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ by: 'phone' })]))
 })
 
-it('changes nothing while a field is empty, and asks to complete it', async () => {
+it('sends no password change with an empty field, and asks to complete it', async () => {
   const { sentTo } = await change()
   expect(screen.queryByText('Please complete')).toBeNull()
   press('Set new password')
@@ -292,7 +292,7 @@ it('changes nothing while a field is empty, and asks to complete it', async () =
   expect(sentTo('session.changePassword')).toEqual([])
 })
 
-it('asks for the old password where the backend wants it, and sends nothing without it', async () => {
+it('requires the old password when the backend does', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: true } })
   const { sentTo } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
   await screen.findByText('own@example.com')
@@ -310,7 +310,7 @@ it('asks for the old password where the backend wants it, and sends nothing with
   )
 })
 
-it('neither asks for an old password nor sends one where the backend knows of none', async () => {
+it('neither asks for nor sends an old password when the backend does not use one', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: false } })
   const { sentTo } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
   await screen.findByText('own@example.com')
@@ -323,7 +323,7 @@ it('neither asks for an old password nor sends one where the backend knows of no
   expect(sentTo('session.changePassword')[0]?.oldPassword ?? null).toBeNull()
 })
 
-it('tells how good a new password is while it is typed, and how long it must be before', async () => {
+it('shows the minimum length, then the strength of a new password while it is typed', async () => {
   await change()
   const rule = () => screen.queryByText(/^At least \d+ characters/)
   expect(rule()?.textContent).toMatch(/8/)
@@ -334,7 +334,7 @@ it('tells how good a new password is while it is typed, and how long it must be 
   expect(document.querySelector('.app-strength')?.textContent).toMatch(/^(Fair|Good|Strong)$/)
 })
 
-it('registers by phone in the area that is chosen, with the number alone where the broker shows no areas', async () => {
+it('registers by phone with the chosen area, or by number alone when the broker uses no areas', async () => {
   const areas = () => [
     { id: 11, code: 'CN', dialCode: '86' },
     { id: 12, code: 'HK', dialCode: '852' },
@@ -349,7 +349,7 @@ it('registers by phone in the area that is chosen, with the number alone where t
   await waitFor(() => expect(screen.getByRole('button', { name: /852/ })).toBeDefined())
   fireEvent.click(screen.getByRole('button', { name: /852/ }))
   const names = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
-  // By their names in the language of the user.
+  // Sorted by name in the user's language.
   expect(names).toEqual(['China+86', 'Hong Kong SAR China+852'])
   fireEvent.click(screen.getByRole('option', { name: /China.*86/ }))
   expect(await screen.findByRole('button', { name: /\+86/ })).toBeDefined()
@@ -373,7 +373,7 @@ it('registers by phone in the area that is chosen, with the number alone where t
   })
 })
 
-it('offers another picture where the first cannot be loaded', async () => {
+it('offers a retry when the picture cannot be loaded', async () => {
   let isDown = true
   await register('/register', {
     ...captcha,
@@ -390,7 +390,7 @@ const Reset = () => {
   return <DemoReset isOpen={isOpen} onOpenChange={setOpen} />
 }
 
-it('resets a demo account once it is confirmed', async () => {
+it('resets a demo account after the confirmation', async () => {
   const { sentTo, told } = await renderScreen(<Reset />, { person: 'demo' })
   expect(sentTo('account.resetDemo')).toEqual([])
   press('Reset', await screen.findByRole('alertdialog'))
@@ -399,14 +399,14 @@ it('resets a demo account once it is confirmed', async () => {
   expect(told).toMatchObject([{ words: { title: 'The demo account begins anew' } }])
 })
 
-it('leaves the demo account as it is when the question is answered with no', async () => {
+it('does not reset the demo account when the confirmation is cancelled', async () => {
   const { sentTo } = await renderScreen(<Reset />, { person: 'demo' })
   press('Cancel', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sentTo('account.resetDemo')).toEqual([])
 })
 
-it('keeps the question open with the reason when the demo account is not reset', async () => {
+it('keeps the confirmation open and shows the reason when the reset fails', async () => {
   const { told } = await renderScreen(<Reset />, {
     person: 'demo',
     answers: { 'account.resetDemo': () => new Refused('DEMO_ONLY') },

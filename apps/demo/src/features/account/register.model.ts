@@ -4,7 +4,7 @@ import { reportOn } from './passwordRules.ts'
 type Request = Parameters<Client['session']['register']>[0]
 export type AreaId = NonNullable<Request['areaId']>
 
-/** What a registration, or a forgotten password, asks for. Secrets stand here only while the form is open. */
+/** Fields of a registration or a password reset. Passwords and codes are kept only while the form is open. */
 export interface AccountForm {
   readonly by: 'email' | 'phone'
   readonly areaId: AreaId | null
@@ -38,7 +38,7 @@ export const emptyForm: AccountForm = {
   code: '',
 }
 
-/** What stands in the way of sending a code: only where it would go. */
+/** Problem of the address to which a code is sent; `null` if valid. */
 export const contactProblem = ({ by, account }: Pick<AccountForm, 'by' | 'account'>): AccountProblem | null => {
   const text = account.trim()
   if (by === 'email') {
@@ -49,7 +49,7 @@ export const contactProblem = ({ by, account }: Pick<AccountForm, 'by' | 'accoun
   return /^\d{4,15}$/.test(plainPhone(text)) ? null : 'PHONE_WRONG'
 }
 
-/** A phone number without what people put between its digits. */
+/** Phone number without separators. */
 const plainPhone = (text: string): string => text.normalize('NFKC').replace(/[\s().-]/g, '')
 
 const passwordProblem = (password: string): AccountProblem | null => {
@@ -64,7 +64,7 @@ const repeatProblem = ({ password, repeat }: AccountForm): AccountProblem | null
   return password === repeat ? null : 'PASSWORDS_DIFFER'
 }
 
-/** One problem a field at most, in the order of the fields. */
+/** Problems by field, at most one each, in the order of the fields. */
 export const findProblems = (form: AccountForm): Partial<Record<AccountField, AccountProblem>> => {
   const found = {
     account: contactProblem(form),
@@ -75,11 +75,11 @@ export const findProblems = (form: AccountForm): Partial<Record<AccountField, Ac
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== null))
 }
 
-/** Whose account it is, as every call takes it: what a code is sent to is what the account is registered under. */
+/** The account's e-mail address or phone number, which also receives codes. */
 export const accountOf = ({ by, account }: Pick<AccountForm, 'by' | 'account'>): string =>
   by === 'email' ? account.trim() : plainPhone(account)
 
-/** The registration as the broker takes it. `captchaId` when the code is what stands in a picture. */
+/** Request of a registration. `captchaId` is set when the code comes from a captcha picture. */
 export const registrationOf = (form: AccountForm, captchaId: string | null): Request => ({
   by: form.by,
   areaId: form.by === 'phone' ? form.areaId : null,
@@ -92,7 +92,7 @@ export const registrationOf = (form: AccountForm, captchaId: string | null): Req
   phone: form.by === 'phone' ? accountOf(form) : null,
 })
 
-/** The new password as the broker takes it. */
+/** Request of a password reset. */
 export const resetOf = (form: AccountForm) => ({
   by: form.by,
   account: accountOf(form),

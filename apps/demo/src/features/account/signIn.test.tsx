@@ -17,7 +17,7 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 const keep = (demoId: string, uid: string) => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId, uid }))
 const kept = () => JSON.parse(localStorage.getItem('leverkit.demo') ?? 'null')
 
-it('signs in with an e-mail address without the blanks round it, and leads back to where the user came from', async () => {
+it('signs in with a trimmed e-mail address and returns to the previous address', async () => {
   const { sentTo, history } = await open(`/login?from=${encodeURIComponent('/trade?code=EURUSD')}`)
   type('E-mail address', ' trader@example.com ')
   type('Password', ' correct horse ')
@@ -29,7 +29,7 @@ it('signs in with an e-mail address without the blanks round it, and leads back 
   expect(sentTo('session.login')[0]?.areaId ?? null).toBeNull()
 })
 
-it('signs in with a phone number in its area, which is the second one at first', async () => {
+it('signs in with a phone number in the second area by default', async () => {
   const { sentTo } = await open('/login', {
     'platform.areas': () => [
       { id: 11, code: 'CN', dialCode: '86' },
@@ -45,7 +45,7 @@ it('signs in with a phone number in its area, which is the second one at first',
 })
 
 it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login?from=%2Flogin', ''])(
-  'leads to the start, never to %s',
+  'opens the start screen instead of %s after the sign-in',
   async (from) => {
     const { history } = await open(`/login?from=${encodeURIComponent(from)}`)
     type('E-mail address', 'trader@example.com')
@@ -55,7 +55,7 @@ it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', '/login?f
   },
 )
 
-it('sends nothing while the account or the password is empty, and says which after a try', async () => {
+it('sends nothing while the account or the password is empty, and names the field after a try', async () => {
   const { sentTo } = await open()
   expect(screen.queryByText('Enter your password')).toBeNull()
   press('Sign in')
@@ -71,11 +71,11 @@ it('sends nothing while the account or the password is empty, and says which aft
   expect(await screen.findByText('Enter your password')).toBeDefined()
   expect(screen.queryByText('Enter your e-mail address or phone number')).toBeNull()
   expect(sentTo('session.login')).toEqual([])
-  // The form itself holds it back: no refusal of the client is shown.
+  // The form blocks the call, so no error of the client appears.
   expect(document.querySelector('.lk-banner')).toBeNull()
 })
 
-it('stays on the form with the reason when the broker refuses', async () => {
+it('stays on the form and shows the reason when the broker refuses', async () => {
   const { history, client } = await open('/login', { 'session.login': () => new Refused('WRONG_CREDENTIALS') })
   type('E-mail address', 'trader@example.com')
   type('Password', 'wrong horse')
@@ -84,7 +84,7 @@ it('stays on the form with the reason when the broker refuses', async () => {
   expect([history.location.pathname, client.auth.user]).toEqual(['/login', null])
 })
 
-it('starts a demo account in one tap and keeps it on this device', async () => {
+it('starts a demo account in one tap and saves it on this device', async () => {
   const { sentTo, history } = await open('/login?from=%2Frank')
   expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull()
   press('Start demo account')
@@ -93,7 +93,7 @@ it('starts a demo account in one tap and keeps it on this device', async () => {
   expect(kept()).toEqual({ demoId: 'demo-opaque', uid: '48213' })
 })
 
-it('resumes the demo account of this device, and makes no new one', async () => {
+it('resumes the saved demo account instead of creating one', async () => {
   keep('demo-kept', '777')
   const { sentTo } = await open()
   press('Resume demo 777')
@@ -101,7 +101,7 @@ it('resumes the demo account of this device, and makes no new one', async () => 
   expect(sentTo('session.createDemo')).toEqual([])
 })
 
-it('forgets a demo account that the broker no longer knows', async () => {
+it('forgets a saved demo account that the broker no longer knows', async () => {
   keep('demo-kept', '777')
   await open('/login', { 'session.loginDemo': () => new Refused('WRONG_CREDENTIALS') })
   press('Resume demo 777')
@@ -109,7 +109,7 @@ it('forgets a demo account that the broker no longer knows', async () => {
   expect(kept()).toBeNull()
 })
 
-it('keeps a demo account that could not be resumed for any other reason', async () => {
+it('keeps a saved demo account when resuming fails for another reason', async () => {
   keep('demo-kept', '777')
   await open('/login', { 'session.loginDemo': () => new Refused('TOO_MANY_REQUESTS') })
   press('Resume demo 777')
@@ -118,7 +118,7 @@ it('keeps a demo account that could not be resumed for any other reason', async 
   expect(kept()).toEqual({ demoId: 'demo-kept', uid: '777' })
 })
 
-it('offers a demo user the sign-in to a real account, and leads on once it is used', async () => {
+it('lets a demo user sign in to a real account, then redirects', async () => {
   const { history } = await open('/login?from=%2Fmine', {}, 'demo')
   expect(history.location.pathname).toBe('/login')
   expect(screen.queryByRole('button', { name: 'Start demo account' })).toBeNull()
@@ -128,19 +128,19 @@ it('offers a demo user the sign-in to a real account, and leads on once it is us
   await waitFor(() => expect(history.location.pathname).toBe('/mine'))
 })
 
-it('leads a user with a real account on at once', async () => {
+it('redirects a user with a real account at once', async () => {
   const { history } = await open('/login?from=%2Fnews', {}, 'real')
   await waitFor(() => expect(history.location.pathname).toBe('/news'))
 })
 
-it('says that the session has ended, once it has', async () => {
+it('says that the session has ended after it expires', async () => {
   const { client } = await open('/login', {}, 'demo')
   expect(screen.queryByText(/session has ended/i)).toBeNull()
   act(() => client.auth.close('expired'))
   expect(await screen.findByText(/session has ended/i)).toBeDefined()
 })
 
-it('keeps the way back for the registration, and drops one that leads out of the app', async () => {
+it('passes the previous address on to the registration, except one outside of the app', async () => {
   const inside = await open('/login?from=%2Ftrade%3Fcode%3DEURUSD')
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?from=%2Ftrade%3Fcode%3DEURUSD')
   inside.close()
@@ -151,7 +151,7 @@ it('keeps the way back for the registration, and drops one that leads out of the
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
 })
 
-it('starts no second demo account while the kept one is being resumed', async () => {
+it('starts no second demo account while the saved one is being resumed', async () => {
   keep('demo-kept', '777')
   const { sentTo } = await open('/login', { 'session.loginDemo': () => new Promise(() => undefined) })
   expect(screen.getByRole('button', { name: 'Start demo account' })).toHaveProperty('disabled', false)

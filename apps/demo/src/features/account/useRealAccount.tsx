@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 
-/** Opens what real accounts alone can do; a demo person is told so. Source: specification, section 2. */
+/** Opens a screen for real accounts, or tells a demo user that it needs one. Source: specification, section 2. */
 export const useRealAccount = () => {
   const { t } = useTranslation(['account', 'shell'])
   const { isDemo } = useSession()

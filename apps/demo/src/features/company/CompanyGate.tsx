@@ -12,5 +12,5 @@ const Gate = () => {
   return null
 }
 
-/** Leads people away when the company serves no more. Source: specification, section 7. */
+/** Redirects all users when the company has stopped its service. Source: specification, section 7. */
 export const CompanyGate = () => useIsContentPainted() && <Gate />

@@ -3,7 +3,7 @@ import { useCompanySearch } from '@leverkit/react-hooks'
 import type { Company } from '@leverkit/sdk'
 import { AccountMenu, Button, CompanyCard, EmptyState, SearchField, Sheet, Skeleton } from '@leverkit/ui'
 import { useDeferredValue, useState } from 'react'
-import { isSafeLink } from '../../domain/supportWay.ts'
+import { isSafeLink } from '../../domain/supportTarget.ts'
 import { useSearchWords } from '../../domain/useSearchWords.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
@@ -17,7 +17,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
   const { t } = useTranslation(['company', 'shell'])
   const toasts = useToasts()
   const choose = () => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the specification asks for a cookie, and the Cookie Store is not in every browser
+    // biome-ignore lint/suspicious/noDocumentCookie: the specification requires a cookie, and not every browser has the Cookie Store
     document.cookie = companyCookie(String(company.id), location.protocol)
     toasts.done(t('company:chosen', { name: company.name }))
     onClose()
@@ -54,7 +54,7 @@ const Detail = ({ company, onClose }: { company: Company; onClose: () => void })
   )
 }
 
-/** Companies by name; the choice is remembered for three years. */
+/** Searches companies by name; the choice is saved for three years. */
 export const CompanySearch = () => {
   const { t } = useTranslation('company')
   const [query, setQuery] = useSearchWords()

@@ -28,7 +28,7 @@ const Recent = ({ onChoose }: { onChoose: (query: string) => void }) => {
 const MarketSearch = () => {
   const { t } = useTranslation(['markets', 'shell'])
   const [query, setQuery] = useSearchWords()
-  const { found, isThere, error, isPending, refetch } = useFoundMarkets(query)
+  const { found, isLoaded, error, isPending, refetch } = useFoundMarkets(query)
   return (
     <Screen title={t('shell:titles.product')} backTo="/" layout="fill">
       <div className="app-search">
@@ -37,13 +37,13 @@ const MarketSearch = () => {
       </div>
       {isPending && <MarketRowSkeleton count={10} label={t('markets:loading')} />}
       {error && <ScreenError error={error} onRetry={() => void refetch()} />}
-      {isThere && found.length === 0 && (
+      {isLoaded && found.length === 0 && (
         <EmptyState icon="search" title={t('markets:noMatch')}>
           {t('markets:noMatchHint')}
         </EmptyState>
       )}
       {found.length > 0 && (
-        // A market that is opened was what the person had searched for.
+        // Opening a market confirms the search, which is then saved.
         <div className="app-fill" onClickCapture={() => rememberSearch(localStorage, query)}>
           <MarketList label={t('markets:title')} items={found} getKey={(market) => market.code}>
             {(market) => <LiveMarketRow market={market} isSelected={false} />}

@@ -11,7 +11,7 @@ const forget = 'leverkit_company=; max-age=0; path=/'
 beforeEach(() => localStorage.clear())
 afterEach(() => {
   cleanup()
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in jsdom
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store
   document.cookie = forget
   vi.unstubAllGlobals()
 })
@@ -32,7 +32,7 @@ const search = (label: string, text: string) =>
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
-it('asks for no companies before a part of a name is typed, spaces being none', async () => {
+it('searches companies only after a part of a name is typed', async () => {
   const { sentTo } = await companies('/product')
   expect(screen.getByText('Which company do you trade with?')).toBeDefined()
   await search('Search a company by name', '  ')
@@ -45,7 +45,7 @@ it('asks for no companies before a part of a name is typed, spaces being none', 
   await waitFor(() => expect(screen.queryByRole('button', { name: /Example Broker Ltd/ })).toBeNull())
 })
 
-it('chooses a company after its details were seen, remembers it on this device and marks it', async () => {
+it('saves a company chosen from its details, and marks it in the list', async () => {
   const { told } = await companies('/product?search=e')
   await press(/Example Broker Ltd/)
   const detail = await screen.findByRole('dialog', { name: 'Example Broker Ltd' })
@@ -61,7 +61,7 @@ it('chooses a company after its details were seen, remembers it on this device a
   expect(screen.getByRole('button', { name: /Plain & Sons/ }).textContent).not.toContain('Yours')
 })
 
-it('shows of a company only what is known, and no link that is unsafe; closing chooses nothing', async () => {
+it('shows only the known details of a company and no unsafe link; closing saves nothing', async () => {
   const { told } = await companies('/product?search=e')
   await press(/Plain & Sons/)
   const detail = await screen.findByRole('dialog', { name: 'Plain & Sons' })
@@ -71,7 +71,7 @@ it('shows of a company only what is known, and no link that is unsafe; closing c
   expect([document.cookie, told]).toEqual(['', []])
 })
 
-it('says that no company has the name, and shows that it is still looking until then', async () => {
+it('shows a skeleton while searching, then that no company matches', async () => {
   let answer: (found: Company[]) => void = () => undefined
   await companies('/product?search=zzz', {
     'companies.search': () =>
@@ -86,7 +86,7 @@ it('says that no company has the name, and shows that it is still looking until 
   expect(document.querySelector('.lk-skeleton')).toBeNull()
 })
 
-it('does not show companies that cannot be read as none', async () => {
+it('shows a retry, not an empty list, when companies cannot be loaded', async () => {
   let isDown = true
   await companies('/product?search=e', { 'companies.search': () => (isDown ? new Refused('UNAVAILABLE') : [full]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -100,13 +100,13 @@ it('does not show companies that cannot be read as none', async () => {
 it.each([
   [{ status: 'lost', lossUrl: 'https://gone.example/' }, [['https://gone.example/']]],
   [{ status: 'active', lossUrl: 'https://gone.example/' }, []],
-])('leads away from a company that is %j', async (status, replaced) => {
+])('redirects from a company with %j', async (status, replaced) => {
   const replace = vi.fn()
   const { sentTo } = await renderScreen(<CompanyGate />, { answers: { 'companies.status': () => status }, person: 'visitor' })
   vi.stubGlobal('location', { replace })
-  // Nothing is asked for before the person has something to read.
+  // The request waits until the first content is on screen.
   if (!firstContent.isPainted) expect(sentTo('companies.status')).toEqual([])
-  firstContent.drawn()
+  firstContent.rendered()
   await waitFor(() => expect(sentTo('companies.status')).toHaveLength(1))
   await waitFor(() => expect(replace.mock.calls).toEqual(replaced))
 })
@@ -120,7 +120,7 @@ const markets = (answers: Answers = {}, address = '/product') =>
   })
 const shown = () => [...document.querySelectorAll('a[href^="/trade"]')].map((link) => link.getAttribute('href'))
 
-it('finds markets by words, and offers what was searched for before a market was opened', async () => {
+it('finds markets by words, and saves the search when a market is opened', async () => {
   const { history } = await markets()
   await waitFor(() => expect(shown()).toHaveLength(2))
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
@@ -132,7 +132,7 @@ it('finds markets by words, and offers what was searched for before a market was
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD' }))
 })
 
-it('asks the broker once the person pauses, and shows first what it has found besides the list', async () => {
+it('searches at the broker after a pause in typing, and lists its matches first', async () => {
   const silver: Market = { ...gold, id: 3, code: 'XAGUSD', displayCode: 'XAGUSD', name: 'Silver' }
   const { sentTo } = await markets({
     'markets.list': ({ search }) => (search ? [silver] : [eurusd, gold]),
@@ -144,7 +144,7 @@ it('asks the broker once the person pauses, and shows first what it has found be
   expect(sentTo('markets.list').map(({ search }) => search)).toEqual([null, 'gold'])
 })
 
-it('searches again with one tap on an earlier search, which then makes room for the list', async () => {
+it('repeats an earlier search with one tap and hides the earlier searches', async () => {
   localStorage.setItem('leverkit.searches', 'gold\neuro')
   const { history } = await markets()
   const recent = screen.getByRole('region', { name: 'Recent searches' })
@@ -159,7 +159,7 @@ it('searches again with one tap on an earlier search, which then makes room for 
   expect(screen.queryByRole('region', { name: 'Recent searches' })).toBeNull()
 })
 
-it('says that no market matches, and not while markets are on their way', async () => {
+it('shows a skeleton while markets load, then that no market matches', async () => {
   let answer: (found: Market[]) => void = () => undefined
   await markets(
     {
@@ -179,7 +179,7 @@ it('says that no market matches, and not while markets are on their way', async 
   expect(screen.queryByRole('status', { name: 'Loading markets' })).toBeNull()
 })
 
-it('does not show markets that cannot be read as none', async () => {
+it('shows a retry, not an empty list, when markets cannot be loaded', async () => {
   let isDown = true
   await markets({ 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [eurusd]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

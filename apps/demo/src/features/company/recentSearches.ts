@@ -1,11 +1,11 @@
 const key = 'leverkit.searches'
 const most = 6
 
-/** What was searched for on this device, latest first. */
+/** Searches on this device, newest first. */
 export const recentSearches = (storage: Pick<Storage, 'getItem'>): readonly string[] =>
   (storage.getItem(key) ?? '').split('\n').filter((query) => query !== '')
 
-/** Keeps a search for the next visit; one letter is none. */
+/** Saves a search of at least two characters. */
 export const rememberSearch = (storage: Pick<Storage, 'getItem' | 'setItem'>, query: string): void => {
   const words = query.replace(/\s+/g, ' ').trim()
   if (words.length < 2) return

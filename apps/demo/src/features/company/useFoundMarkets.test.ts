@@ -6,12 +6,12 @@ const market = (code: string) => ({ code }) as Market
 const [euro, pound, gold] = ['EURUSD', 'GBPUSD', 'XAUUSD'].map(market) as [Market, Market, Market]
 const all = [euro, pound, gold]
 
-it('shows what the broker found first, and what the list here knows besides', () => {
+it("lists the broker's matches first, then the local ones", () => {
   expect(joinFound(all, [pound], [gold])).toEqual([gold, pound])
   expect(joinFound(all, [gold], [gold])).toEqual([gold])
   expect(joinFound(all, [gold], [])).toEqual([gold])
 })
 
-it('does not take a broker that ignores the words for one that found every market', () => {
+it('ignores the answer of a broker that returns every market', () => {
   expect(joinFound(all, [gold], all)).toEqual([gold])
 })

@@ -5,7 +5,7 @@ import { findMarkets } from '../../domain/findMarkets.ts'
 
 const pauseMs = 300
 
-/** The words once the person pauses, so that not every letter asks the broker. */
+/** The words after a pause in typing, so that not every letter causes a request. */
 const usePaused = (words: string): string => {
   const [paused, setPaused] = useState(words)
   useEffect(() => {
@@ -15,14 +15,14 @@ const usePaused = (words: string): string => {
   return paused
 }
 
-/** What both know: the broker's matches first. A broker that answers a search with its whole list has not searched. */
+/** Joins local matches and the broker's, the broker's first. A broker that returns its whole list does not support search. */
 export const joinFound = (all: readonly Market[], here: readonly Market[], there: readonly Market[]): readonly Market[] => {
   if (there.length >= all.length) return here
   const codes = new Set(there.map(({ code }) => code))
   return [...there, ...here.filter(({ code }) => !codes.has(code))]
 }
 
-/** The markets that match words: those of the list at once, and those that the broker finds as soon as it answers. */
+/** Markets that match the words: local matches at once, the broker's once it has answered. */
 export const useFoundMarkets = (query: string) => {
   const { data: all, error, isPending, refetch } = useMarkets()
   const words = query.trim()
@@ -32,5 +32,5 @@ export const useFoundMarkets = (query: string) => {
     const here = findMarkets(all ?? [], { query: words, category: null, favourites: [] })
     return all && there && asked === words && words !== '' ? joinFound(all, here, there) : here
   }, [all, there, asked, words])
-  return { found, isThere: all !== undefined, error: all ? null : error, isPending, refetch }
+  return { found, isLoaded: all !== undefined, error: all ? null : error, isPending, refetch }
 }

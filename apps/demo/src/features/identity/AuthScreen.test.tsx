@@ -6,7 +6,7 @@ import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.
 import { AuthScreen } from './AuthScreen.tsx'
 
 beforeEach(() => {
-  // jsdom shows no pictures.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:side'
   URL.revokeObjectURL = () => undefined
 })
@@ -42,7 +42,7 @@ const pick = async (side: number) => {
   await act(async () => void fireEvent.change(input, { target: { files } }))
 }
 const pickBoth = async () => {
-  // The field of a side that was picked shows its picture instead.
+  // A picked side shows its picture in place of its file input.
   await pick(0)
   await waitFor(() => expect(screen.getAllByText('Sent')).toHaveLength(1))
   await pick(document.querySelectorAll('input[type="file"]').length - 1)
@@ -52,7 +52,7 @@ const submit = () => act(async () => void fireEvent.click(screen.getByRole('butt
 const submitted = 'verification.submit'
 const missing = ['Enter your name', 'Enter the number', 'Add a picture of the front side', 'Add a picture of the back side']
 
-it('submits name, number and both sides without the blanks round them', async () => {
+it('submits trimmed name and number with both sides', async () => {
   const { sentTo } = await open(none)
   await type('Name', ' Ada Example ')
   await type('Number of your ID card or passport', ' X-1 ')
@@ -64,7 +64,7 @@ it('submits name, number and both sides without the blanks round them', async ()
   })
 })
 
-it('submits nothing while something is missing, and says what after a try', async () => {
+it('submits nothing while a field is missing, and names it after a try', async () => {
   const { sentTo } = await open(none)
   await screen.findByRole('textbox', { name: 'Name' })
   for (const text of missing) expect(screen.queryByText(text)).toBeNull()
@@ -75,7 +75,7 @@ it('submits nothing while something is missing, and says what after a try', asyn
   expect(sentTo(submitted)).toEqual([])
 })
 
-it('keeps what was typed when the broker refuses, with the reason', async () => {
+it('keeps the input and shows the reason when the broker refuses', async () => {
   const { sentTo } = await open({ ...none, [submitted]: () => new Refused('ALREADY_SUBMITTED') })
   await type('Name', 'Ada Example')
   await type('Number of your ID card or passport', 'X-1')
@@ -86,7 +86,7 @@ it('keeps what was typed when the broker refuses, with the reason', async () => 
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveProperty('value', 'Ada Example')
 })
 
-it('offers to look again while the papers are under review, and no form', async () => {
+it('shows the review status and a refresh button instead of the form', async () => {
   let status = 'pending'
   await open({ 'verification.status': () => identity(status) })
   expect(await screen.findByText('Under review')).toBeDefined()
@@ -98,7 +98,7 @@ it('offers to look again while the papers are under review, and no form', async 
   expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull()
 })
 
-it('does not show an identity that cannot be read as none', async () => {
+it('shows a retry, not an empty form, when the identity cannot be loaded', async () => {
   let isDown = true
   await open({ 'verification.status': () => (isDown ? new Refused('UNAVAILABLE') : identity('none')) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

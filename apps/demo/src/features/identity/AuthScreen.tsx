@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { ProofField } from '../../domain/ProofField.tsx'
 import { useProof } from '../../domain/useProof.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
 import { type IdentityField, missingParts } from './identity.model.ts'
 
-/** Name, number and both sides, what is missing once the person has tried, and the way to the broker. */
+/** Form state of an identity check: values, both sides, missing fields after a try, and its submission. */
 const useIdentityCheck = () => {
   const { t } = useTranslation('identity')
   const { value, change, clear } = useDraft('identity', { name: '', documentNumber: '' })
@@ -70,13 +70,13 @@ const Check = ({ identity, onLook }: { identity: Identity; onLook: () => void })
         isSubmitting={submit.isPending}
         labels={labels}
       />
-      {submit.error && <Refusal error={submit.error} />}
+      {submit.error && <ErrorBanner error={submit.error} />}
       {reviewStatus === 'pending' && <Button onPress={onLook}>{t('look')}</Button>}
     </>
   )
 }
 
-/** Real-name verification: the form, the wait, the end. Source: specification, section 4. */
+/** Real-name verification: form, review status and result. Source: specification, section 4. */
 export const AuthScreen = () => {
   const { t } = useTranslation('identity')
   const { data, error, isPending, refetch } = useIdentity()

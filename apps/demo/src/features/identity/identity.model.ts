@@ -1,4 +1,4 @@
-/** What an identity check asks for. */
+/** Fields of an identity check. */
 export interface IdentityForm {
   readonly name: string
   readonly documentNumber: string
@@ -8,7 +8,7 @@ export interface IdentityForm {
 
 export type IdentityField = 'name' | 'documentNumber' | 'front' | 'back'
 
-/** What is still missing, in the order of the form. */
+/** Missing fields in the order of the form. */
 export const missingParts = ({ name, documentNumber, frontUrl, backUrl }: IdentityForm): readonly IdentityField[] => [
   ...(name.trim() === '' ? (['name'] as const) : []),
   ...(documentNumber.trim() === '' ? (['documentNumber'] as const) : []),

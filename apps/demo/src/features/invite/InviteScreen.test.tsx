@@ -14,22 +14,22 @@ const open = (inviteCode: string | null) =>
   renderScreen(<InviteScreen />, { answers: { 'account.info': () => ({ ...person, isDemo: false, inviteCode }) } })
 const link = `${location.origin}/register?invite_code=K7%26Q`
 
-it('shows the code of the user, and the link that carries it to the registration', async () => {
+it("shows the user's invite code and the link to the registration with it", async () => {
   await open('K7&Q')
   expect((await screen.findByRole('button', { name: /^Invite code/ })).textContent).toContain('K7&Q')
   expect(screen.getByRole('button', { name: /^Invite link/ }).textContent).toContain(link)
   expect(screen.getByRole('img', { name: 'QR code of your invite link' })).toBeDefined()
-  // No button that does nothing where the device cannot share.
+  // Devices without sharing get no share button.
   expect(screen.queryByRole('button', { name: 'Share the link' })).toBeNull()
 })
 
-it('says that the account has no code where it has none', async () => {
+it('says that the account has no invite code', async () => {
   await open(null)
   expect(await screen.findByText('Your account has no invite code')).toBeDefined()
   expect(screen.queryByRole('button', { name: /^Invite link/ })).toBeNull()
 })
 
-it('hands the link to the device, whose user may change their mind', async () => {
+it('shares the link by the device, and ignores a cancelled share', async () => {
   const unheard: unknown[] = []
   const hear = (reason: unknown) => void unheard.push(reason)
   process.on('unhandledRejection', hear)
@@ -44,7 +44,7 @@ it('hands the link to the device, whose user may change their mind', async () =>
   expect(unheard).toEqual([])
 })
 
-it('says so to a visitor as well', async () => {
+it('tells a visitor that there is no invite code', async () => {
   await renderScreen(<InviteScreen />, { person: 'visitor' })
   expect(screen.getByText('Your account has no invite code')).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { EmptyState, InviteCard } from '@leverkit/ui'
-import { usePerson } from '../../domain/usePerson.ts'
+import { useUser } from '../../domain/useUser.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { appTitle } from '../../screen/titleOf.ts'
@@ -8,16 +8,16 @@ import { inviteLink } from './inviteLink.ts'
 
 const share = async (url: string) => {
   await navigator.share({ title: appTitle(navigator.userAgent), url }).catch((error: unknown) => {
-    // Closing the device's own sheet is an answer, not a failure.
+    // Closing the share sheet is not a failure.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
   })
 }
 
-/** The person's invite code, as a code and as a link, to copy or to share. */
+/** The user's invite code and link, to copy or to share. */
 export const InviteScreen = () => {
   const { t } = useTranslation('account')
   const copy = useCopyLabels()
-  const code = usePerson()?.inviteCode
+  const code = useUser()?.inviteCode
   if (!code)
     return (
       <Screen title={t('inviteTitle')}>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { inviteLink } from './inviteLink.ts'
 
-it('carries the code to the registration, whatever it is made of', () => {
+it('encodes any invite code in the link to the registration', () => {
   const link = new URL(inviteLink('https://app.example', 'K7&P Q#2'))
   expect(link.pathname).toBe('/register')
   expect(link.searchParams.get('invite_code')).toBe('K7&P Q#2')

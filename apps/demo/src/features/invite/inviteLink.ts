@@ -1,2 +1,2 @@
-/** Address of a registration that carries an invite code. */
+/** Address of the registration with an invite code. */
 export const inviteLink = (origin: string, code: string): string => `${origin}/register?invite_code=${encodeURIComponent(code)}`

@@ -53,7 +53,7 @@ const shown = () => links().map((link) => new URL(link.href, 'https://app.test')
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const listed = (codes: readonly string[]) => waitFor(() => expect(shown()).toEqual(codes))
 
-it('lists every market with its price and change, in the order of the broker', async () => {
+it("lists all markets with price and change, in the broker's order", async () => {
   await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const [euro, , bitcoin] = links().map((link) => link.textContent)
@@ -64,7 +64,7 @@ it('lists every market with its price and change, in the order of the broker', a
   expect(euro).not.toContain('Closed')
 })
 
-it('shows the price and the status of the newest tick', async () => {
+it('shows price and status of the latest tick', async () => {
   const { say } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', last: '1.2', high: '2', low: '1', changePercent: '3', status: 'closed', time: 1 }
@@ -73,7 +73,7 @@ it('shows the price and the status of the newest tick', async () => {
   expect(links()[0]?.textContent).toContain('Closed')
 })
 
-it('narrows the list by words, which stand in the address', async () => {
+it('filters the list by words, which are kept in the address', async () => {
   const { history } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   await act(async () => void fireEvent.change(screen.getByLabelText('Search code or name'), { target: { value: 'gold' } }))
@@ -81,7 +81,7 @@ it('narrows the list by words, which stand in the address', async () => {
   expect(history.location.search).toBe('?search=gold')
 })
 
-it('narrows the list by category, and leads back to all markets where none is left', async () => {
+it('says that no market matches, and clears category and words with one button', async () => {
   const { history } = await open('/?category=2&search=euro')
   expect(await screen.findByText('No market found')).toBeDefined()
   await click(screen.getByRole('button', { name: 'Show all markets' }))
@@ -94,14 +94,14 @@ it('shows the markets of the category in the address', async () => {
   await listed(['XAUUSD', 'BTCUSD'])
 })
 
-it('shows the favourites of this device, and what to do while there are none', async () => {
+it('shows the favourites of this device, and a hint without any', async () => {
   await open('/?category=favourites')
   expect(await screen.findByText('No favourites yet')).toBeDefined()
   act(() => toggleFavourite('XAUUSD'))
   await listed(['XAUUSD'])
   expect(localStorage.getItem('leverkit.favourites')).toBe('XAUUSD')
   act(() => toggleFavourite('EURUSD'))
-  // In the order of the choice.
+  // Favourites are in the order of their choice.
   await listed(['XAUUSD', 'EURUSD'])
   act(() => toggleFavourite('XAUUSD'))
   await listed(['EURUSD'])
@@ -113,7 +113,7 @@ it.each([
   ['Price', ['EURUSD', 'XAUUSD', 'BTCUSD']],
   ['Today', ['EURUSD', 'BTCUSD', 'XAUUSD']],
   ['Code · name', ['BTCUSD', 'EURUSD', 'XAUUSD']],
-])('sorts by %s both ways, and remembers it on this device', async (column, ascending) => {
+])('sorts by %s in both directions, and saves the order on this device', async (column, ascending) => {
   const first = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const name = new RegExp(`^${column}`)
@@ -128,17 +128,17 @@ it.each([
   await listed(before.toReversed() as string[])
 })
 
-it('orders the list at the latest prices, not under a finger', async () => {
+it('does not reorder the list on a tick', async () => {
   localStorage.setItem('leverkit.sort', 'price ascending')
   const { say } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', last: '99999', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
   await say('quotes', [quote])
-  // A tick alone moves no row.
+  // No tick moves a row.
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('does not show markets that cannot be read as none', async () => {
+it('shows a retry, not an empty list, when markets cannot be loaded', async () => {
   let isDown = true
   await open('/', { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : markets) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -148,7 +148,7 @@ it('does not show markets that cannot be read as none', async () => {
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('leads to the account', async () => {
+it('opens the account', async () => {
   const { history } = await open()
   await click(await screen.findByRole('button', { name: 'My account' }))
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
@@ -157,13 +157,13 @@ it('leads to the account', async () => {
 it.each([
   ['/?search=gold', '?search=gold'],
   ['/', ''],
-])('takes the words of %s along to the search of all markets', async (address, search) => {
+])('passes the words of %s on to the search screen', async (address, search) => {
   const { history } = await open(address)
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search }))
 })
 
-it('leads to the companies from the head of a portal, whose search stays with the list', async () => {
+it('opens the companies from the header of a portal, whose search filters the list', async () => {
   Object.assign(brand, { isMain: true })
   const { history } = await open('/?search=gold')
   await act(async () => void fireEvent.keyDown(screen.getByLabelText('Search code or name'), { key: 'Enter' }))
@@ -172,7 +172,7 @@ it('leads to the companies from the head of a portal, whose search stays with th
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/product', search: '' }))
 })
 
-it('keeps the list narrowed beside the market that it opens, where both are shown', async () => {
+it('keeps the filter in the links of a wide screen, which shows list and market side by side', async () => {
   const wide = ['(min-width: 1024px)']
   const first = await open('/?category=2&search=gold', {}, wide)
   await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=XAUUSD&category=2&search=gold'))
@@ -187,7 +187,7 @@ it('keeps the list narrowed beside the market that it opens, where both are show
   await waitFor(() => expect(links()[0]?.getAttribute('href')).toBe('/trade?code=XAUUSD'))
 })
 
-it('opens language and appearance over the list, and closes them again', async () => {
+it('opens language and appearance over the list and closes them', async () => {
   const { history } = await open()
   await click(screen.getByRole('button', { name: 'Language and appearance' }))
   const sheet = await screen.findByRole('dialog', { name: 'Language and appearance' })
@@ -197,18 +197,18 @@ it('opens language and appearance over the list, and closes them again', async (
   expect(history.location.search).toBe('')
 })
 
-it('says of which moment the prices are while there is no network, and of none while there is one', async () => {
+it('shows the time of the prices only while offline', async () => {
   await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   expect(screen.queryByText(/^Prices as of/)).toBeNull()
   const now = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' })
   const [before] = [now.format(Date.now())]
   act(() => onlineManager.setOnline(false))
-  const told = (await screen.findByText(/^Prices as of/)).textContent.replace(/[\u2066-\u2069]/g, '')
-  expect([before, now.format(Date.now())].map((when) => `Prices as of ${when}`)).toContain(told)
+  const banner = (await screen.findByText(/^Prices as of/)).textContent.replace(/[\u2066-\u2069]/g, '')
+  expect([before, now.format(Date.now())].map((when) => `Prices as of ${when}`)).toContain(banner)
 })
 
-it('says when a closed market opens, in the time of the reader, and shows the mark of the broker', async () => {
+it("shows when a closed market opens, in local time, and the broker's logo", async () => {
   const opensAt = new Date(2026, 10, 23, 7, 5).getTime()
   await open('/', {
     'markets.list': () => [
@@ -224,34 +224,34 @@ it('says when a closed market opens, in the time of the reader, and shows the ma
   expect(ether?.querySelector('img')).toBeNull()
 })
 
-it('puts the list in a new order every five seconds, but not under a finger', async () => {
-  const turns: (() => void)[] = []
+it('reorders the list every 5 s, but not while a pointer is down', async () => {
+  const timers: (() => void)[] = []
   const { setInterval } = globalThis
-  const every = (run: () => void, ms?: number) => (ms === 5_000 ? void turns.push(run) : setInterval(run, ms))
+  const every = (run: () => void, ms?: number) => (ms === 5_000 ? void timers.push(run) : setInterval(run, ms))
   vi.spyOn(globalThis, 'setInterval').mockImplementation(every as typeof setInterval)
   const { say } = await open()
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
-  // The order of the broker does not change with the prices.
-  expect(turns).toEqual([])
+  // The broker's order does not depend on prices.
+  expect(timers).toEqual([])
   await click(screen.getByRole('button', { name: /^Price/ }))
   await listed(['BTCUSD', 'XAUUSD', 'EURUSD'])
   await click(screen.getByRole('button', { name: /^Price/ }))
   await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
   const quote = { code: 'EURUSD', open: '1', high: '2', low: '1', changePercent: '3', status: 'open', time: 1 }
-  const turn = () => act(async () => turns.at(-1)?.())
+  const runTimer = () => act(async () => timers.at(-1)?.())
   await say('quotes', [{ ...quote, last: '99999' }])
   dispatchEvent(new Event('pointerdown'))
-  await turn()
+  await runTimer()
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
   dispatchEvent(new Event('pointerup'))
-  await turn()
+  await runTimer()
   expect(shown()).toEqual(['XAUUSD', 'BTCUSD', 'EURUSD'])
   await say('quotes', [{ ...quote, last: '1.2', time: 2 }])
-  await turn()
+  await runTimer()
   expect(shown()).toEqual(['EURUSD', 'XAUUSD', 'BTCUSD'])
 })
 
-it('fetches the quotes once more by a button, which comes with the first tap of a visit', async () => {
+it('refetches the quotes by a button, which appears after the first tap', async () => {
   vi.stubGlobal('requestIdleCallback', (act: () => void) => setTimeout(act, 0))
   vi.stubGlobal('cancelIdleCallback', clearTimeout)
   const { sentTo } = await open()

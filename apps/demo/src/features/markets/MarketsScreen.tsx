@@ -19,23 +19,23 @@ import { LiveMarketRow } from '../../domain/LiveMarketRow.tsx'
 import { useSearchWords } from '../../domain/useSearchWords.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { withWords } from '../../i18n/withWords.tsx'
-import { Drawn } from '../../screen/Drawn.tsx'
+import { afterFirstInteraction } from '../../screen/afterFirstInteraction.ts'
+import { ContentRendered } from '../../screen/ContentRendered.tsx'
 import { Mark } from '../../screen/Mark.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
+import { useDeferredComponent } from '../../screen/useDeferredComponent.ts'
 import { useIsWide } from '../../screen/useIsWide.ts'
-import { useLater } from '../../screen/useLater.ts'
 import { useSheet } from '../../screen/useSheet.ts'
-import { whenUsed } from '../../screen/whenUsed.ts'
 import { AsOf } from './AsOf.tsx'
 import { rememberedSort, rememberSort, type Sort, sortColumns } from './sortMarkets.ts'
-import { useKeptMarkets } from './useKeptMarkets.ts'
+import { useSaveMarkets } from './useSaveMarkets.ts'
 import { useSortedMarkets } from './useSortedMarkets.ts'
 
-const loadSettings = withWords(async () => (await import('../../screen/SettingsSheet.tsx')).SettingsSheet)
+const loadSettings = withWords(async () => (await import('../../screen/DisplaySettingsSheet.tsx')).DisplaySettingsSheet)
 const loadError = withWords(async () => (await import('../../screen/ScreenError.tsx')).ScreenError)
-const loadPull = withWords(async () => (await import('./QuotesPull.tsx')).QuotesPull)
+const loadRefresh = withWords(async () => (await import('./QuotesRefresh.tsx')).QuotesRefresh)
 const NothingFound = lazy(async () => ({ default: (await import('./NothingFound.tsx')).NothingFound }))
-const SettingsSheet = lazy(async () => ({ default: await loadSettings() }))
+const DisplaySettingsSheet = lazy(async () => ({ default: await loadSettings() }))
 const ScreenError = lazy(async () => ({ default: await loadError() }))
 
 const useCategoryChips = () => {
@@ -47,7 +47,7 @@ const useCategoryChips = () => {
   ]
 }
 
-/** The chosen category stands in the address. */
+/** The selected category, kept in the address. */
 const useCategory = () => {
   const [params, setParams] = useAddressParams()
   const choose = (id: string | null) =>
@@ -84,7 +84,7 @@ const Head = ({ query, onQuery }: { query: string; onQuery: (query: string) => v
         onChange={onQuery}
         {...(brand.isMain ? {} : { onSearch: search, searchLabel: t('shell:titles.product') })}
       />
-      <Suspense fallback={null}>{isOpen && <SettingsSheet isOpen onOpenChange={close} />}</Suspense>
+      <Suspense fallback={null}>{isOpen && <DisplaySettingsSheet isOpen onOpenChange={close} />}</Suspense>
     </AppHeader>
   )
 }
@@ -105,7 +105,7 @@ const ListHead = ({ sort, onSort }: { sort: Sort | null; onSort: (sort: Sort | n
   )
 }
 
-/** The order of the list, which this device remembers. */
+/** Order of the list, saved on this device. */
 const useSort = () => {
   const [sort, setSort] = useState(() => rememberedSort(localStorage))
   const change = (next: Sort | null) => {
@@ -115,7 +115,7 @@ const useSort = () => {
   return [sort, change] as const
 }
 
-/** Where a market leads. Beside the market that it opens, the list stays as it was narrowed. */
+/** Address of a market. On a wide screen it keeps the filter, because the list stays next to the market. */
 const useMarketPath = (search: string, category: string | null) => {
   const isWide = useIsWide()
   return useCallback(
@@ -130,15 +130,15 @@ const useMarketPath = (search: string, category: string | null) => {
 }
 
 interface MarketsScreenProps {
-  /** Code of the market that the pane beside the list shows. */
+  /** Code of the market in the pane next to the list. */
   selected: string | null
 }
 
-/** Every market with its live price: search, categories, favourites. */
+/** All markets with live prices, search, categories and favourites. */
 export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   const { t } = useTranslation('markets')
   const { data: markets, error, isPending, refetch } = useMarkets()
-  useKeptMarkets()
+  useSaveMarkets()
   const chips = useCategoryChips()
   const favourites = useFavourites()
   const [query, setQuery] = useSearchWords()
@@ -150,7 +150,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
   )
   const found = useSortedMarkets(matching, sort)
   const list = useRef<HTMLDivElement>(null)
-  const Pull = useLater(loadPull, whenUsed)
+  const Refresh = useDeferredComponent(loadRefresh, afterFirstInteraction)
   const showAll = () => {
     setQuery('')
     choose(null)
@@ -162,7 +162,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
       <AsOf />
       <CategoryChips label={t('categories')} items={chips} value={category} onChange={choose} />
       <ListHead sort={sort} onSort={setSort} />
-      {isPending ? <MarketRowSkeleton count={10} label={t('loading')} /> : <Drawn />}
+      {isPending ? <MarketRowSkeleton count={10} label={t('loading')} /> : <ContentRendered />}
       {error && !markets && (
         <Suspense fallback={<div />}>
           <ScreenError error={error} onRetry={() => void refetch()} />
@@ -170,7 +170,7 @@ export const MarketsScreen = ({ selected }: MarketsScreenProps) => {
       )}
       {markets && found.length > 0 && (
         <div ref={list} className="lk-pull app-quotes">
-          {Pull && <Pull hostRef={list} />}
+          {Refresh && <Refresh hostRef={list} />}
           <div className="lk-pull-content">
             <MarketList label={t('title')} items={found} getKey={(market) => market.code}>
               {(market) => <LiveMarketRow market={market} isSelected={market.code === selected} href={pathOf(market)} />}

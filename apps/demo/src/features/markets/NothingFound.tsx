@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@leverkit/ui'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** What stands in place of an empty list, with the way back to all markets. */
+/** Empty state of the market list, with a button that shows all markets. */
 export const NothingFound = ({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => void }) => {
   const { t } = useTranslation('markets')
   return (

@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { expect, it } from 'vitest'
-import { keepMarkets, lastMarkets } from './lastMarkets.ts'
+import { lastMarkets, saveMarkets } from './lastMarkets.ts'
 
 const storage = () => {
   const kept = new Map<string, string>()
@@ -8,24 +8,24 @@ const storage = () => {
 }
 const markets = contract.markets.list.example.response
 
-it('brings the list back with the moment at which it was seen, in its language only', () => {
+it('restores the list with its time, in the same language only', () => {
   const own = storage()
-  expect(keepMarkets(own, { at: 5, lang: 'en', markets })).toBe(true)
+  expect(saveMarkets(own, { at: 5, lang: 'en', markets })).toBe(true)
   expect(lastMarkets(own, 'en')).toEqual({ at: 5, lang: 'en', markets })
   expect(lastMarkets(own, 'hk')).toBeNull()
 })
 
-it('has nothing to show at first, nor from something that it cannot read', () => {
+it('returns null without a list or with an unreadable one', () => {
   expect(lastMarkets(storage(), 'en')).toBeNull()
   expect(lastMarkets({ getItem: () => 'old' }, 'en')).toBeNull()
   expect(lastMarkets({ getItem: () => '{"at":1,"lang":"en","markets":[{}]}' }, 'en')).toBeNull()
 })
 
-it('goes without where there is no room', () => {
+it('returns false when the storage is full', () => {
   const full = {
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  expect(keepMarkets(full, { at: 5, lang: 'en', markets })).toBe(false)
+  expect(saveMarkets(full, { at: 5, lang: 'en', markets })).toBe(false)
 })

@@ -2,15 +2,15 @@ import type { Lang, Market } from '@leverkit/sdk'
 
 const key = 'leverkit.markets'
 
-/** The list as it was last seen. */
+/** The last list of markets, its time (epoch ms) and its language. */
 export interface LastMarkets {
   readonly at: number
   readonly lang: Lang
   readonly markets: readonly Market[]
 }
 
-/** Keeps the list for a start without a network. A device without room for it goes without. */
-export const keepMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets): boolean => {
+/** Saves the list for an offline start. Returns false when the storage is full. */
+export const saveMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets): boolean => {
   try {
     storage.setItem(key, JSON.stringify(last))
     return true
@@ -20,7 +20,7 @@ export const keepMarkets = (storage: Pick<Storage, 'setItem'>, last: LastMarkets
   }
 }
 
-/** The list as it was last seen in this language; `null` when there is none, or when an older version of the app kept it. */
+/** Reads the last list in this language; `null` without one, or if an older version of the app saved it. */
 export const lastMarkets = (storage: Pick<Storage, 'getItem'>, lang: Lang): LastMarkets | null => {
   const kept = storage.getItem(key)
   if (kept === null || !kept.startsWith('{"at":')) return null

@@ -9,22 +9,22 @@ const markets = [market('EURUSD', '1.1', '-0.10'), market('XAUUSD', '3765.4', '0
 const codes = (sort: Sort | null, live: Record<string, { last: string; changePercent: string }> = {}) =>
   sortMarkets(markets, sort, (code) => live[code]).map(({ code }) => code)
 
-it('keeps the order of the broker until one is chosen', () => {
+it("keeps the broker's order by default", () => {
   expect(codes(null)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it('sorts by code, by price and by change, both ways, as numbers and not as text', () => {
+it('sorts by code, price and change in both directions, and compares numbers, not text', () => {
   expect(codes({ by: 'code', direction: 'ascending' })).toEqual(['DE40', 'EURUSD', 'XAUUSD'])
   expect(codes({ by: 'price', direction: 'descending' })).toEqual(['XAUUSD', 'DE40', 'EURUSD'])
   expect(codes({ by: 'change', direction: 'ascending' })).toEqual(['EURUSD', 'DE40', 'XAUUSD'])
 })
 
-it('goes by the price of the moment where there is one', () => {
+it('uses live prices where available', () => {
   const live = { EURUSD: { last: '1.2', changePercent: '9.00' } }
   expect(codes({ by: 'change', direction: 'descending' }, live)).toEqual(['EURUSD', 'XAUUSD', 'DE40'])
 })
 
-it('is remembered on the device, and forgotten with the order of the broker', () => {
+it("saves the order on the device, and removes it for the broker's order", () => {
   const kept = new Map<string, string>()
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

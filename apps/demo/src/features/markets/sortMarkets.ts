@@ -3,13 +3,13 @@ import { compare } from '@leverkit/sdk/math'
 
 export const sortColumns = ['code', 'price', 'change'] as const
 
-/** By what the list is sorted, and which way. */
+/** Sort column and direction. */
 export interface Sort {
   readonly by: (typeof sortColumns)[number]
   readonly direction: 'ascending' | 'descending'
 }
 
-/** What is known of the price of a market at this moment. */
+/** Live quote of a market, if any. */
 type QuoteOf = (code: string) => Pick<Quote, 'last' | 'changePercent'> | undefined
 
 const comparisons = (quoteOf: QuoteOf): Record<Sort['by'], (a: Market, b: Market) => number> => {
@@ -21,7 +21,7 @@ const comparisons = (quoteOf: QuoteOf): Record<Sort['by'], (a: Market, b: Market
   }
 }
 
-/** The markets in the order that was asked for, by the prices of the moment; without one, in the broker's. */
+/** Sorts markets by live prices; `null` keeps the broker's order. */
 export const sortMarkets = (markets: readonly Market[], sort: Sort | null, quoteOf: QuoteOf): readonly Market[] => {
   if (!sort) return markets
   const ascending = comparisons(quoteOf)[sort.by]
@@ -30,14 +30,14 @@ export const sortMarkets = (markets: readonly Market[], sort: Sort | null, quote
 
 const key = 'leverkit.sort'
 
-/** The order that was chosen on this device; `null` is the broker's, and whatever an older version of the app kept. */
+/** Reads the saved order; `null` for the broker's order and for unknown values. */
 export const rememberedSort = (storage: Pick<Storage, 'getItem'>): Sort | null => {
   const [wanted, direction] = (storage.getItem(key) ?? '').split(' ')
   const by = sortColumns.find((column) => column === wanted)
   return by && (direction === 'ascending' || direction === 'descending') ? { by, direction } : null
 }
 
-/** Keeps the order for the next visit. */
+/** Saves the order for the next visit. */
 export const rememberSort = (storage: Pick<Storage, 'setItem' | 'removeItem'>, sort: Sort | null): void => {
   if (sort) storage.setItem(key, `${sort.by} ${sort.direction}`)
   else storage.removeItem(key)

@@ -8,7 +8,7 @@ import { noteMarketsAsked, useFreshMarkets } from './useFreshMarkets.ts'
 
 afterEach(cleanup)
 
-it('asks for the list once at the start of the page, and again whenever quotes or trade are entered', async () => {
+it('fetches the list once at the start of the page, and again whenever quotes or trade are entered', async () => {
   const asked = vi.fn(async () => Response.json({ code: 1, msg: '', data: [] }))
   const client = createClient({ baseUrl: 'http://127.0.0.1:1', lang: 'en', fetch: asked })
   const stream = createStream({ url: client.hosts.socket, getToken: () => null })
@@ -23,11 +23,11 @@ it('asks for the list once at the start of the page, and again whenever quotes o
       {children}
     </LeverkitProvider>
   )
-  const desk = renderHook((entered: 'list' | 'detail') => useFreshMarkets(entered), { wrapper, initialProps: 'list' })
+  const hook = renderHook((entered: 'list' | 'detail') => useFreshMarkets(entered), { wrapper, initialProps: 'list' })
   expect(asked).toHaveBeenCalledTimes(1)
-  desk.rerender('detail')
+  hook.rerender('detail')
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
   await waitFor(() => expect(queryClient.isFetching()).toBe(0))
-  desk.rerender('list')
+  hook.rerender('list')
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
 })

@@ -3,15 +3,15 @@ import { useEffect } from 'react'
 
 let isAsked = false
 
-/** Notes that the start of the page has asked for the list: it is that of the first entrance. */
+/** Call this when the boot script has requested the list, so that the first entrance does not repeat the request. */
 export const noteMarketsAsked = (): void => {
   isAsked = true
 }
 
-/** Entering quotes or trade fetches the list of markets again. Source: specification, section 2. */
+/** Refetches the list of markets when the user enters quotes or trade. Source: specification, section 2. */
 export const useFreshMarkets = (entered: 'list' | 'detail'): void => {
   const { refetch } = useMarkets()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: entering the one or the other is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each entrance
   useEffect(() => {
     if (!isAsked) void refetch()
     isAsked = false

@@ -3,11 +3,11 @@ import type { Market } from '@leverkit/sdk'
 import { useEffect, useMemo, useState } from 'react'
 import { type Sort, sortMarkets } from './sortMarkets.ts'
 
-const turnMs = 5_000
+const reorderMs = 5_000
 
-/** Counts up while the order may change: not while a finger is down, because no row may move under it. */
-const useTurns = (isMoving: boolean) => {
-  const [turn, setTurn] = useState(0)
+/** Counter that triggers a new order, paused while a pointer is down, so that no row moves under it. */
+const useReorderCount = (isMoving: boolean) => {
+  const [count, setCount] = useState(0)
   useEffect(() => {
     if (!isMoving) return
     let isHeld = false
@@ -18,8 +18,8 @@ const useTurns = (isMoving: boolean) => {
       isHeld = false
     }
     const timer = setInterval(() => {
-      if (!isHeld) setTurn((before) => before + 1)
-    }, turnMs)
+      if (!isHeld) setCount((before) => before + 1)
+    }, reorderMs)
     const ends = ['pointerup', 'pointercancel'] as const
     addEventListener('pointerdown', hold)
     for (const end of ends) addEventListener(end, release)
@@ -29,13 +29,13 @@ const useTurns = (isMoving: boolean) => {
       for (const end of ends) removeEventListener(end, release)
     }
   }, [isMoving])
-  return turn
+  return count
 }
 
-/** The markets in the order that was asked for. An order by prices is looked at anew every 5 s; ticks alone move no row. */
+/** Sorted markets. An order by live prices is updated every 5 s; a tick moves no row. */
 export const useSortedMarkets = (markets: readonly Market[], sort: Sort | null): readonly Market[] => {
   const quotes = useQuoteStore()
-  const turn = useTurns(sort !== null && sort.by !== 'code')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn reads the prices of its moment
-  return useMemo(() => sortMarkets(markets, sort, (code) => quotes.get(code)), [markets, sort, quotes, turn])
+  const reorderCount = useReorderCount(sort !== null && sort.by !== 'code')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each count reads the latest prices
+  return useMemo(() => sortMarkets(markets, sort, (code) => quotes.get(code)), [markets, sort, quotes, reorderCount])
 }

@@ -3,7 +3,7 @@ import { useBindWithdrawMethod, useWithdrawCurrencies } from '@leverkit/react-ho
 import { Banner, Button, EmptyState, RadioGroup, Skeleton, TextField } from '@leverkit/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useBack } from '../../screen/useBack.ts'
@@ -61,7 +61,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
           errorMessage={isTried && missing.includes(field) && t('bind.required')}
         />
       ))}
-      {bind.error && <Refusal error={bind.error} />}
+      {bind.error && <ErrorBanner error={bind.error} />}
       <Button type="submit" variant="primary" size="lg" isBusy={bind.isPending}>
         {t('bind.submit')}
       </Button>
@@ -69,7 +69,7 @@ const BindForm = ({ type }: { type: WithdrawType }) => {
   )
 }
 
-/** Binds a coin address (`type=1`) or a bank account (`type=2`) to withdraw to. */
+/** Binds a coin address (`type=1`) or a bank account (`type=2`) for withdrawals. */
 export const BindScreen = () => {
   const { t } = useTranslation('money')
   const type = withdrawTypeOf(useParam('type'))

@@ -7,12 +7,12 @@ import { CoinDeposit } from './CoinDeposit.tsx'
 import { DepositRecords } from './Records.tsx'
 import { WireDeposit } from './WireDeposit.tsx'
 
-const ways = ['coin', 'bank', 'card'] as const
+const methods = ['coin', 'bank', 'card'] as const
 
-/** Deposits: by digital currency, by bank wire, by bank card; and what became of earlier ones. */
+/** Deposits by digital currency, bank wire or bank card, and records of earlier ones. */
 export const ChargeScreen = () => {
   const { t } = useTranslation('money')
-  const [way, setWay] = useChoice('way', ways)
+  const [method, setMethod] = useChoice('way', methods)
   const [view, setView] = useChoice('view', ['form', 'records'])
   const isRecords = view === 'records'
   return (
@@ -26,17 +26,17 @@ export const ChargeScreen = () => {
     >
       <SegmentedControl
         label={t('deposit.way')}
-        value={isRecords && way === 'card' ? 'bank' : way}
-        onChange={setWay}
-        options={ways.filter((id) => !isRecords || id !== 'card').map((id) => ({ id, label: t(`deposit.ways.${id}`) }))}
+        value={isRecords && method === 'card' ? 'bank' : method}
+        onChange={setMethod}
+        options={methods.filter((id) => !isRecords || id !== 'card').map((id) => ({ id, label: t(`deposit.ways.${id}`) }))}
       />
       {isRecords ? (
-        <DepositRecords type={way === 'coin' ? 'coin' : 'bank'} onBegin={() => setView('form')} />
+        <DepositRecords type={method === 'coin' ? 'coin' : 'bank'} onBegin={() => setView('form')} />
       ) : (
         <>
-          {way === 'coin' && <CoinDeposit onDone={() => setView('records')} />}
-          {way === 'bank' && <WireDeposit onDone={() => setView('records')} />}
-          {way === 'card' && <CardDeposit />}
+          {method === 'coin' && <CoinDeposit onDone={() => setView('records')} />}
+          {method === 'bank' && <WireDeposit onDone={() => setView('records')} />}
+          {method === 'card' && <CardDeposit />}
         </>
       )}
     </Screen>

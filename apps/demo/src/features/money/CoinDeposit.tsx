@@ -64,7 +64,7 @@ const Form = ({ method, onDone }: { method: DepositMethod; onDone: () => void })
   )
 }
 
-/** A deposit by digital currency: the network before the address, because a wrong one loses the money. */
+/** Deposit by digital currency. The network comes before the address, because a payment on another network is lost. */
 export const CoinDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data: methods, error, isPending, refetch } = useDepositMethods()

@@ -2,7 +2,7 @@ import '../../screen/records.css'
 import { AmountField, Button } from '@leverkit/ui'
 import { ProofField } from '../../domain/ProofField.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
 import type { useDepositForm } from './useDepositForm.ts'
 
 interface DepositFieldsProps {
@@ -13,7 +13,7 @@ interface DepositFieldsProps {
   onSubmit: () => void
 }
 
-/** How much was sent, what proves it, and the button that says so. */
+/** Fields of a deposit: amount, proof of the transfer, and the submit button. */
 export const DepositFields = ({ form, currencyCode, error, isBusy, onSubmit }: DepositFieldsProps) => {
   const { t } = useTranslation('money')
   const { amount, setAmount, proof, problems } = form
@@ -35,7 +35,7 @@ export const DepositFields = ({ form, currencyCode, error, isBusy, onSubmit }: D
         error={problems.proof ? t(`deposit.problems.${problems.proof}`) : false}
       />
       <p className="app-hint">{t('deposit.next')}</p>
-      {Boolean(error) && <Refusal error={error} />}
+      {Boolean(error) && <ErrorBanner error={error} />}
       <Button variant="primary" size="lg" isBusy={isBusy} onPress={onSubmit}>
         {amount === '' ? t('deposit.submit') : t('deposit.submitAmount', { amount, code: currencyCode })}
       </Button>

@@ -4,7 +4,7 @@ import { DateTime, Figures, formatDecimal, Money, RecordRow, useLocale } from '@
 import { brand } from '../../brand/brand.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Pages } from '../../screen/Pages.tsx'
+import { PagedList } from '../../screen/PagedList.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 
 const Line = ({ entry }: { entry: LedgerEntry }) => {
@@ -22,7 +22,7 @@ const Line = ({ entry }: { entry: LedgerEntry }) => {
   )
 }
 
-/** The figures of the broker's own account detail, above the movements of money. */
+/** The broker's figures of the account, above the movements of money. */
 const Detail = () => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()
@@ -55,20 +55,20 @@ const Detail = () => {
   )
 }
 
-/** The account's figures and every movement of money, newest first. */
+/** Figures of the account and all movements of money, newest first. */
 export const HistoryScreen = () => {
   const { t } = useTranslation('money')
   const list = useLedger()
   return (
     <Screen title={t('ledger.title')}>
       <Detail />
-      <Pages
+      <PagedList
         list={list}
         label={t('ledger.title')}
         empty={{ title: t('ledger.none'), icon: 'document', hint: t('ledger.noneHint') }}
       >
         {(entry) => <Line entry={entry} />}
-      </Pages>
+      </PagedList>
     </Screen>
   )
 }

@@ -9,7 +9,7 @@ import { useToasts } from '../../screen/useToasts.ts'
 import { typeParamOf } from './typeParam.ts'
 import type { WithdrawType } from './withdrawType.ts'
 
-/** A bound address or account, as its owner knows it, which can be deleted after a question. */
+/** A bound address or bank account, with a delete button and its confirmation. */
 const Method = ({ type, method }: { type: WithdrawType; method: WithdrawMethod }) => {
   const { t } = useTranslation(['money', 'shell'])
   const toasts = useToasts()

@@ -3,8 +3,8 @@ import type { DepositRecord, WithdrawRecord } from '@leverkit/sdk'
 import { AddressText, Button, DateTime, Figures, Money, RecordRow } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Pages } from '../../screen/Pages.tsx'
-import { shownDigits } from './shownDigits.ts'
+import { PagedList } from '../../screen/PagedList.tsx'
+import { displayDigits } from './displayDigits.ts'
 
 const tones = { unchecked: 'waiting', finished: 'done', rejected: 'refused', invalid: 'refused', unknown: 'waiting' } as const
 
@@ -16,7 +16,7 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
     <RecordRow
       title={<bdi dir="ltr">{currencyCode}</bdi>}
       amount={amount}
-      digits={shownDigits(amount)}
+      digits={displayDigits(amount)}
       currency={currencyCode}
       occurredAt={<DateTime at={createdAt} />}
       status={{ tone: tones[status], label: t(`deposit.status.${status}`) }}
@@ -33,19 +33,19 @@ const DepositLine = ({ record }: { record: DepositRecord }) => {
 
 interface RecordsProps {
   type: 'coin' | 'bank'
-  /** Leads to the form, from a list that is empty. */
+  /** Opens the form from an empty list. */
   onBegin: () => void
 }
 
-/** Deposits of one kind, with what became of each; a rejected one says why. */
+/** Deposits of one kind with their status; a rejected one shows the reason. */
 export const DepositRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation('money')
   const action = <Button onPress={onBegin}>{t('deposit.title')}</Button>
   const list = useDepositRecords(type)
   return (
-    <Pages list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
+    <PagedList list={list} label={t('records')} empty={{ title: t('deposit.none'), icon: 'deposit', action }}>
       {(record) => <DepositLine record={record} />}
-    </Pages>
+    </PagedList>
   )
 }
 
@@ -68,7 +68,7 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
           {
             id: 'received',
             label: t('withdraw.received'),
-            value: <Money value={received} digits={shownDigits(received)} currency={currencyCode} />,
+            value: <Money value={received} digits={displayDigits(received)} currency={currencyCode} />,
           },
         ]}
       />
@@ -78,14 +78,14 @@ const WithdrawLine = ({ record }: { record: WithdrawRecord }) => {
   )
 }
 
-/** Withdrawals of one kind, with fee, what arrives, where, and how far each has come. */
+/** Withdrawals of one kind with fee, received amount, address and status. */
 export const WithdrawRecords = ({ type, onBegin }: RecordsProps) => {
   const { t } = useTranslation('money')
   const action = <Button onPress={onBegin}>{t('withdraw.title')}</Button>
   const list = useWithdrawRecords(type)
   return (
-    <Pages list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>
+    <PagedList list={list} label={t('records')} empty={{ title: t('withdraw.none'), icon: 'withdraw', action }}>
       {(record) => <WithdrawLine record={record} />}
-    </Pages>
+    </PagedList>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 
-/** The money of the account, and everything that moves it. */
+/** Balance of the account, and links to everything that changes it. */
 export const WalletScreen = () => {
   const { t } = useTranslation(['money', 'orders'])
   const navigate = useNavigate()

@@ -68,14 +68,14 @@ const Accounts = ({ currencyCode, onDone }: { currencyCode: string; onDone: () =
   )
 }
 
-/** A deposit by bank wire: the currency, the account to which it goes, and the proof of it. */
+/** Deposit by bank wire: currency, receiving account and proof. */
 export const WireDeposit = ({ onDone }: { onDone: () => void }) => {
   const { t } = useTranslation('money')
   const { data, error, isPending, refetch } = useDepositCurrencies()
   const [chosen, setChosen] = useState<string | null>(null)
   if (isPending) return <Skeleton height="320px" />
   if (error && !data) return <ScreenError error={error} onRetry={() => void refetch()} />
-  // A broker that names no types has no list for wires alone.
+  // A broker without currency types has no separate list for wires.
   const currencies = data?.filter(({ type }) => type !== 'coin') ?? []
   const code = currencies.find((currency) => currency.code === chosen)?.code ?? currencies[0]?.code
   if (code === undefined) return <EmptyState icon="bank" title={t('noChannel')} />

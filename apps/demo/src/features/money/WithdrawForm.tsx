@@ -10,8 +10,8 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useDraft } from '../../screen/useDraft.ts'
 import { useToasts } from '../../screen/useToasts.ts'
+import { displayDigits } from './displayDigits.ts'
 import { downToCents } from './downToCents.ts'
-import { shownDigits } from './shownDigits.ts'
 import { typeParamOf } from './typeParam.ts'
 import { WithdrawReview } from './WithdrawReview.tsx'
 import type { WithdrawType } from './withdrawType.ts'
@@ -22,7 +22,7 @@ interface WithdrawFormProps {
   onDone: () => void
 }
 
-/** A fee in words: a fixed one, or how much of the amount it takes. */
+/** Describes the fee: fixed, or a share of the amount. */
 const useFeeRule = ({ feeType, feeRate }: WithdrawCurrency) => {
   const { t } = useTranslation('money')
   const { locale } = useLocale()
@@ -48,7 +48,7 @@ const useLabels = (type: WithdrawType) => {
   }
 }
 
-/** Bound addresses and accounts of one currency, as their owner knows them. */
+/** Bound addresses and bank accounts of one currency, as options. */
 const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   const methods = useWithdrawMethods(type, currency.id)
   const options: RadioOption[] = (methods.data ?? []).map(({ id, coinAddress, payeeAccount, bankName, payeeName }) => ({
@@ -59,7 +59,7 @@ const useMethods = (type: WithdrawType, currency: WithdrawCurrency) => {
   return { ...methods, options }
 }
 
-/** The form of a withdrawal: typed, reviewed, then sent. */
+/** State of a withdrawal: edited, reviewed, then sent. */
 const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   const { t } = useTranslation('money')
   const toasts = useToasts()
@@ -91,7 +91,7 @@ const useSending = ({ type, currency, onDone }: WithdrawFormProps) => {
   return { form, change, preview, problem, review, reviewed, close: () => setReviewed(null), send, withdraw }
 }
 
-/** A withdrawal in one currency: to which address, how much, what it costs and what arrives; then a review before it is sent. */
+/** Withdrawal in one currency: address, amount, fee and received amount, with a review before it is sent. */
 export const WithdrawForm = (props: WithdrawFormProps) => {
   const { type, currency } = props
   const { t } = useTranslation('money')
@@ -123,10 +123,10 @@ export const WithdrawForm = (props: WithdrawFormProps) => {
       costs={{
         fee: preview?.fee ?? null,
         feeRule,
-        // With a problem nothing is received.
+        // Hidden while the amount has a problem.
         received: preview?.problem === null ? preview.received : null,
         receivedCurrency: currency.code,
-        receivedDigits: shownDigits(preview?.received ?? ''),
+        receivedDigits: displayDigits(preview?.received ?? ''),
       }}
       {...(problem ? { problems: { amount: t(`withdraw.problems.${problem}`) } } : {})}
       onSubmit={() => review(method)}

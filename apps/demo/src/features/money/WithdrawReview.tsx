@@ -3,16 +3,16 @@ import type { WithdrawCurrency, WithdrawMethod } from '@leverkit/sdk'
 import { AddressText, Button, Figures, Money, Sheet } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Refusal } from '../../screen/Refusal.tsx'
-import { shownDigits } from './shownDigits.ts'
+import { ErrorBanner } from '../../screen/ErrorBanner.tsx'
+import { displayDigits } from './displayDigits.ts'
 
 interface WithdrawReviewProps {
   currency: WithdrawCurrency
   method: WithdrawMethod
-  /** Decimal text of the account currency. */
+  /** Decimal text in the account currency. */
   amount: string
   fee: string | null
-  /** Decimal text of the withdrawn currency. */
+  /** Decimal text in the withdrawn currency. */
   received: string | null
   memo: string
   error: unknown
@@ -21,7 +21,7 @@ interface WithdrawReviewProps {
   onClose: () => void
 }
 
-/** Everything about a withdrawal once more, with the whole address, before it is sent. */
+/** Review of a withdrawal before it is sent, with the whole address. */
 export const WithdrawReview = (props: WithdrawReviewProps) => {
   const { currency, method, amount, fee, received, memo, error, isSending, onConfirm, onClose } = props
   const { t } = useTranslation(['money', 'shell'])
@@ -54,12 +54,12 @@ export const WithdrawReview = (props: WithdrawReviewProps) => {
             {
               id: 'received',
               label: t('money:withdraw.received'),
-              value: <Money value={received} digits={shownDigits(received ?? '')} currency={currency.code} />,
+              value: <Money value={received} digits={displayDigits(received ?? '')} currency={currency.code} />,
             },
             ...line('memo', t('money:withdraw.memo'), memo),
           ]}
         />
-        {Boolean(error) && <Refusal error={error} />}
+        {Boolean(error) && <ErrorBanner error={error} />}
       </div>
     </Sheet>
   )

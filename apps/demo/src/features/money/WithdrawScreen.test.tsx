@@ -32,7 +32,7 @@ const open = (change: Answers = {}, address = '/mine/withdraw?type=1') =>
   renderScreen(<WithdrawScreen />, { answers: { ...answers, ...change }, visited: ['/mine', address] })
 const submits = 'withdrawals.submit'
 
-it('sends a withdrawal once it is confirmed, with the amount, the currency, the address and the memo of the form', async () => {
+it('sends a withdrawal after the confirmation, with amount, currency, address and memo', async () => {
   const { sentTo, told, history } = await open()
   await type('Amount', '100.5')
   await type('Remark', ' invoice 7 ')
@@ -50,7 +50,7 @@ it('sends a withdrawal once it is confirmed, with the amount, the currency, the 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('withdraws in the currency and to the address that are chosen, without an empty memo', async () => {
+it('withdraws in the chosen currency to the chosen address, and omits an empty memo', async () => {
   const { sentTo, sent } = await open()
   fireEvent.click(await screen.findByRole('radio', { name: /ERC20/ }))
   await waitFor(() => expect(sentTo('withdrawals.methods').map(({ currencyId }) => currencyId)).toContain(2))
@@ -66,7 +66,7 @@ it('withdraws in the currency and to the address that are chosen, without an emp
   expect(sent.filter(({ call }) => call === submits)).toHaveLength(1)
 })
 
-it('reviews nothing while no amount is typed, and says so only after a try', async () => {
+it('opens no review without an amount, and shows the problem only after a try', async () => {
   const { sentTo } = await open()
   await screen.findByRole('textbox', { name: 'Amount' })
   expect(screen.queryByText('Enter an amount')).toBeNull()
@@ -79,7 +79,7 @@ it('reviews nothing while no amount is typed, and says so only after a try', asy
 it.each([
   ['1000.01', 'More than is available'],
   ['3', 'The fee would take all of it'],
-])('reviews no withdrawal of %s: %s', async (text, problem) => {
+])('opens no review for an amount of %s: %s', async (text, problem) => {
   await open()
   await type('Amount', text)
   press('Withdraw')
@@ -87,13 +87,13 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('says at once that more is typed than is available, before the first try', async () => {
+it('shows before the first try that the amount exceeds the available balance', async () => {
   await open()
   await type('Amount', '1000.01')
   expect(await screen.findByText('More than is available')).toBeDefined()
 })
 
-it('offers at most the balance in whole cents, and names what is locked', async () => {
+it('limits the maximum to the balance in whole cents, and shows the locked amount', async () => {
   const { sentTo } = await open({ 'account.balance': () => ({ balance: '1000.019', lockedBalance: '50.00' }) })
   await screen.findByRole('textbox', { name: 'Amount' })
   await waitFor(() => press('Max'))
@@ -104,13 +104,13 @@ it('offers at most the balance in whole cents, and names what is locked', async 
   await waitFor(() => expect(sentTo(submits)[0]?.amount).toBe('1000.01'))
 })
 
-it('does not name a locked amount of zero', async () => {
+it('hides a locked amount of zero', async () => {
   await open({ 'account.balance': () => ({ balance: '1000', lockedBalance: '0.00' }) })
   await screen.findByRole('textbox', { name: 'Amount' })
   expect(document.body.textContent).not.toContain('Locked')
 })
 
-it('sends nothing when the balance falls below the amount while the review is open', async () => {
+it('sends nothing when the balance falls below the amount during the review', async () => {
   let balance = '1000'
   const { sentTo, queryClient } = await open({ 'account.balance': () => ({ balance, lockedBalance: '0' }) })
   await type('Amount', '500')
@@ -124,7 +124,7 @@ it('sends nothing when the balance falls below the amount while the review is op
   expect(sentTo(submits)).toEqual([])
 })
 
-it('keeps the review and the form when the broker refuses, and says why; the next review begins without it', async () => {
+it('keeps review and form with the reason after a refusal; the next review starts without the reason', async () => {
   const { sentTo, told } = await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
@@ -139,7 +139,7 @@ it('keeps the review and the form when the broker refuses, and says why; the nex
   expect(within(await review()).queryByText(/not enough/i)).toBeNull()
 })
 
-it('says that a withdrawal may have gone through when its answer is lost, and of a refused one that it has not', async () => {
+it('says that a withdrawal may have gone through when its answer is lost, but not when it is refused', async () => {
   const mayHave = /It may have gone through/
   const lost = await open({
     [submits]: () => {
@@ -160,7 +160,7 @@ it('says that a withdrawal may have gone through when its answer is lost, and of
   expect(within(await review()).queryByText(mayHave)).toBeNull()
 })
 
-it('cannot be closed while the withdrawal is in flight, and sends it once however often it is confirmed', async () => {
+it('keeps the review open while the withdrawal is in flight, and sends it once', async () => {
   let resolve = (_: null) => {}
   const promise = new Promise<null>((settle) => {
     resolve = settle
@@ -178,7 +178,7 @@ it('cannot be closed while the withdrawal is in flight, and sends it once howeve
   expect(sentTo(submits)).toHaveLength(1)
 })
 
-it('begins the next withdrawal empty, and keeps what was typed for the same user alone', async () => {
+it('keeps a draft of the form, and clears it after a withdrawal', async () => {
   const first = await open()
   await type('Amount', '12')
   first.close()
@@ -192,7 +192,7 @@ it('begins the next withdrawal empty, and keeps what was typed for the same user
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('keeps what was typed for a coin address apart from what is typed for a bank account', async () => {
+it('keeps separate drafts for coin addresses and bank accounts', async () => {
   const first = await open()
   await type('Amount', '12')
   first.close()
@@ -200,7 +200,7 @@ it('keeps what was typed for a coin address apart from what is typed for a bank 
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '')
 })
 
-it('leads to binding an address of the same kind where none is bound, and reviews nothing', async () => {
+it('links to binding an address of the same kind when none is bound, and opens no review', async () => {
   const { history, sentTo } = await open({ 'withdrawals.methods': () => [] }, '/mine/withdraw?type=2')
   await type('Amount', '10')
   press('Withdraw')
@@ -211,7 +211,7 @@ it('leads to binding an address of the same kind where none is bound, and review
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search: '?type=2' }))
 })
 
-it('shows a bank account by its number, bank and holder', async () => {
+it('shows a bank account with number, bank and holder', async () => {
   const account = {
     ...{ id: 9, coinAddress: null, payeeAccount: 'XX33 4444', payeeName: 'Ada Example', bankName: 'Second Bank' },
     ...{ currencyCode: 'EUR', network: null },
@@ -225,7 +225,7 @@ it('shows a bank account by its number, bank and holder', async () => {
     expect(shown.replaceAll(' ', '')).toContain(text.replaceAll(' ', ''))
 })
 
-it('switches between coin and bank in the address, and between the form and the records', async () => {
+it('switches between coin and bank, and between form and records, in the address', async () => {
   const { history, sentTo } = await open()
   const bank = await screen.findByRole('radio', { name: 'Bank account' })
   await act(async () => void fireEvent.click(bank))
@@ -236,12 +236,12 @@ it('switches between coin and bank in the address, and between the form and the 
   expect(history.location.search).toBe('?type=2&view=records')
 })
 
-it('says that there is no payment channel where the broker offers no currency', async () => {
+it('says that there is no payment channel when the broker has no currency', async () => {
   await open({ 'withdrawals.currencies': () => [] })
   expect(await screen.findByText('No payment channel')).toBeDefined()
 })
 
-it.each(['withdrawals.currencies', 'withdrawals.methods'])('offers to load again what %s cannot tell', async (call) => {
+it.each(['withdrawals.currencies', 'withdrawals.methods'])('offers a retry when %s fails', async (call) => {
   let isDown = true
   await open({ [call]: (request) => (isDown ? new Refused('UNAVAILABLE') : answers[call]?.(request)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -251,7 +251,7 @@ it.each(['withdrawals.currencies', 'withdrawals.methods'])('offers to load again
   expect(await screen.findByRole('textbox', { name: 'Amount' })).toBeDefined()
 })
 
-it('leads from the records back to the form', async () => {
+it('switches from the records back to the form', async () => {
   const { history } = await open({}, '/mine/withdraw?type=1&view=records')
   const [back] = await screen.findAllByRole('button', { name: 'Withdraw' })
   await act(async () => void fireEvent.click(back as HTMLElement))

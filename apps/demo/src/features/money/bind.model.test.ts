@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { bindingOf, emptyBind, missingFields } from './bind.model.ts'
 
-it('asks for an address where a coin goes, and for the bank where a wire goes @spec-5.7', () => {
+it('requires the address for a coin, and all bank fields for a bank account @spec-5.7', () => {
   expect(missingFields('coin', emptyBind)).toEqual(['coinAddress'])
   expect(missingFields('bank', { ...emptyBind, bankName: 'Example Bank', coinAddress: 'T1' })).toEqual([
     'bankAddress',
@@ -11,6 +11,6 @@ it('asks for an address where a coin goes, and for the bank where a wire goes @s
   ])
 })
 
-it('sends the fields of its kind alone, without spaces round them', () => {
+it('sends only the trimmed fields of its kind', () => {
   expect(bindingOf('coin', { ...emptyBind, coinAddress: ' T1 ', bankName: 'Example Bank' })).toEqual({ coinAddress: 'T1' })
 })

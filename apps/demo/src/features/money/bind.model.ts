@@ -1,6 +1,6 @@
 import type { WithdrawType } from './withdrawType.ts'
 
-/** What binding asks for: one address, or the bank and its account. */
+/** Required fields by kind: an address, or a bank with its account. */
 export const fieldsOf = {
   coin: ['coinAddress'],
   bank: ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'],
@@ -18,10 +18,10 @@ export const emptyBind: BindForm = {
   payeeAccount: '',
 }
 
-/** Fields that are still empty. */
+/** Required fields that are empty. */
 export const missingFields = (type: WithdrawType, form: BindForm): readonly BindField[] =>
   fieldsOf[type].filter((field) => form[field].trim() === '')
 
-/** The fields of one kind as the broker takes them; those of the other are left out. */
+/** Trimmed fields of one kind for the request; fields of the other kind are omitted. */
 export const bindingOf = (type: WithdrawType, form: BindForm): Partial<Record<BindField, string>> =>
   Object.fromEntries(fieldsOf[type].map((field) => [field, form[field].trim()]))

@@ -35,7 +35,7 @@ const type = async (field: string, text: string) =>
   fireEvent.change(await screen.findByRole('textbox', { name: field }), { target: { value: text } })
 const bind = () => fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
 
-it('binds a coin address to the chosen currency, and goes back to where the user came from', async () => {
+it('binds a coin address to the chosen currency, and goes back to the previous screen', async () => {
   const { sentTo, told, history } = await bindAt('/mine/withdraw-way?type=1')
   expect(await screen.findByText(/The address must be on TRC20/)).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /BTC/ }))
@@ -47,7 +47,7 @@ it('binds a coin address to the chosen currency, and goes back to where the user
   expect(told).toMatchObject([{ words: { title: 'Bound' } }])
 })
 
-it('binds a bank account with all of its fields, without a warning about networks', async () => {
+it('binds a bank account with all fields, and shows no network warning', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
   const fields = ['Bank', 'Branch name and address', 'SWIFT code', 'Account holder', 'Account number']
   for (const [index, field] of fields.entries()) await type(field, `text ${index}`)
@@ -60,7 +60,7 @@ it('binds a bank account with all of its fields, without a warning about network
   })
 })
 
-it('binds nothing while a field is empty, and marks only the empty ones after a try', async () => {
+it('binds nothing with an empty field, and marks only empty fields after a try', async () => {
   const { sentTo } = await bindAt('/mine/withdraw-way?type=2')
   await type('Bank', 'First Bank')
   expect(screen.queryByText('Please complete')).toBeNull()
@@ -69,7 +69,7 @@ it('binds nothing while a field is empty, and marks only the empty ones after a 
   expect(sentTo(bindMethod)).toEqual([])
 })
 
-it('keeps what was typed when the broker refuses the binding, and while another screen is shown', async () => {
+it('keeps the input after a refusal and after a visit to another screen', async () => {
   const first = await bindAt('/mine/withdraw-way?type=1', { [bindMethod]: () => new Refused('INVALID_INPUT') })
   await type('Coin address', 'bc1qexample')
   bind()
@@ -86,7 +86,7 @@ it('keeps what was typed when the broker refuses the binding, and while another 
   expect(await screen.findByRole('textbox', { name: 'Coin address' })).toHaveProperty('value', '')
 })
 
-it('offers nothing to bind to where the broker has no currency, and a retry when they cannot be read', async () => {
+it('shows an empty state without currencies, and a retry when they cannot be loaded', async () => {
   const none = await bindAt('/mine/withdraw-way?type=1', { 'withdrawals.currencies': () => [] })
   expect(await screen.findByText('No payment channel')).toBeDefined()
   none.close()
@@ -103,7 +103,7 @@ it('offers nothing to bind to where the broker has no currency, and a retry when
 it.each([
   ['coin', CoinAddressesScreen, 'USDT · TRC20', 'TFirst000000000000000000000000000001', 7],
   ['bank', BankCardsScreen, 'EUR · Second Bank', 'XX33 4444', 9],
-] as const)('deletes a %s method only after the question', async (kind, Screen, title, address, id) => {
+] as const)('deletes a %s method only after the confirmation', async (kind, Screen, title, address, id) => {
   const { sentTo, told } = await renderScreen(<Screen />, { answers })
   expect(await screen.findByText(title)).toBeDefined()
   expect(document.body.textContent.replaceAll(' ', '')).toContain(address.replaceAll(' ', ''))
@@ -124,14 +124,14 @@ it('shows the holder of a bank account', async () => {
 it.each([
   ['coin', CoinAddressesScreen, 'Bind a coin address', '?type=1'],
   ['bank', BankCardsScreen, 'Bind a bank account', '?type=2'],
-] as const)('leads to binding a %s method where none is bound', async (_, Screen, label, search) => {
+] as const)('links to binding a %s method when none is bound', async (_, Screen, label, search) => {
   const { history } = await renderScreen(<Screen />, { answers: { 'withdrawals.methods': () => [] } })
   expect(await screen.findByText('Nothing is bound yet')).toBeDefined()
   fireEvent.click(screen.getByRole('button', { name: label }))
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/mine/withdraw-way', search }))
 })
 
-it('does not show methods that cannot be read as none', async () => {
+it('shows a retry, not an empty list, when methods cannot be loaded', async () => {
   let isDown = true
   await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, 'withdrawals.methods': () => (isDown ? new Refused('UNAVAILABLE') : [coin]) },
@@ -143,7 +143,7 @@ it('does not show methods that cannot be read as none', async () => {
   expect(await screen.findByText('USDT · TRC20')).toBeDefined()
 })
 
-it('keeps a method that the broker refuses to delete', async () => {
+it('keeps a method whose deletion the broker refuses', async () => {
   const { told } = await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, [deleteMethod]: () => new Refused('NOT_FOUND') },
   })

@@ -1,6 +1,6 @@
 import type { RadioGroupProps } from '@leverkit/ui'
 
-/** A currency to choose, its network below it: a payment on another one is lost. */
+/** Option of a currency with its network, because a payment on another network is lost. */
 export const currencyOption = (
   id: number | string,
   code: string,

@@ -3,7 +3,7 @@ import { isDecimal, isPositive } from '@leverkit/sdk/math'
 export type DepositProblem = 'AMOUNT_REQUIRED' | 'PROOF_REQUIRED' | 'PROOF_UNDER_WAY'
 export type DepositField = 'amount' | 'proof'
 
-/** What a deposit has so far. */
+/** Input of a deposit. */
 export interface DepositForm {
   /** Decimal text, or empty. */
   readonly amount: string
@@ -11,7 +11,7 @@ export interface DepositForm {
   readonly isUploading: boolean
 }
 
-/** What stands in the way of telling the broker of it. */
+/** Problems by field. */
 export const findProblems = ({ amount, proofUrl, isUploading }: DepositForm) => {
   const problems: Partial<Record<DepositField, DepositProblem>> = {}
   if (!isDecimal(amount) || !isPositive(amount)) problems.amount = 'AMOUNT_REQUIRED'

@@ -6,7 +6,7 @@ import { CoinDeposit } from './CoinDeposit.tsx'
 import { WireDeposit } from './WireDeposit.tsx'
 
 beforeEach(() => {
-  // jsdom shows no pictures.
+  // jsdom has no object URLs.
   URL.createObjectURL = () => 'blob:proof'
   URL.revokeObjectURL = () => undefined
 })
@@ -56,7 +56,7 @@ const uploadProof = async () => {
 const send = () => fireEvent.click(screen.getByRole('button', { name: /^I have sent/ }))
 const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
 
-it('reports a coin deposit once, with the amount, the proof and the address that it went to', async () => {
+it('submits a coin deposit once, with amount, proof and address', async () => {
   const { sentTo, told } = await openCoin()
   await type('250.5')
   expect(screen.getByRole('button', { name: 'I have sent 250.5 USDT' })).toBeDefined()
@@ -69,11 +69,11 @@ it('reports a coin deposit once, with the amount, the proof and the address that
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
   expect(told).toMatchObject([{ words: { title: 'Submitted. The broker is checking it.' } }])
   expect(screen.getByRole('textbox', { name: 'Amount sent' })).toHaveProperty('value', '')
-  // The next deposit begins without the problems of an empty form.
+  // The next deposit starts without problems.
   expect(screen.queryByText('Enter the amount that you sent')).toBeNull()
 })
 
-it('reports the network that is chosen, and warns of every other one', async () => {
+it('submits the chosen network, and warns of any other', async () => {
   const { sentTo } = await openCoin()
   await choose(/ERC20/)
   expect(await screen.findByText('Send only USDT over ERC20.')).toBeDefined()
@@ -84,7 +84,7 @@ it('reports the network that is chosen, and warns of every other one', async () 
   expect(sentTo('deposits.submit')).toMatchObject([{ methodId: 6, address: '0xSecond0000000000000000000000000000000002' }])
 })
 
-it('reports nothing without an amount and a proof, and names both after a try', async () => {
+it('submits nothing without amount and proof, and names both after a try', async () => {
   const { sentTo } = await openCoin()
   await screen.findByRole('textbox', { name: 'Amount sent' })
   expect(screen.queryByText('Enter the amount that you sent')).toBeNull()
@@ -98,7 +98,7 @@ it('reports nothing without an amount and a proof, and names both after a try', 
   expect(sentTo('deposits.submit')).toEqual([])
 })
 
-it('reports nothing while the proof is still being sent', async () => {
+it('submits nothing while the proof is uploading', async () => {
   const { sentTo } = await openCoin({ 'verification.upload': () => new Promise(() => undefined) })
   await type('1')
   pickProof()
@@ -107,7 +107,7 @@ it('reports nothing while the proof is still being sent', async () => {
   expect(sentTo('deposits.submit')).toEqual([])
 })
 
-it('keeps the form when the broker refuses the deposit, and says why', async () => {
+it('keeps the form and shows the reason when the broker refuses the deposit', async () => {
   const { sentTo } = await openCoin({ 'deposits.submit': () => new Refused('NOT_FOUND') })
   await type('9')
   await uploadProof()
@@ -118,7 +118,7 @@ it('keeps the form when the broker refuses the deposit, and says why', async () 
   expect(screen.getByRole('textbox', { name: 'Amount sent' })).toHaveProperty('value', '9')
 })
 
-it('reports a wire to the account that is shown, in a currency that banks take', async () => {
+it('submits a wire to the shown account, in a currency for wires', async () => {
   const { sentTo } = await openWire()
   expect(await screen.findByRole('radio', { name: /EUR/ })).toBeDefined()
   expect(screen.queryByRole('radio', { name: /USDT/ })).toBeNull()
@@ -136,7 +136,7 @@ it('reports a wire to the account that is shown, in a currency that banks take',
   expect(screen.getByRole('textbox', { name: 'Amount sent' })).toHaveProperty('value', '')
 })
 
-it('reports the bank and the currency that are chosen', async () => {
+it('submits the chosen bank and currency', async () => {
   const { sentTo } = await openWire()
   await choose(/USD/)
   await waitFor(() => expect(sentTo('deposits.wireAccounts')).toContainEqual({ currencyCode: 'USD' }))
@@ -148,7 +148,7 @@ it('reports the bank and the currency that are chosen', async () => {
   expect(sentTo('deposits.submitWire')).toMatchObject([{ wireAccountId: 9 }])
 })
 
-it('leaves out what a bank account does not have, and the choice where there is one account', async () => {
+it('omits empty fields of a bank account, and the choice of a single account', async () => {
   await openWire({ 'deposits.wireAccounts': () => [{ ...wire(8, 'First Bank'), remark: null }] })
   await screen.findByText('FIRSTXX1')
   expect(screen.queryByText(/^Remark/)).toBeNull()
@@ -169,7 +169,7 @@ it.each([
   ['coins', openCoin, 'deposits.methods'],
   ['currencies', openWire, 'deposits.currencies'],
   ['bank accounts', openWire, 'deposits.wireAccounts'],
-])('offers to load the %s again when they cannot be read', async (_, open, call) => {
+])('offers a retry when the %s cannot be loaded', async (_, open, call) => {
   let isDown = true
   const { sentTo } = await open({ [call]: (request) => (isDown ? new Refused('UNAVAILABLE') : answers[call]?.(request)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -180,7 +180,7 @@ it.each([
   expect(sentTo(call)).toHaveLength(before + 1)
 })
 
-it('says why a proof was not sent, and sends the same picture once more', async () => {
+it('shows why an upload failed, and retries the same picture', async () => {
   let isDown = true
   const { sentTo } = await openCoin({
     'verification.upload': () => (isDown ? new Refused('TOO_MANY_REQUESTS') : { url: '/f/again.png' }),
@@ -197,7 +197,7 @@ it('says why a proof was not sent, and sends the same picture once more', async 
   await waitFor(() => expect(sentTo('deposits.submit')).toMatchObject([{ proofImageUrl: '/f/again.png' }]))
 })
 
-it('takes a proof back, and reports nothing without another one', async () => {
+it('removes a proof, and submits nothing without another one', async () => {
   const { sentTo } = await openCoin()
   await type('3')
   await uploadProof()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { downToCents } from './downToCents.ts'
 
-it('cuts an amount down to cents, and never rounds it up', () => {
+it('truncates an amount to cents', () => {
   expect(['24615.219999', '24615.2', '7', '0.009999'].map(downToCents)).toEqual(['24615.21', '24615.2', '7', '0.00'])
 })

@@ -1,2 +1,2 @@
-/** An amount in whole cents, rounded towards zero: never more than there is. */
+/** Truncates an amount to whole cents, so that it never exceeds the balance. */
 export const downToCents = (amount: string): string => amount.replace(/(\.\d{2})\d+$/, '$1')

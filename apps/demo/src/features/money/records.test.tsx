@@ -27,14 +27,14 @@ const withdrawals = (answers: Answers, address = '/mine/withdraw?view=records&ty
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const press = async (name: string | RegExp) => click(await screen.findByRole('button', { name }))
 
-it('lists a rejected deposit with its amount, its state and the reason', async () => {
+it('lists a rejected deposit with amount, status and reason', async () => {
   const { sentTo } = await deposits({ 'deposits.records': () => page(deposit) })
   const item = await screen.findByRole('listitem')
   for (const text of ['USDC', '250.50', 'Rejected', 'blurred']) expect(item.textContent).toContain(text)
   expect(sentTo('deposits.records')).toEqual([{ type: 'coin', page: 1 }])
 })
 
-it.each(['finished', 'unchecked', 'invalid'])('shows no reason beside a deposit that is %s', async (status) => {
+it.each(['finished', 'unchecked', 'invalid'])('shows no reason for a deposit that is %s', async (status) => {
   await deposits({ 'deposits.records': () => page({ ...deposit, status }) })
   expect((await screen.findByRole('listitem')).textContent).not.toContain('blurred')
 })
@@ -54,14 +54,14 @@ it.each([
   ['coin', ['deposits.methods']],
   ['bank', ['deposits.currencies', 'deposits.wireAccounts']],
   ['card', []],
-])('shows the way %s of a deposit alone, and its records only where they are asked for', async (way, calls) => {
-  const { sent } = await deposits({}, `/mine/charge?way=${way}`)
+])('shows only the form for a %s deposit, and loads no records', async (method, calls) => {
+  const { sent } = await deposits({}, `/mine/charge?way=${method}`)
   const asked = () => sent.map(({ call }) => call).filter((call) => call.startsWith('deposits.'))
   await waitFor(() => expect(asked()).toEqual(calls))
-  expect(screen.queryByText('Pay by bank card') !== null).toBe(way === 'card')
+  expect(screen.queryByText('Pay by bank card') !== null).toBe(method === 'card')
 })
 
-it('leads from an empty list to the deposit, and from there to the other ways', async () => {
+it('opens the deposit form from an empty list, and switches between its methods', async () => {
   const { sentTo, history } = await deposits({ 'deposits.records': () => page() })
   await click((await screen.findAllByRole('button', { name: 'Deposit' })).at(-1) as HTMLElement)
   await waitFor(() => expect(sentTo('deposits.methods')).toHaveLength(1))
@@ -74,14 +74,14 @@ it('leads from an empty list to the deposit, and from there to the other ways', 
   await waitFor(() => expect(sentTo('deposits.records').at(-1)).toEqual({ type: 'bank', page: 1 }))
 })
 
-it('lists a withdrawal with fee, what is received, where it goes and how far it has come', async () => {
+it('lists a withdrawal with fee, received amount, address and status', async () => {
   await withdrawals({ 'withdrawals.records': () => page(withdrawal) })
   const shown = (await screen.findByRole('listitem')).textContent
   for (const text of ['30.25', '0.45', '21.554', 'GBP', 'Under review', 'by hand']) expect(shown).toContain(text)
   expect(shown.replaceAll(' ', '')).toContain('XX556666')
 })
 
-it('leads from an empty list to the withdrawal', async () => {
+it('opens the withdrawal form from an empty list', async () => {
   const { sentTo } = await withdrawals({ 'withdrawals.records': () => page() })
   await screen.findByText('No withdrawals yet')
   const [, begin] = await screen.findAllByRole('button', { name: 'Withdraw' })
@@ -89,7 +89,7 @@ it('leads from an empty list to the withdrawal', async () => {
   await waitFor(() => expect(sentTo('withdrawals.currencies')).toEqual([{ type: 'bank' }]))
 })
 
-it('offers to load the records again when they cannot be read', async () => {
+it('offers a retry when the records cannot be loaded', async () => {
   let isDown = true
   await withdrawals({ 'withdrawals.records': () => (isDown ? new Refused('UNAVAILABLE') : page(withdrawal)) })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -98,7 +98,7 @@ it('offers to load the records again when they cannot be read', async () => {
   expect(await screen.findByRole('listitem')).toBeDefined()
 })
 
-it('loads the next page when asked for more, until there is no more', async () => {
+it('loads the next page on request until the list is complete', async () => {
   const line = (amount: string) => ({ ...withdrawal, amount })
   const { sentTo } = await withdrawals({
     'withdrawals.records': ({ page }) => ({ items: [line(page === 1 ? '11' : '22')], total: 2 }),
@@ -109,7 +109,7 @@ it('loads the next page when asked for more, until there is no more', async () =
   expect(sentTo('withdrawals.records').map(({ page }) => page)).toEqual([1, 2])
 })
 
-it('shows balance and locked amount of the wallet, and leads to deposit and withdrawal', async () => {
+it('shows balance and locked amount of the wallet, and opens the withdrawal', async () => {
   const { history } = await renderScreen(<WalletScreen />, {
     ...{ answers: { 'account.balance': () => ({ balance: '9120.15', lockedBalance: '250.75' }) }, visited: ['/mine/wallet'] },
   })
@@ -119,13 +119,13 @@ it('shows balance and locked amount of the wallet, and leads to deposit and with
   await waitFor(() => expect(history.location.pathname).toBe('/mine/withdraw'))
 })
 
-it('leads from the wallet to the deposit', async () => {
+it('opens the deposit from the wallet', async () => {
   const { history } = await renderScreen(<WalletScreen />, { visited: ['/mine/wallet'] })
   await press('Deposit')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/charge'))
 })
 
-it('does not show a wallet that cannot be read as empty', async () => {
+it('shows a retry, not an empty wallet, when the balance cannot be loaded', async () => {
   let isDown = true
   await renderScreen(<WalletScreen />, {
     answers: { 'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1', lockedBalance: '0' }) },

@@ -3,9 +3,9 @@ import type { WithdrawType } from './withdrawType.ts'
 /** `1` is a coin address, `2` a bank account. Source: specification, section 2. */
 const types: Readonly<Record<string, WithdrawType>> = { '1': 'coin', '2': 'bank' }
 
-/** What a `type` parameter means; anything unknown is a coin address. */
+/** Kind that a `type` parameter stands for; unknown values mean a coin address. */
 export const withdrawTypeOf = (param: string | null): WithdrawType =>
   param !== null && Object.hasOwn(types, param) ? (types[param] ?? 'coin') : 'coin'
 
-/** The parameter of a kind. */
+/** Value of the `type` parameter for a kind. */
 export const typeParamOf = (type: WithdrawType): string => (type === 'coin' ? '1' : '2')

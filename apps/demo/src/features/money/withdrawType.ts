@@ -1,2 +1,2 @@
-/** Where a withdrawal goes: to a coin address, or to a bank account. */
+/** Target of a withdrawal: a coin address or a bank account. */
 export type WithdrawType = 'coin' | 'bank'

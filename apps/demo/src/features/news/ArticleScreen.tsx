@@ -8,15 +8,15 @@ import { NewsBody } from '@leverkit/ui/news'
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
+import { markHandled } from '../../screen/handledErrors.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
-import { tellHere } from '../../screen/toldErrors.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { articleIdOf } from './articleIdOf.ts'
 
 const Gone = ({ error }: { error?: unknown }) => {
   const { t } = useTranslation('news')
-  useLayoutEffect(() => tellHere(error), [error])
+  useLayoutEffect(() => markHandled(error), [error])
   const navigate = useNavigate()
   return (
     <EmptyState
@@ -44,7 +44,7 @@ const Article = ({ id }: { id: Id<'article'> }) => {
   )
 }
 
-/** One article, whose body comes from the broker and is sanitised before it is shown. */
+/** One article. Its HTML comes from the broker and is sanitised. */
 export const ArticleScreen = () => {
   const { t } = useTranslation('news')
   const id = articleIdOf(useParam('id'))

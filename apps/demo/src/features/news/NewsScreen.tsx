@@ -2,14 +2,14 @@ import { useNews } from '@leverkit/react-hooks'
 import { CategoryChips, DateTime, NewsCard } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
-import { Pages } from '../../screen/Pages.tsx'
+import { PagedList } from '../../screen/PagedList.tsx'
 import { Screen } from '../../screen/Screen.tsx'
 import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useParam } from '../../screen/useParam.ts'
 
 const topicNames = ['markets', 'analysis', 'notices'] as const
 
-/** Articles, newest first, each with its day in the person's own zone; of one category or of all. */
+/** News articles, newest first, with local dates, optionally filtered by topic. */
 export const NewsScreen = () => {
   const { t } = useTranslation('news')
   const topics = topicNames.flatMap((name) => {
@@ -25,7 +25,7 @@ export const NewsScreen = () => {
   return (
     <Screen title={t('title')} backTo="/">
       {topics.length > 0 && <CategoryChips label={t('categories')} items={topics} value={topic?.id ?? null} onChange={choose} />}
-      <Pages list={list} label={t('title')} empty={{ title: t('none'), icon: 'news' }}>
+      <PagedList list={list} label={t('title')} empty={{ title: t('none'), icon: 'news' }}>
         {({ id, title, summary, imageUrl, createdAt }) => (
           <NewsCard
             href={`/news/detail?id=${id}`}
@@ -35,7 +35,7 @@ export const NewsScreen = () => {
             publishedAt={<DateTime at={createdAt} />}
           />
         )}
-      </Pages>
+      </PagedList>
     </Screen>
   )
 }

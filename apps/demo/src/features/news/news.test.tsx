@@ -22,7 +22,7 @@ const list = (address = '/news', answers: Answers = {}) =>
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const chip = (name: string) => within(screen.getByRole('toolbar', { name: 'Categories' })).getByRole('button', { name })
 
-it('lists the articles with title, summary and day, each leading to its page', async () => {
+it('lists articles with title, summary and date, each with a link', async () => {
   const { sentTo } = await list('/news', { 'news.list': () => page({ id: 31, title: 'Payrolls rise', summary: 'More jobs.' }) })
   const card = await screen.findByRole('link', { name: /Payrolls rise/ })
   expect(card.getAttribute('href')).toBe('/news/detail?id=31')
@@ -31,19 +31,19 @@ it('lists the articles with title, summary and day, each leading to its page', a
   expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
 })
 
-it('narrows the news to one topic in the address, and back to all of them', async () => {
+it('filters the news by a topic in the address, and clears the filter', async () => {
   const { sentTo, history } = await list()
   for (const name of ['Markets', 'Analysis', 'Notices']) expect(chip(name).getAttribute('aria-pressed')).toBe('false')
   await click(chip('Analysis'))
   await waitFor(() => expect(sentTo('news.list').at(-1)).toEqual({ categoryId: 2, page: 1 }))
-  expect(history.location).toMatchObject({ search: '?category=2', way: 'replace' })
+  expect(history.location).toMatchObject({ search: '?category=2', reachedBy: 'replace' })
   expect(chip('Analysis').getAttribute('aria-pressed')).toBe('true')
   await click(chip('Analysis'))
   await waitFor(() => expect(history.location.search).toBe(''))
   expect(chip('Analysis').getAttribute('aria-pressed')).toBe('false')
 })
 
-it('opens with the topic of the address, and with all news for a topic that does not exist', async () => {
+it('applies the topic of the address, and ignores an unknown topic', async () => {
   const first = await list('/news?category=3')
   expect(chip('Notices').getAttribute('aria-pressed')).toBe('true')
   expect(first.sentTo('news.list')).toEqual([{ categoryId: 3, page: 1 }])
@@ -52,7 +52,7 @@ it('opens with the topic of the address, and with all news for a topic that does
   expect(sentTo('news.list')).toEqual([{ categoryId: null, page: 1 }])
 })
 
-it('offers no topics where the brand has none, and says that there is no news', async () => {
+it('hides topics if the brand has none, and shows an empty state without news', async () => {
   Object.assign(brand, { newsTopics: {} })
   await list('/news', { 'news.list': () => page() })
   expect(await screen.findByText('No news yet')).toBeDefined()
@@ -63,7 +63,7 @@ const { example } = contract.news.article
 const article = (address: string, answers: Answers = {}) =>
   renderScreen(<ArticleScreen />, { answers, visited: ['/news', address], person: 'visitor' })
 
-it('shows an article with its heading, its moment and its body, without what could run in it', async () => {
+it('shows an article with heading, date and sanitised body', async () => {
   const { sentTo } = await article('/news/detail?id=12', {
     'news.article': () => ({
       ...example.response,
@@ -80,18 +80,18 @@ it('shows an article with its heading, its moment and its body, without what cou
 })
 
 it.each(['/news/detail?id=12', '/news/detail?id=no', '/news/detail'])(
-  'says at %s that there is no such article, and leads to the list',
+  'says at %s that the article does not exist, and links to the list',
   async (address) => {
     const { history, sentTo } = await article(address, { 'news.article': () => new Refused('NOT_FOUND') })
     expect(await screen.findByText('This article does not exist')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(sentTo('news.article')).toHaveLength(address.endsWith('12') ? 1 : 0)
     await click(screen.getByRole('button', { name: 'News' }))
-    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/news', way: 'replace' }))
+    await waitFor(() => expect(history.location).toMatchObject({ pathname: '/news', reachedBy: 'replace' }))
   },
 )
 
-it('offers to load an article again that cannot be read', async () => {
+it('offers a retry when an article cannot be loaded', async () => {
   let isDown = true
   await article('/news/detail?id=12', { 'news.article': () => (isDown ? new Refused('UNAVAILABLE') : example.response) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterEach(cleanup)
 
-const told = (name: string) => {
+const explanationOf = (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }))
   const words = within(screen.getByRole('dialog', { name })).getByRole('paragraph').textContent
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
@@ -39,13 +39,13 @@ it.each([
   ['Margin used', /blocked by your open orders/],
   ['Free margin', /equity − margin used/],
   ['Margin level', /equity ÷ margin used × 100.*At 50% or below the broker closes orders/],
-])('tells what is meant by %s, and how it is reckoned', (name, meaning) => {
+])('explains %s and its formula', (name, meaning) => {
   render(<AccountCard status="open" />)
-  expect(told(name)).toMatch(meaning)
+  expect(explanationOf(name)).toMatch(meaning)
 })
 
-it('tells beside the history what the closed orders brought, and that fees are not in it', () => {
+it('explains the total profit of the history, which excludes fees', () => {
   render(<AccountCard status="closed" />)
-  expect(told('Total profit before fees')).toMatch(/closed orders.*Fees are not included/)
+  expect(explanationOf('Total profit before fees')).toMatch(/closed orders.*Fees are not included/)
   expect(screen.queryByRole('button', { name: 'Floating profit' })).toBeNull()
 })

@@ -3,7 +3,7 @@ import { TextButton } from '@leverkit/ui'
 import { useNavigate } from 'react-router'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Whose account this is; leads to everything that is theirs. */
+/** Name of the account, which links to the user's account screen. */
 export const AccountMenu = () => {
   const { t } = useTranslation('account')
   const { user } = useSession()

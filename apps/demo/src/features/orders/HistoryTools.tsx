@@ -6,10 +6,10 @@ import { useSheet } from '../../screen/useSheet.ts'
 import { filterCount, filterDays, filterSides, type HistoryFilter } from './historyFilter.ts'
 import { useCsvExport } from './useCsvExport.ts'
 
-/** The id of the choice that narrows nothing: no code, side or number is empty. */
+/** Id of the choice without a filter; codes, sides and numbers are never empty. */
 const all = 'all'
 
-/** Days as people say them: today, and numbers of days, from the locale's own words. */
+/** Labels of periods: today, and numbers of days in the locale's words. */
 const useDays = () => {
   const { locale } = useLocale()
   const today = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'day')
@@ -41,7 +41,7 @@ const Choice = ({ label, value, options, onChange }: ChoiceProps) => {
 }
 
 interface HistoryToolsProps {
-  /** The orders from which the markets are offered. */
+  /** Orders whose markets are offered. */
   orders: readonly Order[]
   filter: HistoryFilter
   onChange: (part: Partial<HistoryFilter>) => void
@@ -94,7 +94,7 @@ const FilterSheet = ({ orders, filter, onChange }: HistoryToolsProps) => {
   )
 }
 
-/** What can be done with the history: narrow it, and take it along as a file. */
+/** Filter and CSV export of the history. */
 export const HistoryTools = (props: HistoryToolsProps) => {
   const { t } = useTranslation('orders')
   const { locale } = useLocale()

@@ -19,7 +19,7 @@ const useEnding = (order: Order, isPending: boolean, onDone: () => void) => {
   return { asks, setAsks, isBusy, end }
 }
 
-/** Saving limits, and closing or cancelling after one more question. */
+/** Buttons of an order: save limits, and close or cancel after a confirmation. */
 export const OrderActions = ({
   order,
   terms,
@@ -35,7 +35,7 @@ export const OrderActions = ({
 }) => {
   const { t } = useTranslation(['orders', 'shell', 'trade'])
   const { locale } = useLocale()
-  // Nobody buys it back now. Limits can be set, and a pending order can be cancelled, at any time.
+  // An open order cannot be closed while its market is closed. Limits can be saved and pending orders cancelled at any time.
   const liveStatus = useMarketStatus(terms.market?.code ?? '')
   const isClosed = (liveStatus ?? terms.market?.status) === 'closed' && !isPending
   const save = useSetStops()

@@ -11,7 +11,7 @@ import { useDateLocale } from '../../i18n/useDateLocale.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { seedStops } from './seedStops.ts'
 
-// Traders read 24 hours, and seconds matter.
+// 24-hour time with seconds, which traders expect.
 const moment = {
   day: 'numeric',
   month: 'short',
@@ -27,7 +27,7 @@ const usePips = () => {
   return (pips: string | null) => pips && t('pips', { pips: signedPips(pips, locale) })
 }
 
-/** Where an order began, or waits to begin. */
+/** Open price of an order, or target price of a pending one. */
 const startOf = ({ openPrice, targetPrice, currentPrice }: Order) => openPrice ?? targetPrice ?? currentPrice
 
 const useFigures = (order: Order, { smallDigits }: Terms): Figure[] => {
@@ -54,7 +54,7 @@ interface OrderDetailsProps {
   onChange: ((change: Partial<StopsForm>) => void) | undefined
 }
 
-/** One order in full, its limits to edit with what each would bring. */
+/** All details of an order, with editable limits and their outcomes. */
 export const OrderDetails = ({ order, terms, form, onChange }: OrderDetailsProps) => {
   const { t } = useTranslation(['orders', 'trade'])
   const pips = usePips()

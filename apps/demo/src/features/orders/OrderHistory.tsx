@@ -42,7 +42,7 @@ const Row = ({ order: known, onOpen }: { order: Order; onOpen: (order: Order) =>
   )
 }
 
-/** Closed orders: what they brought as a curve, narrowed as the person wants, each to be opened. */
+/** Closed orders that match the filter: a curve of their results, and a list. */
 export const OrderHistory = ({ orders, onOpen }: { orders: readonly Order[]; onOpen: (order: Order) => void }) => {
   const { t } = useTranslation('orders')
   const { filter, change } = useHistoryFilter()

@@ -76,7 +76,7 @@ const Nothing = ({ status }: { status: OrderStatus }) => {
   )
 }
 
-/** The orders of one status; older ones come when the end is near. */
+/** Orders of one status; the next page loads near the end of the list. */
 export const OrderList = ({ status }: { status: OrderStatus }) => {
   const { t } = useTranslation('orders')
   const { orders, error, isPending, hasMore, isLoadingMore, loadMore, refetch } = useOrders(status)

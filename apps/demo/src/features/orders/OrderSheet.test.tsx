@@ -17,13 +17,13 @@ const open = (status: OrderStatus, order: Order, { change = {}, of = market }: {
     visited: ['/order', `/order?id=${order.id}`],
   })
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
-const question = () => screen.findByRole('alertdialog')
-const confirm = async (name: string) => fireEvent.click(within(await question()).getByRole('button', { name }))
+const confirmation = () => screen.findByRole('alertdialog')
+const confirm = async (name: string) => fireEvent.click(within(await confirmation()).getByRole('button', { name }))
 
-it('closes an open order once, and only after the question that names its size and its profit', async () => {
+it('closes an open order once, after a confirmation with its size and profit', async () => {
   const { sentTo } = await open('open', example)
   await press('Close order')
-  const asked = (await question()).textContent
+  const asked = (await confirmation()).textContent
   for (const text of ['Close 0.10 EURUSD?', 'It closes at the market price', '0.70']) expect(asked).toContain(text)
   expect(sentTo('orders.close')).toEqual([])
   await confirm('Close order')
@@ -32,7 +32,7 @@ it('closes an open order once, and only after the question that names its size a
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
-it('leaves the order alone when the question is answered with no', async () => {
+it('does not close the order when the confirmation is cancelled', async () => {
   const { sentTo, history } = await open('open', example)
   await press('Close order')
   await confirm('Cancel')
@@ -48,7 +48,7 @@ it('closes the sheet once the order is closed', async () => {
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-it('keeps the sheet and takes the question away when the broker refuses to close', async () => {
+it('keeps the sheet and closes the confirmation when the broker refuses to close the order', async () => {
   const { sentTo, history } = await open('open', example, { change: { 'orders.close': () => new Refused('MARKET_CLOSED') } })
   await press('Close order')
   await confirm('Close order')
@@ -60,7 +60,7 @@ it('keeps the sheet and takes the question away when the broker refuses to close
 it('cancels a pending order, also while its market is closed', async () => {
   const { sentTo } = await open('pending', pendingOrder, { of: { ...market, status: 'closed' } })
   await press('Cancel order')
-  const asked = (await question()).textContent
+  const asked = (await confirmation()).textContent
   expect(asked).toContain('Cancel the pending order 0.10 EURUSD?')
   expect(asked).toContain('Nothing was bought or sold yet.')
   await confirm('Cancel order')
@@ -68,7 +68,7 @@ it('cancels a pending order, also while its market is closed', async () => {
   expect(sentTo('orders.close')).toEqual([])
 })
 
-it('offers no closing while the market is closed, and again when it opens', async () => {
+it('disables closing while the market is closed, until it opens', async () => {
   const { say } = await open('open', example, { of: { ...market, status: 'closed' } })
   const closed = await screen.findByRole('button', { name: 'The market is closed.' })
   expect(closed).toHaveProperty('disabled', true)
@@ -80,26 +80,26 @@ it('offers no closing while the market is closed, and again when it opens', asyn
   expect(await screen.findByRole('button', { name: 'The market is closed.' })).toBeDefined()
 })
 
-it('saves both limits together once one differs, and closes the sheet', async () => {
+it('saves both limits when one has changed, and closes the sheet', async () => {
   const { sentTo, history } = await open('open', example)
   const save = await screen.findByRole('button', { name: 'Save limits' })
   expect(save).toHaveProperty('disabled', true)
   fireEvent.change(screen.getByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
-  // (1.38900 − 1.38613) × 100 000 × 0.1, and as many pips.
+  // (1.38900 − 1.38613) × 100 000 × 0.1 = 28.70, which is 28.7 pips.
   expect(document.body.textContent).toMatch(/28\.70.*28\.7[^ ]* pips/)
   await press('Save limits')
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: '1.38900', stopLoss: null }]))
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-it('removes a limit that is emptied, and keeps the other one', async () => {
+it('removes an emptied limit and keeps the other one', async () => {
   const { sentTo } = await open('open', { ...example, stopLoss: '1.38' })
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '' } })
   await press('Save limits')
   await waitFor(() => expect(sentTo('orders.setStops')).toEqual([{ id: 7, takeProfit: null, stopLoss: '1.38000' }]))
 })
 
-it('saves no limit on the wrong side of the price, and names the price that it must keep to', async () => {
+it('rejects a limit on the wrong side of the price and shows that price', async () => {
   const { sentTo } = await open('open', example)
   fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38000' } })
   expect(await screen.findByText('Must be above 1.38620')).toBeDefined()
@@ -118,20 +118,20 @@ it('keeps the sheet when the broker refuses the limits', async () => {
   expect(history.location.search).toBe('?id=7')
 })
 
-it('offers nothing to do with a closed order', async () => {
+it('shows no actions for a closed order', async () => {
   await open('closed', { ...example, closedAt: 1_399_033_900_000, closedBy: 'takeProfit' })
   expect(await screen.findByText('Close price')).toBeDefined()
   for (const name of ['Close order', 'Cancel order', 'Save limits']) expect(screen.queryByRole('button', { name })).toBeNull()
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('shows prices with the digits of the market, lots with those of its step, and what the order costs', async () => {
+it("shows prices and lots with the market's decimals, and the costs of the order", async () => {
   await open('open', { ...example, lots: '0.1', openPrice: '1.3861' })
   const { textContent } = await screen.findByRole('dialog')
   for (const text of ['#7', '1.38610', '1.38620', '0.10', '69.31', '0.35', '1:200']) expect(textContent).toContain(text)
 })
 
-it('closes the sheet of an order that is no longer in the list', async () => {
+it('closes the sheet when its order leaves the list', async () => {
   const { history, say } = await open('open', example)
   await screen.findByRole('button', { name: 'Close order' })
   await say('closedOrders', [7])
@@ -139,7 +139,7 @@ it('closes the sheet of an order that is no longer in the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows and closes an order whose market has left the list', async () => {
+it('shows and closes an order of an unlisted market', async () => {
   const { sentTo } = await open('open', example, { change: { 'markets.list': () => [] } })
   await press('Close order')
   await confirm('Close order')

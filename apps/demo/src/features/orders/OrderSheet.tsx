@@ -45,7 +45,7 @@ const OrderSheetBody = ({
   )
 }
 
-/** The order whose number stands in the address, over the list. */
+/** Sheet of the order whose id is in the address. */
 export const OrderSheet = ({ status }: { status: OrderStatus }) => {
   const { value, close } = useSheet('id')
   const { orders, isPending } = useOrders(status)
@@ -55,12 +55,12 @@ export const OrderSheet = ({ status }: { status: OrderStatus }) => {
     value,
   )
   const found = orders.find(({ id }) => String(id) === value)
-  // A market that has left the list takes no order with it: what is held there can be looked at and closed.
+  // An order of an unlisted market can still be viewed and closed.
   const terms = found && termsOf(found, marketOf(found))
   const order = found && terms && padFigures(found, terms)
   const isGone = value !== null && !isPending && order === undefined
   useEffect(() => {
-    // It closed or was cancelled meanwhile: the sheet has nothing left to show.
+    // The order was closed or cancelled meanwhile.
     if (isGone) close()
   }, [isGone, close])
   return order && terms ? <OrderSheetBody key={order.id} order={order} terms={terms} status={status} onDone={close} /> : null

@@ -39,14 +39,14 @@ it.each([
   ['/order?type=3', 'closed'],
   ['/order?type=7', 'open'],
   ['/order?type=toString', 'open'],
-])('shows at %s the orders that are %s', async (address, status) => {
+])('shows at %s the %s orders', async (address, status) => {
   const { sentTo } = await open(address, [])
   await waitFor(() => expect(statuses(sentTo)).toContain(status))
   const titles = { open: 'No open orders', pending: 'No pending orders', closed: 'No history yet' }
   expect(await screen.findByText(titles[status as keyof typeof titles])).toBeDefined()
 })
 
-it('shows an open order with its profit, prices and distance, and opens it', async () => {
+it('shows an open order with profit, prices and distance, and opens its sheet', async () => {
   const { history } = await open('/order', [{ ...example, lots: '0.1', openPrice: '1.3861' }])
   const [price] = await screen.findAllByText('1.38610')
   const shown = price?.closest('.lk-order')?.textContent ?? ''
@@ -56,19 +56,19 @@ it('shows an open order with its profit, prices and distance, and opens it', asy
   expect(await screen.findByRole('dialog')).toBeDefined()
 })
 
-it('measures a pending order from its target, and shows no profit of it', async () => {
+it('shows a pending order with its target price and without a profit', async () => {
   await open('/order?type=0', [{ ...example, openPrice: null, targetPrice: '1.38', profit: '9.99' }])
   expect(await screen.findAllByText('1.38000')).not.toHaveLength(0)
   expect(document.body.textContent).not.toContain('9.99')
 })
 
-it('leads from an empty list to the quotes', async () => {
+it('links from an empty list to the quotes', async () => {
   const { history } = await open('/order', [])
   await press('See quotes')
   await waitFor(() => expect(history.location.pathname).toBe('/'))
 })
 
-it('does not show orders that cannot be read as none', async () => {
+it('shows a retry, not an empty list, when orders cannot be loaded', async () => {
   let isDown = true
   await open('/order', [], { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(example)) })
   const retry = (await screen.findAllByRole('button', { name: 'Try again' })).at(-1) as HTMLElement
@@ -78,7 +78,7 @@ it('does not show orders that cannot be read as none', async () => {
   expect(await screen.findByText('No more orders')).toBeDefined()
 })
 
-it('loads the next page when asked for more', async () => {
+it('loads the next page on request', async () => {
   const { sentTo } = await open('/order?type=0', [], {
     'orders.list': ({ page }) => ({ ...list({ ...example, id: Number(page), openPrice: null, targetPrice: '1.38' }), total: 2 }),
   })
@@ -91,21 +91,21 @@ it('loads the next page when asked for more', async () => {
   ).toEqual([1, 2])
 })
 
-it('changes between the lists in the address, in the order open, pending, history', async () => {
+it('switches between open, pending and closed orders in the address', async () => {
   const { history } = await open('/order', [])
   const tabs = await screen.findAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Holding', 'Pending', 'History'])
   tabs[0]?.focus()
   await act(async () => void fireEvent.keyDown(tabs[0] as HTMLElement, { key: 'End' }))
-  // The way back leads out of the orders, not through their lists.
-  await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', way: 'replace' }))
+  // "Back" leaves the screen instead of switching lists.
+  await waitFor(() => expect(history.location).toMatchObject({ search: '?type=3', reachedBy: 'replace' }))
 })
 
 const sold = closed(2, { side: 'sell', displayCode: 'GBPUSD', marketCode: 'GBPUSD', profit: '-3.5', closedBy: 'stopLoss' })
 const past = [closed(1, { profit: '7.25', closedBy: 'takeProfit' }), sold]
 const rows = () => document.querySelectorAll('.app-history > *')
 
-it('lists closed orders with what they brought and why they closed', async () => {
+it('lists closed orders with their results and the reasons for closing', async () => {
   await open('/order?type=3', past)
   await waitFor(() => expect(rows()).toHaveLength(2))
   const [first, second] = [...rows()].map(({ textContent }) => textContent)
@@ -113,13 +113,13 @@ it('lists closed orders with what they brought and why they closed', async () =>
   for (const text of ['GBPUSD', 'Sell', '3.50', 'Stop loss']) expect(second).toContain(text)
 })
 
-it('names no reason for an order that the user has closed', async () => {
+it('shows no reason for an order that the user closed', async () => {
   await open('/order?type=3', [closed(1)])
   await waitFor(() => expect(rows()).toHaveLength(1))
   expect(rows()[0]?.textContent).not.toMatch(/Take profit|Stop loss|Stop-out|Cancelled/)
 })
 
-it('narrows the history by market and by side in the address, counts both, and clears them', async () => {
+it('filters the history by market, side and period in the address, counts the filters and clears them', async () => {
   const { history } = await open('/order?type=3', past)
   await press(/^Filter/)
   const sheet = await screen.findByRole('dialog', { name: 'Filter' })
@@ -145,7 +145,7 @@ it('narrows the history by market and by side in the address, counts both, and c
   await waitFor(() => expect(rows()).toHaveLength(2))
 })
 
-it('says that nothing matches, with the way out of the filter', async () => {
+it('says that no closed order matches, and clears the filter with one button', async () => {
   const { history } = await open('/order?type=3&market=USDJPY&side=buy', past)
   expect(await screen.findByText('No closed orders match')).toBeDefined()
   expect(screen.getByRole('button', { name: /^Filter/ }).textContent).toContain('2')
@@ -154,7 +154,7 @@ it('says that nothing matches, with the way out of the filter', async () => {
   expect(rows()).toHaveLength(2)
 })
 
-it('exports the orders of all pages that the filter lets through', async () => {
+it('exports the filtered orders of all pages', async () => {
   const files: Blob[] = []
   URL.createObjectURL = (file) => {
     files.push(file as Blob)
@@ -181,7 +181,7 @@ it('exports the orders of all pages that the filter lets through', async () => {
   expect(sentTo('orders.list').map(({ page }) => page)).toEqual(expect.arrayContaining([1, 2, 3]))
 })
 
-it('exports nothing while the orders cannot be read', async () => {
+it('exports nothing when the orders cannot be loaded', async () => {
   URL.createObjectURL = vi.fn(() => 'blob:orders')
   let isDown = false
   await open('/order?type=3', past, { 'orders.list': () => (isDown ? new Refused('UNAVAILABLE') : list(...past)) })
@@ -196,7 +196,7 @@ it('exports nothing while the orders cannot be read', async () => {
 it.each([
   ['real', 'Live 48213'],
   ['demo', 'Demo 48213'],
-] as const)('names the %s account, and leads to it', async (person, name) => {
+] as const)('shows the name of the %s account, which links to the account', async (person, name) => {
   const user = { ...contract.account.info.example.response, isDemo: person === 'demo' }
   const { history } = await renderScreen(<OrdersScreen />, {
     answers: { 'orders.list': () => list(), 'account.info': () => user },
@@ -206,12 +206,12 @@ it.each([
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
 })
 
-it('names no account to a visitor', async () => {
+it('shows visitors no account', async () => {
   await renderScreen(<AccountMenu />, { person: 'visitor' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('does not show an account that cannot be read as empty', async () => {
+it('shows a retry, not an empty account, when the balance cannot be loaded', async () => {
   let isDown = true
   await open('/order', [example], {
     'account.balance': () => (isDown ? new Refused('UNAVAILABLE') : { balance: '1000', lockedBalance: '0' }),

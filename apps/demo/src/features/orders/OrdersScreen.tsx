@@ -12,11 +12,11 @@ import { AccountMenu } from './AccountMenu.tsx'
 import { OrderList } from './OrderList.tsx'
 import { OrderSheet } from './OrderSheet.tsx'
 
-// Specification, section 2: the address keeps the digits of the wire.
+// The address has the wire's digits for a status. Source: specification, section 2.
 const statuses = { '1': 'open', '0': 'pending', '3': 'closed' } as const satisfies Record<string, OrderStatus>
 const types = ['1', '0', '3'] as const
 
-/** The person's orders: how the account stands, and what is held, pending and past. */
+/** The user's account summary and their open, pending and closed orders. */
 export const OrdersScreen = () => {
   const { t } = useTranslation('orders')
   const navigate = useNavigate()

@@ -9,11 +9,11 @@ import { resultCurve } from './resultCurve.ts'
 
 interface ResultCurveProps {
   orders: readonly Order[]
-  /** The orders are only those that a filter lets through. */
+  /** Whether a filter has reduced the orders. */
   isFiltered: boolean
 }
 
-/** The result of the listed closed orders after fees; a partial sum is labelled as one. */
+/** Cumulative result of the listed closed orders after fees; a filtered sum is labelled as such. */
 export const ResultCurve = ({ orders, isFiltered }: ResultCurveProps) => {
   const { t } = useTranslation('orders')
   const { lang } = useLang()

@@ -2,13 +2,13 @@ import type { ClosedNotice } from '@leverkit/react-hooks'
 import { formatMoney, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 
-/** How amounts are written: in which locale, and whether the user hides them. */
+/** Format of amounts: the locale, and whether the user hides amounts. */
 export interface Shown {
   readonly locale: string
   readonly isHidden: boolean
 }
 
-/** What the person is told when the broker closed an order, on whatever screen they are. */
+/** Toast for an order that the broker closed. */
 export const closedWords = (
   { id, order }: ClosedNotice,
   t: TFunction<['shell', 'orders']>,

@@ -13,20 +13,20 @@ const orders = [
 const everything: HistoryFilter = { market: null, side: null, days: null }
 const ids = (filter: Partial<HistoryFilter>) => filterOrders(orders, { ...everything, ...filter }, noon).map(({ id }) => id)
 
-it('narrows the history by market, by side and by days, and by all of them at once', () => {
+it('filters by market, side, days and their combination', () => {
   expect(ids({})).toEqual([3, 2, 1])
   expect(ids({ market: 'EURUSD' })).toEqual([3, 1])
   expect(ids({ side: 'sell' })).toEqual([2, 1])
   expect(ids({ market: 'EURUSD', side: 'sell', days: '30' })).toEqual([1])
 })
 
-it('counts days as people do: today began at midnight', () => {
+it('counts calendar days: today starts at midnight', () => {
   expect(ids({ days: '1' })).toEqual([3])
   expect(ids({ days: '7' })).toEqual([3, 2])
   expect(ids({ days: '30' })).toEqual([3, 2, 1])
 })
 
-it('reads a filter from its link, and leaves out what no filter means', () => {
+it('reads a filter from the address and ignores invalid values', () => {
   const read = (search: string) => {
     const params = new URLSearchParams(search)
     return readFilter((name) => params.get(name))

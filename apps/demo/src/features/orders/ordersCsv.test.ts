@@ -11,7 +11,7 @@ const cellOf = (csv: readonly string[], name: string) => {
   return first.split(',')[head.split(',').indexOf(name)]
 }
 
-it('ends every line as RFC 4180 wants it, the first one names the columns', () => {
+it('ends lines with CRLF as RFC 4180 requires, and starts with column names', () => {
   const lines = rows(order({ id: 7 as Order['id'] }), order({ id: 6 as Order['id'] }))
   expect(lines).toHaveLength(4)
   expect(lines.at(-1)).toBe('')
@@ -19,7 +19,7 @@ it('ends every line as RFC 4180 wants it, the first one names the columns', () =
   expect(lines.slice(1, 3).map((line) => line.split(',')[0])).toEqual(['7', '6'])
 })
 
-it('keeps every decimal as the broker told it, negative ones as numbers, and moments in UTC', () => {
+it('keeps decimals as received, negative numbers as numbers, and writes times in UTC', () => {
   const csv = rows(order({ profit: '-12.400000', fee: '0.350000', lots: '0.10', takeProfit: null }))
   expect(cellOf(csv, 'Profit')).toBe('-12.400000')
   expect(cellOf(csv, 'Fee')).toBe('0.350000')
@@ -28,15 +28,18 @@ it('keeps every decimal as the broker told it, negative ones as numbers, and mom
   expect(cellOf(csv, 'Closed')).toBe('2026-11-18T15:30:00.000Z')
 })
 
-it.each(['=1+1', '+cmd', '-cmd', '@sum', '\tx'])('lets no spreadsheet take the name %j for a formula', (displayCode) => {
-  expect(cellOf(rows(order({ displayCode })), 'Market')).toBe(`'${displayCode}`)
-})
+it.each(['=1+1', '+cmd', '-cmd', '@sum', '\tx'])(
+  'escapes the name %j, which a spreadsheet would read as a formula',
+  (displayCode) => {
+    expect(cellOf(rows(order({ displayCode })), 'Market')).toBe(`'${displayCode}`)
+  },
+)
 
-it('puts commas, quotes and line breaks between quotes', () => {
+it('quotes cells with commas, quotes and line breaks', () => {
   expect(ordersCsv([order({ displayCode: 'A,"B"\nC' })])).toContain('"A,""B""\nC"')
 })
 
-it('has one cell for each column, in the order of the first line, and an empty one for what is not known', () => {
+it('has one cell per column, empty if unknown', () => {
   const whole: Partial<Order> = {
     ...{ displayCode: 'EURUSD', side: 'buy', lots: '0.10', leverage: '200', openPrice: '1.1', currentPrice: '1.2', margin: '5' },
     ...{ takeProfit: '1.3', stopLoss: '1.0', fee: '0.1', profit: '2', closedBy: 'stopLoss' },

@@ -3,7 +3,7 @@ import { isDecimal } from '@leverkit/sdk/math'
 
 const moment = (at: number | null) => (at === null ? '' : new Date(at).toISOString())
 
-/** Columns of the file. English, whatever the language of the app: programs read them. */
+/** Columns of the file, always in English, because programs read them. */
 const columns: readonly (readonly [string, (order: Order) => string | null])[] = [
   ['Order', ({ id }) => String(id)],
   ['Market', ({ displayCode }) => displayCode],
@@ -22,7 +22,7 @@ const columns: readonly (readonly [string, (order: Order) => string | null])[] =
   ['Closed by', ({ closedBy }) => closedBy],
 ]
 
-/** A text that a spreadsheet would take for a formula is marked as text; a negative number is none. */
+/** Escapes text that a spreadsheet would read as a formula. Negative numbers stay as they are. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) && !isDecimal(text) ? `'${text}` : text)
 
 const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
@@ -30,7 +30,7 @@ const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"',
 const line = (cells: readonly string[]) => `${cells.map((text) => cell(harmless(text))).join(',')}\r\n`
 
 /**
- * Orders as comma-separated values: every decimal as the broker told it, moments in UTC.
+ * Orders as comma-separated values: decimals as received, times in UTC.
  *
  * @see RFC 4180
  */

@@ -9,7 +9,7 @@ const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved
 
 const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: Shown): ToastMessage => {
   if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
-  // What a look-up finds may have been closed by somebody else than the person.
+  // The look-up may find that the order was closed by a limit or the broker, not by the user.
   if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }
@@ -19,7 +19,7 @@ const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { loca
     description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
   }
 
-/** An order without the effect: as it was, filled before it could be cancelled, or closed before it could be changed. */
+/** Describes an order on which the action had no effect: unchanged, filled before the cancel, or closed before the change. */
 const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: Shown): string => {
   if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
     return filledWords(order, t, shown.locale).title
@@ -29,22 +29,22 @@ const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell'
   return closedWords({ id, order: isByOthers ? order : null, error: null }, t, shown).title
 }
 
-/** What the person is told of an order that they close, cancel or change: where it stands, and in the end what was found. */
+/** Toast for an order that the user closes, cancels or changes: progress, then the outcome. */
 export const outcomeWords = (
-  told: OrderOutcome,
+  event: OrderOutcome,
   errorWords: (error: unknown) => ErrorWords,
   t: TFunction<['shell', 'orders']>,
   shown: Shown,
 ): ToastMessage => {
-  if (told.outcome === 'done') return doneWords(told, t, shown)
-  const { title, outcome, codeLine } = errorWords(told.error)
+  if (event.outcome === 'done') return doneWords(event, t, shown)
+  const { title, outcome, codeLine } = errorWords(event.error)
   const found =
-    told.outcome === 'looking' ? t('orders:told.looking') : told.outcome === 'notSeen' ? notSeenWords(told, t, shown) : outcome
+    event.outcome === 'looking' ? t('orders:told.looking') : event.outcome === 'notSeen' ? notSeenWords(event, t, shown) : outcome
   const description = [found, codeLine].filter(Boolean).join(' ')
-  return { tone: told.outcome === 'looking' ? 'info' : 'danger', title, ...(description ? { description } : {}) }
+  return { tone: event.outcome === 'looking' ? 'info' : 'danger', title, ...(description ? { description } : {}) }
 }
 
-/** What the person is told when a pending order has filled. */
+/** Toast for a filled pending order. */
 export const filledWords = (
   { displayCode, openPrice, currentPrice }: Order,
   t: TFunction<['shell', 'orders']>,

@@ -11,7 +11,7 @@ const order = (id: number, profit: string, closedAt: number | null): Order => ({
   closedAt,
 })
 
-it('adds up what orders brought after fees, oldest first', () => {
+it('sums results after fees, oldest first', () => {
   expect(
     resultCurve([order(2, '-3.1', 200), order(1, '10.35', 100)]).map(({ id, profit, balance }) => [id, profit, balance]),
   ).toEqual([
@@ -20,11 +20,11 @@ it('adds up what orders brought after fees, oldest first', () => {
   ])
 })
 
-it('leaves out what is not closed and what was cancelled before it filled', () => {
+it('omits open orders and pending orders that were cancelled', () => {
   expect(resultCurve([order(1, '1', null), { ...order(2, '0', 100), openPrice: null }])).toEqual([])
 })
 
-it('takes orders that closed at the same moment in the order of their numbers', () => {
+it('orders simultaneous closings by id', () => {
   const ids = resultCurve([order(10, '1', 100), order(9, '1', 100), order(100, '1', 100)]).map(({ id }) => id)
   expect(ids).toEqual([9, 10, 100])
 })

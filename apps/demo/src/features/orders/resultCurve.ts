@@ -2,7 +2,7 @@ import type { Order } from '@leverkit/sdk'
 import { add, subtract } from '@leverkit/sdk/math'
 import type { ClosedOrderPoint } from '@leverkit/ui/analytics'
 
-/** What closed orders have brought so far, fees taken off: oldest first, each point with the sum up to it. */
+/** Cumulative result of closed orders after fees, oldest first; each point has the sum up to it. */
 export const resultCurve = (orders: readonly Order[]): ClosedOrderPoint[] => {
   const finished = orders
     .filter((order): order is Order & { closedAt: number } => order.closedAt !== null && order.openPrice !== null)

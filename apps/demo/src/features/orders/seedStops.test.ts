@@ -3,21 +3,21 @@ import { seedStops } from './seedStops.ts'
 
 const euro = { side: 'buy', price: '1.10808', pipDigits: 4, pricePrecision: 5, range: null } as const
 
-it('begins 20 pips from the price, each limit on its own side', () => {
+it('suggests limits 20 pips from the price, each on its own side', () => {
   expect(seedStops(euro)).toEqual({ takeProfit: '1.11008', stopLoss: '1.10608' })
   expect(seedStops({ ...euro, side: 'sell' })).toEqual({ takeProfit: '1.10608', stopLoss: '1.11008' })
 })
 
-it('keeps a twentieth of the range of the day where that is more', () => {
+it("uses 5 % of the day's range if that is more", () => {
   expect(seedStops({ ...euro, range: { high: '1.15', low: '1.05' } })).toEqual({ takeProfit: '1.11308', stopLoss: '1.10308' })
 })
 
-it('takes steps of the price where there is no pip, and never leads below zero', () => {
+it('uses price steps without a pip, and no price of zero or below', () => {
   expect(seedStops({ ...euro, price: '500.5', pipDigits: null, pricePrecision: 1 }).stopLoss).toBe('498.5')
   expect(seedStops({ ...euro, price: '0.00100' }).stopLoss).toBe('0.00100')
 })
 
-it('takes whole steps in a market without decimals, and the pip where it is larger than the step', () => {
+it('uses whole steps in a market without decimals, and the pip if it is larger than the step', () => {
   expect(seedStops({ ...euro, price: '38000', pipDigits: null, pricePrecision: 0 })).toEqual({
     takeProfit: '38020',
     stopLoss: '37980',

@@ -2,26 +2,26 @@ import type { Order } from '@leverkit/sdk'
 import { add, compare, isPositive, multiply, round, subtract, tickSize } from '@leverkit/sdk/decimal'
 import type { StopsForm } from '../../domain/stopsForm.ts'
 
-/** Pips that a first limit keeps from the price: nearer, the next ticks would close the order. */
+/** Minimum distance of a suggested limit in pips; closer limits would close the order within a few ticks. */
 const leastPips = '20'
-/** Of the range of the day: in a market that moves far, 20 pips are the next minute. */
+/** Minimum distance as a share of the day's range, for volatile markets. */
 const shareOfRange = '0.05'
 
 interface SeedInput {
   readonly side: Order['side']
-  /** What the limits are measured against: the price of the moment, or the target of an order that waits. */
+  /** Reference price of the limits: the market price, or the target price of a pending order. */
   readonly price: string
   readonly pipDigits: number | null
   readonly pricePrecision: number
-  /** The range of the day, where it is known. */
+  /** Range of the day, if known. */
   readonly range: { readonly high: string; readonly low: string } | null
 }
 
 const larger = (a: string, b: string) => (compare(a, b) >= 0 ? a : b)
 
 /**
- * Where the first step of each limit leads: on its own side of the price, by 20 pips or a twentieth of the range of the day, whichever
- * is more. Without a pip, 20 steps of the price stand for the pips.
+ * Suggested start value of each limit: on its own side of the price, by 20 pips or 5 % of the day's range, whichever is more. A
+ * market without pips uses 20 price steps.
  */
 export const seedStops = ({ side, price, pipDigits, pricePrecision, range }: SeedInput): StopsForm => {
   const digits = pipDigits ?? pricePrecision

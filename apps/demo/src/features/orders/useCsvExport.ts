@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { filterOrders, type HistoryFilter } from './historyFilter.ts'
 import { ordersCsv } from './ordersCsv.ts'
 
-/** All closed orders, page by page: the file holds those too that the screen has not asked for yet. */
+/** Loads all pages of closed orders, including those that the screen has not loaded. */
 const allClosed = async (client: Client): Promise<Order[]> => {
   const found = new Map<Order['id'], Order>()
   for (let page = 1; ; page += 1) {
@@ -23,7 +23,7 @@ const save = (name: string, csv: string) => {
   URL.revokeObjectURL(address)
 }
 
-/** Saves the closed orders that a filter lets through as a file. */
+/** Saves the filtered closed orders as a file. */
 export const useCsvExport = (filter: HistoryFilter) => {
   const { client } = useLeverkit()
   const [isBusy, setBusy] = useState(false)
@@ -34,7 +34,7 @@ export const useCsvExport = (filter: HistoryFilter) => {
       const orders = filterOrders(await allClosed(client), filter, now)
       save(`orders-${new Date(now).toISOString().slice(0, 10)}.csv`, ordersCsv(orders))
     } catch (error) {
-      // The notices tell what failed.
+      // The error is shown as a notice.
       if (!isLeverkitError(error)) throw error
     } finally {
       setBusy(false)

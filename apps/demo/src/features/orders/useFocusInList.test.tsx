@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useFocusInList } from './useFocusInList.ts'
 
 let frames: (() => void)[] = []
-/** Paints as many frames as the sheet needs to be gone and to have given the focus back. */
+/** Runs the two frames in which the sheet closes and restores the focus. */
 const paint = () => {
   for (let frame = 0; frame < 2; frame += 1) for (const run of frames.splice(0)) run()
 }
@@ -39,7 +39,7 @@ const show = (ids: readonly string[], opened: string | null) => {
   return (next: readonly string[], nextOpened: string | null) => rerender(<List ids={next} opened={nextOpened} />)
 }
 
-it('moves the focus to the order that takes the place of the one that was closed', () => {
+it('focuses the order that follows the closed one', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], null)
   expect(document.activeElement).toBe(document.body)
@@ -47,7 +47,7 @@ it('moves the focus to the order that takes the place of the one that was closed
   expect(focused()).toBe('9')
 })
 
-it('moves it to the last order where the last one was closed, and to the title where none is left', () => {
+it('focuses the last order after the last one was closed, and the title of an empty list', () => {
   const change = show(['7', '8'], '8')
   change(['7'], null)
   paint()
@@ -59,7 +59,7 @@ it('moves it to the last order where the last one was closed, and to the title w
   expect(focused()).toBe('Orders')
 })
 
-it('remembers the place of an order that has left the list while its sheet was open', () => {
+it('keeps the position of an order that left the list while its sheet was open', () => {
   const change = show(['7', '8', '9'], '8')
   change(['7', '9'], '8')
   change(['7', '9'], null)
@@ -67,7 +67,7 @@ it('remembers the place of an order that has left the list while its sheet was o
   expect(focused()).toBe('9')
 })
 
-it('takes the focus from nothing else, and does nothing before a sheet was open', () => {
+it('leaves a focus elsewhere alone, and does nothing before a sheet was open', () => {
   const change = show(['7', '8'], null)
   change(['8'], null)
   paint()
@@ -80,7 +80,7 @@ it('takes the focus from nothing else, and does nothing before a sheet was open'
   expect(document.activeElement).toBe(field)
 })
 
-it('gives up a move whose list has gone meanwhile', () => {
+it('cancels the focus change on unmount', () => {
   const change = show(['7', '8'], '7')
   change(['8'], null)
   cleanup()

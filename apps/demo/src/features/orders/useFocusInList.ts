@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the focus on the order at a place of the list, or on the one that is last now; on the title of the screen where no order is left. */
+/** Focuses the order at a position, or the last one; the title of the screen if the list is empty. */
 const focusAt = (place: number): void => {
   if (document.activeElement !== document.body) return
   const cards = document.querySelectorAll<HTMLElement>('.lk-orders .lk-order-open')
@@ -11,15 +11,15 @@ const focusAt = (place: number): void => {
 }
 
 /**
- * Keeps the focus in the list when the order that had it leaves with its sheet: on the one that takes its place.
+ * Moves the focus to the next order when the focused order leaves the list with its sheet.
  *
- * @param ids - of the orders that are listed
- * @param opened - of the order whose sheet is open; `null` while there is none
+ * @param ids - ids of the listed orders
+ * @param opened - id of the order with an open sheet; `null` without one
  */
 export const useFocusInList = (ids: readonly string[], opened: string | null): void => {
   const place = useRef<number | null>(null)
   const listed = ids.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an order that comes or goes is the event, not a tick
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when orders come or go, not on ticks
   useEffect(() => {
     if (opened !== null) {
       const found = ids.indexOf(opened)
@@ -28,7 +28,7 @@ export const useFocusInList = (ids: readonly string[], opened: string | null): v
     }
     const { current } = place
     if (current === null) return
-    // The sheet gives the focus back in the frame after it has gone.
+    // The sheet restores the focus one frame after it has closed.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => focusAt(current))
     })

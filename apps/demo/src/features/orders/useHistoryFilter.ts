@@ -4,7 +4,7 @@ import { useAddressParams } from '../../screen/useAddressParams.ts'
 import { useParam } from '../../screen/useParam.ts'
 import { type HistoryFilter, readFilter } from './historyFilter.ts'
 
-/** The filter of the history, which stands in the address, so that it can be linked to and is there again on return. */
+/** Filter of the history, kept in the address, so that it can be linked and is restored on return. */
 export const useHistoryFilter = () => {
   const [, setParams] = useAddressParams()
   const { state } = useLocation()
@@ -19,7 +19,7 @@ export const useHistoryFilter = () => {
             else params.set(name, value)
           }
         },
-        // The state knows that the sheet was opened from here.
+        // The history state marks the sheet as opened from this page.
         { replace: true, state },
       ),
     [setParams, state],

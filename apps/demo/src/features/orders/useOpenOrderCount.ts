@@ -1,4 +1,4 @@
 import { useOrders } from '@leverkit/react-hooks'
 
-/** How many orders are open: the badge of the tab. Renders when the number changes is enough for its caller. */
+/** Number of open orders, for the badge of the tab. */
 export const useOpenOrderCount = (): number => useOrders('open').orders.length

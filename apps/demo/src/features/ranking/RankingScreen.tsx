@@ -69,7 +69,7 @@ const Profile = ({ trader, onClose }: { trader: Trader; onClose: () => void }) =
   )
 }
 
-/** Traders by their return of three weeks, and the same by who follows them; the risk stands beside the return. */
+/** Traders by three-week return, or by followers in the tab "documentary". The risk is shown next to the return. */
 export const RankingScreen = () => {
   const { t } = useTranslation('ranking')
   const [view] = useChoice<RankingView>('view', ['ranking', 'documentary'])
@@ -78,7 +78,7 @@ export const RankingScreen = () => {
   const traders = orderTraders(data ?? [], view)
   const shown = traders.find(({ name }) => name === opened)
   return (
-    <Screen title={t(`title.${view}`)} isPlace tab={view}>
+    <Screen title={t(`title.${view}`)} isTopLevel tab={view}>
       <p className="app-hint">{t('risk')}</p>
       {view === 'documentary' && <p className="app-hint">{t('copyHint')}</p>}
       {isPending && <Skeleton height="480px" />}

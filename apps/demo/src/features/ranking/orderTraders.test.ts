@@ -10,6 +10,6 @@ it('keeps the broker’s order in the ranking', () => {
   expect(orderTraders(traders, 'ranking')).toBe(traders)
 })
 
-it('begins with whom most people follow in the documentary tab, those without a figure last', () => {
+it('sorts the documentary tab by followers, unknown numbers last', () => {
   expect(orderTraders(traders, 'documentary').map(({ name }) => name)).toEqual(['2', '0', '3', '1'])
 })

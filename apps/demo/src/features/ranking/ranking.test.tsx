@@ -22,7 +22,7 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
 const lines = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => plain(textContent))
 
-it('ranks the traders in the order of the broker, each with return, risk, win rate, profit and number of trades', async () => {
+it("lists traders in the broker's order with return, risk, win rate, profit and number of trades", async () => {
   await open()
   const [first, second, third] = await lines()
   for (const text of ['1', 'Heron 27', 'XAUUSD · 1:100', '+12.40%', 'Return, 3 weeks', 'Win rate61.0%'])
@@ -34,7 +34,7 @@ it('ranks the traders in the order of the broker, each with return, risk, win ra
   expect(document.body.textContent).not.toContain('Nothing is copied for you')
 })
 
-it('begins in the tab of copy trading with whom most people follow, and says that nothing is copied', async () => {
+it('sorts the copy-trading tab by followers, and says that nothing is copied', async () => {
   await open('/rank?view=documentary')
   const [first, second, third] = await lines()
   for (const text of ['Swift 3', 'Followers1,200', 'Win rate']) expect(first).toContain(text)
@@ -45,7 +45,7 @@ it('begins in the tab of copy trading with whom most people follow, and says tha
   expect(screen.getByRole('heading', { name: 'Copy trading' })).toBeDefined()
 })
 
-it('opens a trader with every figure that is known, and leads to the market that they trade', async () => {
+it("shows all figures of a trader, and links to the trader's market", async () => {
   const { history } = await open()
   const [name] = await screen.findAllByText('Heron 27')
   await click(name as HTMLElement)
@@ -63,10 +63,12 @@ it('opens a trader with every figure that is known, and leads to the market that
   expect(plain(sheet.textContent).split('+12.40%')).toHaveLength(2)
   expect(history.location.search).toBe('?trader=Heron+27')
   await click(within(sheet).getByRole('button', { name: 'Trade XAUUSD' }))
-  await waitFor(() => expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD', way: 'replace' }))
+  await waitFor(() =>
+    expect(history.location).toMatchObject({ pathname: '/trade', search: '?code=XAUUSD', reachedBy: 'replace' }),
+  )
 })
 
-it('closes the profile on the way back, and opens none for a trader who is not ranked', async () => {
+it('closes the profile by going back, and opens none for an unranked trader', async () => {
   const first = await open('/rank?trader=Swift+3')
   const sheet = await screen.findByRole('dialog', { name: 'Swift 3' })
   await click(within(sheet).getByRole('button', { name: 'Close' }))
@@ -78,13 +80,13 @@ it('closes the profile on the way back, and opens none for a trader who is not r
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('shows what another trader made, also to who hides their own amounts', async () => {
+it("shows other traders' profits even when the user hides amounts", async () => {
   localStorage.setItem('leverkit.hideAmounts', '1')
   await open()
   expect((await lines())[0]).toContain('1,240.00')
 })
 
-it('says that nobody is ranked, and not while the ranking is on its way', async () => {
+it('shows a skeleton while loading, then an empty state', async () => {
   let answer: (traders: Trader[]) => void = () => undefined
   await open('/rank', {
     'ranking.list': () =>
@@ -100,7 +102,7 @@ it('says that nobody is ranked, and not while the ranking is on its way', async 
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('does not show a ranking that cannot be read as empty', async () => {
+it('shows a retry, not an empty list, when the ranking cannot be loaded', async () => {
   let isDown = true
   await open('/rank', { 'ranking.list': () => (isDown ? new Refused('UNAVAILABLE') : [heron]) })
   const retry = await screen.findByRole('button', { name: 'Try again' })

@@ -3,7 +3,7 @@ import { formatDecimal, Money, Percent, useLocale } from '@leverkit/ui'
 import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** What is known of a trader, each figure with its name. */
+/** Labelled figures of a trader. */
 export const useTraderFigures = (trader: Trader) => {
   const { t } = useTranslation('ranking')
   const { locale } = useLocale()
@@ -18,7 +18,7 @@ export const useTraderFigures = (trader: Trader) => {
     profit: {
       id: 'profit',
       label: t('profit'),
-      // What another trader made is public, also for who hides their own amounts.
+      // Another trader's profit is public, so hidden amounts do not apply.
       value: <Money value={trader.threeWeekProfit} isResult isHidden={false} currency={brand.currency} />,
     },
     total: { id: 'total', label: t('totalRate'), value: <Percent value={trader.totalRate} /> },

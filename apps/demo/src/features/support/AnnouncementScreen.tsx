@@ -5,7 +5,7 @@ import { brand } from '../../brand/brand.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 
-/** Where the services are not offered, named in the person's language; a demo account is called one. */
+/** Countries without service, named in the user's language; a demo account is labelled as such. */
 export const AnnouncementScreen = () => {
   const { t, i18n } = useTranslation('support')
   const { isDemo } = useSession()

@@ -1,12 +1,12 @@
 import './support.css'
 import { useSettings } from '@leverkit/react-hooks'
 import { EmptyState, Skeleton } from '@leverkit/ui'
-import { frameRights, isFrameLink } from '../../domain/supportWay.ts'
+import { frameSandbox, isFrameLink } from '../../domain/supportTarget.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 
-/** The broker's own support page, in a frame that reaches nothing of the app. */
+/** The broker's support page in a sandboxed frame without access to the app. */
 export const ChatScreen = () => {
   const { t } = useTranslation('support')
   const { data: settings, error, isPending, refetch } = useSettings()
@@ -25,7 +25,7 @@ export const ChatScreen = () => {
           className="app-fill app-frame"
           title={t('chatTitle')}
           src={link}
-          sandbox={frameRights(link, location.origin)}
+          sandbox={frameSandbox(link, location.origin)}
           referrerPolicy="no-referrer"
         />
       )}

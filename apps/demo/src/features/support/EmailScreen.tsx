@@ -8,7 +8,7 @@ import { Screen } from '../../screen/Screen.tsx'
 import { ScreenError } from '../../screen/ScreenError.tsx'
 import { useCopyText } from '../../screen/useCopyText.ts'
 
-/** The address for complaints, which the brand's own host answers. Without one, customer service takes complaints. */
+/** Address for complaints, fetched from the brand's host. Without one, customer service takes complaints. */
 export const EmailScreen = () => {
   const { t } = useTranslation('support')
   const support = useSupport()

@@ -6,7 +6,7 @@ import { useSupport } from '../../domain/useSupport.tsx'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { Screen } from '../../screen/Screen.tsx'
 
-/** Where somebody who has something to say is led: to support, or to the address for complaints. The contract takes no text. */
+/** Links to customer service and to the complaint address. The contract has no call for feedback texts. */
 export const FeedbackScreen = () => {
   const { t } = useTranslation('support')
   const navigate = useNavigate()

@@ -23,7 +23,7 @@ const click = (element: HTMLElement) => act(async () => void fireEvent.click(ele
 const press = async (name: string) => click(await screen.findByRole('button', { name }))
 const frame = () => document.querySelector('iframe')
 
-it('shows the support page of the broker in a frame that learns nothing of the app', async () => {
+it("shows the broker's support page in a frame without referrer", async () => {
   await renderScreen(<ChatScreen />, { answers: settings({ supportLink: 'https://help.example/chat' }) })
   await waitFor(() => expect(frame()?.getAttribute('src')).toBe('https://help.example/chat'))
   expect(frame()?.title).toBe('Customer service')
@@ -32,19 +32,22 @@ it('shows the support page of the broker in a frame that learns nothing of the a
   expect(screen.queryByText('No chat just now')).toBeNull()
 })
 
-it('keeps a support page of the own origin apart from the session', async () => {
+it("sandboxes a support page of the app's origin", async () => {
   await renderScreen(<ChatScreen />, { answers: settings({ supportLink: `${location.origin}/chat` }) })
   await waitFor(() => expect(frame()).not.toBeNull())
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-same-origin')
 })
 
-it.each([null, 'mailto:help@example.com'])('shows no frame for the support page %s, and says so', async (supportLink) => {
-  await renderScreen(<ChatScreen />, { answers: settings({ supportLink }) })
-  expect(await screen.findByText('No chat just now')).toBeDefined()
-  expect([frame(), document.querySelector('.lk-skeleton')]).toEqual([null, null])
-})
+it.each([null, 'mailto:help@example.com'])(
+  'shows an empty state instead of a frame for the support page %s',
+  async (supportLink) => {
+    await renderScreen(<ChatScreen />, { answers: settings({ supportLink }) })
+    expect(await screen.findByText('No chat just now')).toBeDefined()
+    expect([frame(), document.querySelector('.lk-skeleton')]).toEqual([null, null])
+  },
+)
 
-it('keeps the place of the chat until the settings are there, and offers a retry where they cannot be read', async () => {
+it('shows a skeleton until the settings have loaded, and a retry if they cannot be loaded', async () => {
   let answer: (settings: unknown) => void = () => undefined
   let isFirst = true
   await renderScreen(<ChatScreen />, {
@@ -68,14 +71,14 @@ it('keeps the place of the chat until the settings are there, and offers a retry
 
 const menu = (change: object) => renderScreen(<HelpMenu />, { answers: settings(change), visited: ['/user'] })
 
-it('opens customer service as a page of the app', async () => {
+it('opens customer service as a screen of the app', async () => {
   const { history } = await menu({ supportLinkType: 'page' })
   await press('Customer service')
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('leaves for customer service at once where the broker wants that', async () => {
+it('redirects to customer service when the settings say so', async () => {
   const { history } = await menu({ supportLink: 'https://help.example/go', supportLinkType: 'redirect' })
   const assign = vi.fn()
   const here = window.location
@@ -92,7 +95,7 @@ const writing = (writeText: (text: string) => Promise<void>) =>
 it.each([
   ['Copied', 'success', () => Promise.resolve()],
   ['not copied', 'info', () => Promise.reject(new Error('denied'))],
-])('shows the link of customer service to copy, and tells whether it was: %s', async (_, tone, outcome) => {
+])('shows the link of customer service to copy, and reports the result: %s', async (_, tone, outcome) => {
   const { told } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   const writeText = vi.fn(outcome)
   writing(writeText)
@@ -105,7 +108,7 @@ it.each([
   expect(told).toMatchObject([{ words: { tone } }])
 })
 
-it('closes the link of customer service without copying it, and opens it again', async () => {
+it('closes the link of customer service without copying, and reopens it', async () => {
   const { told } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   for (let turn = 0; turn < 2; turn += 1) {
     await press('Customer service')
@@ -116,7 +119,7 @@ it('closes the link of customer service without copying it, and opens it again',
   expect(told).toEqual([])
 })
 
-it('does what the settings say as soon as they are there, once, where somebody tapped before', async () => {
+it('opens customer service once the settings have loaded after an early tap', async () => {
   let answer: (settings: unknown) => void = () => undefined
   const { history } = await renderScreen(<HelpMenu />, {
     answers: {
@@ -133,7 +136,7 @@ it('does what the settings say as soon as they are there, once, where somebody t
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
 })
 
-it('leads visitors to complaints, announcement, news, languages and the system', async () => {
+it('links visitors to complaints, announcement, news, languages and system', async () => {
   await renderScreen(<HelpMenu />, { person: 'visitor' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...['/mine/email', '/mine/announcement', '/news', '/language', '/mine/system'],
@@ -142,7 +145,7 @@ it('leads visitors to complaints, announcement, news, languages and the system',
 
 const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], person: 'visitor' })
 
-it('shows the address for complaints that the brand’s host answers, to write to and to copy', async () => {
+it('shows the complaint address of the brand’s host, to write to and to copy', async () => {
   const { sentTo, told } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
   expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
@@ -156,7 +159,7 @@ it('shows the address for complaints that the brand’s host answers, to write t
   expect(writeText.mock.calls).toEqual([['care@brand.example']])
 })
 
-it('takes complaints through customer service where the brand has no address for them', async () => {
+it('directs complaints to customer service if the brand has no complaint address', async () => {
   Object.assign(brand, { support: {} })
   const { sentTo, history } = await email()
   expect(screen.getByText('No address for complaints')).toBeDefined()
@@ -166,7 +169,7 @@ it('takes complaints through customer service where the brand has no address for
   expect(sentTo('platform.complaintEmail')).toEqual([])
 })
 
-it('offers to ask for the address again where it cannot be read', async () => {
+it('offers a retry when the complaint address cannot be loaded', async () => {
   let isDown = true
   await email({ 'platform.complaintEmail': () => (isDown ? new Refused('UNAVAILABLE') : 'care@brand.example') })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -177,13 +180,13 @@ it('offers to ask for the address again where it cannot be read', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-it('keeps the place of the address while it is on its way', async () => {
+it('shows a skeleton while the complaint address loads', async () => {
   await email({ 'platform.complaintEmail': () => new Promise(() => undefined) })
   expect(document.querySelector('.lk-skeleton')).not.toBeNull()
   expect([screen.queryByRole('link'), screen.queryByRole('button', { name: 'Try again' })]).toEqual([null, null])
 })
 
-it('leads feedback to customer service, and a complaint to its address where the brand has one', async () => {
+it('links feedback to customer service, and to the complaint address if the brand has one', async () => {
   const first = await renderScreen(<FeedbackScreen />, { visited: ['/feedback'] })
   await press('Make a complaint')
   await waitFor(() => expect(first.history.location.pathname).toBe('/mine/email'))
@@ -195,7 +198,7 @@ it('leads feedback to customer service, and a complaint to its address where the
   await waitFor(() => expect(history.location.pathname).toBe('/mine/chat'))
 })
 
-it('names the countries that are not served, and tells a demo user alone that the money is not real', async () => {
+it('names the countries without service, and tells only demo users that the money is not real', async () => {
   Object.assign(brand, { restrictedCountries: ['KP', 'VU', 'CU'] })
   const { close } = await renderScreen(<AnnouncementScreen />, { person: 'demo' })
   expect(document.body.textContent).toContain(

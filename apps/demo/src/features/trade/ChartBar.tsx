@@ -10,7 +10,7 @@ interface ChartBarProps {
   onFull: (isFull: boolean) => void
 }
 
-/** Periods of a candle, what the chart shows, and full screen. */
+/** Candle periods, chart settings and full screen. */
 export const ChartBar = ({ period, onPeriod, onSettings, isFull, onFull }: ChartBarProps) => {
   const { t } = useTranslation('trade')
   return (

@@ -45,7 +45,7 @@ interface ChartSettingsProps {
   onViewChange: (view: ChartView) => void
 }
 
-/** Candles, line, area or a table, and the indicators; the chart behind follows at once. */
+/** Chart type (candles, line, area or table) and indicators. Changes apply to the chart at once. */
 export const ChartSettings = ({ isOpen, onClose, look, onChange, view, onViewChange }: ChartSettingsProps) => {
   const { t } = useTranslation(['trade', 'shell'])
   const choose = (kind: (typeof chartKinds)[number] | 'table') => {

@@ -9,19 +9,19 @@ import { useSheet } from '../../screen/useSheet.ts'
 import { ChartBar } from './ChartBar.tsx'
 import type { ChartView } from './ChartSettings.tsx'
 import { type ChartLook, rememberChartLook, rememberedChartLook } from './chartLook.ts'
-import { firstTicket } from './firstTicket.ts'
+import { initialTicket } from './initialTicket.ts'
 import { useChartLabels } from './useChartLabels.ts'
 import { useOrderLines } from './useOrderLines.tsx'
-import { useSteadyLines } from './useSteadyLines.ts'
+import { useStableLines } from './useStableLines.ts'
 
 const ChartSettings = lazy(async () => ({ default: (await import('./ChartSettings.tsx')).ChartSettings }))
 
 const rememberedPeriod = (): Period => periods.find((period) => period === localStorage.getItem('leverkit.period')) ?? '15min'
 
-/** Lines of the limits that the ticket sets: they follow its fields, and its fields follow them. */
+/** Draggable lines for the limits of the ticket, in sync with its fields. */
 const useTicketLines = (market: Market): PriceLine[] => {
   const { t } = useTranslation('trade')
-  const { state, figures, set } = useOrderTicket(market, firstTicket(market))
+  const { state, figures, set } = useOrderTicket(market, initialTicket(market))
   const limit = (field: 'takeProfit' | 'stopLoss', result: string | null): PriceLine[] =>
     state[field] === '' || result === null
       ? []
@@ -39,7 +39,7 @@ const useTicketLines = (market: Market): PriceLine[] => {
   return [...limit('takeProfit', figures.profitAtTakeProfit), ...limit('stopLoss', figures.profitAtStopLoss)]
 }
 
-/** What the person chose for all charts, which this device remembers. */
+/** Chart settings for all markets, saved on this device. */
 const useChartChoices = () => {
   const [period, setPeriod] = useState(rememberedPeriod)
   const [look, setLook] = useState(rememberedChartLook)
@@ -54,7 +54,7 @@ const useChartChoices = () => {
   return { period, choosePeriod, look, chooseLook }
 }
 
-/** What is seen in full screen, where the head of the page is covered. */
+/** Market, price and change in full screen, which covers the page header. */
 const FullScreenHead = ({ market }: { market: Market }) => (
   <p className="app-chart-head">
     <bdi dir="ltr">{market.displayCode}</bdi>
@@ -69,7 +69,7 @@ interface CandlesProps {
   locale: string
 }
 
-/** The chart itself: its candles move by themselves, so no tick draws it again. */
+/** The chart. It updates its candles itself, so a tick does not re-render it. */
 const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   const { period, choosePeriod, look, chooseLook } = useChartChoices()
   const [view, setView] = useState<ChartView>('chart')
@@ -77,7 +77,7 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   const settings = useSheet('chart')
   const { candles, subscribe, periodMs, loadOlder, hasOlder, isPending, error, refetch } = useCandles(market, period)
   const quotes = useQuoteStore()
-  // The candle closes by the broker's clock, whatever the device takes for the time.
+  // Candles close by the broker's clock, because the device's may be wrong.
   const now = useCallback(() => quotes.marketNow() ?? Date.now(), [quotes])
   const { labels, summarise } = useChartLabels(market, period, locale)
   const bar = { period, onPeriod: choosePeriod, onSettings: () => settings.open('1'), isFull, onFull: setFull }
@@ -121,9 +121,9 @@ const Candles = memo(({ market, lines, locale }: CandlesProps) => {
   )
 })
 
-/** Candles of one market with the current one live, and the lines of orders and limits. */
+/** Live candles of one market, with lines for orders and limits. */
 export const MarketChart = ({ market }: { market: Market }) => {
   const locale = locales[useLang().lang]
-  const lines = useSteadyLines([...useOrderLines(market, locale), ...useTicketLines(market)])
+  const lines = useStableLines([...useOrderLines(market, locale), ...useTicketLines(market)])
   return <Candles market={market} lines={lines} locale={locale} />
 }

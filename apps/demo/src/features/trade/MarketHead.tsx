@@ -25,7 +25,7 @@ const PickerSheet = ({ market }: { market: Market }) => {
   const found = findMarkets(markets ?? [], { query, category: null, favourites: [] })
   const pick = (picked: Market) => {
     setQuery('')
-    // The picker's own entry in the history becomes the market that was picked.
+    // Replaces the picker's history entry by the picked market.
     void navigate(`/trade?code=${encodeURIComponent(picked.code)}`, { replace: true })
   }
   return (
@@ -44,7 +44,7 @@ const PickerSheet = ({ market }: { market: Market }) => {
   )
 }
 
-/** Which market, its price and the range of its day; picking another one, and keeping it as a favourite. */
+/** Header of a market with price and day range, a market picker and a favourite button. */
 export const MarketHead = memo(({ market }: { market: Market }) => {
   const { t } = useTranslation(['trade', 'markets'])
   const { open } = useSheet('pick')

@@ -7,28 +7,28 @@ import { useNavigate } from 'react-router'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
-import { lotsIn } from './lotsIn.ts'
+import { formatLots } from './formatLots.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The second tap of a double tap on "confirm" may come while the outcome opens: it must not close what was not read yet. */
+/** A double tap on "confirm" may hit the result as it opens: taps within this time do not close it. */
 const doubleTapMs = 500
 
 interface OrderResultProps {
   market: Market
   ticket: Ticket
-  /** The order went with the tap on its button: whoever trades so goes on at once, and reads the outcome beside that. */
+  /** The order was sent with one tap: the outcome is a toast instead of a sheet, so that the next order can follow. */
   isOneTap: boolean
 }
 
 const isShown = ({ ticket }: OrderResultProps) => ticket.submission.phase === 'placed'
 
-/** The outcome of an order that went with one tap. The ticket takes the next one when the second tap of a double tap is past. */
-const usePlacedToast = (isTold: boolean, words: { title: string; line: string | null }, see: () => void, edit: () => void) => {
+/** Toast for an order sent with one tap. The ticket accepts the next order after the time of a double tap. */
+const usePlacedToast = (isActive: boolean, words: { title: string; line: string | null }, see: () => void, edit: () => void) => {
   const { t } = useTranslation('trade')
   const toasts = useToasts()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that an order is placed is the event
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when an order is placed
   useEffect(() => {
-    if (!isTold) return
+    if (!isActive) return
     const action = (
       <Button variant="outline" onPress={see}>
         {t('seeOrder')}
@@ -40,10 +40,10 @@ const usePlacedToast = (isTold: boolean, words: { title: string; line: string | 
       clearTimeout(timer)
       edit()
     }
-  }, [isTold])
+  }, [isActive])
 }
 
-/** What became of a placed order, with the way to it. While it is closed, no tick draws it. */
+/** Outcome of a placed order, with a link to it. While closed, no tick re-renders it. */
 export const OrderResult = memo(
   ({ market, ticket, isOneTap }: OrderResultProps) => {
     const { t } = useTranslation(['trade', 'shell'])
@@ -53,7 +53,7 @@ export const OrderResult = memo(
     const isPlaced = submission.phase === 'placed'
     const isOpen = isPlaced && !isOneTap
     const openedAt = useRef(0)
-    // biome-ignore lint/correctness/useExhaustiveDependencies: that it opens is the event
+    // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the sheet opens
     useLayoutEffect(() => {
       openedAt.current = Date.now()
     }, [isOpen])
@@ -61,7 +61,7 @@ export const OrderResult = memo(
       if (Date.now() - openedAt.current > doubleTapMs) ticket.edit()
     }
     const order = submission.phase === 'placed' ? submission.order : null
-    // Not every broker answers with the order: then the ticket says which kind was sent.
+    // Some brokers do not return the order: then the ticket's kind decides.
     const isFilled = order === null ? ticket.state.kind === 'market' : order.openPrice !== null
     const price =
       order &&
@@ -73,7 +73,7 @@ export const OrderResult = memo(
     }
     const title = t(isFilled ? 'trade:placed' : 'trade:placedPending')
     const line =
-      order && t('trade:filled', { side, lots: lotsIn(order.lots, market, locales[lang]), code: market.displayCode, price })
+      order && t('trade:filled', { side, lots: formatLots(order.lots, market, locales[lang]), code: market.displayCode, price })
     usePlacedToast(isPlaced && isOneTap, { title, line }, see, ticket.edit)
     return (
       <Sheet

@@ -8,7 +8,7 @@ import { OneTapSwitch } from '../../domain/OneTapSwitch.tsx'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useErrorWords } from '../../screen/useErrorWords.ts'
-import { lotsIn } from './lotsIn.ts'
+import { formatLots } from './formatLots.ts'
 import { sendOrder } from './sendOrder.ts'
 import type { Ticket } from './ticket.ts'
 import { useMarginAfter } from './useMarginAfter.ts'
@@ -34,8 +34,8 @@ const useFigures = (ticket: Ticket, { pricePrecision }: Market, locale: string):
   ]
 }
 
-/** The words that the risk meter has for an account as thin as this order would leave it. */
-const Thin = ({ level, locale }: { level: string; locale: string }) => {
+/** Warning in the risk meter's words for the margin level after this order. */
+const LowMarginBanner = ({ level, locale }: { level: string; locale: string }) => {
   const { t } = useTranslation('orders')
   const zone = compare(level, brand.risk.marginCall) <= 0 ? 'marginCall' : 'careful'
   return (
@@ -65,7 +65,7 @@ const useNotice = (ticket: Ticket, locale: string) => {
   if (submission.phase !== 'reviewing') return null
   if (problems.some(({ code }) => code === 'OFFLINE')) return <Banner tone="danger">{t('shell:connection.offline')}</Banner>
   if (problems.length > 0) return <Banner tone="warning">{t('trade:changed')}</Banner>
-  return isThin && level !== null ? <Thin level={level} locale={locale} /> : null
+  return isThin && level !== null ? <LowMarginBanner level={level} locale={locale} /> : null
 }
 
 const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnknown', 'refused'])
@@ -73,14 +73,14 @@ const shown = new Set(['reviewing', 'sending', 'looking', 'notPlaced', 'stillUnk
 interface OrderReviewProps {
   market: Market
   ticket: Ticket
-  /** No last look: an order on its way shows on its button, and here only what went wrong. */
+  /** One-tap trading: no review. Progress is on the button; this sheet opens only for problems. */
   isOneTap: boolean
 }
 
 const isShown = ({ ticket: { submission }, isOneTap }: OrderReviewProps) =>
   shown.has(submission.phase) && !(isOneTap && submission.phase === 'sending')
 
-/** The last look at an order, and where it stands until its outcome is known. While it is closed, no tick draws it. */
+/** Review of an order, and its progress until the outcome is known. While closed, no tick re-renders it. */
 export const OrderReview = memo(
   (props: OrderReviewProps) => {
     const { market, ticket } = props
@@ -88,8 +88,8 @@ export const OrderReview = memo(
     const { lang } = useLang()
     const locale = locales[lang]
     const { state, figures, submission } = ticket
-    const words = { side: t(`trade:${state.side}`), lots: lotsIn(state.lots, market, locale), code: market.displayCode }
-    const isUnderWay = submission.phase === 'sending' || submission.phase === 'looking'
+    const words = { side: t(`trade:${state.side}`), lots: formatLots(state.lots, market, locale), code: market.displayCode }
+    const isInFlight = submission.phase === 'sending' || submission.phase === 'looking'
     const act = () => (submission.phase === 'stillUnknown' ? void ticket.lookAgain() : sendOrder(ticket))
     return (
       <ConfirmOrder
@@ -100,8 +100,8 @@ export const OrderReview = memo(
         side={state.side}
         figures={useFigures(ticket, market, locale)}
         notice={useNotice(ticket, locale)}
-        isBusy={isUnderWay}
-        isBlocked={ticket.problems.length > 0 && submission.phase !== 'stillUnknown' && !isUnderWay}
+        isBusy={isInFlight}
+        isBlocked={ticket.problems.length > 0 && submission.phase !== 'stillUnknown' && !isInFlight}
         onConfirm={act}
         labels={{
           title: t('trade:reviewTitle'),

@@ -45,7 +45,7 @@ const type = (field: string | RegExp, text: string) =>
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const tapOnce = () => localStorage.setItem('leverkit.oneTap', '1')
 
-it('sends a market order once, and only after the review that shows price, margin and fee', async () => {
+it('sends a market order once, after a review with price, margin and fee', async () => {
   const { sentTo } = await open()
   type('Lots', '0.25')
   fireEvent.click(orderButton())
@@ -68,7 +68,7 @@ it('sends a market order once, and only after the review that shows price, margi
   })
 })
 
-it('sends the side, the leverage and the limits that were put in', async () => {
+it('sends the entered side, leverage and limits', async () => {
   const { sentTo } = await open()
   choose(/^Sell/)
   type('Take profit', '1.38000')
@@ -89,7 +89,7 @@ it('sends the side, the leverage and the limits that were put in', async () => {
   })
 })
 
-it('begins a pending order at the price of the moment, and sends its target', async () => {
+it('starts a pending order at the market price, and sends its target price', async () => {
   const { sentTo, history } = await open({ change: { [place]: () => ({ ...placed, openPrice: null, targetPrice: '1.38000' }) } })
   choose('Pending')
   expect(await screen.findByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38620')
@@ -103,7 +103,7 @@ it('begins a pending order at the price of the moment, and sends its target', as
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=0' }))
 })
 
-it('shows the outcome with its number, margin and fee, and leads to the open orders', async () => {
+it('shows the outcome with number, margin and fee, and links to the open orders', async () => {
   const { history } = await open()
   fireEvent.click(orderButton())
   await confirm()
@@ -113,7 +113,7 @@ it('shows the outcome with its number, margin and fee, and leads to the open ord
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/order', search: '?type=1' }))
 })
 
-it('keeps the outcome for the second tap of a double tap, and closes it later', async () => {
+it('keeps the outcome open during a double tap', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: 1_000_000 })
   await open()
   fireEvent.click(orderButton())
@@ -127,7 +127,7 @@ it('keeps the outcome for the second tap of a double tap, and closes it later', 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('tells the outcome without an order where the broker answers none', async () => {
+it('shows the outcome without an order if the broker returns none', async () => {
   const { history } = await open({ change: { [place]: () => null } })
   fireEvent.click(orderButton())
   await confirm()
@@ -136,7 +136,7 @@ it('tells the outcome without an order where the broker answers none', async () 
   await waitFor(() => expect(history.location.search).toBe('?type=1'))
 })
 
-it('leads a visitor to the sign-in and back to this market, and sends nothing', async () => {
+it('sends a visitor to the sign-in with this market as return address, and places no order', async () => {
   const { sentTo, history } = await open({ person: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
@@ -149,7 +149,7 @@ it.each<[string, 'visitor' | 'real', Market]>([
   ['closed', 'visitor', { ...market, status: 'closed' }],
   ['without a leverage', 'visitor', { ...market, leverages: [] }],
   ['closed', 'real', { ...market, status: 'closed' }],
-])('takes no order in a market that is %s, from a %s', async (_, person, of) => {
+])('places no order in a market that is %s, for a %s', async (_, person, of) => {
   const { sentTo, history } = await renderScreen(<TicketPanel market={of} />, {
     ...{ answers: { ...answers, 'markets.list': () => [of] }, visited: ['/trade?code=EURUSD'], person },
   })
@@ -158,13 +158,13 @@ it.each<[string, 'visitor' | 'real', Market]>([
   expect([history.location.pathname, sentTo(place)]).toEqual(['/trade', []])
 })
 
-it('reviews no order that the free margin does not cover, and names what is missing', async () => {
+it('blocks an order that exceeds the free margin, and shows the missing amount', async () => {
   await open({ change: { 'account.balance': () => ({ balance: '13', lockedBalance: '0' }) } })
   await waitFor(() => expect(document.body.textContent).toMatch(/Free margin is [\d.]+ too low for this order\./))
   expect(orderButton()).toHaveProperty('disabled', true)
 })
 
-it('blocks the review of an order that a new price has made impossible, and says so', async () => {
+it('blocks the confirmation when a new price makes the order invalid', async () => {
   const { say, sentTo } = await open()
   type('Take profit', '1.38700')
   fireEvent.click(orderButton())
@@ -179,7 +179,7 @@ it('blocks the review of an order that a new price has made impossible, and says
   expect(sentTo(place)).toEqual([])
 })
 
-it('keeps the review open when the broker refuses the order, with its reason, and sends the next try once more', async () => {
+it('keeps the review open with the reason after a refusal, and sends the next try once', async () => {
   const { sentTo } = await open({ change: { [place]: () => new Refused('NOT_ENOUGH_MARGIN') } })
   fireEvent.click(orderButton())
   await confirm()
@@ -189,13 +189,13 @@ it('keeps the review open when the broker refuses the order, with its reason, an
   await waitFor(() => expect(sentTo(place)).toHaveLength(2))
 })
 
-it('warns of an order that would leave the account thin', async () => {
+it('warns of an order that would leave a low margin level', async () => {
   await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
   expect((await review()).textContent).toContain('Careful: Margin level 144.03%')
 })
 
-it('sends with one tap where the device allows it, and tells the outcome beside the ticket', async () => {
+it('sends with one tap if enabled, and shows the outcome as a toast', async () => {
   tapOnce()
   const { sentTo, told } = await open()
   fireEvent.click(orderButton())
@@ -206,7 +206,7 @@ it('sends with one tap where the device allows it, and tells the outcome beside 
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('sends one order for a double tap', async () => {
+it('sends one order on a double tap', async () => {
   tapOnce()
   const { sentTo } = await open()
   const button = orderButton()
@@ -217,7 +217,7 @@ it('sends one order for a double tap', async () => {
   expect(sentTo(place)).toHaveLength(1)
 })
 
-it('reviews an order that would leave the account thin, one tap or not', async () => {
+it('requires a review for a low margin level even with one-tap trading', async () => {
   tapOnce()
   const { sentTo } = await open({ change: { 'account.balance': () => ({ balance: '20', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
@@ -225,17 +225,17 @@ it('reviews an order that would leave the account thin, one tap or not', async (
   expect(sentTo(place)).toEqual([])
 })
 
-it('leads a visitor with one-tap trading to the sign-in', async () => {
+it('sends a visitor with one-tap trading to the sign-in', async () => {
   tapOnce()
   const { history } = await open({ person: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
 })
 
-it('tells the profit and the distance of a limit', async () => {
+it('shows profit and distance of a limit', async () => {
   await open()
   type('Take profit', '1.38720')
-  // 0.001 × 100 000 × 0.01, and ten pips.
+  // 0.001 × 100 000 × 0.01 = 1, which is ten pips.
   await waitFor(() => expect(document.body.textContent).toMatch(/\+1\.000000.{0,12}10\.0. pips/u))
 })
 
@@ -244,7 +244,7 @@ const lost = () => {
 }
 const words = async () => (await review()).querySelector('.lk-banner')?.textContent
 
-it('looks for an order whose answer was lost, sends it no second time, and says so when the broker does not list it', async () => {
+it('looks up an order whose answer was lost, does not resend it, and says when it is not listed', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const nothing = { orders: [], total: 0, totalProfit: '0', balance: '10000' }
   const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => nothing } })
@@ -262,7 +262,7 @@ it('looks for an order whose answer was lost, sends it no second time, and says 
   await waitFor(() => expect(sentTo(place)).toHaveLength(2))
 })
 
-it('offers to look again, and nothing else, while nobody can say what became of an order', async () => {
+it('offers only another look-up while the outcome of an order is unknown', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { sentTo } = await open({ change: { [place]: lost, 'orders.list': () => new Refused('UNAVAILABLE') } })
   fireEvent.click(orderButton())
@@ -277,21 +277,21 @@ it('offers to look again, and nothing else, while nobody can say what became of 
   expect(sentTo(place)).toHaveLength(1)
 })
 
-it('warns of an order after which the broker would call for margin', async () => {
-  // The margin of 13.862 and the fee of 0.035: nothing is left free.
+it('warns of an order that would cause a margin call', async () => {
+  // Margin 13.862 plus fee 0.035 leaves a free margin of zero.
   await open({ change: { 'account.balance': () => ({ balance: '13.897', lockedBalance: '0' }) } })
   fireEvent.click(orderButton())
   expect((await review()).textContent).toContain('Margin call: Margin level 100.00%')
 })
 
-it('tells the outcome of a sell order that waits for its price', async () => {
+it('shows the outcome of a pending sell order', async () => {
   await open({ change: { [place]: () => ({ ...placed, side: 'sell', openPrice: null, targetPrice: '1.39' }) } })
   fireEvent.click(orderButton())
   await confirm()
   expect((await result('Order is waiting for its price')).textContent).toContain('Sell 0.10 EURUSD at 1.39000')
 })
 
-it('begins an emptied target at the price of the moment, and moves it by steps of the market', async () => {
+it("resets an emptied target price to the market price, and steps it by the market's step", async () => {
   await open()
   choose('Pending')
   type('Target price', '')
@@ -301,7 +301,7 @@ it('begins an emptied target at the price of the moment, and moves it by steps o
   expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '1.38621')
 })
 
-it('moves a target by whole steps in a market without decimals', async () => {
+it('steps a target price by whole numbers in a market without decimals', async () => {
   await open({ of: { ...market, pricePrecision: 0, quote: { ...market.quote, last: '38000' } }, person: 'visitor' })
   choose('Pending')
   type('Target price', '38000')
@@ -309,7 +309,7 @@ it('moves a target by whole steps in a market without decimals', async () => {
   expect(screen.getByRole('textbox', { name: 'Target price' })).toHaveProperty('value', '38001')
 })
 
-it('promises nothing for a limit that the broker would refuse', async () => {
+it('shows no outcome for an invalid limit', async () => {
   await open()
   type('Take profit', '1.38720')
   await waitFor(() => expect(document.body.textContent).toMatch(/10\.0. pips/u))
@@ -321,12 +321,12 @@ it('promises nothing for a limit that the broker would refuse', async () => {
 it.each([
   [4, true],
   [null, false],
-])('tells the value of a pip only in a market that has pips: %s', async (pipDigits, isTold) => {
+])('shows the value of a pip only in a market with pips: %s', async (pipDigits, isShown) => {
   await open({ of: { ...market, pipDigits } })
-  expect(document.body.textContent.includes('Value per pip')).toBe(isTold)
+  expect(document.body.textContent.includes('Value per pip')).toBe(isShown)
 })
 
-it('steps the lots by the step of the market', async () => {
+it("steps the lots by the market's step", async () => {
   await open({ of: { ...market, lotStep: '0.05', minLots: '0.05' } })
   type('Lots', '0.25')
   press('Increase Lots')

@@ -15,8 +15,8 @@ import { opening } from '../../domain/opening.ts'
 import { padPrice } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 import { loginPath } from '../../screen/loginPath.ts'
-import { firstTicket } from './firstTicket.ts'
-import { lotsIn } from './lotsIn.ts'
+import { formatLots } from './formatLots.ts'
+import { initialTicket } from './initialTicket.ts'
 import { OrderResult } from './OrderResult.tsx'
 import { OrderReview } from './OrderReview.tsx'
 import { problemWords } from './problemWords.ts'
@@ -47,7 +47,7 @@ const wordsOf = (t: TFunction<'trade'>) => ({
 
 type Stop = 'takeProfit' | 'stopLoss'
 
-/** The result of one stop, the same object while it does not change; none while the broker would refuse the stop. */
+/** Outcome of one limit, referentially stable while unchanged; empty while the limit is invalid. */
 const useOutcome = ({ state, figures, problems }: Ticket, market: Market, field: Stop, profit: string | null, locale: string) => {
   const { t } = useTranslation('trade')
   const isNone = profit === null || state[field] === '' || problems.some((problem) => problem.field === field)
@@ -85,7 +85,7 @@ const useShares = ({ state, facts }: Ticket, locale: string) => {
   }, [lots, t, locale])
 }
 
-/** The rules of the market, the same object while they hold the same. An empty target price steps from the market price. */
+/** Rules of the market for the form, referentially stable while unchanged. An empty target price steps from the market price. */
 const useRules = ({ state, facts }: Ticket, market: Market): TicketRules => {
   const startPrice = state.kind === 'pending' && state.targetPrice === '' ? facts.price : null
   return useMemo(
@@ -109,13 +109,13 @@ const toChange = ({ side, leverage, ...rest }: Partial<TicketValues>) => ({
   ...(leverage ? { leverage } : {}),
 })
 
-/** A pending order begins at the price of the moment, from which the person steps to theirs. */
+/** Starts a pending order at the market price. */
 const withTarget = (change: ReturnType<typeof toChange>, { state, figures }: Ticket) =>
   change.kind === 'pending' && state.targetPrice === '' && figures.price !== null
     ? { ...change, targetPrice: figures.price }
     : change
 
-/** The next pending order begins at the market price as well: its empty field is no mistake of the user. */
+/** Resets the target price for the next pending order, whose empty field would otherwise be an error. */
 const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) => {
   const isNext = submission.phase === 'placed' && state.kind === 'pending' && state.targetPrice === ''
   useEffect(() => {
@@ -123,13 +123,13 @@ const useNextTarget = ({ state, submission, set }: Ticket, { quote }: Market) =>
   }, [isNext, quote.last, set])
 }
 
-/** The order form of one market: what was put in, what follows from it, and the way to placing it. */
+/** Order form of one market with its review and its outcome. */
 export const TicketPanel = ({ market }: { market: Market }) => {
   const { t } = useTranslation('trade')
   const { lang } = useLang()
   const locale = locales[lang]
   const navigate = useNavigate()
-  const ticket = useOrderTicket(market, firstTicket(market))
+  const ticket = useOrderTicket(market, initialTicket(market))
   const { state, figures, problems } = ticket
   useNextTarget(ticket, market)
   const isHidden = useHiddenAmounts()
@@ -144,7 +144,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
   }, [market])
   const isOneTap = useOneTap()
   const { isThin } = useMarginAfter(ticket)
-  // An order that would bring the account near to being closed by the broker is looked at once more, one tap or not.
+  // A low margin level requires a review even with one-tap trading.
   const isArmed = isOneTap && ticket.isSignedIn && !isThin
   const [wentByTap, setWentByTap] = useState(false)
   const order = () => {
@@ -152,7 +152,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
     const outcome = isArmed ? sendOrder(ticket) : ticket.review()
     if (outcome === 'signInRequired') void navigate(loginPath(`/trade?code=${encodeURIComponent(market.code)}`))
   }
-  // What no sign-in would change stands in the way of a visitor as well.
+  // These problems also block a visitor, because signing in would not solve them.
   const isBlocked = problems.some(({ code }) => code === 'MARKET_CLOSED' || code === 'NO_LEVERAGE')
   const notional = figures.notional && formatDecimal(figures.notional, locale, { digits: 2 })
   return (
@@ -192,7 +192,7 @@ export const TicketPanel = ({ market }: { market: Market }) => {
         <div className="app-confirm">
           <TicketConfirm
             side={state.side}
-            label={t('confirm', { side: t(state.side), lots: lotsIn(state.lots, market, locale), code: market.displayCode })}
+            label={t('confirm', { side: t(state.side), lots: formatLots(state.lots, market, locale), code: market.displayCode })}
             detail={figures.price && t('at', { price: formatDecimal(padPrice(figures.price, market.pricePrecision), locale) })}
             isDisabled={isBlocked || (ticket.isSignedIn && problems.length > 0)}
             {...(isArmed ? { armed: t('oneTap.name') } : {})}

@@ -5,22 +5,22 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { TradeScreen } from './TradeScreen.tsx'
 
-/** Replaces the chart: these tests read its properties, and journeys in a browser check its canvas. */
-const told: { now?: CandleChartProps } = {}
+/** Replaces the chart: these tests check its props; e2e tests check its canvas. */
+const rendered: { props?: CandleChartProps } = {}
 vi.mock('@leverkit/ui/chart', () => ({
   CandleChart: (props: CandleChartProps) => {
-    told.now = props
+    rendered.props = props
     return <figure aria-label="candles">{props.toolbar}</figure>
   },
 }))
 const chart = () => {
-  if (!told.now) throw new Error('there is no chart')
-  return told.now
+  if (!rendered.props) throw new Error('there is no chart')
+  return rendered.props
 }
 
 beforeEach(() => {
   localStorage.clear()
-  delete told.now
+  delete rendered.props
 })
 afterEach(() => {
   cleanup()
@@ -63,19 +63,19 @@ const open = ({ change = {}, person = 'visitor', media = [], address = '/trade?c
     },
     ...{ visited: ['/', address], person, media },
   })
-const drawn = () => waitFor(() => expect(chart().status).toBe('ready'))
+const chartReady = () => waitFor(() => expect(chart().status).toBe('ready'))
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const press = async (name: string | RegExp, place: HTMLElement = document.body) =>
   click(await within(place).findByRole('button', { name }))
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
 
-it('shows that the market is on its way, and neither an error nor a missing market until then', async () => {
+it('shows a skeleton, no error and no empty state while the market loads', async () => {
   await open({ change: { 'markets.list': () => new Promise(() => undefined) } })
   expect(screen.getByRole('status', { name: 'Loading' }).getAttribute('aria-busy')).toBe('true')
   expect([screen.queryByRole('button', { name: 'Try again' }), screen.queryByText(/There is no market/)]).toEqual([null, null])
 })
 
-it('does not show a market that cannot be read as missing', async () => {
+it('shows a retry, not a missing market, when markets cannot be loaded', async () => {
   let isDown = true
   await open({ change: { 'markets.list': () => (isDown ? new Refused('UNAVAILABLE') : [market]) } })
   const retry = await screen.findByRole('button', { name: 'Try again' })
@@ -85,30 +85,30 @@ it('does not show a market that cannot be read as missing', async () => {
   expect(await screen.findByRole('heading', { name: /EURUSD/ })).toBeDefined()
 })
 
-it('says that a market does not exist, and leads to all of them', async () => {
+it('says that a market does not exist, and links to all markets', async () => {
   const { history } = await open({ code: 'NOPE' })
   expect(plain((await screen.findByText(/There is no market/)).textContent)).toBe('There is no market NOPE')
   await press('Show all markets')
   await waitFor(() => expect(history.location.pathname).toBe('/'))
 })
 
-it('shows the market with its price, the range of its day, the chart and the ticket', async () => {
+it('shows the market with price, day range, chart and ticket', async () => {
   const { say } = await open()
-  await drawn()
+  await chartReady()
   const head = screen.getByRole('banner').textContent
   for (const text of ['EURUSD', 'Euro · Dollar', '1.38613']) expect(head).toContain(text)
   expect(head).toContain('Low–')
   await say('quotes', [quote])
   for (const text of ['1.38620', 'Low1.38000', 'High1.39000']) expect(screen.getByRole('banner').textContent).toContain(text)
   expect(screen.getByRole('button', { name: /^Buy/ })).toBeDefined()
-  // Open orders are listed beside the chart on a desktop only.
+  // Only desktops list open orders below the chart.
   expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
 })
 
 it.each([
   ['open', true],
   ['closed', false],
-])('marks a price that has not ticked for ten seconds, in a market that is %s', async (status, isStale) => {
+])('marks a price as stale after ten seconds without a tick, in a market that is %s', async (status, isStale) => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { say } = await open({ change: { 'markets.list': () => [{ ...market, status }] } })
   await say('quotes', [{ ...quote, status }])
@@ -120,7 +120,7 @@ it.each([
   expect(price()?.hasAttribute('data-stale')).toBe(isStale)
 })
 
-it('keeps a market as a favourite of this device, and lets go of it', async () => {
+it('adds a market to the favourites of this device, and removes it', async () => {
   await open()
   const star = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
   await click(await star('Add .*EURUSD'))
@@ -130,7 +130,7 @@ it('keeps a market as a favourite of this device, and lets go of it', async () =
   expect((await star('Add .*EURUSD')).getAttribute('aria-pressed')).toBe('false')
 })
 
-it('changes to another market that is searched for by its name', async () => {
+it('switches to another market found by name', async () => {
   const { history } = await open()
   await press(/change market/)
   expect(history.location.search).toBe('?code=EURUSD&pick=1')
@@ -141,10 +141,10 @@ it('changes to another market that is searched for by its name', async () => {
   expect(within(sheet).getByText('No market found')).toBeDefined()
   await search('gold')
   await click(within(sheet).getByText('Gold'))
-  await waitFor(() => expect(history.location).toMatchObject({ search: '?code=XAU%2FUSD', way: 'replace' }))
+  await waitFor(() => expect(history.location).toMatchObject({ search: '?code=XAU%2FUSD', reachedBy: 'replace' }))
 })
 
-it('closes the choice of a market and stays with the one that is open', async () => {
+it('closes the market picker without changing the market', async () => {
   const { history } = await open({ address: '/trade?code=EURUSD&pick=1' })
   const sheet = await screen.findByRole('dialog', { name: 'Choose a market' })
   await press('Close', sheet)
@@ -152,7 +152,7 @@ it('closes the choice of a market and stays with the one that is open', async ()
   expect(history.location.search).toBe('?code=EURUSD')
 })
 
-it('shows on a desktop what is held and how the account stands, to whoever is signed in', async () => {
+it('shows open orders and account summary on a desktop to a signed-in user', async () => {
   const { say, close } = await open({ person: 'real', media: [wide] })
   await say('account', totals)
   const table = await screen.findByRole('region', { name: 'Holding' })
@@ -167,11 +167,11 @@ it('shows on a desktop what is held and how the account stands, to whoever is si
   expect(within(account).getByRole('meter')).toBeDefined()
   close()
   await open({ media: [wide] })
-  await drawn()
+  await chartReady()
   expect(screen.queryByRole('region', { name: 'Holding' })).toBeNull()
 })
 
-it('says on a desktop that nothing is held, and not while the orders are on their way', async () => {
+it('shows a busy region while orders load on a desktop, then that none are open', async () => {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
@@ -184,9 +184,9 @@ it('says on a desktop that nothing is held, and not while the orders are on thei
   expect(screen.getByRole('region', { name: 'Holding' }).getAttribute('aria-busy')).toBe('false')
 })
 
-it('draws candles of 15 minutes, and those of the period that is chosen, which this device remembers', async () => {
+it('shows candles of 15 minutes by default, and saves another period on this device', async () => {
   const { sentTo, close } = await open()
-  await drawn()
+  await chartReady()
   expect(chart()).toMatchObject({
     seriesKey: 'EURUSD 15min',
     periodMs: 900_000,
@@ -201,26 +201,26 @@ it('draws candles of 15 minutes, and those of the period that is chosen, which t
   expect([chart().seriesKey, chart().periodMs]).toEqual(['EURUSD 60min', 3_600_000])
   close()
   await open()
-  await drawn()
+  await chartReady()
   expect(chart().seriesKey).toBe('EURUSD 60min')
 })
 
-it('draws candles of 15 minutes where this device remembers a period that does not exist', async () => {
+it('shows candles of 15 minutes for an unknown saved period', async () => {
   localStorage.setItem('leverkit.period', '7min')
   await open()
-  await drawn()
+  await chartReady()
   expect(chart().seriesKey).toBe('EURUSD 15min')
 })
 
-it('asks for older candles while there may be some', async () => {
+it('loads older candles until there are none', async () => {
   const { sentTo } = await open({ change: { 'markets.candles': ({ before }) => (before ? [] : [candle]) } })
-  await drawn()
+  await chartReady()
   await act(async () => chart().onNeedOlder?.())
   await waitFor(() => expect(sentTo('markets.candles').at(-1)).toMatchObject({ before: candle?.time }))
   await waitFor(() => expect(chart().onNeedOlder).toBeUndefined())
 })
 
-it('tells candles that are loading from none and from an error, after which they are loaded again', async () => {
+it('distinguishes loading, failed and empty candles, and retries a failure', async () => {
   let answer: () => unknown = () => new Promise(() => undefined)
   const change = { 'markets.candles': () => answer() }
   const first = await open({ change })
@@ -234,22 +234,22 @@ it('tells candles that are loading from none and from an error, after which they
   await waitFor(() => expect(chart().status).toBe('empty'))
 })
 
-it('closes its candles by the clock of the broker', async () => {
+it("closes candles by the broker's clock", async () => {
   const { say } = await open()
-  await drawn()
+  await chartReady()
   await say('quotes', [{ ...quote, time: 86_400_000 }])
   expect((chart().now?.() ?? 0) - 86_400_000).toBeLessThan(60_000)
 })
 
-it('takes the clock of the device before the broker has told its own', async () => {
+it("uses the device's clock until the broker's is known", async () => {
   await open()
-  await drawn()
+  await chartReady()
   expect(Math.abs((chart().now?.() ?? 0) - Date.now())).toBeLessThan(60_000)
 })
 
-it('covers the page with the chart, which then tells market, price and change itself', async () => {
+it('shows market, price and change in a full-screen chart', async () => {
   await open()
-  await drawn()
+  await chartReady()
   const figure = screen.getByRole('figure', { name: 'candles' })
   expect(figure.textContent).not.toContain('EURUSD')
   await press('Full screen')
@@ -262,9 +262,9 @@ it('covers the page with the chart, which then tells market, price and change it
   expect(screen.getByRole('button', { name: 'Full screen' })).toBeDefined()
 })
 
-it('draws a line or a table instead of candles, and remembers the line', async () => {
+it('switches the chart to a line or a table, and saves the line', async () => {
   const { history } = await open()
-  await drawn()
+  await chartReady()
   await press('Chart settings')
   const sheet = await screen.findByRole('dialog', { name: 'Chart settings' })
   const kind = (name: string) =>
@@ -285,7 +285,7 @@ it('draws a line or a table instead of candles, and remembers the line', async (
 it('adds indicators to the volume, at most two of them below the price', async () => {
   localStorage.setItem('leverkit.chart', 'candles RSI')
   await open({ address: '/trade?code=EURUSD&chart=1' })
-  await drawn()
+  await chartReady()
   expect(chart().indicators).toEqual(['VOL', 'RSI'])
   const sheet = await screen.findByRole('dialog', { name: 'Chart settings' })
   const indicator = (name: RegExp) => within(sheet).getByRole('switch', { name })
@@ -302,9 +302,9 @@ it('adds indicators to the volume, at most two of them below the price', async (
   expect(within(sheet).getByRole('group', { name: 'On the price' }).hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('says in one sentence which candles are in view', async () => {
+it('summarises the visible candles in one sentence', async () => {
   await open()
-  await drawn()
+  await chartReady()
   const { summary, labels } = chart()
   const sight = { count: 40, low: '1.38', high: '1.39', close: '1.3861', from: 0, to: 1, first: '1' }
   expect(typeof summary === 'function' && plain(summary(sight as never))).toBe(
@@ -321,9 +321,9 @@ const line = (kind: 'order' | 'takeProfit' | 'stopLoss' | 'pending', result?: st
   result,
 })
 
-it('counts lines that share a tag, with what they bring together where it is known', async () => {
+it('labels lines that share a tag with their count and their known total', async () => {
   await open()
-  await drawn()
+  await chartReady()
   const group = (lines: ReturnType<typeof line>[]) => plain(chart().labels.group?.(lines))
   expect(group([line('order', '1.5'), line('order', '-4')])).toBe('Order ×2 −2.500000')
   expect(group([line('pending'), line('pending')])).toBe('Order ×2')
@@ -331,16 +331,16 @@ it('counts lines that share a tag, with what they bring together where it is kno
   expect(group([line('stopLoss', '-2'), line('stopLoss', '-3')])).toBe('SL ×2 −5.000000')
 })
 
-it('tells no amount in the shared tag of lines to whoever hides amounts', async () => {
+it('hides the total of a shared tag when amounts are hidden', async () => {
   localStorage.setItem('leverkit.hideAmounts', '1')
   await open()
-  await drawn()
+  await chartReady()
   expect(chart().labels.group?.([line('order', '1.5'), line('order', '-4')])).not.toMatch(/2\.50/)
 })
 
-it('draws the limits of the ticket, which follow its fields and are followed by them', async () => {
+it('keeps the limit lines of the ticket and its fields in sync', async () => {
   const { say } = await open({ person: 'real' })
-  await drawn()
+  await chartReady()
   await say('quotes', [quote])
   await say('account', totals)
   const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)

@@ -11,8 +11,8 @@ import { rememberedChartLook } from './chartLook.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { TicketPanel } from './TicketPanel.tsx'
 
-const HoldingTable = lazy(async () => ({ default: (await import('./Desk.tsx')).HoldingTable }))
-const DeskAccount = lazy(async () => ({ default: (await import('./Desk.tsx')).DeskAccount }))
+const OpenOrdersTable = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).OpenOrdersTable }))
+const AccountPane = lazy(async () => ({ default: (await import('./DesktopPanes.tsx')).AccountPane }))
 const MarketChart = lazy(async () => ({ default: (await import('./MarketChart.tsx')).MarketChart }))
 
 const LoadingTrade = () => {
@@ -30,8 +30,8 @@ const LoadingTrade = () => {
   )
 }
 
-/** The chart's place while its code is on the way, so that nothing moves when it comes. */
-const ChartPlace = () => {
+/** Placeholder with the chart's size while its code loads, so that the layout does not shift. */
+const ChartPlaceholder = () => {
   const { t } = useTranslation('trade')
   return (
     <CandleChartSkeleton
@@ -45,19 +45,19 @@ const ChartPlace = () => {
 
 const Trade = ({ market }: { market: Market }) => {
   const { isSignedIn } = useSession()
-  // The ticket is a column beside the chart from the same width on.
-  const isDesk = useMedia('(min-width: 1200px)') && isSignedIn
+  // From the same width on, the ticket is a column next to the chart.
+  const isDesktop = useMedia('(min-width: 1200px)') && isSignedIn
   return (
     <div className="app-trade">
       <div className="app-trade-market">
         <MarketHead market={market} />
-        <Suspense fallback={<ChartPlace />}>
+        <Suspense fallback={<ChartPlaceholder />}>
           <MarketChart market={market} />
         </Suspense>
-        <Suspense fallback={<div className="app-holding" />}>{isDesk && <HoldingTable />}</Suspense>
+        <Suspense fallback={<div className="app-holding" />}>{isDesktop && <OpenOrdersTable />}</Suspense>
       </div>
       <TicketPanel market={market} />
-      <Suspense fallback={null}>{isDesk && <DeskAccount />}</Suspense>
+      <Suspense fallback={null}>{isDesktop && <AccountPane />}</Suspense>
     </div>
   )
 }

@@ -1,36 +1,39 @@
 import type { ChartIndicator, ChartKind } from '@leverkit/ui/chart'
 
 export const chartKinds = ['candles', 'line', 'area'] as const satisfies readonly ChartKind[]
-/** Indicators that are drawn over the candles. */
+/** Indicators over the candles. */
 export const onPrice = ['MA', 'EMA', 'BOLL'] as const satisfies readonly ChartIndicator[]
 /** Indicators with a pane of their own below the price. */
 export const below = ['MACD', 'RSI', 'KDJ'] as const satisfies readonly ChartIndicator[]
-/** Panes below the price; with one more the candles of a telephone would have no room. The words of the settings say the number. */
+/**
+ * Maximum number of panes below the price; more would leave the candles of a phone no room. The settings' text repeats this
+ * number.
+ */
 const mostBelow = 2
 
 const offered = [...onPrice, ...below]
 export type OfferedIndicator = (typeof offered)[number]
 
-/** How one person likes the chart. */
+/** Chart settings of this device. */
 export interface ChartLook {
   readonly kind: ChartKind
-  /** In the order in which they were switched on. */
+  /** In the order in which the user switched them on. */
   readonly indicators: readonly OfferedIndicator[]
 }
 
 const isBelow = (indicator: OfferedIndicator) => below.some((name) => name === indicator)
 
-/** Whether there is no room for one more pane below the price. */
+/** Whether the panes below the price are at their maximum. */
 export const isFullBelow = ({ indicators }: ChartLook): boolean => indicators.filter(isBelow).length >= mostBelow
 
-/** Switches one indicator on or off; what has no room stays off. */
+/** Toggles an indicator; one beyond the maximum stays off. */
 export const switched = (look: ChartLook, indicator: OfferedIndicator): ChartLook => {
   const others = look.indicators.filter((name) => name !== indicator)
   if (others.length < look.indicators.length) return { ...look, indicators: others }
   return isBelow(indicator) && isFullBelow(look) ? look : { ...look, indicators: [...others, indicator] }
 }
 
-/** What was chosen on this device; what is missing or unknown is the default. */
+/** Reads saved settings; a missing or unknown value becomes the default. */
 export const readChartLook = (text: string | null): ChartLook => {
   const [kind, ...names] = (text ?? '').split(' ')
   const start: ChartLook = { kind: chartKinds.find((known) => known === kind) ?? 'candles', indicators: [] }

@@ -1,6 +1,6 @@
 import { add, compare, isZero, marginLevel } from '@leverkit/sdk/math'
 
-/** The margin level after an order: percent, `null` while it cannot be told or where no margin is used. */
+/** Margin level after an order, percent; `null` if unknown or without used margin. */
 export const levelAfter = (input: {
   readonly usedMargin: string | null
   readonly margin: string | null
@@ -12,5 +12,5 @@ export const levelAfter = (input: {
   return isZero(used) ? null : marginLevel({ equity: add(freeMarginAfter, used), usedMargin: used })
 }
 
-/** Whether a margin level is so low that the person has to see it before they order: below `careful`, percent, of the brand. */
+/** Whether a margin level is so low that an order needs a review: below the brand's `careful`, percent. */
 export const isThin = (level: string | null, careful: string): boolean => level !== null && compare(level, careful) < 0

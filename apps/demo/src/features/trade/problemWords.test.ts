@@ -5,15 +5,15 @@ import words from '../../i18n/locales/en/trade.json' with { type: 'json' }
 import { problemWords } from './problemWords.ts'
 
 const t = ((key: string, values?: object) => `${key} ${JSON.stringify(values ?? {})}`) as unknown as TFunction<'trade'>
-const writing = { locale: 'de-DE', moment: String, isHidden: false }
-const say = (...problems: TicketProblem[]) => problemWords(problems, t, writing)
+const format = { locale: 'de-DE', moment: String, isHidden: false }
+const say = (...problems: TicketProblem[]) => problemWords(problems, t, format)
 
-it('says that no leverage is configured by the key and in the words of the specification', () => {
+it("uses the specification's key and words for a missing leverage", () => {
   expect(say({ field: 'leverage', code: 'NO_LEVERAGE', values: {} }).fields.leverage).toBe('no_mult_config {}')
   expect(words.no_mult_config).toBe('No lever configured, unable to place an order temporarily')
 })
 
-it('writes figures as the language does, and an amount of money with two decimals', () => {
+it('formats figures by locale, and amounts of money with two decimals', () => {
   const missing = {
     field: 'margin',
     code: 'NOT_ENOUGH_MARGIN',
@@ -24,23 +24,23 @@ it('writes figures as the language does, and an amount of money with two decimal
   expect(say(low).fields.stopLoss).toContain('"price":"1,10800"')
 })
 
-it('tells nobody by what is missing how much the account holds, where amounts are hidden', () => {
+it('hides the missing amount when amounts are hidden', () => {
   const missing = {
     field: 'margin',
     code: 'NOT_ENOUGH_MARGIN',
     values: { missing: '9952.48676', needed: '1', freeMargin: '2' },
   } as const
-  expect(problemWords([missing], t, { ...writing, isHidden: true }).notice).not.toMatch(/9/)
+  expect(problemWords([missing], t, { ...format, isHidden: true }).notice).not.toMatch(/9/)
 })
 
-it('leaves it to the banner of the page to say that the device is offline', () => {
+it('skips the offline problem, which the banner of the page shows', () => {
   const offline = { field: 'connection', code: 'OFFLINE', values: {} } as const
   expect(say(offline).notice).toBeNull()
   const closed = { field: 'market', code: 'MARKET_CLOSED', values: {} } as const
   expect(say(offline, closed).notice).toMatch(/^problems\.MARKET_CLOSED/)
 })
 
-it('says when a closed market opens, where that is known', () => {
+it('includes the opening time of a closed market if known', () => {
   const closed = (opensAt: number | null) => say({ field: 'market', code: 'MARKET_CLOSED', values: { opensAt } } as TicketProblem)
   expect(closed(1_763_474_400_000).notice).toBe('problems.MARKET_CLOSED_UNTIL {"when":"1763474400000"}')
   expect(closed(null).notice).toMatch(/^problems\.MARKET_CLOSED \{/)

@@ -8,15 +8,15 @@ const fieldOf = (field: TicketProblem['field']): TicketField | null =>
     ? field
     : null
 
-/** How figures and moments are written in the language of the person. */
-interface Writing {
+/** Format of figures and times in the user's language. */
+interface ProblemFormat {
   readonly locale: string
   readonly moment: (at: number) => string
-  /** Whether the user hides what the account holds. */
+  /** Whether the user hides amounts. */
   readonly isHidden: boolean
 }
 
-const figures = (values: TicketProblem['values'], { locale, isHidden }: Writing) =>
+const figures = (values: TicketProblem['values'], { locale, isHidden }: ProblemFormat) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
@@ -28,32 +28,32 @@ const figures = (values: TicketProblem['values'], { locale, isHidden }: Writing)
     ]),
   )
 
-/** The banner of the page says that the device is offline. */
-type Said = Exclude<TicketProblem['code'], 'OFFLINE'>
+/** Excludes OFFLINE, which the banner of the page shows. */
+type ShownCode = Exclude<TicketProblem['code'], 'OFFLINE'>
 
-const wordsFor = (code: Said, values: TicketProblem['values'], t: TFunction<'trade'>, writing: Writing): string => {
-  // The one sentence whose key and words the specification names.
+const wordsFor = (code: ShownCode, values: TicketProblem['values'], t: TFunction<'trade'>, format: ProblemFormat): string => {
+  // The specification defines key and words of this sentence.
   if (code === 'NO_LEVERAGE') return t('no_mult_config')
   const { opensAt } = values
   if (code === 'MARKET_CLOSED' && typeof opensAt === 'number')
-    return t('problems.MARKET_CLOSED_UNTIL', { when: writing.moment(opensAt) })
-  return t(`problems.${code}`, figures(values, writing))
+    return t('problems.MARKET_CLOSED_UNTIL', { when: format.moment(opensAt) })
+  return t(`problems.${code}`, figures(values, format))
 }
 
 /**
- * A sentence beside each field that can be put right, and one for what blocks the whole ticket. That the device is offline says the
- * banner of the page, in the same words.
+ * A sentence for each field with a problem, and one for a problem of the whole ticket. OFFLINE is omitted, because the banner
+ * of the page shows it.
  */
 export const problemWords = (
   problems: readonly TicketProblem[],
   t: TFunction<'trade'>,
-  writing: Writing,
+  format: ProblemFormat,
 ): { fields: Partial<Record<TicketField, string>>; notice: string | null } => {
   const fields: Partial<Record<TicketField, string>> = {}
   let notice: string | null = null
   for (const { code, field, values } of problems) {
     if (code === 'OFFLINE') continue
-    const words = wordsFor(code, values, t, writing)
+    const words = wordsFor(code, values, t, format)
     const place = fieldOf(field)
     if (place) fields[place] ??= words
     else notice ??= words

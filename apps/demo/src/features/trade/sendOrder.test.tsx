@@ -3,7 +3,7 @@ import { sendOrder } from './sendOrder.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('is felt when the order went, and not when something stood in its way', () => {
+it('vibrates when the order was sent, and not when a problem blocked it', () => {
   const vibrate = vi.fn()
   vi.stubGlobal('navigator', { vibrate })
   expect(sendOrder({ submit: () => 'hasProblems' })).toBe('hasProblems')
@@ -12,7 +12,7 @@ it('is felt when the order went, and not when something stood in its way', () =>
   expect(vibrate).toHaveBeenCalledTimes(1)
 })
 
-it('goes without where the device cannot', () => {
+it('works on a device without vibration', () => {
   vi.stubGlobal('navigator', {})
   expect(sendOrder({ submit: () => 'sent' })).toBe('sent')
 })

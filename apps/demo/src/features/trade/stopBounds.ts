@@ -6,12 +6,12 @@ import type { StopsForm } from '../../domain/stopsForm.ts'
 interface BoundsInput {
   readonly field: keyof StopsForm
   readonly side: Order['side']
-  /** What limits are measured against: the price of the moment, or the target of an order that waits. */
+  /** Reference price of the limits: the market price, or the target price of a pending order. */
   readonly price: string
   readonly pricePrecision: number
 }
 
-/** How far a limit can be moved on the chart: to one step before the price, where it would close the order or be refused. */
+/** Bounds for dragging a limit on the chart: one step from the price, beyond which the broker would close or refuse. */
 export const stopBounds = ({ field, side, price, pricePrecision }: BoundsInput): NonNullable<PriceLine['bounds']> => {
   const step = tickSize(pricePrecision)
   const isAbove = (field === 'takeProfit') === (side === 'buy')

@@ -1,4 +1,4 @@
 import type { useOrderTicket } from '@leverkit/react-hooks'
 
-/** The headless order form, as its parts on the screen take it. */
+/** State of the order form. */
 export type Ticket = ReturnType<typeof useOrderTicket>

@@ -1,17 +1,17 @@
 import type { Market, Period } from '@leverkit/sdk'
 import { add } from '@leverkit/sdk/math'
 import { formatDecimal, formatMoney } from '@leverkit/ui'
-import type { ChartLabels, VisibleCandles, PriceLine } from '@leverkit/ui/chart'
+import type { ChartLabels, PriceLine, VisibleCandles } from '@leverkit/ui/chart'
 import { isolated } from '../../domain/distance.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-/** Every word of the chart, and the sentence that says what is in view. */
+/** Labels of the chart, and a sentence about the visible candles. */
 export const useChartLabels = (market: Market, period: Period, locale: string) => {
   const { t } = useTranslation('trade')
   const name = t(`periods.${period}.name`)
   const isHidden = useHiddenAmounts()
-  /** Several orders, or limits of one kind, under one tag: how many they are and what they bring together. */
+  /** Label of a tag shared by several orders or limits of one kind: their count and total. */
   const group = (lines: readonly PriceLine[]) => {
     const word = { order: t('ticket'), pending: t('ticket'), takeProfit: t('tp'), stopLoss: t('sl') }[lines[0]?.kind ?? 'order']
     const count = `${word} ${isolated(`×${formatDecimal(String(lines.length), locale)}`)}`

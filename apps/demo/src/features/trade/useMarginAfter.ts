@@ -3,7 +3,7 @@ import { brand } from '../../brand/brand.ts'
 import { isThin, levelAfter } from './marginAfter.ts'
 import type { Ticket } from './ticket.ts'
 
-/** The margin level that a ticket's order would leave, and whether it is so low that it has to be seen first. */
+/** Margin level after the ticket's order, and whether it is low enough to need a review. */
 export const useMarginAfter = ({ figures }: Pick<Ticket, 'figures'>) => {
   const { figures: account } = useAccountSummary()
   const { margin, freeMarginAfter } = figures

@@ -10,7 +10,7 @@ afterEach(cleanup)
 const [market] = contract.markets.list.example.response as [Market]
 const [example] = contract.orders.list.example.response.orders as [Order]
 const elsewhere: Order = { ...example, id: 11, marketCode: 'GBPUSD', displayCode: 'GBPUSD' }
-const waiting: Order = { ...example, id: 8, openPrice: null, targetPrice: '1.38', takeProfit: null, lots: '0.2' }
+const pending: Order = { ...example, id: 8, openPrice: null, targetPrice: '1.38', takeProfit: null, lots: '0.2' }
 
 const open = async (held: Order, answers = {}) => {
   let lines: readonly PriceLine[] = []
@@ -20,7 +20,7 @@ const open = async (held: Order, answers = {}) => {
   }
   const orders: Record<string, Order[]> = {
     open: [held, elsewhere],
-    pending: [waiting, { ...elsewhere, ...waiting, id: 12, marketCode: 'GBPUSD' }],
+    pending: [pending, { ...elsewhere, ...pending, id: 12, marketCode: 'GBPUSD' }],
   }
   const rendered = await renderScreen(<Lines />, {
     answers: {
@@ -41,12 +41,12 @@ const open = async (held: Order, answers = {}) => {
 const both: Order = { ...example, stopLoss: '1.38' }
 const setStops = 'orders.setStops'
 
-it('has a line for each open and each pending order of the market, and for each limit that is set', async () => {
+it('has a line for each open order, pending order and limit of the market', async () => {
   const { lineOf, ids } = await open(example)
   expect(ids()).toEqual(['order-7', 'takeProfit-7', 'pending-8'])
   expect(lineOf('order-7')).toMatchObject({ kind: 'order', price: '1.38613', result: '0.700000' })
   expect(lineOf('order-7').label).toMatch(/^Buy .?0\.10/)
-  // (1.38800 − 1.38613) × 100 000 × 0.1
+  // (1.38800 − 1.38613) × 100 000 × 0.1 = 18.70
   expect(lineOf('takeProfit-7')).toMatchObject({ kind: 'takeProfit', price: '1.38800', result: '18.700000' })
   expect(lineOf('takeProfit-7').label).toMatch(/^TP .?#7/)
   expect(lineOf('takeProfit-7').bounds).toEqual({ min: '1.38621' })
@@ -54,7 +54,7 @@ it('has a line for each open and each pending order of the market, and for each 
   expect(lineOf('pending-8').label).toMatch(/^Buy .?0\.20.? · Pending$/)
 })
 
-it('moves a limit with the finger, and sends nothing before it is let go', async () => {
+it('moves a limit while it is dragged, and sends nothing before it is released', async () => {
   const { lineOf, sentTo } = await open(both)
   await act(async () => lineOf('stopLoss-7').onChange?.('1.38100'))
   expect(lineOf('stopLoss-7')).toMatchObject({ price: '1.38100', result: '-51.300000' })
@@ -62,7 +62,7 @@ it('moves a limit with the finger, and sends nothing before it is let go', async
   expect(sentTo(setStops)).toEqual([])
 })
 
-it('sends the limit that was moved together with the one that stays, and offers to undo it', async () => {
+it('sends the moved limit with the unchanged one, and offers an undo', async () => {
   const { lineOf, sentTo, told } = await open(both)
   await act(async () => lineOf('stopLoss-7').onCommit?.('1.38100'))
   await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38100' }]))
@@ -73,7 +73,7 @@ it('sends the limit that was moved together with the one that stays, and offers 
   await waitFor(() => expect(sentTo(setStops)[1]).toEqual({ id: 7, takeProfit: '1.38800', stopLoss: '1.38000' }))
 })
 
-it('sends nothing for a limit that is let go where it was', async () => {
+it('sends nothing for a limit released at its old price', async () => {
   const { lineOf, sentTo } = await open(both)
   await act(async () => lineOf('takeProfit-7').onChange?.('1.389'))
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.388'))
@@ -81,7 +81,7 @@ it('sends nothing for a limit that is let go where it was', async () => {
   expect(sentTo(setStops)).toEqual([])
 })
 
-it('puts a limit back where it was when the broker refuses it', async () => {
+it('restores a limit when the broker refuses the new one', async () => {
   const { lineOf, sentTo, told } = await open(both, { [setStops]: () => new Refused('TAKE_PROFIT_WRONG_SIDE') })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   await waitFor(() => expect(sentTo(setStops)).toHaveLength(1))
@@ -89,7 +89,7 @@ it('puts a limit back where it was when the broker refuses it', async () => {
   expect(told.filter((message) => 'words' in message)).toEqual([])
 })
 
-it('shows a moved limit at its new place until the broker has answered', async () => {
+it('shows a moved limit at its new price until the broker has answered', async () => {
   const { lineOf } = await open(both, { [setStops]: () => new Promise(() => undefined) })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   expect(lineOf('takeProfit-7').price).toBe('1.39000')

@@ -12,7 +12,7 @@ import { useTranslation } from '../../i18n/useTranslation.ts'
 import { useToasts } from '../../screen/useToasts.ts'
 import { stopBounds } from './stopBounds.ts'
 
-/** A limit that is being moved: under the finger, or sent and not yet in the list. */
+/** A limit that is being dragged, or sent and not yet in the list of orders. */
 interface MovedStop {
   readonly id: Order['id']
   readonly field: keyof StopsForm
@@ -26,7 +26,7 @@ const withMove = (order: Order, moved: MovedStop | null): StopsForm => {
   return moved?.id === order.id ? { ...form, [moved.field]: moved.price } : form
 }
 
-/** Lines of the limits of one order that is held, which are moved on the chart and sent when they are let go. */
+/** Lines for the limits of an open order, which can be dragged and are sent on release. */
 const useStopLines = (market: Market, locale: string) => {
   const { t } = useTranslation('trade')
   const { done } = useToasts()
@@ -37,7 +37,7 @@ const useStopLines = (market: Market, locale: string) => {
     const form = withMove(order, moved)
     const { outcomes } = stopsView(order, market, form)
     const { takeProfit, stopLoss } = order
-    const tellMoved = (field: keyof StopsForm, price: string) =>
+    const showMoved = (field: keyof StopsForm, price: string) =>
       done(`${t(field === 'takeProfit' ? 'tp' : 'sl')} ${isolated(`#${id}`)} ${isolated(formatDecimal(price, locale))}`, {
         action: <TextButton onPress={() => mutate({ id, takeProfit, stopLoss })}>{t('undo')}</TextButton>,
       })
@@ -46,7 +46,7 @@ const useStopLines = (market: Market, locale: string) => {
       if (before !== null && compare(price, before) === 0) return setMoved(null)
       setMoved({ id, field, price })
       const stops = { id, takeProfit, stopLoss, [field]: limitOf(price) }
-      mutate(stops, { onSuccess: () => tellMoved(field, price), onSettled: () => setMoved(null) })
+      mutate(stops, { onSuccess: () => showMoved(field, price), onSettled: () => setMoved(null) })
     }
     return fields.flatMap((field) => {
       const outcome = outcomes[field]
@@ -65,23 +65,23 @@ const useStopLines = (market: Market, locale: string) => {
   }
 }
 
-/** Lines of what is held and what waits in one market: the tags tell money, the axis tells prices. */
+/** Lines for open and pending orders of one market. Their tags show money; the axis shows prices. */
 export const useOrderLines = (market: Market, locale: string): PriceLine[] => {
   const { t } = useTranslation('trade')
-  const { orders: held } = useOrders('open')
-  const { orders: waiting } = useOrders('pending')
+  const { orders: open } = useOrders('open')
+  const { orders: pending } = useOrders('pending')
   const stopLines = useStopLines(market, locale)
   const here = (orders: readonly Order[]) =>
     orders.filter((order) => isOfMarket(order, market)).map((order) => padFigures(order, market))
-  const ofHeld = here(held).flatMap((order): PriceLine[] => {
+  const openLines = here(open).flatMap((order): PriceLine[] => {
     if (order.openPrice === null) return []
     const label = `${t(order.side)} ${isolated(formatDecimal(order.lots, locale))}`
     return [{ id: `order-${order.id}`, kind: 'order', price: order.openPrice, label, result: order.profit }, ...stopLines(order)]
   })
-  const ofWaiting = here(waiting).flatMap((order): PriceLine[] => {
+  const pendingLines = here(pending).flatMap((order): PriceLine[] => {
     if (order.targetPrice === null) return []
     const label = `${t(order.side)} ${isolated(formatDecimal(order.lots, locale))} · ${t('pending')}`
     return [{ id: `pending-${order.id}`, kind: 'pending', price: order.targetPrice, label }]
   })
-  return [...ofHeld, ...ofWaiting]
+  return [...openLines, ...pendingLines]
 }

@@ -1,7 +1,10 @@
 import { sandboxCodes } from '@leverkit/sdk'
 import type { BrandConfig } from '../../schema.ts'
 
-/** A second brand, as unlike the first as the inputs allow: warm, square, dense, another face; a portal of companies. */
+/**
+ * A second brand that differs from the first as much as the inputs allow: warm, square, dense, another font, and a portal of
+ * companies.
+ */
 export const config: BrandConfig = {
   name: 'Kestrand',
   title: 'Kestrand Markets',
@@ -9,7 +12,7 @@ export const config: BrandConfig = {
   description: 'Markets, plainly.',
   languages: ['en', 'hk', 'jp', 'kr', 'th', 'vn', 'fr', 'de', 'ru', 'spa', 'pt', 'ar', 'it', 'tr', 'id', 'my', 'hi', 'cs'],
   fallbackUrl: '',
-  // The sandbox answers. A backend of your own declares its own codes, or none.
+  // Codes of the sandbox. A partner's backend declares its own codes, or none.
   codes: sandboxCodes,
   currency: 'USD',
   look: {

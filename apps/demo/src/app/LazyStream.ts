@@ -1,0 +1,117 @@
+import type { Stream } from '@leverkit/sdk'
+import { Emitter } from '@leverkit/sdk/emitter'
+
+type Load = () => Promise<Stream>
+
+/** First delay after a failed load, ms; it doubles with each failure. */
+const firstRetryMs = 1_000
+const longestRetryMs = 10_000
+type Attach = (stream: Stream) => () => void
+
+/**
+ * A stream whose code loads on the first `connect()`, because the first list of markets is needed before live prices.
+ * Subscriptions made before that are replayed once the code has loaded.
+ */
+export class LazyStream implements Stream {
+  readonly #load: Load
+  readonly #events = new Emitter<{ loaded: [Stream] }>()
+  #stream: Stream | null = null
+  #isWanted = false
+  #isLoading = false
+  #retryMs = firstRetryMs
+
+  constructor(load: Load) {
+    this.#load = load
+  }
+
+  get status() {
+    return this.#stream?.status ?? 'idle'
+  }
+
+  get lastFrameAt() {
+    return this.#stream?.lastFrameAt ?? null
+  }
+
+  connect(): void {
+    this.#isWanted = true
+    if (this.#stream) this.#stream.connect()
+    else if (!this.#isLoading) void this.#fetch()
+  }
+
+  close(): void {
+    this.#isWanted = false
+    this.#stream?.close()
+  }
+
+  authenticate(): void {
+    // A stream that loads later reads the token when it logs in.
+    this.#stream?.authenticate()
+  }
+
+  subscribe: Stream['subscribe'] = (...args) => this.#attach((stream) => stream.subscribe(...args))
+
+  on: Stream['on'] = (event, handler) => this.#attach((stream) => stream.on(event, handler))
+
+  messages: Stream['messages'] = (...args) => {
+    const ready = new Promise<Stream>((resolve) => {
+      this.#attach((stream) => {
+        resolve(stream)
+        return () => undefined
+      })
+    })
+    return {
+      async *[Symbol.asyncIterator]() {
+        yield* (await ready).messages(...args)
+      },
+    }
+  };
+
+  [Symbol.dispose](): void {
+    this.close()
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.close()
+  }
+
+  /** Attaches now, or once the stream has loaded; returns a function that detaches in both cases. */
+  #attach(attach: Attach): () => void {
+    if (this.#stream) return attach(this.#stream)
+    let detach: (() => void) | null = null
+    const stop = this.#events.on('loaded', (stream) => {
+      stop()
+      detach = attach(stream)
+    })
+    return () => {
+      stop()
+      detach?.()
+    }
+  }
+
+  /** Retries after a delay or once the device is online: the failure may have been on the server's side. */
+  #retry(): void {
+    const again = () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      if (this.#isWanted) this.connect()
+    }
+    const timer = setTimeout(again, this.#retryMs)
+    addEventListener('online', again)
+    this.#retryMs = Math.min(longestRetryMs, this.#retryMs * 2)
+  }
+
+  async #fetch(): Promise<void> {
+    this.#isLoading = true
+    try {
+      const stream = await this.#load()
+      this.#stream = stream
+      this.#events.emit('loaded', stream)
+      if (this.#isWanted) stream.connect()
+    } catch {
+      // The status stays `idle`, which the banner shows, until the code has loaded.
+      this.#retry()
+    } finally {
+      this.#isLoading = false
+    }
+  }
+}

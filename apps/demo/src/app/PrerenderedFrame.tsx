@@ -1,0 +1,63 @@
+import {
+  AppHeader,
+  CategoryChips,
+  MarketListHead,
+  MarketRowSkeleton,
+  Page,
+  PlainIconButton,
+  SearchField,
+  TabBar,
+} from '@leverkit/ui'
+import { brand } from '../brand/brand.ts'
+import { sortColumns } from '../features/markets/sortMarkets.ts'
+import { Mark } from '../screen/Mark.tsx'
+import { mainTabs } from '../screen/mainTabs.ts'
+
+const nothing = () => undefined
+
+/**
+ * The quotes screen on a phone before any script has run. The build renders it into the page (`build/prerender-plugin.ts`) with
+ * i18n keys in place of words. Labels for assistive technology are empty, because the whole frame is hidden from it.
+ */
+export const PrerenderedFrame = () => (
+  <Page
+    tabBar={
+      <TabBar
+        label=""
+        currentId="quotes"
+        items={mainTabs.map(({ id, path, icon }) => ({ id, icon, href: path, label: `shell:tabs.${id}` }))}
+      />
+    }
+  >
+    <section className="app-markets">
+      <AppHeader
+        title=""
+        isTitleHidden
+        leading={<Mark />}
+        trailing={
+          <>
+            {brand.isMain && <PlainIconButton icon="company" label="" />}
+            <PlainIconButton icon="language" label="" />
+            <PlainIconButton icon="account" label="" />
+          </>
+        }
+      >
+        <SearchField label="" placeholder="markets:searchHint" clearLabel="" />
+      </AppHeader>
+      <CategoryChips
+        label=""
+        items={[{ id: 'favourites', label: 'markets:favourites', icon: 'star' }]}
+        value={null}
+        onChange={nothing}
+      />
+      <MarketListHead
+        label=""
+        columns={sortColumns.map((id) => ({ id, label: `markets:columns.${id}` }))}
+        sort={null}
+        onSort={nothing}
+        directionLabels={{ ascending: '', descending: '' }}
+      />
+      <MarketRowSkeleton count={10} label="" />
+    </section>
+  </Page>
+)

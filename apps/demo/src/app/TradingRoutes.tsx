@@ -1,0 +1,87 @@
+import { useMarkets } from '@leverkit/react-hooks'
+import { MarketRowSkeleton, Page, Panes } from '@leverkit/ui'
+import { Suspense } from 'react'
+import { MarketsScreen } from '../features/markets/MarketsScreen.tsx'
+import { useFreshMarkets } from '../features/markets/useFreshMarkets.ts'
+import { useTranslation } from '../i18n/useTranslation.ts'
+import { withWords } from '../i18n/withWords.tsx'
+import { ContentRendered } from '../screen/ContentRendered.tsx'
+import { useFrame } from '../screen/useFrame.ts'
+import { useIsWide } from '../screen/useIsWide.ts'
+import { useParam } from '../screen/useParam.ts'
+import { renewableLazy } from './renewableLazy.ts'
+
+const readTrade = renewableLazy(withWords(async () => (await import('../features/trade/TradeScreen.tsx')).TradeScreen))
+
+const Trade = ({ code }: { code: string }) => {
+  const TradeScreen = readTrade()
+  return <TradeScreen key={code} code={code} />
+}
+
+/** Default market, if the broker offers it. */
+const usualCode = 'EURUSD'
+
+/** Code of the market in the address, else the default one, else the first of the broker's list. */
+const useShownCode = (): string => {
+  const chosen = useParam('code')
+  const { data: markets } = useMarkets()
+  if (chosen) return chosen
+  const first = markets?.find(({ code }) => code === usualCode) ?? markets?.[0]
+  return first?.code ?? usualCode
+}
+
+const focusTicket = () => document.querySelector<HTMLElement>('.app-ticket')?.focus()
+
+/** Skip link from the market list to the order form. */
+const SkipToTicket = () => {
+  const { t } = useTranslation('shell')
+  return (
+    <button type="button" className="app-skip lk-text-button" onClick={focusTicket}>
+      {t('tabs.trade')}
+    </button>
+  )
+}
+
+/** Quotes and trade: one of them on a phone, both side by side on a wide screen. */
+const TradingLayout = ({ shows }: { shows: 'list' | 'detail' }) => {
+  const { t } = useTranslation('shell')
+  const isWide = useIsWide()
+  const code = useShownCode()
+  useFreshMarkets(shows)
+  const { banner, tabBar } = useFrame()
+  const tabs = tabBar(shows === 'list' ? 'quotes' : 'trade')
+  const trade = (
+    <Suspense fallback={<MarketRowSkeleton count={10} label={t('loading')} />}>
+      <Trade code={code} />
+      <ContentRendered />
+    </Suspense>
+  )
+  if (isWide) {
+    return (
+      <Page tabBar={tabs} banner={banner}>
+        <Panes
+          shows={shows}
+          list={
+            <>
+              <SkipToTicket />
+              <MarketsScreen selected={code} />
+            </>
+          }
+          detail={trade}
+        />
+      </Page>
+    )
+  }
+  return shows === 'list' ? (
+    <Page tabBar={tabs} banner={banner}>
+      <MarketsScreen selected={null} />
+    </Page>
+  ) : (
+    <Page tabBar={tabs} banner={banner}>
+      {trade}
+    </Page>
+  )
+}
+
+export const MarketsRoute = () => <TradingLayout shows="list" />
+export const TradeRoute = () => <TradingLayout shows="detail" />

@@ -1,0 +1,63 @@
+import { locales } from '@leverkit/sdk'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { frameKeys, frameWords } from '../../../build/frame-script.ts'
+import { i18n, speak } from '../../i18n/i18n.ts'
+import { mainTabs } from '../../screen/mainTabs.ts'
+import { PrerenderedFrame } from '../PrerenderedFrame.tsx'
+import { routes } from '../routes.ts'
+import { fillFrame, showFrame } from './prerenderedFrame.ts'
+
+const markup = () => renderToStaticMarkup(<PrerenderedFrame />)
+const said = frameWords(Object.keys(locales), frameKeys(markup()))
+
+const widths = (isWide: boolean) => vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
+const shell = () => document.querySelector<HTMLElement>('#first-shell')
+
+beforeEach(() => {
+  widths(false)
+  document.body.innerHTML = `<div id="first-shell" hidden inert>${markup()}</div>`
+})
+
+it('shows the frame of the quotes on a phone at /', () => {
+  expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([true, false, undefined])
+})
+
+it('shows a plain frame on a wide screen, where the quotes are one of two panes', () => {
+  widths(true)
+  expect([showFrame(document, '/'), shell()?.hidden, shell()?.dataset.plain]).toEqual([false, false, 'tabs'])
+})
+
+it.each(routes.filter(({ path }) => path !== '/'))(
+  'shows a plain frame at $path, with the tab bar that its route declares',
+  ({ path, hasFooter, tab }) => {
+    expect([showFrame(document, path), shell()?.hidden]).toEqual([false, false])
+    expect(shell()?.dataset.plain).toBe(hasFooter ? 'tabs' : 'alone')
+    const current = [...document.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href')?.split('?')[0])
+    expect(current).toEqual(tab === null ? [] : [path])
+  },
+)
+
+it('shows an empty text for a key without a translation', () => {
+  fillFrame(document, {})
+  expect(shell()?.textContent?.trim()).toBe('')
+  expect(shell()?.querySelector('input')?.placeholder).toBe('')
+})
+
+it.each(['en', 'ar', 'jp'] as const)('has the same words as the screen in %s, and keeps its icons', async (lang) => {
+  await speak(lang)
+  const icons = shell()?.querySelectorAll('svg').length
+  fillFrame(document, said[lang] ?? {})
+  const tabs = mainTabs.map(({ id }) => i18n.t(`shell:tabs.${id}`))
+  expect(new Set(tabs).size).toBe(5)
+  expect([...(shell()?.querySelectorAll('.lk-tab-bar-word') ?? [])].map((word) => word.textContent)).toEqual(tabs)
+  expect(shell()?.querySelector('input')?.placeholder).toBe(i18n.t('markets:searchHint'))
+  expect(shell()?.textContent).not.toMatch(/[a-z]+[:.][a-z]/)
+  expect(shell()?.querySelectorAll('svg').length).toBe(icons)
+})
+
+it('does nothing after React has rendered', async () => {
+  document.body.innerHTML = ''
+  fillFrame(document, {})
+  expect(showFrame(document, '/')).toBe(false)
+})

@@ -1,0 +1,38 @@
+import type { Client } from '@leverkit/sdk'
+import type { Tab } from '../screen/mainTabs.ts'
+
+const addresses = new Map<Tab, string>()
+
+/** Parameters that open a sheet. They are not part of a saved address. */
+const sheets = ['settings', 'account', 'pick', 'id', 'trader', 'filter']
+
+/** The query without parameters of open sheets, including its question mark unless empty. */
+export const withoutSheets = (search: string): string => {
+  const params = new URLSearchParams(search)
+  for (const name of sheets) params.delete(name)
+  const query = params.toString()
+  return query === '' ? '' : `?${query}`
+}
+
+/** Saves the last address of a tab, with its market, list or category. */
+export const saveAddress = (tab: Tab, pathname: string, search: string): void => {
+  addresses.set(tab, pathname + withoutSheets(search))
+}
+
+/** The last address of a tab, else its default path. */
+export const lastAddress = (tab: Tab, path: string): string => addresses.get(tab) ?? path
+
+/**
+ * Forgets the last address of each tab when another user signs in. An expired session keeps them.
+ *
+ * @returns stops listening
+ */
+export const forgetOnUserChange = (auth: Client['auth']): (() => void) => {
+  let owner = auth.user?.id ?? null
+  return auth.onChange((change) => {
+    if (change === 'expired') return
+    const next = auth.user?.id ?? null
+    if (owner !== null && owner !== next) addresses.clear()
+    owner = next
+  })
+}

@@ -1,0 +1,31 @@
+import type { supportOf } from '@leverkit/react-hooks'
+
+type Support = ReturnType<typeof supportOf>
+
+/** Target of the support button. */
+export type SupportTarget = { readonly kind: 'page' } | { readonly kind: 'confirm' | 'redirect'; readonly link: string }
+
+/** Whether a link is safe to open: http, https, mailto or a messenger app, never a script. */
+export const isSafeLink = (link: string | null | undefined): link is string =>
+  link !== null && link !== undefined && URL.canParse(link) && /^(https?|mailto|tg|whatsapp):$/.test(new URL(link).protocol)
+
+/** The target that the broker's settings name. An unsafe link opens the page in the app instead. */
+export const supportTarget = (support: Support | null): SupportTarget =>
+  support && support.opens !== 'page' && isSafeLink(support.url) ? { kind: support.opens, link: support.url } : { kind: 'page' }
+
+/** Whether a frame can show a link: http and https only. */
+export const isFrameLink = (link: string | null | undefined): link is string =>
+  isSafeLink(link) && /^https?:$/.test(new URL(link).protocol)
+
+/**
+ * The `sandbox` attribute for a support page in a frame. A page of another origin keeps its own storage and cookies, which chat
+ * pages need; the browser separates it from the app. A page of the app's origin gets neither: with them it could read the app's
+ * session or remove its own sandbox.
+ *
+ * @param link - address of the page, absolute
+ * @param origin - origin of the app
+ */
+export const frameSandbox = (link: string, origin: string): string => {
+  const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
+  return new URL(link).origin === origin ? rights : `${rights} allow-same-origin`
+}

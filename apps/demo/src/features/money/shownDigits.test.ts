@@ -1,6 +1,0 @@
-import { expect, it } from 'vitest'
-import { shownDigits } from './shownDigits.ts'
-
-it('shows the decimals that say something, and cents in any case', () => {
-  expect(['119.000000', '0.00150000', '250', '12.5'].map(shownDigits)).toEqual([2, 4, 2, 2])
-})

@@ -1,0 +1,27 @@
+import type { PriceLine } from '@leverkit/ui/chart'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+
+const handlers = ['onChange', 'onCommit'] as const
+
+/**
+ * Chart lines that are referentially stable while they look the same, so that a tick without a change does not re-render the
+ * chart.
+ */
+export const useStableLines = (lines: readonly PriceLine[]): readonly PriceLine[] => {
+  const latest = useRef(lines)
+  useLayoutEffect(() => {
+    latest.current = lines
+  })
+  // Handlers change on each tick, so the latest one is looked up on each call.
+  const appearance = JSON.stringify(lines)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines are compared by appearance
+  return useMemo(() => {
+    const stable = (line: PriceLine): PriceLine => {
+      const given = handlers.filter((name) => line[name] !== undefined)
+      const act = (name: (typeof handlers)[number]) => (price: string) =>
+        latest.current.find(({ id }) => id === line.id)?.[name]?.(price)
+      return { ...line, ...Object.fromEntries(given.map((name) => [name, act(name)])) }
+    }
+    return lines.map(stable)
+  }, [appearance])
+}

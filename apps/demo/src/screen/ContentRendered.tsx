@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+import { firstContent } from './FirstContent.ts'
+
+/** Reports, once mounted, that the first content has rendered. Deferred work starts after that. */
+export const ContentRendered = () => {
+  useEffect(() => firstContent.rendered(), [])
+  return null
+}

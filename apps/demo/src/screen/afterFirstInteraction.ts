@@ -1,0 +1,22 @@
+import { whenIdle } from './whenIdle.ts'
+
+const signs = ['pointerdown', 'keydown'] as const
+
+let wasUsed = false
+
+/** Runs once the page is idle after the first tap or key press of this visit; returns a function that cancels. */
+export const afterFirstInteraction = (act: () => void): (() => void) => {
+  let stopIdle = () => {}
+  const stop = () => {
+    for (const sign of signs) removeEventListener(sign, used, { capture: true })
+    stopIdle()
+  }
+  const used = () => {
+    wasUsed = true
+    stop()
+    stopIdle = whenIdle(act)
+  }
+  if (wasUsed) return whenIdle(act)
+  for (const sign of signs) addEventListener(sign, used, { capture: true, passive: true })
+  return stop
+}
