@@ -56,6 +56,7 @@ const appSize = { name: 'size of the app', command: 'node scripts/app-size.mjs' 
 const journeys = { name: 'end to end', command: 'playwright test', report: '.reports/e2e.json', env: { LEVERKIT_JOURNEYS: part } }
 const checks = [
   { name: 'format and lint', command: 'biome check --error-on-warnings .' },
+  { name: 'plain English', command: 'node scripts/prose.mjs' },
   packages,
   { name: 'types', command: 'pnpm -r --workspace-concurrency=2 run typecheck' },
   { name: 'package checks (publint, attw)', command: 'pnpm -r --if-present run lint:pkg' },

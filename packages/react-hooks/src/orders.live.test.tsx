@@ -97,7 +97,7 @@ describe('filled pending orders', () => {
     expect(heard).toEqual([])
   })
 
-  it('subscribes to nothing while nobody is signed in', async () => {
+  it('subscribes to nothing for a visitor', async () => {
     const { sockets } = await renderWithExamples(() => useFilledOrders(() => undefined), { isSignedIn: false })
     expect(sockets.last.subscribed).toEqual([])
   })

@@ -80,8 +80,8 @@ const renderRead = async (hook: () => unknown, entry: AnyEntry, person: 'visitor
   return { ...rendered, asked }
 }
 
-describe('what everyone may read', () => {
-  it.each(open)('is asked for once with its request, and shown: %s', async (_name, hook, entry, request) => {
+describe('a public read', () => {
+  it.each(open)('is requested once and shown: %s', async (_name, hook, entry, request) => {
     const { asked, result } = await renderRead(hook, entry, 'visitor')
     expect(asked).toEqual([request])
     const shown = result.current as { readonly data?: unknown; readonly items?: unknown }
@@ -91,8 +91,8 @@ describe('what everyone may read', () => {
   })
 })
 
-describe('what belongs to one user', () => {
-  it.each(personal)('is asked for on behalf of a real account, and shown: %s', async (_name, _audience, hook, entry, request) => {
+describe('a read of one account', () => {
+  it.each(personal)('is requested for a real account and shown: %s', async (_name, _audience, hook, entry, request) => {
     const { asked, result } = await renderRead(hook, entry, 'real')
     expect(asked).toEqual([request])
     const shown = result.current as { readonly data?: unknown; readonly items?: unknown; readonly first?: unknown }
@@ -100,19 +100,19 @@ describe('what belongs to one user', () => {
     else expect(shown.data).toEqual(entry.example.response)
   })
 
-  it.each(personal)('is never asked for on behalf of a visitor: %s', async (_name, _audience, hook, entry) => {
+  it.each(personal)('is never requested for a visitor: %s', async (_name, _audience, hook, entry) => {
     expect((await renderRead(hook, entry, 'visitor')).asked).toEqual([])
   })
 
   it.each(personal)(
-    'is asked for on behalf of a demo account where demo accounts have it: %s',
+    'is requested for a demo account that may have it: %s',
     async (_name, audience, hook, entry) => {
       expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
     },
   )
 })
 
-describe('what is not wanted', () => {
+describe('a disabled read', () => {
   it.each([
     ['a small chart out of sight', ...row(() => useSparkline(3, { isWanted: false }), markets.sparkline, {})],
     ['companies without a name', ...row(() => useCompanySearch('  '), companies.search, {})],

@@ -14,7 +14,7 @@ import { RouteSkeleton } from './RouteSkeleton.tsx'
 import { useLastAddresses } from './useLastAddresses.ts'
 import { useNavigationEffects } from './useNavigationEffects.ts'
 import { useSessionEnd } from './useSessionEnd.ts'
-import { useUntoldErrors } from './useUntoldErrors.ts'
+import { useUnhandledErrors } from './useUnhandledErrors.ts'
 
 const loadRegion = withWords(async () => (await import('./AppToasts.tsx')).AppToasts)
 
@@ -53,7 +53,7 @@ export const Root = ({ children }: { children: ReactNode }) => {
   useNavigationEffects()
   useLastAddresses()
   useFieldsInSight()
-  useUntoldErrors((error) => {
+  useUnhandledErrors((error) => {
     // The sign-in screen reports an expired session itself.
     if (error.code !== 'SESSION_EXPIRED') messages.add({ error })
   })

@@ -5,7 +5,7 @@ import { brand } from '../brand/brand.ts'
 import { namespaces } from './loadWords.ts'
 import { flatWords } from './testing/flatWords.ts'
 
-/** English texts that stand in another language as they are, and why that is right. */
+/** English texts that are correct in another language, with the reason. */
 const loans = [
   { words: 'Orders', langs: 'de', why: 'plural of a loan word' },
   { words: 'Pending', langs: 'de id', why: 'short for a pending order: a word of their own would name limit or stop alone' },
@@ -65,7 +65,7 @@ const loans = [
   { words: 'Market', langs: 'de id', why: 'type of an order, as trading platforms there show it' },
 ] as const
 
-/** Latin words that stand in texts of other scripts: names of formats, codes and keys, and what traders write in Latin letters. */
+/** Latin words that texts of other scripts may contain: names of formats, codes and keys, and terms that traders write in Latin letters. */
 const latin = [
   'CSV',
   'MB',

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { i18n } from './i18n.ts'
 
-/** Makes what every screen but the first has round it: what react-aria's controls say in the person's language, and where their links lead. */
+/** Creates the wrapper of every screen but the first: the texts of react-aria's controls in the user's language, and the router of their links. */
 export const makeTranslated = async (): Promise<ComponentType<{ children: ReactNode }>> => {
   await loadAriaStrings(i18n.language)
   return ({ children }) => {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { speak } from './i18n.ts'
 import { useTranslation } from './useTranslation.ts'
 
-/** As a screen is: state and callbacks stand before and after its words. */
+/** Like a screen, with state and callbacks before and after the words. */
 const Screen = () => {
   const [count] = useState(1)
   const { t } = useTranslation(['news', 'support', 'ranking', 'shell'])

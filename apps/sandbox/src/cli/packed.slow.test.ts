@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanEnv, oldestNode, pack, versionOf } from '../../../../scripts/packed.mjs'
 import { btcusd } from '../testing/test-broker.ts'
 
-/** From nothing to the first fill, as the package promises; what is on disk already is not counted. */
+/** Maximum time from an empty folder to the first fill, as promised by the package; downloads are cached. */
 const firstFillMs = 60_000
 vi.setConfig({ testTimeout: firstFillMs + 30_000, hookTimeout: 240_000 })
 

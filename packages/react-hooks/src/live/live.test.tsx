@@ -260,7 +260,7 @@ const View = () => {
 }
 
 describe('on a server', () => {
-  it('every live value is what the first render in the browser shows', async () => {
+  it('renders each live value as in the first render of the browser', async () => {
     const complaints = vi.spyOn(console, 'error')
     const client = createClient({ baseUrl: 'https://api.example.com', fetch: () => new Promise(() => undefined) })
     const stream = createStream({ url: 'wss://api.example.com' })

@@ -7,7 +7,7 @@ import { LeverkitProvider } from '../LeverkitProvider.tsx'
 import type { AnyEntry, RequestOf, ResponseOf } from '../query/endpointQuery.ts'
 import { FakeClock } from './fakeTime.ts'
 
-/** What the broker answers to one call; without one it answers the example of the contract. */
+/** Answer of the broker to one call. @default the example of the contract */
 export interface Answer {
   readonly entry: AnyEntry
   readonly make: (request: never) => unknown

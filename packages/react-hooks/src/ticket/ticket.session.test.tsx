@@ -16,7 +16,7 @@ const login = contract.session.loginDemo.example.response
 const now = Date.UTC(2026, 5, 3, 10)
 const balance = answer(contract.account.balance, () => ({ balance: '10000.000000', lockedBalance: '0.000000' }) as never)
 
-/** A ticket with a fresh price and the figures of the account, so that nothing stands in its way. */
+/** A ticket without problems: the price is fresh, and the figures of the account are known. */
 const openTicket = async (options: ExampleOptions = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(
@@ -153,7 +153,7 @@ describe('a submitted ticket', () => {
 })
 
 describe('the confirmation of a ticket', () => {
-  it('opens when nothing stands in the way, and closes', async () => {
+  it('opens for a complete ticket, and closes', async () => {
     const { result, sentTo } = await openTicket()
     act(() => {
       expect(result.current.ticket.review()).toBe('reviewing')

@@ -227,7 +227,7 @@ describe('members', () => {
   })
 })
 
-describe('what is written', () => {
+describe('a written value', () => {
   it('is the value as it is, and 1 or 0 for a flag', () => {
     expect([flag.write(true), flag.write(false), count('x').write(3), epochMs.write(4), text('x').write('5')]).toEqual([
       ...[1, 0, 3, 4, '5'],

@@ -10,7 +10,7 @@ const none: readonly LeverkitError[] = []
  * Reports each failed call that no screen renders in place. A read notifies in the same task as the screen that uses it, so the
  * screen has rendered its error when the effect here runs.
  */
-export const useUntoldErrors = (listener: (error: LeverkitError) => void): void => {
+export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)
   useNotices(({ error }) => {
     // A screen suspends until the words of its error are loaded; a failed load must not silence the error.

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { i18n, speak } from '../i18n/i18n.ts'
 import { ScreenError } from '../screen/ScreenError.tsx'
 import { useErrorWords } from '../screen/useErrorWords.ts'
-import { useUntoldErrors } from './useUntoldErrors.ts'
+import { useUnhandledErrors } from './useUnhandledErrors.ts'
 
 const client = createClient({
   baseUrl: 'https://api.example.com',
@@ -27,7 +27,7 @@ const told = vi.fn()
 
 const Part = ({ hasError }: { hasError: boolean }) => {
   const errorWords = useErrorWords()
-  useUntoldErrors((failure) => told(errorWords(failure)))
+  useUnhandledErrors((failure) => told(errorWords(failure)))
   const { error } = useMarkets()
   return (
     <>
@@ -62,13 +62,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says once that something could not be loaded: in its place, and nowhere else', async () => {
+it('shows the error of a failed read once, in the place of the data', async () => {
   await draw(true)
   expect(screen.getAllByText(sentence)).toHaveLength(1)
   expect(told).not.toHaveBeenCalled()
 })
 
-it('tells of it where no screen does, without a word about what was done: a list was only read', async () => {
+it('reports a failed read that no screen shows, without a sentence about its effect', async () => {
   await draw(false)
   expect(told).toHaveBeenCalledExactlyOnceWith({
     title: sentence,
