@@ -1,4 +1,4 @@
-import { useNotices } from '@leverkit/react-hooks'
+import { useCallFailures } from '@leverkit/react-hooks'
 import type { LeverkitError } from '@leverkit/sdk'
 import { useEffect, useRef } from 'react'
 import { i18n } from '../i18n/i18n.ts'
@@ -10,7 +10,7 @@ const afterDrawingMs = 100
 /** Failed calls, but for those of which a screen tells in place of what it could not load. */
 export const useUntoldErrors = (listener: (error: LeverkitError) => void): void => {
   const waiting = useRef(new Set<ReturnType<typeof setTimeout>>())
-  useNotices(({ error }) => {
+  useCallFailures(({ error }) => {
     const wait = () => {
       const timer = setTimeout(() => {
         waiting.current.delete(timer)

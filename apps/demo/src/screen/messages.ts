@@ -1,11 +1,11 @@
-import type { ClosedNotice, OrderOutcome } from '@leverkit/react-hooks'
+import type { OrderClosedByBroker, OrderOutcome } from '@leverkit/react-hooks'
 import type { LeverkitError, Order } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 
 /** What the person must hear: a failure, what became of an order, or words that a screen has found itself. */
 export type Message =
   | { readonly error: LeverkitError }
-  | { readonly closed: ClosedNotice }
+  | { readonly closed: OrderClosedByBroker }
   | { readonly filled: Order }
   | { readonly ordered: OrderOutcome }
   | { readonly words: ToastMessage; readonly timeoutMs: number }

@@ -78,7 +78,7 @@ const matching = (queries: readonly string[]) => (media: string) =>
   Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
 
 /** A frame follows each event at once, so that no test waits for the clock of a screen. */
-const frames = {
+const frameScheduler = {
   request: (paint: () => void) => {
     const timer = setTimeout(paint, 0)
     return () => clearTimeout(timer)
@@ -140,7 +140,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   messages.listen((message) => void told.push(message))
   await act(async () =>
     render(
-      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frames={frames}>
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frameScheduler={frameScheduler}>
         <VisitRouter visit={history}>
           <LinkRouter navigate={history.go}>
             <MessagesContext value={messages}>

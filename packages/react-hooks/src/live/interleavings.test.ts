@@ -1,7 +1,7 @@
 import type { AccountUpdate, Order } from '@leverkit/sdk'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FakeFrames } from '../testing/fakeTime.ts'
+import { FakeFrameScheduler } from '../testing/fakeTime.ts'
 import { anOrder, anUpdate } from '../testing/fixtures.ts'
 import { AccountFeed } from './AccountFeed.ts'
 import { mergeOpenOrders } from './merge.ts'
@@ -64,7 +64,7 @@ const shownOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${
 /** Runs one history in the order of the scheduler; returns the rendered orders and the broker's orders at rest. */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()
-  const frames = new FakeFrames()
+  const frameScheduler = new FakeFrameScheduler()
   const wires: Wire[] = []
   let shown: readonly Order[] = []
   let newest = 0
@@ -80,8 +80,8 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
     arrived()
   }
   const feed = new AccountFeed({
-    frames,
-    outdated: () => void refetch(),
+    frameScheduler,
+    onOutdated: () => void refetch(),
     connect: (handlers) => {
       wires.push(handlers)
       return () => undefined
@@ -95,7 +95,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   void refetch()
   for (const { kind, pick } of history) {
     void scheduler.schedule(Promise.resolve(), kind).then(() => {
-      if (kind === 'paint') return frames.paint()
+      if (kind === 'paint') return frameScheduler.paint()
       if (kind === 'refetch') return void refetch()
       broker.act[kind](pick)
       void scheduler.schedule(Promise.resolve(), 'a push arrives').then(deliver)
@@ -105,9 +105,9 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   do {
     await scheduler.waitIdle()
     while (broker.onTheWay.length > 0) deliver()
-    frames.paint()
+    frameScheduler.paint()
     await scheduler.waitIdle()
-  } while (frames.waiting > 0)
+  } while (frameScheduler.waiting > 0)
   const result = [shownOf(mergeOpenOrders(shown, feed.get())), shownOf(broker.snapshot())]
   stop()
   return result

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder, anUpdate } from '../testing/fixtures.ts'
-import { eachOnce, emptyView, mergeOpenOrders, mergePendingOrders } from './merge.ts'
+import { emptyView, mergeOpenOrders, mergePendingOrders, uniqueOrders } from './merge.ts'
 
 const one = anOrder({ id: 1, openedAt: 1 })
 const two = anOrder({ id: 2, openedAt: 2 })
@@ -43,6 +43,6 @@ describe('pending orders', () => {
 
 describe('pages', () => {
   it('overlapping pages contain each order once', () => {
-    expect(eachOnce([two, one, { ...one }])).toEqual([two, one])
+    expect(uniqueOrders([two, one, { ...one }])).toEqual([two, one])
   })
 })

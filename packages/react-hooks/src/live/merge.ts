@@ -53,7 +53,7 @@ export const mergePendingOrders = (
 }
 
 /** Unique orders in their original order: pages overlap when orders were placed while the user scrolled. */
-export const eachOnce = (orders: readonly Order[]): readonly Order[] => {
+export const uniqueOrders = (orders: readonly Order[]): readonly Order[] => {
   const seen = new Set<OrderId>()
   return orders.filter((order) => !seen.has(order.id) && seen.add(order.id))
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@leverkit/sdk'
-import type { Frames } from '../live/frames.ts'
+import type { FrameScheduler } from '../live/frameScheduler.ts'
 
 /** A clock that advances only on request, and runs due timers. */
 export class FakeClock implements Clock {
@@ -48,8 +48,8 @@ export class FakeClock implements Clock {
 /** Lets all ready promises settle. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Frames that run only on request. */
-export class FakeFrames implements Frames {
+/** FrameScheduler that run only on request. */
+export class FakeFrameScheduler implements FrameScheduler {
   #waiting: (() => void)[] = []
 
   request(run: () => void): () => void {

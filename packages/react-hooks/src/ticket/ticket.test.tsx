@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useAccountSummary } from '../account.ts'
 import { marketsQuery } from '../markets.ts'
-import { useCancelOrder, useClosedNotices, useCloseOrder, useOrders, useSetStops } from '../orders.ts'
+import { useCancelOrder, useCloseOrder, useOrders, useOrdersClosedByBroker, useSetStops } from '../orders.ts'
 import { useSession } from '../runtime/RuntimeContext.ts'
 import { useStartDemo } from '../session.ts'
 import { renderIn, type Visitor, withBroker } from '../testing/renderWithBroker.tsx'
@@ -111,7 +111,7 @@ describe('a trade', () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     const closed = vi.fn()
-    renderIn(visitor, () => useClosedNotices(closed))
+    renderIn(visitor, () => useOrdersClosedByBroker(closed))
     await ready(desk)
     const { result } = desk
     const price = result.current.ticket.facts.price ?? ''
@@ -131,7 +131,7 @@ describe('a trade', () => {
     const visitor = await visitSignedIn()
     const desk = await openDesk(visitor)
     const closed = vi.fn()
-    renderIn(visitor, () => useClosedNotices(closed))
+    renderIn(visitor, () => useOrdersClosedByBroker(closed))
     await ready(desk)
     const { result } = desk
     act(() => void result.current.ticket.submit())
@@ -236,13 +236,13 @@ describe('a ticket', () => {
       if (pathname === contract.orders.list.path && searchParams.get('status') === '1') asked.push('open')
       return send()
     }
-    const frames = vi.fn()
-    visitor.stream.subscribe('account', frames)
+    const frameScheduler = vi.fn()
+    visitor.stream.subscribe('account', frameScheduler)
     // After three account frames, everything that follows from the change has been requested.
     const settled = async () => {
       await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
-      frames.mockClear()
-      await waitFor(() => expect(frames.mock.calls.length).toBeGreaterThanOrEqual(3))
+      frameScheduler.mockClear()
+      await waitFor(() => expect(frameScheduler.mock.calls.length).toBeGreaterThanOrEqual(3))
       return asked.splice(0).sort()
     }
     act(() => void result.current.ticket.submit())

@@ -92,14 +92,14 @@ export interface ClientOptions {
 }
 
 /** A failed call to show to the user, unless the screen already shows the error. */
-export interface Notice {
+export interface CallFailure {
   readonly error: LeverkitError
   readonly endpoint: string
 }
 
 interface ClientEvents {
   /** A call failed that is neither silent nor cancelled. */
-  notice: [Notice]
+  failure: [CallFailure]
   /** Number of blocking calls in flight; decremented whatever their outcome. */
   busy: [number]
 }
@@ -206,7 +206,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
       const isEnd = error instanceof SessionExpiredError && token !== null
       const isReported = isEnd && reportedEnd === token
       if (isEnd && !isSilent) reportedEnd = token
-      if (!isSilent && !isReported && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
+      if (!isSilent && !isReported && !isCancelled(error)) events.emit('failure', { error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)

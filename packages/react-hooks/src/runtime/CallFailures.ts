@@ -1,9 +1,9 @@
-import { type Client, isLeverkitError, type Notice } from '@leverkit/sdk'
+import { type CallFailure, type Client, isLeverkitError } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import type { QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
 import { isOurs } from '../query/endpointQuery.ts'
 
-const noticeOf = (event: QueryCacheNotifyEvent): Notice | null => {
+const failureOf = (event: QueryCacheNotifyEvent): CallFailure | null => {
   if (event.type !== 'updated' || event.action.type !== 'error') return null
   const { queryKey, meta } = event.query
   const { error } = event.action
@@ -16,26 +16,26 @@ const noticeOf = (event: QueryCacheNotifyEvent): Notice | null => {
  * that
  * succeeds on a retry is not reported.
  */
-export class Notices {
+export class CallFailures {
   readonly #client: Client
   readonly #queryClient: QueryClient
-  readonly #notices = new Emitter<{ notice: [Notice] }>()
+  readonly #failures = new Emitter<{ failure: [CallFailure] }>()
 
   constructor(client: Client, queryClient: QueryClient) {
     this.#client = client
     this.#queryClient = queryClient
   }
 
-  subscribe(listener: (notice: Notice) => void): () => void {
-    return this.#notices.on('notice', listener)
+  subscribe(listener: (failure: CallFailure) => void): () => void {
+    return this.#failures.on('failure', listener)
   }
 
   start(): () => void {
     const stops = [
-      this.#client.on('notice', (notice) => this.#notices.emit('notice', notice)),
+      this.#client.on('failure', (failure) => this.#failures.emit('failure', failure)),
       this.#queryClient.getQueryCache().subscribe((event) => {
-        const notice = noticeOf(event)
-        if (notice) this.#notices.emit('notice', notice)
+        const failure = failureOf(event)
+        if (failure) this.#failures.emit('failure', failure)
       }),
     ]
     return () => {

@@ -1,5 +1,5 @@
 /** Runs work once a frame, so that a burst of prices causes one render. */
-export interface Frames {
+export interface FrameScheduler {
   /** Returns a function that cancels the work. */
   request(run: () => void): () => void
 }
@@ -13,7 +13,7 @@ const frameMs = 16
  * no
  * frames.
  */
-export const pageFrames: Frames = {
+export const pageFrameScheduler: FrameScheduler = {
   request(run) {
     const timer = setTimeout(run, frameMs)
     return () => clearTimeout(timer)

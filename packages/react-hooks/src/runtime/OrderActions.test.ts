@@ -8,14 +8,14 @@ import {
   TransportError,
 } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
-import { OrderActs, type OrderOutcome } from './OrderActs.ts'
+import { OrderActions, type OrderOutcome } from './OrderActions.ts'
 
 const clock = { ...systemClock, setTimeout: (act: () => void) => systemClock.setTimeout(act, 0) }
 const order = { id: 7, displayCode: 'EURUSD' } as Order
 const act = { action: 'close', id: 7 } as const
 
 const follow = async (write: () => Promise<Order | null>) => {
-  const acts = new OrderActs(clock)
+  const acts = new OrderActions(clock)
   const told: OrderOutcome['outcome'][] = []
   acts.subscribe(({ outcome }) => told.push(outcome))
   const result = await acts.run(act, write, (found) => found).catch((error: LeverkitError) => error.code)
@@ -40,7 +40,7 @@ it.each([
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
 ])('emits %s when the answer has that outcome', async (_what, answer, told) => {
-  const acts = new OrderActs(clock)
+  const acts = new OrderActions(clock)
   const heard: OrderOutcome[] = []
   acts.subscribe((outcome) => heard.push(outcome))
   await acts.run(
