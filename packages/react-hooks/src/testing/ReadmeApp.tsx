@@ -38,7 +38,7 @@ function Orders() {
   ))
 }
 
-function Desk({ code }: { code: string }) {
+function TradeScreen({ code }: { code: string }) {
   const { isSignedIn } = useSession()
   const demo = useStartDemo()
   const { data: market } = useMarket(code)
@@ -59,7 +59,7 @@ export function start(element: Element, baseUrl: string) {
   const root = createRoot(element)
   root.render(
     <LeverkitProvider client={client} stream={stream}>
-      <Desk code="BTCUSD" />
+      <TradeScreen code="BTCUSD" />
     </LeverkitProvider>,
   )
   return root
