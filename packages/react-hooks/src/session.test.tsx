@@ -75,7 +75,7 @@ describe('a session', () => {
     expect(failures).not.toHaveBeenCalled()
   })
 
-  it('ends without any personal data, and keeps public data', async () => {
+  it('signing out removes all personal data, and keeps public data', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       markets: useMarkets(),

@@ -42,7 +42,7 @@ describe('an intent', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('has no key if the backend does not support keys', async () => {
+  it('an intent has no key if the backend does not support keys', async () => {
     expect(await new Intents(false).run('close 7', (key) => Promise.resolve(key ?? 'none'))).toBe('none')
   })
 
@@ -113,7 +113,7 @@ describe('an intent', () => {
     expect(repeated.map(([name]) => name)).toEqual(['stops 7 next', 'stops 8 first', 'of stops 7 ', 'stops 7 under way'])
   })
 
-  it('has a key of the same length for any random bytes', async () => {
+  it('an intent has a key of the same length for any random bytes', async () => {
     const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       ;(bytes as unknown as Uint8Array).set([0, 9, 10, 255])
       return bytes

@@ -48,7 +48,7 @@ export class FakeClock implements Clock {
 /** Lets all ready promises settle. */
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** FrameScheduler that run only on request. */
+/** Frames that run only on request. */
 export class FakeFrameScheduler implements FrameScheduler {
   #waiting: (() => void)[] = []
 
