@@ -42,8 +42,8 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
 /**
  * Orders of one status, newest first, kept live by FOREX_TRADE and FOREX_CLOSED.
  *
- * Open orders have their current profit and price; closed ones are removed at once. Unchanged orders keep
- * their identity, so that memoised cards do not render.
+ * Open orders have their current profit and price; closed ones are removed at once. Unchanged orders keep their identity, so
+ * that memoised cards do not render.
  */
 export const useOrders = (status: OrderStatus) => {
   const { client, account } = useRuntime()
@@ -154,8 +154,8 @@ export const useSetStops = () => {
 }
 
 /**
- * Calls `listener` for every step of a close, cancel or change of stops by the user, on any screen.
- * While there is a listener, these writes emit no `failure` event.
+ * Calls `listener` for every step of a close, cancel or change of stops by the user, on any screen. While there is a listener,
+ * these writes emit no `failure` event.
  *
  * @example useOrderOutcomes(({ action, id, outcome }) => toast(`${action} ${id}: ${outcome}`))
  */
@@ -186,8 +186,8 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Orde
 }
 
 /**
- * Calls `listener` for orders that the broker closed, by a stop or a stop-out, on any screen.
- * Orders that the user closed or cancelled, here or elsewhere, are left out.
+ * Calls `listener` for orders that the broker closed, by a stop or a stop-out, on any screen. Orders that the user closed or
+ * cancelled, here or elsewhere, are left out.
  *
  * @example useOrdersClosedByBroker((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
  */

@@ -45,8 +45,7 @@ const isVisiblyEqual = (a: Quote, b: Quote) =>
  * The latest price of every market, outside React and outside the query cache.
  *
  * One subscription on the wire while there are listeners. Each symbol has its own listeners, which are notified at most once a
- * frame
- * and only when a visible value has changed.
+ * frame and only when a visible value has changed.
  */
 export class QuoteStore {
   readonly #options: QuoteStoreOptions

@@ -13,8 +13,7 @@ const failureOf = (event: QueryCacheNotifyEvent): CallFailure | null => {
 
 /**
  * Failures to report to the user: failed writes from the client, and reads from the query cache after their last retry. A read
- * that
- * succeeds on a retry is not reported.
+ * that succeeds on a retry is not reported.
  */
 export class CallFailures {
   readonly #client: Client

@@ -69,8 +69,8 @@ const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean)
 })
 
 /**
- * The headless order form of one market: its input, figures, problems, and one submission
- * per intent, despite double taps and lost answers.
+ * The headless order form of one market: its input, figures, problems, and one submission per intent, despite double taps and
+ * lost answers.
  *
  * The ticket is stored in the provider, so its input survives a sign-in or a change of screen; `state` is plain data
  * that can be stored longer and passed back as `initial` (`readTicket` validates it).

@@ -73,8 +73,7 @@ export function isDecimal(text: unknown): text is string {
 
 /**
  * The grammar of decimal text, of any length. Written by hand, because a frame contains hundreds of decimals and this is faster
- * than a
- * regular expression. Leading zeros are rejected, so that 010 is neither eight nor ten.
+ * than a regular expression. Leading zeros are rejected, so that 010 is neither eight nor ten.
  */
 export const isPlainDecimal = (text: string): boolean => {
   const { length } = text

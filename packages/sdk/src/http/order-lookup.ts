@@ -173,8 +173,7 @@ export class OrderLookup {
    * The order that a lost call to `orders.place` has opened.
    *
    * `done` requires an order that agrees in everything, and at most as many such orders as this client has lost calls for the
-   * same
-   * request. None of them may belong to a call that was answered without its order.
+   * same request. None of them may belong to a call that was answered without its order.
    */
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()

@@ -31,8 +31,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   /**
    * Called with the progress of an upload from start to end; only for calls with a file. Browsers and a custom `fetch` report
-   * only
-   * start and end.
+   * only start and end.
    */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }

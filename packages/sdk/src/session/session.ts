@@ -111,9 +111,8 @@ export class Session {
   }
 
   /**
-   * Follows the sessions of other tabs from now on: a sign-out or a new sign-in in one of them also applies here. Earlier changes
-   * are
-   * applied at once. Returns a function that stops it.
+   * Follows the sessions of other tabs from now on: a sign-out or a new sign-in in one of them also applies here. Earlier
+   * changes are applied at once. Returns a function that stops it.
    */
   follow(): () => void {
     this.#takeUp()

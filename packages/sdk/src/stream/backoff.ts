@@ -16,18 +16,15 @@ const promptMs = 250
  * Number of consecutive failures after a link that was up for `upMs` was lost.
  *
  * A link that opens and drops at once counts as a failure. Only a link that was up for 5 s resets the count. Otherwise clients
- * would
- * flood a server that accepts and drops.
+ * would flood a server that accepts and drops.
  */
 export const countFailures = (failures: number, upMs: number): number => (upMs >= stableMs ? 0 : failures + 1)
 
 /**
  * Milliseconds until the next attempt, spread over the whole range from 0. If a server drops all its clients at once, 1,000 of
- * them
- * return over 2 s instead of in one burst.
+ * them return over 2 s instead of in one burst.
  *
- * no failure, or one:  random × 2000
- * n failures:          random × min(30000, 2000 × 2ⁿ⁻¹)
+ * no failure, or one:  random × 2000 n failures:          random × min(30000, 2000 × 2ⁿ⁻¹)
  *
  * @param random - from 0 up to, not including, 1
  * @param isWoken - whether a wake of this device caused the first failure, so that other clients are not affected: 500 replaces

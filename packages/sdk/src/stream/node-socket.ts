@@ -55,8 +55,8 @@ export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead
   const onNextRead = () => {
     firstOfRead = true
   }
-  // `ws` emits all frames of one read at once. Only the first of them proves that the socket is alive.
-  // A binary frame is decoded as UTF-8 text.
+  // `ws` emits all frames of one read at once. Only the first of them proves that the socket is alive. A binary frame is decoded
+  // as UTF-8 text.
   const onMessage: OnMessage = (data) => {
     const text = data.toString()
     if (!firstOfRead) return handle(text, false)

@@ -3,9 +3,8 @@ import type { AccountHistory, ClosedOrder } from '../trades.ts'
 
 /**
  * An independent implementation of every statistic, from its definition: fractions of BigInts in units of 10^-40. It shares no
- * code
- * with the formulas under test, not even the sequence of operations: each balance searches its own peak, streaks are matched in a
- * string, and the deviation uses the other formula.
+ * code with the formulas under test, not even the sequence of operations: each balance searches its own peak, streaks are
+ * matched in a string, and the deviation uses the other formula.
  */
 const scale = 10n ** 40n
 

@@ -1,7 +1,6 @@
 /**
  * An independent implementation for the property tests: fractions of BigInts, written from the formulas of the specification. It
- * shares
- * no code with the formulas under test, so that a mistake would have to be made twice.
+ * shares no code with the formulas under test, so that a mistake would have to be made twice.
  */
 export interface Fraction {
   readonly top: bigint
