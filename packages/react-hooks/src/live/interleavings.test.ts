@@ -59,14 +59,14 @@ const openBroker = () => {
   return { act, onTheWay, snapshot: () => [...open.values()] }
 }
 
-const shownOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
+const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
 /** Runs one history in the order of the scheduler; returns the rendered orders and the broker's orders at rest. */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()
   const frameScheduler = new FakeFrameScheduler()
   const wires: Wire[] = []
-  let shown: readonly Order[] = []
+  let rendered: readonly Order[] = []
   let newest = 0
   // Like the query cache: a new request replaces the pending one, whose answer is dropped.
   const refetch = async () => {
@@ -76,7 +76,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
     const snapshot = await scheduler.schedule(Promise.resolve(), 'the broker reads').then(() => broker.snapshot())
     await scheduler.schedule(Promise.resolve(), 'the answer arrives')
     if (own !== newest) return
-    shown = snapshot
+    rendered = snapshot
     arrived()
   }
   const feed = new AccountFeed({
@@ -108,7 +108,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
     frameScheduler.paint()
     await scheduler.waitIdle()
   } while (frameScheduler.waiting > 0)
-  const result = [shownOf(mergeOpenOrders(shown, feed.get())), shownOf(broker.snapshot())]
+  const result = [renderedOf(mergeOpenOrders(rendered, feed.get())), renderedOf(broker.snapshot())]
   stop()
   return result
 }
@@ -116,8 +116,8 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
 it(`shows the broker's orders at rest, for any order of snapshots, pushes, frames and reconnects (${runs} histories)`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, history) => {
-      const [shown, held] = await play(scheduler, history)
-      expect(shown).toEqual(held)
+      const [rendered, held] = await play(scheduler, history)
+      expect(rendered).toEqual(held)
     }),
     { seed: 20_261_121, numRuns: runs },
   )

@@ -33,9 +33,9 @@ export const mergeOpenOrders = (
   { update, closed }: Pick<AccountView, 'update' | 'closed'>,
 ): readonly Order[] => {
   const live = new Map(update?.orders.map((order) => [order.id, order]))
-  const kept = snapshot.filter((order) => !closed.has(order.id))
+  const remaining = snapshot.filter((order) => !closed.has(order.id))
   const known = new Set(snapshot.map((order) => order.id))
-  const merged = kept.map((order) => {
+  const merged = remaining.map((order) => {
     const now = live.get(order.id)
     return now && !sameOrder(order, now) ? now : order
   })

@@ -52,9 +52,9 @@ export class Countdowns {
   }
 
   #read(name: string): number {
-    const kept = this.#storage?.getItem(keyOf(name)) ?? ''
+    const stored = this.#storage?.getItem(keyOf(name)) ?? ''
     // Any other text was not written by this class.
-    return /^\d{1,16}$/.test(kept) ? Number.parseInt(kept, 10) : 0
+    return /^\d{1,16}$/.test(stored) ? Number.parseInt(stored, 10) : 0
   }
 }
 

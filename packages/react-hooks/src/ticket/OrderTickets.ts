@@ -35,8 +35,8 @@ export class OrderTickets implements RuntimePart {
 
   /** The ticket of a market: the existing one, else a new one with `initial` or defaults. */
   of(market: Market, initial?: TicketState): OrderTicket {
-    const kept = this.#tickets.get(market.code)
-    if (kept) return kept
+    const existing = this.#tickets.get(market.code)
+    if (existing) return existing
     const first = initial ?? newTicket(market)
     const state = new ObservableValue(first)
     const ticket: OrderTicket = {

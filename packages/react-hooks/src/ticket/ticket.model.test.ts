@@ -252,8 +252,8 @@ describe('a ticket', () => {
 
   it.each([null, 'x', 5, {}, { ...ticket(), marketCode: 'XAUUSD' }, { ...ticket(), side: 'both' }, { ...ticket(), lots: 1 }])(
     'rejects the stored ticket %j',
-    (kept) => {
-      expect(readTicket(kept, market)).toBeNull()
+    (stored) => {
+      expect(readTicket(stored, market)).toBeNull()
     },
   )
 })

@@ -52,15 +52,16 @@ const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(pric
  * Whether two prices are the same. A broker rounds a price to its own grid, so less than ten steps of the market's precision
  * count as the same price. Without a precision only equal prices do.
  */
-const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals?: number): boolean =>
-  isNone(kept) === isNone(asked) && isSame(kept ?? '0', asked ?? '0', decimals)
+const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
+  isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
 
 /** A code without case and punctuation, because brokers spell it differently: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The listed markets that match the codes of an order. */
 const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
-  const matches = (fits: (code: string) => boolean) => markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown))
+  const matches = (fits: (code: string) => boolean) =>
+    markets.filter(({ code, displayCode: display }) => fits(code) || fits(display))
   const own = marketCode ?? displayCode
   const exact = matches((code) => code === own)
   return exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))

@@ -58,9 +58,12 @@ test('reports pages that become visible until it is unwatched', () => {
 })
 
 test('reports network and page as always available in Node', () => {
-  const told: string[] = []
-  const unwatch = [networkSignal().watch(() => told.push('network')), visibilitySignal().watch(() => told.push('visibility'))]
+  const reported: string[] = []
+  const unwatch = [
+    networkSignal().watch(() => reported.push('network')),
+    visibilitySignal().watch(() => reported.push('visibility')),
+  ]
   for (const stop of unwatch) stop()
   expect([networkSignal().read(), visibilitySignal().read()]).toEqual([true, true])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

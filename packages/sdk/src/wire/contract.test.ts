@@ -161,8 +161,8 @@ describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, 
   })
 
   it('declares the parameters of its name', () => {
-    const shown = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-    expect(shown).toEqual([...topic.params])
+    const declared = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(declared).toEqual([...topic.params])
   })
 })
 
