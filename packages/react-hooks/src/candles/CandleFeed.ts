@@ -22,7 +22,7 @@ export interface CandleFeedOptions {
 }
 
 /** Maximum number of candles; bounds the memory of a chart that scrolls far back. */
-const mostCandles = 20_000
+const maxCandles = 20_000
 
 /** The candles of one chart, outside React: history, older pages, and the live last candle. */
 export class CandleFeed {
@@ -80,7 +80,7 @@ export class CandleFeed {
     try {
       const older = await this.#options.fetchOlder(first.time)
       this.#series = withOlder(this.#series, older)
-      const hasMore = older.length > 0 && this.#series.candles.length < mostCandles
+      const hasMore = older.length > 0 && this.#series.candles.length < maxCandles
       this.#publish({ isLoadingOlder: false, hasOlder: hasMore })
     } catch (error) {
       if (!isLeverkitError(error)) throw error

@@ -25,10 +25,10 @@ type Push = (wire: Wire) => void
 /** A broker with open orders, with ordered pushes in flight and delayed answers. */
 const openBroker = () => {
   const open = new Map<number, Order>()
-  const onTheWay: Push[] = []
+  const inFlight: Push[] = []
   let [lastId, profit] = [0, 0]
   const frame = (): AccountUpdate => anUpdate([...open.values()])
-  const tell = (push: Push) => onTheWay.push(push)
+  const tell = (push: Push) => inFlight.push(push)
   const tellAll = () => {
     const update = frame()
     tell((wire) => wire.update(update))
@@ -52,11 +52,11 @@ const openBroker = () => {
       tellAll()
     },
     drop: () => {
-      onTheWay.length = 0
+      inFlight.length = 0
       tell((wire) => wire.resync())
     },
   }
-  return { act, onTheWay, snapshot: () => [...open.values()] }
+  return { act, inFlight, snapshot: () => [...open.values()] }
 }
 
 const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
@@ -89,7 +89,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   })
   const stop = feed.subscribe(() => undefined)
   const deliver = () => {
-    const push = broker.onTheWay.shift()
+    const push = broker.inFlight.shift()
     for (const wire of wires) push?.(wire)
   }
   void refetch()
@@ -104,7 +104,7 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   }
   do {
     await scheduler.waitIdle()
-    while (broker.onTheWay.length > 0) deliver()
+    while (broker.inFlight.length > 0) deliver()
     frameScheduler.paint()
     await scheduler.waitIdle()
   } while (frameScheduler.waiting > 0)

@@ -105,9 +105,9 @@ describe('an intent', () => {
         .catch(() => null)
     const names = ['stops 7 first', 'stops 7 next', 'stops 8 first', 'of stops 7 ']
     await Promise.all(names.map(lose))
-    const underWay = lose('stops 7 under way')
+    const pending = lose('stops 7 under way')
     intents.forgetAll('stops 7 ', 'stops 7 next')
-    await underWay
+    await pending
     await Promise.all([...names, 'stops 7 under way'].map(lose))
     const repeated = Object.entries(keys).filter(([, [one, other]]) => one === other)
     expect(repeated.map(([name]) => name)).toEqual(['stops 7 next', 'stops 8 first', 'of stops 7 ', 'stops 7 under way'])

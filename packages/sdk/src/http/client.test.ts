@@ -153,10 +153,10 @@ describe('the session', () => {
 })
 
 // Held like a request in flight by `fetch`: an unreferenced request would be garbage collected with its listeners.
-const underWay = new Set<Request>()
+const pending = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
-    underWay.add(request)
+    pending.add(request)
     if (request.signal.aborted) reject(request.signal.reason)
     request.signal.addEventListener('abort', () => reject(request.signal.reason))
   })

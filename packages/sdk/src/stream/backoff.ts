@@ -6,7 +6,7 @@ const firstMs = 2_000
  */
 const wokenFirstMs = 500
 /** Largest ceiling, milliseconds. */
-export const longestMs = 30_000
+export const maxDelayMs = 30_000
 /** A link that was up this long counts as stable: its loss starts the failure count from 0. Milliseconds. */
 const stableMs = 5_000
 /** Ceiling of a retry that this device caused: it woke, its network came back, or `connect()` was called. Milliseconds. */
@@ -32,7 +32,7 @@ export const countFailures = (failures: number, upMs: number): number => (upMs >
  * @param maxMs - replaces 30000
  * @example retryDelay(3, () => 0.5) // 4000
  */
-export const retryDelay = (failures: number, random: () => number, isWoken = false, maxMs = longestMs): number =>
+export const retryDelay = (failures: number, random: () => number, isWoken = false, maxMs = maxDelayMs): number =>
   random() * Math.min(maxMs, (isWoken ? wokenFirstMs : firstMs) * 2 ** Math.max(0, failures - 1))
 
 /** Milliseconds until an attempt that only this device has a reason for: other clients do not dial at the same moment. */

@@ -30,7 +30,7 @@ function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => 
 const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
 
 /** The integer square root, rounded down, by Newton's method from above. */
-export function wholeRoot(value: bigint): bigint {
+export function integerRoot(value: bigint): bigint {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
   for (;;) {
@@ -43,7 +43,7 @@ export function wholeRoot(value: bigint): bigint {
 /** A root with 60 decimals. */
 export function root({ top, bottom }: Fraction): Fraction {
   const unit = 10n ** 60n
-  return { top: wholeRoot((top * unit * unit) / bottom), bottom: unit }
+  return { top: integerRoot((top * unit * unit) / bottom), bottom: unit }
 }
 
 function sharpe(results: readonly bigint[]): string | null {
