@@ -5,13 +5,13 @@ import { StrictMode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { useAccountSummary } from './account.ts'
 import { useCandles } from './candles/useCandles.ts'
+import { useCallFailures } from './failures.ts'
 import { LeverkitProvider } from './LeverkitProvider.tsx'
 import { usePriceAge } from './live/age.ts'
 import { useStreamStatus, useTopic } from './live/connection.ts'
-import type { Frames } from './live/frames.ts'
+import type { FrameScheduler } from './live/frameScheduler.ts'
 import { useQuote, useQuotes } from './live/quotes.ts'
-import { useNotices } from './notices.ts'
-import { useClosedNotices, useOrders } from './orders.ts'
+import { useOrders, useOrdersClosedByBroker } from './orders.ts'
 import { useSession } from './runtime/RuntimeContext.ts'
 import { aMarket } from './testing/fixtures.ts'
 import { withBroker } from './testing/renderWithBroker.tsx'
@@ -42,8 +42,8 @@ const Everything = () => {
   usePriceAge('EURUSD', true)
   useStreamStatus()
   useTopic('quotes', {}, () => undefined)
-  useNotices(() => undefined)
-  useClosedNotices(() => undefined)
+  useCallFailures(() => undefined)
+  useOrdersClosedByBroker(() => undefined)
   useAccountSummary()
   useOrders('open')
   useCandles(market, '5min')
@@ -70,7 +70,7 @@ describe('a provider', () => {
       },
       clearTimeout: (stop) => (stop as () => void)(),
     }
-    const frames: Frames = {
+    const frameScheduler: FrameScheduler = {
       request: (run) => {
         const release = counted('frames', () => undefined)
         const timer = setTimeout(() => {
@@ -100,7 +100,13 @@ describe('a provider', () => {
     for (let cycle = 0; cycle < 1_000; cycle += 1) {
       const { unmount } = render(
         <StrictMode>
-          <LeverkitProvider client={client} stream={watched} queryClient={queryClient} clock={clock} frames={frames}>
+          <LeverkitProvider
+            client={client}
+            stream={watched}
+            queryClient={queryClient}
+            clock={clock}
+            frameScheduler={frameScheduler}
+          >
             <Everything />
           </LeverkitProvider>
         </StrictMode>,

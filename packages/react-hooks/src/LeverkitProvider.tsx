@@ -2,7 +2,7 @@ import { type Client, type Clock, type Stream, systemClock } from '@leverkit/sdk
 import { onlineManager, QueryClient, QueryClientContext, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { AccessRules } from './access.ts'
-import { type Frames, pageFrames } from './live/frames.ts'
+import { type FrameScheduler, pageFrameScheduler } from './live/frameScheduler.ts'
 import { defaultPriceLimits, type PriceLimits } from './live/freshness.ts'
 import { Runtime } from './runtime/Runtime.ts'
 import { RuntimeContext } from './runtime/RuntimeContext.ts'
@@ -20,7 +20,7 @@ export interface LeverkitProviderProps {
   /** @default the clock of the machine */
   readonly clock?: Clock
   /** Schedules the rendering of prices. @default a timer of one frame */
-  readonly frames?: Frames
+  readonly frameScheduler?: FrameScheduler
   readonly children?: ReactNode
 }
 
@@ -47,7 +47,7 @@ export function LeverkitProvider({
   priceLimits: limits = defaultPriceLimits,
   access = null,
   clock = systemClock,
-  frames = pageFrames,
+  frameScheduler = pageFrameScheduler,
   children,
 }: LeverkitProviderProps) {
   const surrounding = useContext(QueryClientContext)
@@ -55,8 +55,8 @@ export function LeverkitProvider({
   useState(noteOffline)
   const queryClient = given ?? surrounding ?? own
   const runtime = useMemo(
-    () => new Runtime({ client, stream, queryClient, clock, frames, limits, access }),
-    [client, stream, queryClient, clock, frames, limits, access],
+    () => new Runtime({ client, stream, queryClient, clock, frameScheduler, limits, access }),
+    [client, stream, queryClient, clock, frameScheduler, limits, access],
   )
   useEffect(() => runtime.start(), [runtime])
   return (

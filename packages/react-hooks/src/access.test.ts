@@ -9,15 +9,15 @@ const featuresOf = (user: typeof demo | null) =>
   (Object.keys(defaultAccess) as Feature[]).filter((feature) => accessOf(defaultAccess[feature], user, null).isAllowed).sort()
 
 describe('access rules', () => {
-  it('let a visitor read markets, ranking and news', () => {
+  it('a visitor may read markets, ranking and news', () => {
     expect(featuresOf(visitor)).toEqual(['markets', 'news', 'ranking'])
   })
 
-  it('let a demo user trade and reset, but use no feature about money or identity @spec-6.4', () => {
+  it('a demo user may trade and reset, but use no feature about money or identity @spec-6.4', () => {
     expect(featuresOf(demo)).toEqual(['account', 'ledger', 'markets', 'news', 'orders', 'placeOrder', 'ranking', 'resetDemo'])
   })
 
-  it('let a real user use everything but resetting a demo account', () => {
+  it('a real user may use everything but resetting a demo account', () => {
     expect(featuresOf(real)).toEqual(
       Object.keys(defaultAccess)
         .filter((feature) => feature !== 'resetDemo')
@@ -25,12 +25,12 @@ describe('access rules', () => {
     )
   })
 
-  it('give the reason for a denial', () => {
+  it('a denied access has its reason', () => {
     const reasons = [accessOf('real', visitor, null), accessOf('real', demo, null), accessOf('demo', real, null)]
     expect(reasons.map(({ reason }) => reason)).toEqual(['signInRequired', 'realAccountRequired', 'demoRequired'])
   })
 
-  it('require a verified identity if a partner configures it', () => {
+  it('an access rule of a partner can require a verified identity', () => {
     const reasons = [null, 'none', 'pending', 'verified'] as const
     expect(reasons.map((status) => accessOf('verified', real, status).reason)).toEqual([
       'verificationUnknown',
@@ -41,7 +41,7 @@ describe('access rules', () => {
     expect(accessOf('verified', demo, null).reason).toBe('realAccountRequired')
   })
 
-  it('allow a feature to everyone if the contract requires no session', () => {
+  it('a feature is open to everyone if the contract requires no session', () => {
     expect([contract.markets.list.auth, defaultAccess.markets]).toEqual(['none', 'everyone'])
   })
 })

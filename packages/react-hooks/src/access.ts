@@ -3,8 +3,7 @@ import { type Audience, audienceOf, findObstacle, type Obstacle } from './query/
 
 /**
  * Default access rules by feature. Features with a call of their own follow from the contract, so that a screen never offers a
- * call
- * that the broker is known to refuse.
+ * call that the broker is known to refuse.
  *
  * @see specification, section 6
  */

@@ -34,6 +34,7 @@ export {
   useWireAccounts,
   wireAccountsQuery,
 } from './deposits.ts'
+export { useBlocking, useCallFailures } from './failures.ts'
 export { LeverkitProvider, type LeverkitProviderProps } from './LeverkitProvider.tsx'
 export { type PriceAge, useAge, usePriceAge } from './live/age.ts'
 export {
@@ -45,7 +46,7 @@ export {
   useStreamStatus,
   useTopic,
 } from './live/connection.ts'
-export { type Frames, pageFrames } from './live/frames.ts'
+export { type FrameScheduler, pageFrameScheduler } from './live/frameScheduler.ts'
 export { coarseAge, defaultPriceLimits, type Freshness, type PriceLimits, priceAge } from './live/freshness.ts'
 export type { LivenessView } from './live/Liveness.ts'
 export { useMarketStatus, useQuote, useQuoteStore, useQuotes } from './live/quotes.ts'
@@ -60,17 +61,16 @@ export {
   useSparkline,
 } from './markets.ts'
 export { articleQuery, newsQuery, useArticle, useNews } from './news.ts'
-export { useBlocking, useNotices } from './notices.ts'
 export {
-  type ClosedNotice,
+  type OrderClosedByBroker,
   ordersQuery,
   type PlaceOrder,
   useCancelOrder,
-  useClosedNotices,
   useCloseOrder,
   useFilledOrders,
   useOrderOutcomes,
   useOrders,
+  useOrdersClosedByBroker,
   usePlaceOrder,
   useSetStops,
 } from './orders.ts'
@@ -93,7 +93,7 @@ export {
 export type { Audience } from './query/audience.ts'
 export { endpointKey, endpointPages, endpointQuery, type Paging } from './query/endpointQuery.ts'
 export { rankingQuery, useRanking } from './ranking.ts'
-export type { OrderAction, OrderOutcome } from './runtime/OrderActs.ts'
+export type { OrderAction, OrderOutcome } from './runtime/OrderActions.ts'
 export { useLeverkit, useSession } from './runtime/RuntimeContext.ts'
 export {
   type CodeRecipient,

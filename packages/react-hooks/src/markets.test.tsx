@@ -43,7 +43,7 @@ describe('markets', () => {
 
 const renders = { list: 0, cells: 0 }
 
-const Cell = memo(({ code }: { readonly code: string }) => {
+const ObservableValue = memo(({ code }: { readonly code: string }) => {
   renders.cells += 1
   return <li>{`${code} ${useQuote(code)?.last ?? '-'}`}</li>
 })
@@ -51,7 +51,7 @@ const Cell = memo(({ code }: { readonly code: string }) => {
 const List = () => {
   renders.list += 1
   const { data = [] } = useMarkets()
-  return data.map(({ code }) => <Cell key={code} code={code} />)
+  return data.map(({ code }) => <ObservableValue key={code} code={code} />)
 }
 
 describe('live prices', () => {

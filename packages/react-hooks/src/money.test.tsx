@@ -80,7 +80,7 @@ describe('a withdrawal', () => {
     })
     await waitFor(() => expect(result.current.preview).toMatchObject({ problem: null }))
     await waitFor(() => expect(result.current.balance.data?.lockedBalance).toMatch(/^0\.0+$/))
-    const shown = result.current.preview
+    const preview = result.current.preview
     const [currency] = result.current.currencies.data ?? []
     if (!currency) throw new Error('the broker pays out nothing')
     const coinAddress = 'TXe7uExampleAddress000000000000000'
@@ -90,7 +90,7 @@ describe('a withdrawal', () => {
     if (!method) throw new Error('nothing was bound')
     act(() => result.current.withdraw.mutate({ currencyId: currency.id, amount: '100', memo: null, methodId: method.id }))
     await waitFor(() => expect(result.current.records.items).toHaveLength(1))
-    expect(result.current.records.items[0]).toMatchObject({ fee: shown?.fee, received: shown?.received })
+    expect(result.current.records.items[0]).toMatchObject({ fee: preview?.fee, received: preview?.received })
     await waitFor(() => expect(result.current.balance.data?.lockedBalance).toBe('100.000000'))
     act(() => result.current.remove.mutate({ id: method.id }))
     await waitFor(() => expect(result.current.methods.data).toEqual([]))

@@ -10,13 +10,13 @@ import {
 } from '@leverkit/sdk'
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { type AccountView, eachOnce, mergeOpenOrders, mergePendingOrders } from './live/merge.ts'
+import { type AccountView, mergeOpenOrders, mergePendingOrders, uniqueOrders } from './live/merge.ts'
 import { useAccountView } from './live/useAccountView.ts'
 import { endpointKey, endpointPages } from './query/endpointQuery.ts'
 import { hasNextPage } from './query/listPages.ts'
 import { usePages } from './query/usePages.ts'
 import { useWrite } from './query/useWrite.ts'
-import type { OrderOutcome } from './runtime/OrderActs.ts'
+import type { OrderOutcome } from './runtime/OrderActions.ts'
 import { useLatest, useRuntime, useSession } from './runtime/RuntimeContext.ts'
 
 const ordersOf = (page: OrderPage) => page.orders
@@ -42,8 +42,8 @@ const merged = (status: OrderStatus, snapshot: readonly Order[], view: AccountVi
 /**
  * Orders of one status, newest first, kept live by FOREX_TRADE and FOREX_CLOSED.
  *
- * Open orders have their current profit and price; closed ones are removed at once. Unchanged orders keep
- * their identity, so that memoised cards do not render.
+ * Open orders have their current profit and price; closed ones are removed at once. Unchanged orders keep their identity, so
+ * that memoised cards do not render.
  */
 export const useOrders = (status: OrderStatus) => {
   const { client, account } = useRuntime()
@@ -52,7 +52,7 @@ export const useOrders = (status: OrderStatus) => {
     ordersQuery(client, status, status === 'open' ? () => account.beginSnapshot() : undefined),
     ordersOf,
   )
-  const snapshot = useMemo(() => eachOnce(items), [items])
+  const snapshot = useMemo(() => uniqueOrders(items), [items])
   const orders = useMemo(() => merged(status, snapshot, view), [status, snapshot, view])
   return {
     ...list,
@@ -90,14 +90,14 @@ export const usePlaceOrder = () => {
  */
 export const useCloseOrder = () => {
   const runtime = useRuntime()
-  const { client, intents, account, orderActs } = runtime
+  const { client, intents, account, orderActions } = runtime
   return useWrite({
     name: 'orders.close',
     send: ({ id }: { readonly id: Id<'order'> }) =>
       intents.run(`orders.close ${id}`, (idempotencyKey) => {
         account.expectClose(id)
-        const close = () => client.orders.close({ id }, { idempotencyKey, silent: orderActs.isHeard })
-        return orderActs.run({ action: 'close', id }, close, (order) => order)
+        const close = () => client.orders.close({ id }, { idempotencyKey, silent: orderActions.hasListeners })
+        return orderActions.run({ action: 'close', id }, close, (order) => order)
       }),
     settled: ({ error, variables }) => {
       if (error === null) account.close([variables.id])
@@ -109,14 +109,14 @@ export const useCloseOrder = () => {
 /** Cancels one pending order. Tapping twice sends once; the order leaves the list when the broker has confirmed. */
 export const useCancelOrder = () => {
   const runtime = useRuntime()
-  const { client, intents, account, orderActs } = runtime
+  const { client, intents, account, orderActions } = runtime
   return useWrite({
     name: 'orders.cancel',
     send: ({ id }: { readonly id: Id<'order'> }) =>
       intents.run(`orders.cancel ${id}`, (idempotencyKey) => {
         account.expectClose(id)
-        const cancel = () => client.orders.cancel({ id }, { idempotencyKey, silent: orderActs.isHeard })
-        return orderActs.run({ action: 'cancel', id }, cancel, () => null)
+        const cancel = () => client.orders.cancel({ id }, { idempotencyKey, silent: orderActions.hasListeners })
+        return orderActions.run({ action: 'cancel', id }, cancel, () => null)
       }),
     settled: ({ error, variables }) => {
       if (error === null) account.close([variables.id])
@@ -134,7 +134,7 @@ type Stops = Parameters<Client['orders']['setStops']>[0]
  */
 export const useSetStops = () => {
   const runtime = useRuntime()
-  const { client, intents, orderActs } = runtime
+  const { client, intents, orderActions } = runtime
   return useWrite({
     name: 'orders.setStops',
     send: (stops: Stops) => {
@@ -142,9 +142,9 @@ export const useSetStops = () => {
       // A broker with idempotency keys must not take a return to earlier stops for a repeat of the first change.
       intents.forgetAll(`orders.setStops ${stops.id} `, intent)
       return intents.run(intent, (idempotencyKey) =>
-        orderActs.run(
+        orderActions.run(
           { action: 'setStops', id: stops.id },
-          () => client.orders.setStops(stops, { idempotencyKey, silent: orderActs.isHeard }),
+          () => client.orders.setStops(stops, { idempotencyKey, silent: orderActions.hasListeners }),
           () => null,
         ),
       )
@@ -154,19 +154,19 @@ export const useSetStops = () => {
 }
 
 /**
- * Calls `listener` for every step of a close, cancel or change of stops by the user, on any screen.
- * While there is a listener, these writes emit no notice.
+ * Calls `listener` for every step of a close, cancel or change of stops by the user, on any screen. While there is a listener,
+ * these writes emit no `failure` event.
  *
  * @example useOrderOutcomes(({ action, id, outcome }) => toast(`${action} ${id}: ${outcome}`))
  */
 export const useOrderOutcomes = (listener: (outcome: OrderOutcome) => void): void => {
-  const { orderActs } = useRuntime()
+  const { orderActions } = useRuntime()
   const latest = useLatest(listener)
-  useEffect(() => orderActs.subscribe((outcome) => latest.current(outcome)), [orderActs, latest])
+  useEffect(() => orderActions.subscribe((outcome) => latest.current(outcome)), [orderActions, latest])
 }
 
 /** An order that closed without a request of the user. */
-export interface ClosedNotice {
+export interface OrderClosedByBroker {
   readonly id: Id<'order'>
   /** The order from the history; `null` when it is missing on the first page, or could not be fetched. */
   readonly order: Order | null
@@ -174,7 +174,7 @@ export interface ClosedNotice {
   readonly error: LeverkitError | null
 }
 
-const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<ClosedNotice[]> => {
+const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<OrderClosedByBroker[]> => {
   try {
     const { orders } = await client.call(contract.orders.list, { status: 'closed', page: 1 }, { silent: true })
     return ids.map((id) => ({ id, order: orders.find((order) => order.id === id) ?? null, error: null }))
@@ -186,25 +186,25 @@ const lookUp = async (client: Client, ids: readonly Id<'order'>[]): Promise<Clos
 }
 
 /**
- * Calls `listener` for orders that the broker closed, by a stop or a stop-out, on any screen.
- * Orders that the user closed or cancelled, here or elsewhere, are left out.
+ * Calls `listener` for orders that the broker closed, by a stop or a stop-out, on any screen. Orders that the user closed or
+ * cancelled, here or elsewhere, are left out.
  *
- * @example useClosedNotices((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
+ * @example useOrdersClosedByBroker((closed) => closed.forEach(({ id, order }) => toast(words(order?.closedBy), id)))
  */
-export const useClosedNotices = (listener: (closed: readonly ClosedNotice[]) => void): void => {
+export const useOrdersClosedByBroker = (listener: (closed: readonly OrderClosedByBroker[]) => void): void => {
   const { client, account } = useRuntime()
   const { user } = useSession()
   const latest = useLatest(listener)
   useEffect(() => {
     if (user === null) return
     let isWatching = true
-    const tell = async (ids: readonly Id<'order'>[]) => {
+    const report = async (ids: readonly Id<'order'>[]) => {
       const closed = (await lookUp(client, ids)).filter(
         ({ order }) => order?.closedBy !== 'person' && order?.closedBy !== 'cancelled',
       )
       if (isWatching && closed.length > 0) latest.current(closed)
     }
-    const stops = [account.subscribe(() => undefined), account.onUnexpectedClose((ids) => void tell(ids))]
+    const stops = [account.subscribe(() => undefined), account.onUnexpectedClose((ids) => void report(ids))]
     return () => {
       isWatching = false
       for (const stop of stops) stop()

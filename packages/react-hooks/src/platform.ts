@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { endpointQuery } from './query/endpointQuery.ts'
 import { useRead } from './query/useRead.ts'
-import { useCell, useRuntime } from './runtime/RuntimeContext.ts'
+import { useObservableValue, useRuntime } from './runtime/RuntimeContext.ts'
 
 /** Query options of the base settings, which rarely change. */
 export const settingsQuery = (client: Client) => endpointQuery(client, contract.platform.settings, {}, { staleTime: 10 * 60_000 })
@@ -70,7 +70,7 @@ export const useSupport = (): Support | null => {
 /** The language of the calls, and a function that changes it in place: names translated by the broker are fetched again. */
 export const useLang = () => {
   const runtime = useRuntime()
-  const lang = useCell(runtime.lang)
+  const lang = useObservableValue(runtime.lang)
   const setLang = useCallback((next: Lang) => runtime.setLang(next), [runtime])
   return { lang, direction: directionOf(lang), setLang }
 }

@@ -11,7 +11,7 @@ const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'ut
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the app in the README', () => {
-  it('is the type-checked app', () => {
+  it('the README contains the type-checked app', () => {
     expect(read('../README.md')).toContain(`\`\`\`tsx\n${read('testing/ReadmeApp.tsx')}\`\`\``)
   })
 

@@ -104,12 +104,9 @@ describe('a read of one account', () => {
     expect((await renderRead(hook, entry, 'visitor')).asked).toEqual([])
   })
 
-  it.each(personal)(
-    'is requested for a demo account that may have it: %s',
-    async (_name, audience, hook, entry) => {
-      expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
-    },
-  )
+  it.each(personal)('is requested for a demo account that may have it: %s', async (_name, audience, hook, entry) => {
+    expect((await renderRead(hook, entry, 'demo')).asked).toHaveLength(audience === 'signedIn' ? 1 : 0)
+  })
 })
 
 describe('a disabled read', () => {

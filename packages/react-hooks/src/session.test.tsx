@@ -1,9 +1,9 @@
-import { contract, type Notice } from '@leverkit/sdk'
+import { type CallFailure, contract } from '@leverkit/sdk'
 import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useAccountSummary, useBalance } from './account.ts'
+import { useBlocking, useCallFailures } from './failures.ts'
 import { useMarkets } from './markets.ts'
-import { useBlocking, useNotices } from './notices.ts'
 import { useOrders } from './orders.ts'
 import { useSession } from './runtime/RuntimeContext.ts'
 import { useLogin, useLogout, useStartDemo } from './session.ts'
@@ -64,18 +64,18 @@ describe('a session', () => {
     expect(visitor.sent.filter((path) => path === aCall('createDemo'))).toHaveLength(1)
   })
 
-  it('reports why a sign-in was refused, without a notice', async () => {
-    const notices = vi.fn()
+  it('reports why a sign-in was refused, without a failure event', async () => {
+    const failures = vi.fn()
     const { result } = renderIn(visit(), () => {
-      useNotices(notices)
+      useCallFailures(failures)
       return useLogin()
     })
     act(() => result.current.mutate({ account: 'nobody@example.com', password: 'wrong', by: 'email' }))
     await waitFor(() => expect(result.current.error?.code).toBe('WRONG_CREDENTIALS'))
-    expect(notices).not.toHaveBeenCalled()
+    expect(failures).not.toHaveBeenCalled()
   })
 
-  it('ends without any personal data, and keeps public data', async () => {
+  it('signing out removes all personal data, and keeps public data', async () => {
     const visitor = await visitSignedIn()
     const { result } = renderIn(visitor, () => ({
       markets: useMarkets(),
@@ -136,24 +136,24 @@ describe('a session', () => {
   })
 })
 
-describe('notices', () => {
-  it('report a failed read once after its last retry, and nothing when a retry succeeds', async () => {
+describe('call failures', () => {
+  it('reports a failed read once after its last retry, and nothing when a retry succeeds', async () => {
     const visitor = visit()
-    const notices: Notice[] = []
+    const reported: CallFailure[] = []
     let failures = 0
     visitor.network = (_, send) => {
       failures += 1
       return failures < 3 ? Promise.reject(new Error('the line is cut')) : send()
     }
     const { result } = renderIn(visitor, () => {
-      useNotices((notice) => notices.push(notice))
+      useCallFailures((failure) => reported.push(failure))
       return { markets: useMarkets(), blocking: useBlocking() }
     })
     await waitFor(() => expect(result.current.markets.data).toBeDefined())
-    expect(notices).toEqual([])
+    expect(reported).toEqual([])
     visitor.network = () => Promise.resolve(new Response('{"code":1004,"msg":"later"}'))
     await act(() => result.current.markets.refetch())
-    expect(notices.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']])
+    expect(reported.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']])
     expect([result.current.markets.data !== undefined, result.current.blocking]).toEqual([true, 0])
   })
 })

@@ -46,7 +46,7 @@ export const useCaptcha = (isWanted = true) => useRead(captchaQuery(useRuntime()
 
 type Credentials = Parameters<Client['session']['login']>[0]
 
-/** Signs in with an e-mail address or a phone number. The screen shows a refusal, so no notice is emitted. */
+/** Signs in with an e-mail address or a phone number. The screen shows a refusal, so no `failure` event is emitted. */
 export const useLogin = () => {
   const { client, intents } = useRuntime()
   return useWrite({

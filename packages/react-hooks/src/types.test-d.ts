@@ -19,12 +19,12 @@ type Hooks = Omit<typeof hooks, 'LeverkitProvider'>
 type WithAny = { [K in keyof Hooks]: [AnyIn<Result<Hooks[K]>>] extends [never] ? never : K }[keyof Hooks]
 
 describe('the public types', () => {
-  it('have no any in the results of hooks', () => {
+  it('hooks have no any in their results', () => {
     expectTypeOf<AnyIn<typeof hooks>>().toEqualTypeOf<never>()
     expectTypeOf<WithAny>().toEqualTypeOf<never>()
   })
 
-  it('follow from the contract', () => {
+  it('the public types follow from the contract', () => {
     expectTypeOf(hooks.useMarkets).returns.toHaveProperty('data').toExtend<Market[] | undefined>()
     expectTypeOf(hooks.useMarkets).returns.toHaveProperty('error').toEqualTypeOf<LeverkitError | null>()
     expectTypeOf(hooks.useMarket).returns.toHaveProperty('data').toEqualTypeOf<Market | null | undefined>()
@@ -39,7 +39,7 @@ describe('the public types', () => {
     hooks.endpointQuery(client, place, contract.orders.place.example.request)
   })
 
-  it('require the request of an entry', () => {
+  it('query options require the request of an entry', () => {
     hooks.endpointQuery(client, contract.orders.list, { status: 'open', page: 1 })
     // @ts-expect-error the page is missing
     hooks.endpointQuery(client, contract.orders.list, { status: 'open' })

@@ -32,7 +32,7 @@ describe('a preview of a withdrawal', () => {
     expect(of('1', '-20')).toMatchObject({ max: '0', problem: 'NOT_ENOUGH_BALANCE' })
   })
 
-  it('has no limit while the account is unknown', () => {
+  it('a withdrawal has no limit while the account is unknown', () => {
     expect(withdrawPreview({ amount: '10', currency: fixed, balance: null, freeMargin: null })).toMatchObject({
       max: null,
       problem: null,

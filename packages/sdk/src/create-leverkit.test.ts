@@ -132,11 +132,11 @@ it('never uses the initial token again after a sign-in and a sign-out', async ()
 it('reports an expired session once when ten calls in flight get 999', async () => {
   const { fetch } = answering([999])
   const { client } = createLeverkit({ baseUrl: 'https://api.example.com', token: 'given', fetch, WebSocket: FakeSocket })
-  const [notices, changes]: [string[], string[]] = [[], []]
-  client.on('notice', ({ error }) => notices.push(error.code))
+  const [failures, changes]: [string[], string[]] = [[], []]
+  client.on('failure', ({ error }) => failures.push(error.code))
   client.auth.onChange((change) => changes.push(change))
   await Promise.allSettled(Array.from({ length: 10 }, () => client.markets.categories()))
-  expect([notices, changes]).toEqual([['SESSION_EXPIRED'], ['expired']])
+  expect([failures, changes]).toEqual([['SESSION_EXPIRED'], ['expired']])
 })
 
 it('keeps the session when the socket is closed with 1008', async () => {

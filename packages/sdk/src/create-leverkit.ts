@@ -18,8 +18,7 @@ export interface Leverkit extends AsyncDisposable {
 
 /**
  * Creates a client with its stream. The stream uses the session of the client. When the socket reports the session as expired,
- * the
- * session ends and prices continue without a login. The stream is idle until `stream.connect()`.
+ * the session ends and prices continue without a login. The stream is idle until `stream.connect()`.
  *
  * @throws InvalidInputError when an address or a language is invalid
  * @example

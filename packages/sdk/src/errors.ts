@@ -186,13 +186,10 @@ export class ContractError extends LeverkitError {
 /** Result of looking up a write without an answer in the broker's lists. */
 export interface Reconciled {
   /**
-   * `done`: the broker acted. `unclear`: an order may be the result but nothing proves or disproves it, or the lists are too long
-   * to
-   * read; show it to the user and do not repeat the call. `notSeen`: the lists were read and do not contain it. A request that is
-   * still
-   * in flight may take effect later, so look again before you repeat the call. After `orders.setStops`, `done` means that the
-   * order
-   * has both stops, and `notSeen` with an order that it has others; the order may have closed since.
+   * `done`: the broker acted. `unclear`: an order may be the result but nothing proves or disproves it, or the lists are too
+   * long to read; show it to the user and do not repeat the call. `notSeen`: the lists were read and do not contain it. A
+   * request that is still in flight may take effect later, so look again before you repeat the call. After `orders.setStops`,
+   * `done` means that the order has both stops, and `notSeen` with an order that it has others; the order may have closed since.
    */
   readonly outcome: 'done' | 'notSeen' | 'unclear'
   /**

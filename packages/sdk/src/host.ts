@@ -35,8 +35,7 @@ export const hostsAt = (address: string, page?: string): Hosts => {
  * for `pages.dev` on `broker.pages.dev`, `null` if unknown.
  *
  * The browser answers by its own list of public suffixes: it rejects cookies for such a domain. The cookie is empty and is
- * removed at
- * once by an age of 0.
+ * removed at once by an age of 0.
  */
 const ownsDomain = (domain: string): boolean | null => {
   if (typeof document === 'undefined') return null
@@ -63,10 +62,9 @@ const ownsDomain = (domain: string): boolean | null => {
 const isAddress = (hostname: string) => hostname.includes(':') || /^\d+(?:\.\d+){3}$/.test(hostname)
 
 /**
- * Hosts from the page's address: the first label of the host becomes `api`, if the result stays within the page's own site.
- * A bare host (`localhost`, an IP address, `example.com`, `example.co.uk`, `example.pages.dev`) has no label to replace and uses
- * the
- * fallback, or its own address without one.
+ * Hosts from the page's address: the first label of the host becomes `api`, if the result stays within the page's own site. A
+ * bare host (`localhost`, an IP address, `example.com`, `example.co.uk`, `example.pages.dev`) has no label to replace and uses
+ * the fallback, or its own address without one.
  *
  * @param owns - whether the page's site owns a domain, `null` for unknown. @default the browser's answer; unknown without a
  * browser

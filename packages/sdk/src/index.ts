@@ -61,12 +61,12 @@ export {
 export { type Hosts, hostsFor } from './host.ts'
 export {
   type Call,
+  type CallFailure,
   type Calls,
   type Client,
   type ClientBase,
   type ClientOptions,
   createClient,
-  type Notice,
   nameOf,
   type Paged,
 } from './http/client.ts'

@@ -30,10 +30,10 @@ const run = async () => {
   const { client, stream, close } = sdk.createLeverkit({ codes: sdk.sandboxCodes })
   const categories = await client.markets.categories()
   const refusal = await client.orders.close({ id: 7 }).catch((error) => error)
-  const told = []
+  const reported = []
   const file = new Blob([new Uint8Array(200_000)], { type: 'image/png' })
-  const upload = await client.verification.upload({ file }, { onProgress: (progress) => told.push(progress) })
-  const last = told.at(-1)
+  const upload = await client.verification.upload({ file }, { onProgress: (progress) => reported.push(progress) })
+  const last = reported.at(-1)
   const wrong = [() => math.margin({ mode: 'fixed', lots: 'x' }), () => wire.encodeRequest('x', contract.contract.orders.close, null), () => analysis.winRate({ orders: [null] })]
   const caught = (act) => { try { return act() } catch (error) { return error } }
   const price = new Promise((resolve) => stream.subscribe('quotes', (quotes) => resolve(quotes[0].last)))
@@ -41,7 +41,7 @@ const run = async () => {
   const result = {
     categories,
     refusal: [refusal.code, sdk.isLeverkitError(refusal)],
-    upload: [upload.url, told.length > 0 && last.sentBytes === last.totalBytes && last.totalBytes >= 200_000],
+    upload: [upload.url, reported.length > 0 && last.sentBytes === last.totalBytes && last.totalBytes >= 200_000],
     price: await price,
     margin: math.margin({ mode: 'leverage', lots: '0.1', contractSize: '100000', price: '1.1', leverage: '30' }),
     sharpe: analysis.sharpePerTrade({ orders: ['1', '3'].map((profit) => ({ marketCode: 'EURUSD', side: 'buy', profit, openedAt: 0, closedAt: 1 })) }),

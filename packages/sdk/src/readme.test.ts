@@ -111,13 +111,13 @@ describe('a recipe that is run', () => {
   })
 
   it('signs out in a page by its button, which clears the storage', async () => {
-    const kept = new Map<string, string>()
+    const stored = new Map<string, string>()
     const { loginDemo } = sdk.contract.session
-    kept.set('leverkit.session', JSON.stringify(loginDemo.response.write(loginDemo.example.response)))
+    stored.set('leverkit.session', JSON.stringify(loginDemo.response.write(loginDemo.example.response)))
     const localStorage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
     }
     const button = new EventTarget()
     const document = { querySelector: (selector: string) => (selector === '#sign-out' ? button : null) }
@@ -129,9 +129,9 @@ describe('a recipe that is run', () => {
     }
     await runBlock(blockWith('#sign-out'), { console, localStorage, document }, { createLeverkit })
     await vi.waitFor(() => expect(made[0]?.stream.status).toBe('open'))
-    expect([broker.log.includes('login opaque'), kept.size]).toEqual([true, 1])
+    expect([broker.log.includes('login opaque'), stored.size]).toEqual([true, 1])
     button.dispatchEvent(new Event('click'))
-    expect(kept.size).toBe(0)
+    expect(stored.size).toBe(0)
     await vi.waitFor(() => expect(broker.log).toContain('logout'))
     made[0]?.close()
   })

@@ -1,4 +1,4 @@
-import { useClosedNotices, useFilledOrders, useOrderOutcomes } from '@leverkit/react-hooks'
+import { useFilledOrders, useOrderOutcomes, useOrdersClosedByBroker } from '@leverkit/react-hooks'
 import { LinkRouter } from '@leverkit/ui'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -57,7 +57,7 @@ export const Root = ({ children }: { children: ReactNode }) => {
     // The sign-in screen reports an expired session itself.
     if (error.code !== 'SESSION_EXPIRED') messages.add({ error })
   })
-  useClosedNotices((notices) => {
+  useOrdersClosedByBroker((notices) => {
     for (const closed of notices) messages.add({ closed })
   })
   useFilledOrders((orders) => {

@@ -1,4 +1,4 @@
-import { useNotices } from '@leverkit/react-hooks'
+import { useCallFailures } from '@leverkit/react-hooks'
 import type { LeverkitError } from '@leverkit/sdk'
 import { useEffect, useState } from 'react'
 import { i18n } from '../i18n/i18n.ts'
@@ -12,7 +12,7 @@ const none: readonly LeverkitError[] = []
  */
 export const useUnhandledErrors = (listener: (error: LeverkitError) => void): void => {
   const [pending, setPending] = useState(none)
-  useNotices(({ error }) => {
+  useCallFailures(({ error }) => {
     // A screen suspends until the words of its error are loaded; a failed load must not silence the error.
     void i18n.loadNamespaces('errors').then(() => setPending((errors) => [...errors, error]))
   })

@@ -1,11 +1,11 @@
-import type { ClosedNotice, OrderOutcome } from '@leverkit/react-hooks'
+import type { OrderClosedByBroker, OrderOutcome } from '@leverkit/react-hooks'
 import type { LeverkitError, Order } from '@leverkit/sdk'
 import type { ToastMessage } from '@leverkit/ui'
 
 /** A message to the user: a failure, the outcome of an order, or the words of a screen. */
 export type Message =
   | { readonly error: LeverkitError }
-  | { readonly closed: ClosedNotice }
+  | { readonly closed: OrderClosedByBroker }
   | { readonly filled: Order }
   | { readonly ordered: OrderOutcome }
   | { readonly words: ToastMessage; readonly timeoutMs: number }

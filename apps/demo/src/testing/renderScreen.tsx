@@ -78,7 +78,7 @@ const matching = (queries: readonly string[]) => (media: string) =>
   Object.assign(new EventTarget(), { media, matches: queries.includes(media) })
 
 /** Renders a frame right after each event, so that tests do not wait for real animation frames. */
-const frames = {
+const frameScheduler = {
   request: (paint: () => void) => {
     const timer = setTimeout(paint, 0)
     return () => clearTimeout(timer)
@@ -143,7 +143,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   messages.listen((message) => void told.push(message))
   await act(async () =>
     render(
-      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frames={frames} access={rules}>
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frameScheduler={frameScheduler} access={rules}>
         <VisitRouter visit={history}>
           <LinkRouter navigate={history.go}>
             <MessagesContext value={messages}>

@@ -1,6 +1,6 @@
 import { type Candle, TransportError } from '@leverkit/sdk'
 import { describe, expect, it, vi } from 'vitest'
-import { FakeFrames } from '../testing/fakeTime.ts'
+import { FakeFrameScheduler } from '../testing/fakeTime.ts'
 import { CandleFeed } from './CandleFeed.ts'
 
 const minute = 60_000
@@ -15,16 +15,16 @@ const candleAt = (time: number, price: string, change: Partial<Candle> = {}): Ca
 })
 
 const setUp = (period: '1min' | '5min' = '5min') => {
-  const frames = new FakeFrames()
+  const frameScheduler = new FakeFrameScheduler()
   const refetch = vi.fn()
   const fetchOlder = vi.fn((_before: number): Promise<Candle[]> => Promise.resolve([]))
-  const feed = new CandleFeed({ period, frames, refetch, fetchOlder })
-  return { feed, frames, refetch, fetchOlder }
+  const feed = new CandleFeed({ period, frameScheduler, refetch, fetchOlder })
+  return { feed, frameScheduler, refetch, fetchOlder }
 }
 
 describe('the candles of a chart', () => {
   it('updates the last candle by minutes without a new view', () => {
-    const { feed, frames } = setUp()
+    const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1'), candleAt(5 * minute, '1.2')])
     const before = feed.get()
     const moved = vi.fn()
@@ -32,18 +32,18 @@ describe('the candles of a chart', () => {
     feed.receive(candleAt(6 * minute, '1.3'))
     feed.receive(candleAt(6 * minute, '1.3', { high: '1.4', close: '1.25' }))
     expect(moved).not.toHaveBeenCalled()
-    frames.paint()
+    frameScheduler.paint()
     expect(moved.mock.calls).toEqual([[{ time: 5 * minute, open: '1.2', high: '1.4', low: '1.2', close: '1.25', volume: '1' }]])
     expect(feed.get()).toBe(before)
   })
 
   it('starts a new candle and view when a minute belongs to the next period', () => {
-    const { feed, frames, refetch } = setUp()
+    const { feed, frameScheduler, refetch } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const viewed = vi.fn()
     feed.subscribeView(viewed)
     feed.receive(candleAt(5 * minute, '1.3'))
-    frames.paint()
+    frameScheduler.paint()
     expect([viewed.mock.calls.length, feed.get().candles.map(({ time }) => time)]).toEqual([1, [0, 5 * minute]])
     expect(refetch).not.toHaveBeenCalled()
   })
@@ -123,11 +123,11 @@ describe('the candles of a chart', () => {
   })
 
   it('leaves no pending frame', () => {
-    const { feed, frames } = setUp()
+    const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.3'))
     feed.stop()
-    expect(frames.waiting).toBe(0)
+    expect(frameScheduler.waiting).toBe(0)
   })
 })
 

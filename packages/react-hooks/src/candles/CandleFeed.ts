@@ -1,6 +1,6 @@
 import { type Candle, isLeverkitError, type LeverkitError, type Period } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
-import type { Frames } from '../live/frames.ts'
+import type { FrameScheduler } from '../live/frameScheduler.ts'
 import { type CandleSeries, emptySeries, withMinute, withNewest, withOlder, withoutLive } from './candleSeries.ts'
 
 /** State of a chart; a new object only when candles were added or replaced, not when the last candle changed. */
@@ -14,7 +14,7 @@ export interface CandleView {
 
 export interface CandleFeedOptions {
   readonly period: Period
-  readonly frames: Frames
+  readonly frameScheduler: FrameScheduler
   /** Fetches candles that open before a time, oldest first. */
   readonly fetchOlder: (before: number) => Promise<readonly Candle[]>
   /** Called when candles are missing: fetch the newest again. */
@@ -22,7 +22,7 @@ export interface CandleFeedOptions {
 }
 
 /** Maximum number of candles; bounds the memory of a chart that scrolls far back. */
-const mostCandles = 20_000
+const maxCandles = 20_000
 
 /** The candles of one chart, outside React: history, older pages, and the live last candle. */
 export class CandleFeed {
@@ -62,7 +62,7 @@ export class CandleFeed {
     this.#hasGrown = true
     if (effect !== 'grown') this.#hasChanged = true
     if (effect === 'gap') this.#options.refetch()
-    this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
+    this.#cancelFrame ??= this.#options.frameScheduler.request(() => this.#flush())
   }
 
   /** Handles a resync: the socket may have missed minutes. */
@@ -80,7 +80,7 @@ export class CandleFeed {
     try {
       const older = await this.#options.fetchOlder(first.time)
       this.#series = withOlder(this.#series, older)
-      const hasMore = older.length > 0 && this.#series.candles.length < mostCandles
+      const hasMore = older.length > 0 && this.#series.candles.length < maxCandles
       this.#publish({ isLoadingOlder: false, hasOlder: hasMore })
     } catch (error) {
       if (!isLeverkitError(error)) throw error

@@ -19,8 +19,8 @@ const sameCandle = (a: Candle, b: Candle) =>
   a.time === b.time && a.open === b.open && a.high === b.high && a.low === b.low && a.close === b.close && a.volume === b.volume
 
 /** Joins a candle of REST and of the live minutes: the minutes have the later end, REST the earlier start. */
-const both = (told: Candle, live: Candle): Candle =>
-  joinCandles(told, live, compare(told.volume, live.volume) >= 0 ? told.volume : live.volume)
+const mergeLive = (fromRest: Candle, live: Candle): Candle =>
+  joinCandles(fromRest, live, compare(fromRest.volume, live.volume) >= 0 ? fromRest.volume : live.volume)
 
 /** Adds the newest candles from REST. They replace the existing ones from their start on, except for later changes by minutes. */
 export const withNewest = (series: CandleSeries, newest: readonly Candle[]): CandleSeries => {
@@ -31,12 +31,12 @@ export const withNewest = (series: CandleSeries, newest: readonly Candle[]): Can
   )
   const end = newest.at(-1)?.time ?? first.time
   const before = series.candles.filter((candle) => candle.time < first.time)
-  const told = newest.map((candle) => {
+  const fromRest = newest.map((candle) => {
     const own = live.get(candle.time)
-    return own && !sameCandle(own, candle) ? both(candle, own) : candle
+    return own && !sameCandle(own, candle) ? mergeLive(candle, own) : candle
   })
   const after = [...live.values()].filter((candle) => candle.time > end)
-  return { ...series, candles: [...before, ...told, ...after] }
+  return { ...series, candles: [...before, ...fromRest, ...after] }
 }
 
 /** Adds older candles before the existing ones. */

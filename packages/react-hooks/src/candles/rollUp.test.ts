@@ -65,9 +65,9 @@ describe('rolling minutes up', () => {
     fc.assert(
       fc.property(minutes, (source) => {
         const direct = rollUp(source, '60min')
-        const byWay = rollUp(rollUp(source, '5min'), '60min')
+        const indirect = rollUp(rollUp(source, '5min'), '60min')
         const plain = (candles: Candle[]) => candles.map((candle) => ({ ...candle, volume: sum([candle.volume]) }))
-        expect(plain(byWay)).toEqual(plain(direct))
+        expect(plain(indirect)).toEqual(plain(direct))
       }),
       { seed: 3 },
     )

@@ -66,8 +66,7 @@ export interface GrowthInput {
 
 /**
  * A candle of a longer period after its current minute changed. Prices are exact. The volume of the first minute counts only its
- * later
- * growth, because the snapshot includes the earlier volume.
+ * later growth, because the snapshot includes the earlier volume.
  */
 export const growCandle = ({ candle, seen, minute }: GrowthInput): Candle =>
   joinCandles(

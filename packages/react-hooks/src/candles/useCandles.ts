@@ -13,12 +13,12 @@ export const candlesQuery = (client: Client, request: { marketId: Id<'market'>; 
   endpointQuery(client, contract.markets.candles, request, { staleTime: request.before ? Number.POSITIVE_INFINITY : 0 })
 
 const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): CandleFeed => {
-  const { client, stream, queryClient, frames } = useRuntime()
+  const { client, stream, queryClient, frameScheduler } = useRuntime()
   const feed = useMemo(
     () =>
       new CandleFeed({
         period,
-        frames,
+        frameScheduler,
         fetchOlder: (before) => queryClient.fetchQuery(candlesQuery(client, { marketId: id, period, before })),
         refetch: () =>
           void queryClient.invalidateQueries({
@@ -26,7 +26,7 @@ const useFeed = ({ id, code }: Pick<Market, 'id' | 'code'>, period: Period): Can
             exact: true,
           }),
       }),
-    [client, queryClient, frames, id, period],
+    [client, queryClient, frameScheduler, id, period],
   )
   useTopic('candles', { code }, (minute) => feed.receive(minute))
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { AccountUpdate, Order } from '@leverkit/sdk'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import { FakeFrames } from '../testing/fakeTime.ts'
+import { FakeFrameScheduler } from '../testing/fakeTime.ts'
 import { anOrder, anUpdate } from '../testing/fixtures.ts'
 import { AccountFeed } from './AccountFeed.ts'
 import { mergeOpenOrders } from './merge.ts'
@@ -9,12 +9,12 @@ import { mergeOpenOrders } from './merge.ts'
 type Wire = { update(update: AccountUpdate): void; closed(ids: readonly number[]): void; resync(): void }
 
 const setUp = () => {
-  const frames = new FakeFrames()
+  const frameScheduler = new FakeFrameScheduler()
   const connection: { wire: Wire | null } = { wire: null }
-  const outdated = vi.fn()
+  const onOutdated = vi.fn()
   const feed = new AccountFeed({
-    frames,
-    outdated,
+    frameScheduler,
+    onOutdated,
     connect: (handlers) => {
       connection.wire = handlers
       return () => {
@@ -22,94 +22,94 @@ const setUp = () => {
       }
     },
   })
-  return { feed, frames, connection, outdated }
+  return { feed, frameScheduler, connection, onOutdated }
 }
 
 describe('an account feed', () => {
   it('drops a frame from before a snapshot request when that snapshot arrives', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ profit: 'old' })]))
     const arrived = feed.beginSnapshot()
-    frames.paint()
+    frameScheduler.paint()
     expect(feed.get().update?.orders[0]?.profit).toBe('old')
     arrived()
-    frames.paint()
+    frameScheduler.paint()
     expect(feed.get().update).toBeNull()
   })
 
   it('keeps the totals of the last frame after a snapshot, because a broker sends nothing without a change', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update({ ...anUpdate([]), usedMargin: '0.000000' })
     feed.beginSnapshot()()
-    frames.paint()
+    frameScheduler.paint()
     expect(feed.get().totals?.usedMargin).toBe('0.000000')
     feed.reset()
-    frames.paint()
+    frameScheduler.paint()
     expect(feed.get().totals).toBeNull()
   })
 
   it('drops the totals after the last subscriber left', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([]))
-    frames.paint()
+    frameScheduler.paint()
     stop()
     expect(feed.get().totals).toBeNull()
   })
 
   it('keeps a frame from after a snapshot request, because the snapshot may be older @promise-7', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     const arrived = feed.beginSnapshot()
     connection.wire?.update(anUpdate([anOrder({ profit: 'new' })]))
     arrived()
-    frames.paint()
+    frameScheduler.paint()
     expect(feed.get().update?.orders[0]?.profit).toBe('new')
   })
 
   it('fetches the snapshots again after a close, a changed set of orders or a resync, once a frame', () => {
-    const { feed, frames, connection, outdated } = setUp()
+    const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
     connection.wire?.update(anUpdate([anOrder({ id: 1, profit: '2' })]))
-    frames.paint()
-    expect(outdated).toHaveBeenCalledTimes(0)
+    frameScheduler.paint()
+    expect(onOutdated).toHaveBeenCalledTimes(0)
     connection.wire?.closed([1])
     connection.wire?.update(anUpdate([]))
-    frames.paint()
-    expect(outdated).toHaveBeenCalledTimes(1)
+    frameScheduler.paint()
+    expect(onOutdated).toHaveBeenCalledTimes(1)
     connection.wire?.resync()
-    frames.paint()
-    expect(outdated).toHaveBeenCalledTimes(2)
+    frameScheduler.paint()
+    expect(onOutdated).toHaveBeenCalledTimes(2)
   })
 
   it('fetches nothing again when the socket shows an order that this client opened or closed', () => {
-    const { feed, frames, connection, outdated } = setUp()
+    const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
     feed.expectOpen(2)
     connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 })]))
-    frames.paint()
-    expect(outdated).not.toHaveBeenCalled()
+    frameScheduler.paint()
+    expect(onOutdated).not.toHaveBeenCalled()
     feed.close([1])
-    frames.paint()
-    expect(outdated).toHaveBeenCalledTimes(1)
+    frameScheduler.paint()
+    expect(onOutdated).toHaveBeenCalledTimes(1)
     connection.wire?.closed([1])
     connection.wire?.update(anUpdate([anOrder({ id: 2 })]))
-    frames.paint()
-    expect(outdated).toHaveBeenCalledTimes(1)
+    frameScheduler.paint()
+    expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
   it('keeps the objects of unchanged orders', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2 })]))
-    frames.paint()
+    frameScheduler.paint()
     const before = feed.get().update?.orders
     connection.wire?.update(anUpdate([anOrder({ id: 1 }), anOrder({ id: 2, profit: '9' })]))
-    frames.paint()
+    frameScheduler.paint()
     const after = feed.get().update?.orders
     expect([after?.[0] === before?.[0], after?.[1] === before?.[1]]).toEqual([true, false])
   })
@@ -127,83 +127,83 @@ describe('an account feed', () => {
   })
 
   it('drops all state of the previous user', () => {
-    const { feed, frames, connection, outdated } = setUp()
+    const { feed, frameScheduler, connection, onOutdated } = setUp()
     const listener = vi.fn()
     feed.subscribe(listener)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
     connection.wire?.closed([1])
     feed.reset()
     expect(feed.get()).toEqual({ update: null, totals: null, closed: new Set() })
-    frames.paint()
-    expect(outdated).not.toHaveBeenCalled()
+    frameScheduler.paint()
+    expect(onOutdated).not.toHaveBeenCalled()
   })
 
   it('leaves no subscription and no frame after the last listener left', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     const stops = [feed.subscribe(() => undefined), feed.subscribe(() => undefined)]
     connection.wire?.update(anUpdate([anOrder()]))
     for (const stop of stops) stop()
-    expect([connection.wire, frames.waiting, feed.get().update]).toEqual([null, 0, null])
+    expect([connection.wire, frameScheduler.waiting, feed.get().update]).toEqual([null, 0, null])
   })
 
   it('notifies each listener of changes once a frame, until it is removed', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     const [first, second] = [vi.fn(), vi.fn()]
     const stop = feed.subscribe(first)
     feed.subscribe(second)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
     connection.wire?.update(anUpdate([anOrder({ id: 1, profit: '2' })]))
     expect(first).not.toHaveBeenCalled()
-    frames.paint()
+    frameScheduler.paint()
     connection.wire?.resync()
-    frames.paint()
+    frameScheduler.paint()
     stop()
     stop()
     connection.wire?.update(anUpdate([]))
-    frames.paint()
+    frameScheduler.paint()
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2])
   })
 
   it('resubscribes for the next listener after all have left', () => {
-    const { feed, frames, connection } = setUp()
+    const { feed, frameScheduler, connection } = setUp()
     const stop = feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder()]))
     stop()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ profit: 'now' })]))
-    frames.paint()
+    frameScheduler.paint()
     expect(feed.get().update?.orders[0]?.profit).toBe('now')
   })
 
   it('requests no frame when a snapshot arrives before the first socket event', () => {
-    const { feed, frames } = setUp()
+    const { feed, frameScheduler } = setUp()
     feed.subscribe(() => undefined)
     feed.expectOpen(7)
     feed.beginSnapshot()()
-    expect(frames.waiting).toBe(0)
+    expect(frameScheduler.waiting).toBe(0)
   })
 
   it('fetches the snapshots again when one order replaced another', () => {
-    const { feed, frames, connection, outdated } = setUp()
+    const { feed, frameScheduler, connection, onOutdated } = setUp()
     feed.subscribe(() => undefined)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
     connection.wire?.update(anUpdate([anOrder({ id: 2 })]))
-    frames.paint()
-    expect(outdated).toHaveBeenCalledTimes(1)
+    frameScheduler.paint()
+    expect(onOutdated).toHaveBeenCalledTimes(1)
   })
 
   it('keeps neither known orders nor expected closes of the previous user', () => {
-    const { feed, frames, connection, outdated } = setUp()
+    const { feed, frameScheduler, connection, onOutdated } = setUp()
     const closed = vi.fn()
     feed.subscribe(() => undefined)
     feed.onUnexpectedClose(closed)
     feed.expectClose(7)
     connection.wire?.update(anUpdate([anOrder({ id: 1 })]))
     feed.reset()
-    expect(frames.waiting).toBe(0)
+    expect(frameScheduler.waiting).toBe(0)
     connection.wire?.update(anUpdate([anOrder({ id: 7 })]))
-    frames.paint()
-    expect(outdated).not.toHaveBeenCalled()
+    frameScheduler.paint()
+    expect(onOutdated).not.toHaveBeenCalled()
     connection.wire?.closed([7])
     expect(closed.mock.calls).toEqual([[[7]]])
   })
@@ -238,7 +238,7 @@ describe('snapshots and pushes in any order', () => {
   it("snapshots and pushes in any order lead to the broker's state once everything has arrived", async () => {
     await fc.assert(
       fc.asyncProperty(fc.scheduler(), fc.array(fc.nat(3), { minLength: 1, maxLength: 12 }), async (scheduler, steps) => {
-        const { feed, frames, connection } = setUp()
+        const { feed, frameScheduler, connection } = setUp()
         feed.subscribe(() => undefined)
         if (connection.wire === null) throw new Error('not connected')
         const broker = new Broker(connection.wire)
@@ -264,7 +264,7 @@ describe('snapshots and pushes in any order', () => {
         )
         await scheduler.waitIdle()
         await Promise.all(fetches)
-        frames.paint()
+        frameScheduler.paint()
         expect(mergeOpenOrders(snapshot, feed.get())).toEqual(broker.list())
       }),
       { numRuns: 1_000, seed: 5 },

@@ -1,6 +1,6 @@
 import type { AccountUpdate } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
-import type { Frames } from './frames.ts'
+import type { FrameScheduler } from './frameScheduler.ts'
 import { type AccountView, emptyView, keepIdentity, type OrderId } from './merge.ts'
 
 /** Options of an account feed. */
@@ -11,9 +11,9 @@ export interface AccountFeedOptions {
     closed(ids: readonly OrderId[]): void
     resync(): void
   }) => () => void
-  readonly frames: Frames
+  readonly frameScheduler: FrameScheduler
   /** Called when the set of orders has changed: fetch the snapshots again. */
-  readonly outdated: () => void
+  readonly onOutdated: () => void
 }
 
 const isSameSet = (a: ReadonlySet<OrderId>, b: ReadonlySet<OrderId>) => a.size === b.size && [...a].every((id) => b.has(id))
@@ -48,7 +48,7 @@ export class AccountFeed {
     const stop = this.#events.on('view', listener)
     this.#disconnect ??= this.#options.connect({
       update: (update) => this.#update(update),
-      closed: (ids) => this.#closedThere(ids),
+      closed: (ids) => this.#onClosed(ids),
       resync: () => this.#markOutdated(),
     })
     return () => {
@@ -77,11 +77,11 @@ export class AccountFeed {
   /** Registers the start of a snapshot request; call the returned function when the snapshot has arrived. */
   beginSnapshot(): () => void {
     this.#sequence += 1
-    const askedAt = this.#sequence
+    const requestedAt = this.#sequence
     return () => {
-      if (this.#latest.update === null || this.#updatedAt > askedAt) return
+      if (this.#latest.update === null || this.#updatedAt > requestedAt) return
       this.#latest = { ...this.#latest, update: null }
-      this.#show()
+      this.#scheduleFlush()
     }
   }
 
@@ -109,10 +109,10 @@ export class AccountFeed {
     this.#flush()
   }
 
-  #closedThere(ids: readonly OrderId[]): void {
-    const news = ids.filter((id) => !this.#expected.has(id) && !this.#latest.closed.has(id))
+  #onClosed(ids: readonly OrderId[]): void {
+    const unexpected = ids.filter((id) => !this.#expected.has(id) && !this.#latest.closed.has(id))
     this.close(ids)
-    if (news.length > 0) this.#events.emit('unexpectedClose', news)
+    if (unexpected.length > 0) this.#events.emit('unexpectedClose', unexpected)
   }
 
   #update(update: AccountUpdate): void {
@@ -126,16 +126,16 @@ export class AccountFeed {
     // The first frame after a snapshot may contain newer orders; later frames do when their set of orders differs.
     if (this.#ids !== null && !isSameSet(ids, this.#ids)) this.#isOutdated = true
     this.#ids = ids
-    this.#show()
+    this.#scheduleFlush()
   }
 
   #markOutdated(): void {
     this.#isOutdated = true
-    this.#show()
+    this.#scheduleFlush()
   }
 
-  #show(): void {
-    this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
+  #scheduleFlush(): void {
+    this.#cancelFrame ??= this.#options.frameScheduler.request(() => this.#flush())
   }
 
   #flush(): void {
@@ -145,6 +145,6 @@ export class AccountFeed {
     if (changed) this.#events.emit('view')
     if (!this.#isOutdated) return
     this.#isOutdated = false
-    this.#options.outdated()
+    this.#options.onOutdated()
   }
 }

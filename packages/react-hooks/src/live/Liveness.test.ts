@@ -4,7 +4,7 @@ import { FakeClock } from '../testing/fakeTime.ts'
 import { Liveness } from './Liveness.ts'
 import { Ticker } from './Ticker.ts'
 
-/** A stream with a controlled status and controlled frames; `shown` records the banner's texts with their seconds. */
+/** A stream with a controlled status and controlled frames; `banner` records the banner's texts with their seconds. */
 const setUp = () => {
   const clock = new FakeClock()
   const listeners = new Set<() => void>()
@@ -14,10 +14,10 @@ const setUp = () => {
     return () => listeners.delete(listener)
   }) as unknown as Stream['on']
   const liveness = new Liveness({ stream: Object.assign(stream, { on }), clock, ticker: new Ticker(clock) })
-  const shown: string[] = []
+  const banner: string[] = []
   const startedAt = clock.now()
   const stop = liveness.subscribe(() =>
-    shown.push(`${(clock.now() - startedAt) / 1_000} ${liveness.read().isLive ? 'live' : 'not live'}`),
+    banner.push(`${(clock.now() - startedAt) / 1_000} ${liveness.read().isLive ? 'live' : 'not live'}`),
   )
   const be = (status: Stream['status']) => {
     stream.status = status
@@ -33,11 +33,11 @@ const setUp = () => {
       frame()
     }
   }
-  return { clock, be, frame, speak, shown, stop }
+  return { clock, be, frame, speak, banner, stop }
 }
 
 it('stops being live once about 10 s after the last frame, and recovers within 2 s of the first steady second', async () => {
-  const { clock, be, frame, speak, shown } = setUp()
+  const { clock, be, frame, speak, banner } = setUp()
   be('open')
   await speak(20)
   for (let round = 0; round < 10; round++) {
@@ -52,9 +52,9 @@ it('stops being live once about 10 s after the last frame, and recovers within 2
     frame()
   }
   // Each of these sockets answered within 10 s of the previous one, so the user notices nothing.
-  expect(shown).toEqual([])
+  expect(banner).toEqual([])
   await clock.advance(12_000)
-  expect(shown).toEqual([expect.stringMatching(/ not live$/)])
+  expect(banner).toEqual([expect.stringMatching(/ not live$/)])
   for (let round = 0; round < 10; round++) {
     be('reconnecting')
     await clock.advance(4_000)
@@ -63,37 +63,37 @@ it('stops being live once about 10 s after the last frame, and recovers within 2
     frame()
     await clock.advance(14_900)
   }
-  expect(shown).toHaveLength(1)
+  expect(banner).toHaveLength(1)
   be('reconnecting')
   be('open')
   await speak(2)
-  expect(shown).toEqual([expect.anything(), expect.stringMatching(/ live$/)])
+  expect(banner).toEqual([expect.anything(), expect.stringMatching(/ live$/)])
 })
 
 it('stops being live when no socket opens for 10 s from the start', async () => {
-  const { clock, shown } = setUp()
+  const { clock, banner } = setUp()
   await clock.advance(9_900)
-  expect(shown).toEqual([])
+  expect(banner).toEqual([])
   await clock.advance(1_100)
-  expect(shown).toEqual(['10 not live'])
+  expect(banner).toEqual(['10 not live'])
 })
 
 it('stays live during a drop that recovers within 10 s', async () => {
-  const { clock, be, speak, shown } = setUp()
+  const { clock, be, speak, banner } = setUp()
   be('open')
   await speak(5)
   be('reconnecting')
   await clock.advance(8_000)
   be('open')
   await speak(5)
-  expect(shown).toEqual([])
+  expect(banner).toEqual([])
 })
 
 it('keeps no timer without subscribers', async () => {
-  const { clock, shown, stop } = setUp()
+  const { clock, banner, stop } = setUp()
   stop()
   await clock.advance(60_000)
-  expect(shown).toEqual([])
+  expect(banner).toEqual([])
 })
 
 it('is live again when a frame comes 750 ms after the socket opened, and not a moment earlier', async () => {

@@ -8,8 +8,7 @@ import type { Ticker } from './Ticker.ts'
 const quietMs = 10_000
 /**
  * An outage ends when a frame arrives at least this long after the socket opened, milliseconds. Answers to the login and to
- * subscriptions
- * arrive earlier, and a server that then falls silent has not recovered.
+ * subscriptions arrive earlier, and a server that then falls silent has not recovered.
  */
 const steadyMs = 750
 

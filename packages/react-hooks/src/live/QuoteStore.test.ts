@@ -1,11 +1,11 @@
 import type { Quote } from '@leverkit/sdk'
 import { describe, expect, it, vi } from 'vitest'
-import { FakeFrames } from '../testing/fakeTime.ts'
+import { FakeFrameScheduler } from '../testing/fakeTime.ts'
 import { aQuote } from '../testing/fixtures.ts'
 import { type QuoteHandlers, QuoteStore } from './QuoteStore.ts'
 
 const setUp = () => {
-  const frames = new FakeFrames()
+  const frameScheduler = new FakeFrameScheduler()
   const wire: { send: ((quotes: readonly Quote[]) => void) | null; reconnect: () => void } = {
     send: null,
     reconnect: () => undefined,
@@ -18,27 +18,27 @@ const setUp = () => {
       wire.send = null
     }
   })
-  const store = new QuoteStore({ connect, frames, now: () => now })
-  return { store, frames, wire, connect, setNow: (value: number) => (now = value) }
+  const store = new QuoteStore({ connect, frameScheduler, now: () => now })
+  return { store, frameScheduler, wire, connect, setNow: (value: number) => (now = value) }
 }
 
 describe('a quote store', () => {
   it('publishes the latest received price with the next frame', () => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
     wire.send?.([aQuote({ last: '1.1' })])
     wire.send?.([aQuote({ last: '1.2' })])
     expect([listener.mock.calls.length, store.get('EURUSD')]).toEqual([0, undefined])
-    frames.paint()
+    frameScheduler.paint()
     expect([listener.mock.calls.length, store.get('EURUSD')?.last]).toEqual([1, '1.2'])
   })
 
   it('stores the price of a market without listeners at once, and requests no frame', () => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
-    const request = vi.spyOn(frames, 'request')
+    const request = vi.spyOn(frameScheduler, 'request')
     wire.send?.([aQuote({ code: 'XAUUSD', last: '2400.1' })])
     expect([store.get('XAUUSD')?.last, request.mock.calls.length]).toEqual(['2400.1', 0])
     wire.send?.([aQuote({ code: 'XAUUSD', last: '2400.2' }), aQuote({ last: '1.2' })])
@@ -46,53 +46,53 @@ describe('a quote store', () => {
   })
 
   it('notifies only the listeners of the symbols that changed', () => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     const [euro, gold] = [vi.fn(), vi.fn()]
     store.subscribe('EURUSD', euro)
     store.subscribe('XAUUSD', gold)
     wire.send?.([aQuote({ code: 'XAUUSD' })])
-    frames.paint()
+    frameScheduler.paint()
     expect([euro.mock.calls.length, gold.mock.calls.length]).toEqual([0, 1])
   })
 
   it('keeps the object and notifies no listener without a visible change, but counts the tick', () => {
-    const { store, frames, wire, setNow } = setUp()
+    const { store, frameScheduler, wire, setNow } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
     wire.send?.([aQuote({ time: 1 })])
-    frames.paint()
-    const shown = store.get('EURUSD')
+    frameScheduler.paint()
+    const before = store.get('EURUSD')
     setNow(9_000)
     wire.send?.([aQuote({ time: 2 })])
-    frames.paint()
+    frameScheduler.paint()
     expect(listener).toHaveBeenCalledTimes(1)
-    expect(store.get('EURUSD')).toBe(shown)
+    expect(store.get('EURUSD')).toBe(before)
     expect([store.lastTickAt('EURUSD'), store.marketTime]).toEqual([9_000, 2])
   })
 
   it('stores all prices of a frame before the first listener runs', () => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     const seen: (string | undefined)[] = []
     store.subscribe('EURUSD', () => seen.push(store.get('XAUUSD')?.last))
     wire.send?.([aQuote({ code: 'EURUSD' }), aQuote({ code: 'XAUUSD', last: '1900' })])
-    frames.paint()
+    frameScheduler.paint()
     expect(seen).toEqual(['1900'])
   })
 
   it('subscribes on the wire once, and unsubscribes after the last listener left', () => {
-    const { store, frames, wire, connect } = setUp()
+    const { store, frameScheduler, wire, connect } = setUp()
     const listener = vi.fn()
     const stops = [store.subscribe('EURUSD', listener), store.subscribe('EURUSD', listener), store.subscribe('XAUUSD', listener)]
     wire.send?.([aQuote()])
     for (const stop of stops) stop()
     for (const stop of stops) stop()
-    expect([connect.mock.calls.length, wire.send, store.size, frames.waiting]).toEqual([1, null, 0, 0])
+    expect([connect.mock.calls.length, wire.send, store.size, frameScheduler.waiting]).toEqual([1, null, 0, 0])
     store.subscribe('EURUSD', listener)
     expect([connect.mock.calls.length, store.get('EURUSD')?.last]).toEqual([2, aQuote().last])
   })
 
   it('allows a listener to unsubscribe others while it runs', () => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     const second = vi.fn()
     const stops: (() => void)[] = []
     store.subscribe('EURUSD', () => {
@@ -100,7 +100,7 @@ describe('a quote store', () => {
     })
     stops.push(store.subscribe('EURUSD', second))
     wire.send?.([aQuote()])
-    expect(() => frames.paint()).not.toThrow()
+    expect(() => frameScheduler.paint()).not.toThrow()
     expect(store.size).toBe(1)
   })
 
@@ -139,32 +139,32 @@ describe('a quote store', () => {
   })
 
   it('ignores a price that a newer one has overtaken, in the same frame or a later one @promise-7', () => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
     wire.send?.([aQuote({ time: 2, last: '1.2' })])
     wire.send?.([aQuote({ time: 1, last: '1.1' }), aQuote({ code: 'XAUUSD', time: 1, last: '1900' })])
-    frames.paint()
+    frameScheduler.paint()
     wire.send?.([aQuote({ time: 1, last: '1.1' })])
-    frames.paint()
+    frameScheduler.paint()
     expect([store.get('EURUSD')?.last, store.get('XAUUSD')?.last, listener.mock.calls.length]).toEqual(['1.2', '1900', 1])
   })
 
   it('takes the later of two prices with the same time', () => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     store.subscribe('EURUSD', () => undefined)
     wire.send?.([aQuote({ time: 2, last: '1.1' })])
     wire.send?.([aQuote({ time: 2, last: '1.2' })])
-    frames.paint()
+    frameScheduler.paint()
     expect(store.get('EURUSD')?.last).toBe('1.2')
   })
 
   it('accepts any price on a new connection, and only newer ones after that', () => {
-    const { store, frames, wire, setNow } = setUp()
+    const { store, frameScheduler, wire, setNow } = setUp()
     const stop = store.subscribe('EURUSD', () => undefined)
     const shows = (...times: number[]) => {
       for (const time of times) wire.send?.([aQuote({ time, last: `1.${time}` })])
-      frames.paint()
+      frameScheduler.paint()
       return store.get('EURUSD')?.last
     }
     expect(shows(900)).toBe('1.900')

@@ -1,6 +1,6 @@
 import type { Quote } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
-import type { Frames } from './frames.ts'
+import type { FrameScheduler } from './frameScheduler.ts'
 
 /** Events for a quote store. */
 export interface QuoteHandlers {
@@ -13,27 +13,27 @@ export interface QuoteHandlers {
 export interface QuoteStoreOptions {
   /** Subscribes to quotes; returns a function that unsubscribes. */
   readonly connect: (handlers: QuoteHandlers) => () => void
-  readonly frames: Frames
+  readonly frameScheduler: FrameScheduler
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
 /** State of one market in a single mutable record, because ten thousand quotes a second are processed here. */
-interface Known {
+interface MarketState {
   readonly code: string
   /** The published price; the same object until a visible value changes. */
-  shown: Quote | undefined
+  published: Quote | undefined
   /** The newest price, until it is published. */
-  waiting: Quote | undefined
+  pending: Quote | undefined
   /** Market time of the newest tick. */
-  tickedAt: number | undefined
+  lastTickTime: number | undefined
   /** Arrival time of that tick, epoch ms; `null` before the first. */
-  arrivedAt: number | null
+  receivedAt: number | null
   /** Connection of the last quote: a quote is late only relative to earlier quotes of the same connection. */
-  heardOn: number
+  connection: number
 }
 
-const looksTheSame = (a: Quote, b: Quote) =>
+const isVisiblyEqual = (a: Quote, b: Quote) =>
   a.last === b.last &&
   a.changePercent === b.changePercent &&
   a.status === b.status &&
@@ -45,21 +45,20 @@ const looksTheSame = (a: Quote, b: Quote) =>
  * The latest price of every market, outside React and outside the query cache.
  *
  * One subscription on the wire while there are listeners. Each symbol has its own listeners, which are notified at most once a
- * frame
- * and only when a visible value has changed.
+ * frame and only when a visible value has changed.
  */
 export class QuoteStore {
   readonly #options: QuoteStoreOptions
-  readonly #known = new Map<string, Known>()
+  readonly #states = new Map<string, MarketState>()
   /** Events are named by market code. */
   readonly #changes = new Emitter<Record<string, []>>()
-  #waiting: Known[] = []
+  #pending: MarketState[] = []
   /** Number of the current connection: 0 before the first. */
   #connection = 0
-  #listened = 0
+  #symbolCount = 0
   #marketTime: number | null = null
   /** Arrival time of the newest market time, by the local clock. */
-  #marketTimeCame = 0
+  #marketTimeReceivedAt = 0
   #disconnect: (() => void) | null = null
   #cancelFrame: (() => void) | null = null
 
@@ -69,7 +68,7 @@ export class QuoteStore {
 
   /** The published price; the same object until it changes. */
   get(code: string): Quote | undefined {
-    return this.#known.get(code)?.shown
+    return this.#states.get(code)?.published
   }
 
   /**
@@ -77,7 +76,7 @@ export class QuoteStore {
    * it.
    */
   lastTickAt(code: string): number | null {
-    return this.#known.get(code)?.arrivedAt ?? null
+    return this.#states.get(code)?.receivedAt ?? null
   }
 
   /** The newest time of any quote, by the broker's clock, which may differ from the local one. Epoch ms. */
@@ -92,17 +91,17 @@ export class QuoteStore {
    * @example const left = candle.time + periodMs - (store.marketNow() ?? Date.now())
    */
   marketNow(): number | null {
-    return this.#marketTime === null ? null : this.#marketTime + this.#options.now() - this.#marketTimeCame
+    return this.#marketTime === null ? null : this.#marketTime + this.#options.now() - this.#marketTimeReceivedAt
   }
 
   /** Number of symbols with listeners. */
   get size(): number {
-    return this.#listened
+    return this.#symbolCount
   }
 
   /** Notifies of every visible change of one market. Returns a function that unsubscribes. */
   subscribe(code: string, listener: () => void): () => void {
-    if (this.#changes.count(code) === 0) this.#listened += 1
+    if (this.#changes.count(code) === 0) this.#symbolCount += 1
     const stop = this.#changes.on(code, listener)
     let isActive = true
     this.#disconnect ??= this.#connect()
@@ -114,18 +113,18 @@ export class QuoteStore {
     }
   }
 
-  #of(code: string): Known {
-    const known = this.#known.get(code)
-    if (known !== undefined) return known
-    const fresh: Known = {
+  #stateOf(code: string): MarketState {
+    const state = this.#states.get(code)
+    if (state !== undefined) return state
+    const fresh: MarketState = {
       code,
-      shown: undefined,
-      waiting: undefined,
-      tickedAt: undefined,
-      arrivedAt: null,
-      heardOn: 0,
+      published: undefined,
+      pending: undefined,
+      lastTickTime: undefined,
+      receivedAt: null,
+      connection: 0,
     }
-    this.#known.set(code, fresh)
+    this.#states.set(code, fresh)
     return fresh
   }
 
@@ -141,8 +140,8 @@ export class QuoteStore {
 
   #unsubscribed(code: string): void {
     if (this.#changes.count(code) > 0) return
-    this.#listened -= 1
-    if (this.#listened > 0) return
+    this.#symbolCount -= 1
+    if (this.#symbolCount > 0) return
     this.#disconnect?.()
     this.#disconnect = null
     this.#cancelFrame?.()
@@ -154,56 +153,56 @@ export class QuoteStore {
     for (const { time } of quotes)
       if (this.#marketTime === null || time > this.#marketTime) {
         this.#marketTime = time
-        this.#marketTimeCame = now
+        this.#marketTimeReceivedAt = now
       }
     for (const quote of quotes) {
-      const known = this.#of(quote.code)
-      if (this.#isLate(known, quote.time)) continue
-      this.#age(known, quote.time, now)
-      this.#show(known, quote)
+      const state = this.#stateOf(quote.code)
+      if (this.#isLate(state, quote.time)) continue
+      this.#recordTick(state, quote.time, now)
+      this.#publish(state, quote)
     }
-    if (this.#waiting.length > 0) this.#cancelFrame ??= this.#options.frames.request(() => this.#flush())
+    if (this.#pending.length > 0) this.#cancelFrame ??= this.#options.frameScheduler.request(() => this.#flush())
   }
 
   /**
    * A price with listeners is published with the next frame; the price of any other market is published at once and requests no
    * frame.
    */
-  #show(known: Known, quote: Quote): void {
-    if (known.waiting === undefined && this.#changes.count(known.code) === 0) {
-      known.shown = quote
+  #publish(state: MarketState, quote: Quote): void {
+    if (state.pending === undefined && this.#changes.count(state.code) === 0) {
+      state.published = quote
       return
     }
-    if (known.waiting === undefined) this.#waiting.push(known)
-    known.waiting = quote
+    if (state.pending === undefined) this.#pending.push(state)
+    state.pending = quote
   }
 
   /** Whether a quote is older than an earlier quote of the same connection. After a reconnect any quote is accepted. */
-  #isLate(known: Known, time: number): boolean {
-    if (known.heardOn === this.#connection) return known.tickedAt !== undefined && time < known.tickedAt
-    known.heardOn = this.#connection
+  #isLate(state: MarketState, time: number): boolean {
+    if (state.connection === this.#connection) return state.lastTickTime !== undefined && time < state.lastTickTime
+    state.connection = this.#connection
     return false
   }
 
   /** A price repeated after a reconnect is not a tick: an old price keeps its age. */
-  #age(known: Known, time: number, now: number): void {
-    const before = known.tickedAt
-    known.tickedAt = time
+  #recordTick(state: MarketState, time: number, now: number): void {
+    const before = state.lastTickTime
+    state.lastTickTime = time
     if (before !== undefined && time <= before) return
-    known.arrivedAt = before === undefined ? now - Math.max(0, (this.#marketTime ?? time) - time) : now
+    state.receivedAt = before === undefined ? now - Math.max(0, (this.#marketTime ?? time) - time) : now
   }
 
   #flush(): void {
     this.#cancelFrame = null
-    const waiting = this.#waiting
-    this.#waiting = []
+    const pending = this.#pending
+    this.#pending = []
     const changed: string[] = []
-    for (const known of waiting) {
-      const quote = known.waiting
-      known.waiting = undefined
-      if (quote === undefined || (known.shown !== undefined && looksTheSame(known.shown, quote))) continue
-      known.shown = quote
-      changed.push(known.code)
+    for (const state of pending) {
+      const quote = state.pending
+      state.pending = undefined
+      if (quote === undefined || (state.published !== undefined && isVisiblyEqual(state.published, quote))) continue
+      state.published = quote
+      changed.push(state.code)
     }
     // All prices are stored before the first listener runs, so that no listener sees half of a frame.
     for (const code of changed) this.#changes.emit(code)

@@ -5,19 +5,19 @@ const at = (now: number, isMarketOpen = true, lastTickAt: number | null = 0) =>
   priceAge({ lastTickAt, now, isMarketOpen, limits }).freshness
 
 describe('the age of a price', () => {
-  it('is fresh for 10 s, then stale, and blocks orders from 30 s on', () => {
+  it('a price is fresh for 10 s, then stale, and blocks orders from 30 s on', () => {
     expect([at(0), at(9_999), at(10_000), at(29_999), at(30_000)]).toEqual(['fresh', 'fresh', 'stale', 'stale', 'blocked'])
   })
 
-  it('does not grow while the market is closed', () => {
+  it('the age of a price does not grow while the market is closed', () => {
     expect([at(3_600_000, false), at(0, false, null)]).toEqual(['fresh', 'fresh'])
   })
 
-  it('is unknown before the first tick of an open market', () => {
+  it('the age of a price is unknown before the first tick of an open market', () => {
     expect(at(0, true, null)).toBe('unknown')
   })
 
-  it('is zero when the clock was set back', () => {
+  it('the age of a price is zero when the clock was set back', () => {
     expect(priceAge({ lastTickAt: 60_000, now: 0, isMarketOpen: true, limits })).toEqual({ freshness: 'fresh', ageMs: 0 })
   })
 

@@ -1,7 +1,7 @@
 import type { AccountUpdate, Order } from '@leverkit/sdk'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { FakeFrames } from '../testing/fakeTime.ts'
+import { FakeFrameScheduler } from '../testing/fakeTime.ts'
 import { anOrder, anUpdate } from '../testing/fixtures.ts'
 import { AccountFeed } from './AccountFeed.ts'
 import { mergeOpenOrders } from './merge.ts'
@@ -25,10 +25,10 @@ type Push = (wire: Wire) => void
 /** A broker with open orders, with ordered pushes in flight and delayed answers. */
 const openBroker = () => {
   const open = new Map<number, Order>()
-  const onTheWay: Push[] = []
+  const inFlight: Push[] = []
   let [lastId, profit] = [0, 0]
   const frame = (): AccountUpdate => anUpdate([...open.values()])
-  const tell = (push: Push) => onTheWay.push(push)
+  const tell = (push: Push) => inFlight.push(push)
   const tellAll = () => {
     const update = frame()
     tell((wire) => wire.update(update))
@@ -52,21 +52,21 @@ const openBroker = () => {
       tellAll()
     },
     drop: () => {
-      onTheWay.length = 0
+      inFlight.length = 0
       tell((wire) => wire.resync())
     },
   }
-  return { act, onTheWay, snapshot: () => [...open.values()] }
+  return { act, inFlight, snapshot: () => [...open.values()] }
 }
 
-const shownOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
+const renderedOf = (orders: readonly Order[]) => orders.map(({ id, profit }) => `${id} ${profit}`).sort()
 
 /** Runs one history in the order of the scheduler; returns the rendered orders and the broker's orders at rest. */
 const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   const broker = openBroker()
-  const frames = new FakeFrames()
+  const frameScheduler = new FakeFrameScheduler()
   const wires: Wire[] = []
-  let shown: readonly Order[] = []
+  let rendered: readonly Order[] = []
   let newest = 0
   // Like the query cache: a new request replaces the pending one, whose answer is dropped.
   const refetch = async () => {
@@ -76,12 +76,12 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
     const snapshot = await scheduler.schedule(Promise.resolve(), 'the broker reads').then(() => broker.snapshot())
     await scheduler.schedule(Promise.resolve(), 'the answer arrives')
     if (own !== newest) return
-    shown = snapshot
+    rendered = snapshot
     arrived()
   }
   const feed = new AccountFeed({
-    frames,
-    outdated: () => void refetch(),
+    frameScheduler,
+    onOutdated: () => void refetch(),
     connect: (handlers) => {
       wires.push(handlers)
       return () => undefined
@@ -89,13 +89,13 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   })
   const stop = feed.subscribe(() => undefined)
   const deliver = () => {
-    const push = broker.onTheWay.shift()
+    const push = broker.inFlight.shift()
     for (const wire of wires) push?.(wire)
   }
   void refetch()
   for (const { kind, pick } of history) {
     void scheduler.schedule(Promise.resolve(), kind).then(() => {
-      if (kind === 'paint') return frames.paint()
+      if (kind === 'paint') return frameScheduler.paint()
       if (kind === 'refetch') return void refetch()
       broker.act[kind](pick)
       void scheduler.schedule(Promise.resolve(), 'a push arrives').then(deliver)
@@ -104,11 +104,11 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
   }
   do {
     await scheduler.waitIdle()
-    while (broker.onTheWay.length > 0) deliver()
-    frames.paint()
+    while (broker.inFlight.length > 0) deliver()
+    frameScheduler.paint()
     await scheduler.waitIdle()
-  } while (frames.waiting > 0)
-  const result = [shownOf(mergeOpenOrders(shown, feed.get())), shownOf(broker.snapshot())]
+  } while (frameScheduler.waiting > 0)
+  const result = [renderedOf(mergeOpenOrders(rendered, feed.get())), renderedOf(broker.snapshot())]
   stop()
   return result
 }
@@ -116,8 +116,8 @@ const play = async (scheduler: fc.Scheduler, history: readonly Step[]) => {
 it(`shows the broker's orders at rest, for any order of snapshots, pushes, frames and reconnects (${runs} histories)`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), steps, async (scheduler, history) => {
-      const [shown, held] = await play(scheduler, history)
-      expect(shown).toEqual(held)
+      const [rendered, held] = await play(scheduler, history)
+      expect(rendered).toEqual(held)
     }),
     { seed: 20_261_121, numRuns: runs },
   )

@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest'
 import { anOrder, anUpdate } from '../testing/fixtures.ts'
-import { eachOnce, emptyView, mergeOpenOrders, mergePendingOrders } from './merge.ts'
+import { emptyView, mergeOpenOrders, mergePendingOrders, uniqueOrders } from './merge.ts'
 
 const one = anOrder({ id: 1, openedAt: 1 })
 const two = anOrder({ id: 2, openedAt: 2 })
 
 describe('open orders', () => {
-  it('have the values of the newest frame', () => {
+  it('open orders have the values of the newest frame', () => {
     const now = { ...one, profit: '5.000000', currentPrice: '1.4', takeProfit: '1.5' }
     expect(mergeOpenOrders([two, one], { update: anUpdate([now]), closed: new Set() })).toEqual([two, now])
   })
 
-  it('keep their identity when the frame is unchanged', () => {
+  it('open orders keep their identity when the frame is unchanged', () => {
     const [same] = mergeOpenOrders([one], { update: anUpdate([{ ...one }]), closed: new Set() })
     expect(same).toBe(one)
   })
 
-  it('disappear when they have closed, even if a snapshot or a frame still lists them @spec-4.3', () => {
+  it('closed orders disappear, even if a snapshot or a frame still lists them @spec-4.3', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
     expect(mergeOpenOrders([one], { update: anUpdate([two, one]), closed: new Set([2]) })).toEqual([one])
   })
 
-  it('include orders that only the socket has, newest first', () => {
+  it('open orders include those that only the socket has, newest first', () => {
     expect(mergeOpenOrders([one], { update: anUpdate([one, two]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('do not disappear when a frame omits them', () => {
+  it('open orders do not disappear when a frame omits them', () => {
     expect(mergeOpenOrders([two, one], { update: anUpdate([]), closed: new Set() })).toEqual([two, one])
   })
 
-  it('are those of the snapshot before the first socket event', () => {
+  it('open orders are those of the snapshot before the first socket event', () => {
     expect(mergeOpenOrders([two, one], emptyView)).toEqual([two, one])
   })
 })
@@ -43,7 +43,7 @@ describe('pending orders', () => {
 
 describe('pages', () => {
   it('overlapping pages contain each order once', () => {
-    expect(eachOnce([two, one, { ...one }])).toEqual([two, one])
+    expect(uniqueOrders([two, one, { ...one }])).toEqual([two, one])
   })
 })
 

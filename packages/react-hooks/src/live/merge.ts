@@ -33,9 +33,9 @@ export const mergeOpenOrders = (
   { update, closed }: Pick<AccountView, 'update' | 'closed'>,
 ): readonly Order[] => {
   const live = new Map(update?.orders.map((order) => [order.id, order]))
-  const kept = snapshot.filter((order) => !closed.has(order.id))
+  const remaining = snapshot.filter((order) => !closed.has(order.id))
   const known = new Set(snapshot.map((order) => order.id))
-  const merged = kept.map((order) => {
+  const merged = remaining.map((order) => {
     const now = live.get(order.id)
     return now && !sameOrder(order, now) ? now : order
   })
@@ -53,7 +53,7 @@ export const mergePendingOrders = (
 }
 
 /** Unique orders in their original order: pages overlap when orders were placed while the user scrolled. */
-export const eachOnce = (orders: readonly Order[]): readonly Order[] => {
+export const uniqueOrders = (orders: readonly Order[]): readonly Order[] => {
   const seen = new Set<OrderId>()
   return orders.filter((order) => !seen.has(order.id) && seen.add(order.id))
 }

@@ -32,7 +32,7 @@ describe('keys', () => {
     ])
   })
 
-  it('are the same for an absent and a null field', () => {
+  it('keys are the same for an absent and a null field', () => {
     const key = endpointKey(client, contract.markets.list, {})
     expect(endpointKey(client, contract.markets.list, { search: null })).toEqual(key)
     expect(endpointKey(client, contract.markets.list, { search: undefined })).toEqual(key)
@@ -54,7 +54,7 @@ describe('reads', () => {
     expect(() => endpointPages(client, place, {}, paging)).toThrow('orders.place acts at the broker')
   })
 
-  it('exist for every entry of the contract that only reads', () => {
+  it('query options exist for every read of the contract', () => {
     const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs))
     const makes = entries.map((entry) => {
       try {
@@ -68,7 +68,7 @@ describe('reads', () => {
     expect(makes).toEqual(entries.map(({ effect }) => effect))
   })
 
-  it('are retried twice without a readable answer, and never after a refusal', () => {
+  it('reads are retried twice without a readable answer, and never after a refusal', () => {
     const transport = (code: TransportError['code']) => new TransportError({ code, message: '', effect: 'none', endpoint: 'x' })
     const refused = new ApiError({ code: 'NOT_FOUND', wireCode: '1002', reason: '', endpoint: 'x' })
     expect([0, 1, 2].map((failures) => retryRead(failures, transport('NETWORK')))).toEqual([true, true, false])

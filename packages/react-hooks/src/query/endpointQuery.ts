@@ -77,7 +77,7 @@ const fetchEntry = <E extends AnyEntry>(client: Client, entry: E, request: Reque
   client.call(entry as Endpoint<RequestOf<E>, ResponseOf<E>>, request, { signal, silent: true })
 
 /** Cache policy of one kind of answer. */
-export interface Keeping {
+export interface CachePolicy {
   /** Milliseconds for which an answer is not fetched again. @default 0 */
   readonly staleTime?: number
   /** Whether it is fetched again when the user returns to the page. @default true */
@@ -98,12 +98,12 @@ export const endpointQuery = <E extends AnyEntry>(
   client: Client,
   entry: E & Readable<E>,
   request: RequestOf<E>,
-  keeping: Keeping = {},
+  cachePolicy: CachePolicy = {},
 ) => {
   requireRead(entry)
   return queryOptions<ResponseOf<E>, LeverkitError>({
     ...readPolicy,
-    ...keeping,
+    ...cachePolicy,
     queryKey: endpointKey<E>(client, entry, request),
     queryFn: ({ signal }) => fetchEntry<E>(client, entry, request, signal),
     meta: metaOf(entry),

@@ -8,7 +8,7 @@ import { useWrite } from './useWrite.ts'
 export interface EntryWrite {
   /** Reads to invalidate after any outcome, because a lost answer may have been a success. */
   readonly changes?: readonly AnyEntry[]
-  /** The screen shows the outcome itself, so a refusal emits no notice. @default false */
+  /** The screen shows the outcome itself, so a refusal emits no `failure` event. @default false */
   readonly isShown?: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { LeverkitError } from '@leverkit/sdk'
 import { type InfiniteData, type QueryKey, type UseInfiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useMayAsk } from './useRead.ts'
+import { useCanRead } from './useRead.ts'
 
 /**
  * A paged list, for a component that scrolls.
@@ -13,8 +13,8 @@ export const usePages = <P extends { readonly total: number }, T, K extends Quer
   options: UseInfiniteQueryOptions<P, LeverkitError, InfiniteData<P, number>, K, number>,
   itemsOf: (page: P) => readonly T[],
 ) => {
-  const mayAsk = useMayAsk(options.meta)
-  const query = useInfiniteQuery({ ...options, enabled: mayAsk })
+  const canRead = useCanRead(options.meta)
+  const query = useInfiniteQuery({ ...options, enabled: canRead })
   const { data } = query
   const items = useMemo(() => data?.pages.flatMap((page) => itemsOf(page)) ?? [], [data, itemsOf])
   return {

@@ -5,7 +5,7 @@ import type { Audience } from './audience.ts'
 import { findObstacle } from './audience.ts'
 
 /** Whether the broker would answer the signed-in user. */
-export const useMayAsk = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
+export const useCanRead = (meta: Readonly<Record<string, unknown>> | undefined): boolean => {
   const { user } = useSession()
   // Options from elsewhere than `endpointQuery` have no audience, so they are not restricted.
   return findObstacle((meta?.audience as Audience | undefined) ?? 'everyone', user) === null
@@ -19,6 +19,6 @@ export const useMayAsk = (meta: Readonly<Record<string, unknown>> | undefined): 
  * @param isWanted - `false` fetches nothing, even if allowed
  */
 export const useRead = <T, K extends QueryKey>(options: UseQueryOptions<T, LeverkitError, T, K>, isWanted = true) => {
-  const mayAsk = useMayAsk(options.meta)
-  return useQuery({ ...options, enabled: isWanted && mayAsk })
+  const canRead = useCanRead(options.meta)
+  return useQuery({ ...options, enabled: isWanted && canRead })
 }

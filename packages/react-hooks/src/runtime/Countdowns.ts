@@ -1,5 +1,5 @@
 import type { Clock } from '@leverkit/sdk'
-import { Cell } from '../live/Cell.ts'
+import { ObservableValue } from '../live/ObservableValue.ts'
 import type { Runtime } from './Runtime.ts'
 
 /** Storage that keeps the ends of countdowns across a reload. */
@@ -15,7 +15,7 @@ const countdownMs = 60_000
 export class Countdowns {
   readonly #clock: Clock
   readonly #storage: CountdownStorage | null
-  readonly #ends = new Map<string, Cell<number>>()
+  readonly #ends = new Map<string, ObservableValue<number>>()
 
   constructor(clock: Clock, storage: CountdownStorage | null) {
     this.#clock = clock
@@ -23,10 +23,10 @@ export class Countdowns {
   }
 
   /** End of a countdown, epoch ms; 0 when none is running. */
-  of(name: string): Cell<number> {
+  of(name: string): ObservableValue<number> {
     const known = this.#ends.get(name)
     if (known) return known
-    const cell = new Cell(this.#read(name))
+    const cell = new ObservableValue(this.#read(name))
     this.#ends.set(name, cell)
     return cell
   }
@@ -52,9 +52,9 @@ export class Countdowns {
   }
 
   #read(name: string): number {
-    const kept = this.#storage?.getItem(keyOf(name)) ?? ''
+    const stored = this.#storage?.getItem(keyOf(name)) ?? ''
     // Any other text was not written by this class.
-    return /^\d{1,16}$/.test(kept) ? Number.parseInt(kept, 10) : 0
+    return /^\d{1,16}$/.test(stored) ? Number.parseInt(stored, 10) : 0
   }
 }
 

@@ -42,7 +42,7 @@ describe('an intent', () => {
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
   })
 
-  it('has no key if the backend does not support keys', async () => {
+  it('an intent has no key if the backend does not support keys', async () => {
     expect(await new Intents(false).run('close 7', (key) => Promise.resolve(key ?? 'none'))).toBe('none')
   })
 
@@ -105,15 +105,15 @@ describe('an intent', () => {
         .catch(() => null)
     const names = ['stops 7 first', 'stops 7 next', 'stops 8 first', 'of stops 7 ']
     await Promise.all(names.map(lose))
-    const underWay = lose('stops 7 under way')
+    const pending = lose('stops 7 under way')
     intents.forgetAll('stops 7 ', 'stops 7 next')
-    await underWay
+    await pending
     await Promise.all([...names, 'stops 7 under way'].map(lose))
     const repeated = Object.entries(keys).filter(([, [one, other]]) => one === other)
     expect(repeated.map(([name]) => name)).toEqual(['stops 7 next', 'stops 8 first', 'of stops 7 ', 'stops 7 under way'])
   })
 
-  it('has a key of the same length for any random bytes', async () => {
+  it('an intent has a key of the same length for any random bytes', async () => {
     const random = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
       ;(bytes as unknown as Uint8Array).set([0, 9, 10, 255])
       return bytes

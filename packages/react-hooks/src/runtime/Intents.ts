@@ -17,7 +17,7 @@ export const isOutcomeUnknown = (error: unknown): boolean => isLeverkitError(err
  * backend supports idempotency keys.
  */
 export class Intents {
-  readonly #underWay = new Map<string, Promise<unknown>>()
+  readonly #pending = new Map<string, Promise<unknown>>()
   readonly #knowsKeys: boolean
   readonly #keys = new Map<string, string>()
 
@@ -28,7 +28,7 @@ export class Intents {
 
   /** Number of pending intents. */
   get size(): number {
-    return this.#underWay.size
+    return this.#pending.size
   }
 
   /**
@@ -36,7 +36,7 @@ export class Intents {
    * @param act - sends the request once
    */
   run<T>(intent: string, act: (idempotencyKey: string | undefined) => Promise<T>): Promise<T> {
-    const joined = this.#underWay.get(intent)
+    const joined = this.#pending.get(intent)
     // All callers of one intent use the same result type.
     if (joined) return joined as Promise<T>
     const key = this.#keys.get(intent) ?? newKey()
@@ -51,7 +51,7 @@ export class Intents {
         throw error
       },
     )
-    this.#underWay.set(intent, result)
+    this.#pending.set(intent, result)
     return result
   }
 
@@ -63,19 +63,19 @@ export class Intents {
   /** Ends all intents with a prefix, except pending ones and the one that is about to run. */
   forgetAll(prefix: string, next?: string): void {
     for (const intent of this.#keys.keys())
-      if (intent.startsWith(prefix) && intent !== next && !this.#underWay.has(intent)) this.#keys.delete(intent)
+      if (intent.startsWith(prefix) && intent !== next && !this.#pending.has(intent)) this.#keys.delete(intent)
   }
 
   /** Resets everything when the user changes. Pending requests finish by themselves. */
   clear(): void {
-    this.#underWay.clear()
+    this.#pending.clear()
     this.#keys.clear()
   }
 
   // The key distinguishes this run from one of the same name after `clear`.
   #settle(intent: string, key: string, isKnown: boolean): void {
     if (this.#keys.get(intent) !== key && this.#keys.has(intent)) return
-    this.#underWay.delete(intent)
+    this.#pending.delete(intent)
     if (isKnown) this.#keys.delete(intent)
   }
 }

@@ -13,17 +13,17 @@ import {
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
 import type { AccessRules } from '../access.ts'
 import { AccountFeed } from '../live/AccountFeed.ts'
-import { Cell } from '../live/Cell.ts'
-import type { Frames } from '../live/frames.ts'
+import type { FrameScheduler } from '../live/frameScheduler.ts'
 import type { PriceLimits } from '../live/freshness.ts'
 import { Liveness } from '../live/Liveness.ts'
+import { ObservableValue } from '../live/ObservableValue.ts'
 import { type QuoteHandlers, QuoteStore } from '../live/QuoteStore.ts'
 import { Ticker } from '../live/Ticker.ts'
+import { clearUserCache } from '../query/clearUserCache.ts'
 import { endpointKey, isOurs, isWrite } from '../query/endpointQuery.ts'
-import { forgetPerson } from '../query/forgetPerson.ts'
+import { CallFailures } from './CallFailures.ts'
 import { Intents } from './Intents.ts'
-import { Notices } from './Notices.ts'
-import { OrderActs } from './OrderActs.ts'
+import { OrderActions } from './OrderActions.ts'
 
 /** Options of a runtime. */
 export interface RuntimeOptions {
@@ -31,7 +31,7 @@ export interface RuntimeOptions {
   readonly stream: Stream
   readonly queryClient: QueryClient
   readonly clock: Clock
-  readonly frames: Frames
+  readonly frameScheduler: FrameScheduler
   readonly limits: PriceLimits
   /** `null`: the default rules. */
   readonly access: AccessRules | null
@@ -61,48 +61,48 @@ export class Runtime {
   readonly stream: Stream
   readonly queryClient: QueryClient
   readonly clock: Clock
-  readonly frames: Frames
+  readonly frameScheduler: FrameScheduler
   readonly limits: PriceLimits
   readonly access: AccessRules | null
-  readonly session: Cell<SessionView>
-  readonly lang: Cell<Lang>
-  readonly blocking = new Cell(0)
+  readonly session: ObservableValue<SessionView>
+  readonly lang: ObservableValue<Lang>
+  readonly blocking = new ObservableValue(0)
   readonly quotes: QuoteStore
   readonly account: AccountFeed
   readonly ticker: Ticker
   readonly liveness: Liveness
   readonly intents: Intents
-  readonly orderActs: OrderActs
-  readonly notices: Notices
+  readonly orderActions: OrderActions
+  readonly failures: CallFailures
   readonly #parts = new Map<MakePart<RuntimePart>, RuntimePart>()
   #cancelRefresh: (() => void) | null = null
 
   constructor(options: RuntimeOptions) {
-    const { client, stream, queryClient, clock, frames, limits, access } = options
+    const { client, stream, queryClient, clock, frameScheduler, limits, access } = options
     this.client = client
     this.intents = new Intents(client.idempotency)
     this.stream = stream
     this.queryClient = queryClient
     this.clock = clock
-    this.frames = frames
+    this.frameScheduler = frameScheduler
     this.limits = limits
     this.access = access
-    this.session = new Cell<SessionView>({ user: client.auth.user, change: null })
-    this.lang = new Cell(client.lang)
+    this.session = new ObservableValue<SessionView>({ user: client.auth.user, change: null })
+    this.lang = new ObservableValue(client.lang)
     this.quotes = new QuoteStore({
       connect: (handlers) => this.#connectQuotes(handlers),
-      frames,
+      frameScheduler,
       now: () => clock.now(),
     })
     this.account = new AccountFeed({
       connect: (handlers) => this.#connectAccount(handlers),
-      frames,
-      outdated: () => this.refreshOrders(),
+      frameScheduler,
+      onOutdated: () => this.refreshOrders(),
     })
     this.ticker = new Ticker(clock)
     this.liveness = new Liveness(this)
-    this.orderActs = new OrderActs(clock)
-    this.notices = new Notices(client, queryClient)
+    this.orderActions = new OrderActions(clock)
+    this.failures = new CallFailures(client, queryClient)
   }
 
   /** The single part of a class, created on first use. */
@@ -126,7 +126,7 @@ export class Runtime {
         if (status === 'failed') this.client.auth.close('expired')
       }),
       this.client.on('busy', (count) => this.blocking.set(count)),
-      this.notices.start(),
+      this.failures.start(),
     ]
     // The session may have changed between construction and start.
     if (this.session.get().user !== this.client.auth.user) this.#onSession(this.client.auth.user ? 'opened' : 'closed')
@@ -155,7 +155,7 @@ export class Runtime {
 
   /** Fetches orders and balance again after a change at the broker, once for all changes of a frame. */
   refreshOrders(): void {
-    this.#cancelRefresh ??= this.frames.request(() => {
+    this.#cancelRefresh ??= this.frameScheduler.request(() => {
       this.#cancelRefresh = null
       void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.orders.list) })
       void this.queryClient.invalidateQueries({ queryKey: endpointKey(this.client, contract.account.balance) })
@@ -173,7 +173,7 @@ export class Runtime {
   }
 
   #onSession(change: SessionChange): void {
-    forgetPerson(this.queryClient)
+    clearUserCache(this.queryClient)
     this.account.reset()
     this.intents.clear()
     for (const part of this.#parts.values()) part.onSession(change)

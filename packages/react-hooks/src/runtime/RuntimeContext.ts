@@ -1,5 +1,5 @@
 import { createContext, type RefObject, useContext, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { Cell } from '../live/Cell.ts'
+import type { ObservableValue } from '../live/ObservableValue.ts'
 import type { Runtime, SessionView } from './Runtime.ts'
 
 export const RuntimeContext = createContext<Runtime | null>(null)
@@ -13,7 +13,7 @@ export const useRuntime = (): Runtime => {
 }
 
 /** Reads an observable value and renders when it changes. Servers and the first render in the browser use `onServer`. */
-export const useCell = <T>(cell: Cell<T>, onServer: () => T = cell.get): T =>
+export const useObservableValue = <T>(cell: ObservableValue<T>, onServer: () => T = cell.get): T =>
   useSyncExternalStore(cell.subscribe, cell.get, onServer)
 
 /** The value of the latest render, for listeners that must not be renewed when a caller passes an inline function. */
@@ -39,6 +39,6 @@ const visitor: SessionView = { user: null, change: null }
  * last screen, after `closed` the user signed out on purpose.
  */
 export const useSession = () => {
-  const { user, change } = useCell(useRuntime().session, () => visitor)
+  const { user, change } = useObservableValue(useRuntime().session, () => visitor)
   return { user, isSignedIn: user !== null, isDemo: user?.isDemo ?? false, change }
 }

@@ -15,7 +15,7 @@ function Price({ market }: { market: Market }) {
   return <h1>{`${market.displayCode} ${useQuote(market.code)?.last ?? market.quote.last}`}</h1>
 }
 
-function Ticket({ market }: { market: Market }) {
+function OrderTicket({ market }: { market: Market }) {
   const { state, set, figures, problems, submission, submit, edit } = useOrderTicket(market)
   if (submission.phase === 'placed')
     return <button type="button" onClick={edit}>{`Order ${submission.order?.id} is open`}</button>
@@ -38,7 +38,7 @@ function Orders() {
   ))
 }
 
-function Desk({ code }: { code: string }) {
+function TradeScreen({ code }: { code: string }) {
   const { isSignedIn } = useSession()
   const demo = useStartDemo()
   const { data: market } = useMarket(code)
@@ -48,7 +48,9 @@ function Desk({ code }: { code: string }) {
         Try it
       </button>
     )
-  return market ? [<Price key="price" market={market} />, <Ticket key="ticket" market={market} />, <Orders key="orders" />] : null
+  return market
+    ? [<Price key="price" market={market} />, <OrderTicket key="ticket" market={market} />, <Orders key="orders" />]
+    : null
 }
 
 export function start(element: Element, baseUrl: string) {
@@ -57,7 +59,7 @@ export function start(element: Element, baseUrl: string) {
   const root = createRoot(element)
   root.render(
     <LeverkitProvider client={client} stream={stream}>
-      <Desk code="BTCUSD" />
+      <TradeScreen code="BTCUSD" />
     </LeverkitProvider>,
   )
   return root

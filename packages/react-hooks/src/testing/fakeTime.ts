@@ -1,5 +1,5 @@
 import type { Clock } from '@leverkit/sdk'
-import type { Frames } from '../live/frames.ts'
+import type { FrameScheduler } from '../live/frameScheduler.ts'
 
 /** A clock that advances only on request, and runs due timers. */
 export class FakeClock implements Clock {
@@ -49,7 +49,7 @@ export class FakeClock implements Clock {
 export const settle = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Frames that run only on request. */
-export class FakeFrames implements Frames {
+export class FakeFrameScheduler implements FrameScheduler {
   #waiting: (() => void)[] = []
 
   request(run: () => void): () => void {

@@ -60,7 +60,7 @@ describe('a submission', () => {
     expect([place.mock.calls.length, submission.state.get().phase]).toEqual([1, 'placed'])
   })
 
-  it('is ready for the next order after the user has seen the result', async () => {
+  it('accepts the next order after the user has seen the result', async () => {
     const { submission, place } = setUp()
     place.mockResolvedValue(anOrder())
     await submission.submit(request)

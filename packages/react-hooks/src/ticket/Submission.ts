@@ -1,5 +1,5 @@
 import { type Clock, isLeverkitError, type LeverkitError, type Order, type Reconciled } from '@leverkit/sdk'
-import { Cell } from '../live/Cell.ts'
+import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
 import { isOutcomeUnknown } from '../runtime/Intents.ts'
 
@@ -47,7 +47,7 @@ const lookUp = async (error: LeverkitError): Promise<Reconciled | null> => {
 
 /** The submission of one order: sent once even when tapped repeatedly, and looked up when the answer is lost. */
 export class Submission {
-  readonly state = new Cell<SubmissionState>(editing)
+  readonly state = new ObservableValue<SubmissionState>(editing)
   readonly #options: SubmissionOptions
   /** Number of the current intent; results of abandoned intents are ignored. */
   #intent = 0

@@ -15,7 +15,7 @@ const codes = (state: TicketState, change: Partial<TicketFacts> = {}) =>
   findProblems(state, facts(change)).map(({ field, code }) => `${field} ${code}`)
 
 describe('figures of a ticket', () => {
-  it('use the last price for a market order', () => {
+  it('uses the last price for a market order', () => {
     expect(figuresOf(ticket({ takeProfit: '1.105', stopLoss: '1.095' }), facts())).toEqual({
       price: '1.10000',
       notional: '11000.000000',
@@ -29,22 +29,22 @@ describe('figures of a ticket', () => {
     })
   })
 
-  it('use the target price for a pending order', () => {
+  it('uses the target price for a pending order', () => {
     const figures = figuresOf(ticket({ kind: 'pending', targetPrice: '1.2', side: 'sell', takeProfit: '1.19' }), facts())
     expect([figures.price, figures.margin, figures.profitAtTakeProfit]).toEqual(['1.2', '240.000000', '100.000000'])
   })
 
-  it('include a fee on the margin if the broker charges one @spec-9.11', () => {
+  it('includes a fee on the margin if the broker charges one @spec-9.11', () => {
     const share = { ...market, feeRate: '0.0005' }
     expect(figuresOf(ticket(), facts({ feeType: 'ofMargin', market: share })).fee).toBe('0.110000')
   })
 
-  it('include the margin of a fixed market without price and leverage', () => {
+  it('computes the margin of a fixed market without price and leverage', () => {
     const fixed = { ...market, marginMode: 'fixed' as const, contractSize: '1000' }
     expect(figuresOf(ticket({ leverage: '' }), facts({ market: fixed, price: null })).margin).toBe('100.000000')
   })
 
-  it('are null, not zero, while an input is missing', () => {
+  it('has null figures, not zero, while an input is missing', () => {
     const { price, margin, fee, needed } = figuresOf(ticket(), facts({ price: null }))
     expect([price, margin, fee, needed]).toEqual([null, null, '0.350000', null])
     expect(figuresOf(ticket(), facts({ freeMargin: null })).freeMarginAfter).toBeNull()
@@ -52,7 +52,7 @@ describe('figures of a ticket', () => {
     expect(figuresOf(ticket(), facts({ market: { ...market, pipDigits: null } })).valuePerPip).toBeNull()
   })
 
-  it('equal the preview of the SDK for every market, fee type and size', () => {
+  it('equals the preview of the SDK for every market, fee type and size', () => {
     const decimalOf = (least: number, most: number) => fc.integer({ min: least, max: most }).map((units) => `${units / 1_000}`)
     const amounts = decimalOf(1, 9_999_999)
     fc.assert(
@@ -79,7 +79,7 @@ describe('figures of a ticket', () => {
     )
   })
 
-  it('include a negative free margin when margin and fee exceed it', () => {
+  it('has a negative free margin when margin and fee exceed it', () => {
     expect(figuresOf(ticket(), facts({ freeMargin: '100' })).freeMarginAfter).toBe('-120.350000')
   })
 
@@ -93,7 +93,7 @@ describe('figures of a ticket', () => {
 })
 
 describe('lots by a share of the free margin', () => {
-  it('take at most that share, including the fee', () => {
+  it('lots for a percentage take at most that share, including the fee', () => {
     expect(['100', '50', '25', '0'].map((percent) => lotsForPercent(ticket(), facts(), percent))).toEqual([
       '4.53',
       '2.26',
@@ -110,7 +110,7 @@ describe('lots by a share of the free margin', () => {
     expect([lotsOf('2.000001'), lotsOf('4.000002'), lotsOf('6.000003')]).toEqual([null, '2', '2'])
   })
 
-  it('are null while free margin, fee, price or leverage is unknown', () => {
+  it('lots for a percentage are null while free margin, fee, price or leverage is unknown', () => {
     const unknown: Partial<TicketFacts>[] = [{ freeMargin: null }, { feeType: null }, { price: null }]
     expect(unknown.map((change) => lotsForPercent(ticket(), facts(change), '50'))).toEqual([null, null, null])
     expect(lotsForPercent(ticket({ leverage: '' }), facts(), '50')).toBeNull()
@@ -119,7 +119,7 @@ describe('lots by a share of the free margin', () => {
 })
 
 describe('problems of a ticket', () => {
-  it('are none for a valid ticket', () => {
+  it('finds no problem in a valid ticket', () => {
     expect(findProblems(ticket({ takeProfit: '1.2', stopLoss: '1.0' }), facts())).toEqual([])
     expect(findProblems(ticket({ kind: 'pending', targetPrice: '1.05' }), facts())).toEqual([])
   })
@@ -157,7 +157,7 @@ describe('problems of a ticket', () => {
     ['there is no tick yet', {}, { priceFreshness: 'unknown' }, ['price PRICE_UNKNOWN']],
     ['there is no price', {}, { price: null }, ['price PRICE_UNKNOWN']],
     ['the device is offline', {}, { isOnline: false }, ['connection OFFLINE']],
-  ])('are found when %s @spec-4.6 @spec-5.3', (_, state, change, expected) => {
+  ])('finds a problem when %s @spec-4.6 @spec-5.3', (_, state, change, expected) => {
     expect(codes(ticket(state), change)).toEqual(expected)
   })
 
@@ -168,7 +168,7 @@ describe('problems of a ticket', () => {
     expect(codes(ticket({ takeProfit: '1.2000000', stopLoss: '0', leverage: '100.0' }))).toEqual([])
   })
 
-  it('have the values for their messages', () => {
+  it('gives each problem the values for its message', () => {
     const values = (state: Partial<TicketState>, change: Partial<TicketFacts> = {}) =>
       findProblems(ticket(state), facts(change))[0]?.values
     expect(values({ lots: '0.015' })).toEqual({ lotStep: '0.01', below: '0.01', above: '0.02' })
@@ -193,7 +193,7 @@ describe('problems of a ticket', () => {
     stopLoss: anyText,
   })
 
-  it('are found without throwing, and a ticket without any has a complete request', () => {
+  it('finds problems without throwing, and a ticket without any has a complete request', () => {
     fc.assert(
       fc.property(anyTicket, fc.constantFrom(null, '1.1'), (state, price) => {
         const world = facts({ price })
@@ -252,8 +252,8 @@ describe('a ticket', () => {
 
   it.each([null, 'x', 5, {}, { ...ticket(), marketCode: 'XAUUSD' }, { ...ticket(), side: 'both' }, { ...ticket(), lots: 1 }])(
     'rejects the stored ticket %j',
-    (kept) => {
-      expect(readTicket(kept, market)).toBeNull()
+    (stored) => {
+      expect(readTicket(stored, market)).toBeNull()
     },
   )
 })

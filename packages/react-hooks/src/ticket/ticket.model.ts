@@ -85,8 +85,8 @@ const pipValueOf = ({ lots }: TicketState, { market: { pipDigits, contractSize }
   pipDigits === null || !isAmount(lots) ? null : valuePerPip({ pipSize: pipSize(pipDigits), lots, contractSize })
 
 /**
- * All figures of a ticket. Never throws: an incomplete field makes the figures that need
- * it `null`, and `findProblems` gives the reason.
+ * All figures of a ticket. Never throws: an incomplete field makes the figures that need it `null`, and `findProblems` gives the
+ * reason.
  */
 export const figuresOf = (state: TicketState, facts: TicketFacts): TicketFigures => {
   const price = entryPrice(state, facts)
@@ -123,8 +123,8 @@ export const lotsForRiskAmount = (state: TicketState, facts: TicketFacts, riskAm
 }
 
 /**
- * The largest size whose margin and fee take at most a share of the free margin; `null` while unknown, and
- * when even the smallest order would take more.
+ * The largest size whose margin and fee take at most a share of the free margin; `null` while unknown, and when even the
+ * smallest order would take more.
  *
  * @param percent - of the free margin; the buttons of a ticket offer 25, 50, 75, 100
  */

@@ -4,7 +4,7 @@ import { act, waitFor } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { useAccountSummary } from '../account.ts'
 import { marketsQuery } from '../markets.ts'
-import { useCancelOrder, useClosedNotices, useCloseOrder, useOrders, useSetStops } from '../orders.ts'
+import { useCancelOrder, useCloseOrder, useOrders, useOrdersClosedByBroker, useSetStops } from '../orders.ts'
 import { useSession } from '../runtime/RuntimeContext.ts'
 import { useStartDemo } from '../session.ts'
 import { renderIn, type Visitor, withBroker } from '../testing/renderWithBroker.tsx'
@@ -21,9 +21,9 @@ const marketOf = async ({ client, queryClient }: Visitor, code = 'BTCUSD') => {
   return market
 }
 
-const openDesk = async (visitor: Visitor) => {
+const openScreen = async (visitor: Visitor) => {
   const market = await marketOf(visitor)
-  const desk = renderIn(visitor, () => ({
+  const screen = renderIn(visitor, () => ({
     ticket: useOrderTicket(market),
     open: useOrders('open'),
     pending: useOrders('pending'),
@@ -35,21 +35,21 @@ const openDesk = async (visitor: Visitor) => {
     session: useSession(),
     demo: useStartDemo(),
   }))
-  return { ...desk, market }
+  return { ...screen, market }
 }
 
-const ready = (desk: Awaited<ReturnType<typeof openDesk>>) =>
+const ready = (screen: Awaited<ReturnType<typeof openScreen>>) =>
   waitFor(() => {
-    expect(desk.result.current.ticket.problems).toEqual([])
-    expect(desk.result.current.account.figures).not.toBeNull()
+    expect(screen.result.current.ticket.problems).toEqual([])
+    expect(screen.result.current.account.figures).not.toBeNull()
   })
 
 describe('a trade', () => {
   it('places a trade once, updates its profit, closes it, and changes the balance by exactly profit less fee', async () => {
     const visitor = await visitSignedIn()
-    const desk = await openDesk(visitor)
-    await ready(desk)
-    const { result } = desk
+    const screen = await openScreen(visitor)
+    await ready(screen)
+    const { result } = screen
     const before = result.current.account.balance?.balance ?? ''
     act(() => result.current.ticket.stepLots('up'))
     const { fee } = result.current.ticket.figures
@@ -79,9 +79,9 @@ describe('a trade', () => {
   })
 
   it('keeps lots, side and leverage of the ticket after an order, but none of its prices', async () => {
-    const desk = await openDesk(await visitSignedIn())
-    await ready(desk)
-    const { result } = desk
+    const screen = await openScreen(await visitSignedIn())
+    await ready(screen)
+    const { result } = screen
     act(() => result.current.ticket.stepLots('up'))
     act(() => result.current.ticket.set({ side: 'sell', takeProfit: '1', stopLoss: '9000000' }))
     const { lots, leverage } = result.current.ticket.state
@@ -91,9 +91,9 @@ describe('a trade', () => {
   })
 
   it('changes and cancels a pending order', async () => {
-    const desk = await openDesk(await visitSignedIn())
-    await ready(desk)
-    const { result, market } = desk
+    const screen = await openScreen(await visitSignedIn())
+    await ready(screen)
+    const { result, market } = screen
     act(() => result.current.ticket.set({ kind: 'pending', targetPrice: '1' }))
     expect(result.current.ticket.problems).toEqual([])
     act(() => void result.current.ticket.submit())
@@ -109,11 +109,11 @@ describe('a trade', () => {
 
   it('removes an order that the broker closes at a stop from the list, with one notice @spec-4.15', async () => {
     const visitor = await visitSignedIn()
-    const desk = await openDesk(visitor)
+    const screen = await openScreen(visitor)
     const closed = vi.fn()
-    renderIn(visitor, () => useClosedNotices(closed))
-    await ready(desk)
-    const { result } = desk
+    renderIn(visitor, () => useOrdersClosedByBroker(closed))
+    await ready(screen)
+    const { result } = screen
     const price = result.current.ticket.facts.price ?? ''
     // Close to the price, so that the market soon reaches one of them in either direction.
     const near = round({ value: multiply(price, '0.0001'), places: 2 })
@@ -129,11 +129,11 @@ describe('a trade', () => {
 
   it('removes an order that the user closes elsewhere from the list, without a notice', async () => {
     const visitor = await visitSignedIn()
-    const desk = await openDesk(visitor)
+    const screen = await openScreen(visitor)
     const closed = vi.fn()
-    renderIn(visitor, () => useClosedNotices(closed))
-    await ready(desk)
-    const { result } = desk
+    renderIn(visitor, () => useOrdersClosedByBroker(closed))
+    await ready(screen)
+    const { result } = screen
     act(() => void result.current.ticket.submit())
     await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
     await visitor.client.orders.close({ id: result.current.open.orders[0]?.id ?? 0 })
@@ -145,9 +145,9 @@ describe('a trade', () => {
 
 it('sets earlier stops again, although the answer to them was once lost', async () => {
   const visitor = await visitSignedIn()
-  const desk = await openDesk(visitor)
-  await ready(desk)
-  const { result } = desk
+  const screen = await openScreen(visitor)
+  await ready(screen)
+  const { result } = screen
   act(() => void result.current.ticket.submit())
   await waitFor(() => expect(result.current.open.orders).toHaveLength(1))
   const { id = 0, side } = result.current.open.orders[0] ?? {}
@@ -170,7 +170,7 @@ it('sets earlier stops again, although the answer to them was once lost', async 
 describe('a ticket', () => {
   it('asks a visitor to sign in, and keeps its input for that', async () => {
     const visitor = visit()
-    const { result } = await openDesk(visitor)
+    const { result } = await openScreen(visitor)
     act(() => result.current.ticket.set({ side: 'sell', lots: '0.05' }))
     act(() => {
       expect(result.current.ticket.submit()).toBe('signInRequired')
@@ -183,7 +183,7 @@ describe('a ticket', () => {
 
   it('sends nothing while it has a problem', async () => {
     const visitor = await visitSignedIn()
-    const { result } = await openDesk(visitor)
+    const { result } = await openScreen(visitor)
     act(() => {
       result.current.ticket.set({ lots: '0' })
       expect([result.current.ticket.submit(), result.current.ticket.review()]).toEqual(['hasProblems', 'hasProblems'])
@@ -193,9 +193,9 @@ describe('a ticket', () => {
 
   it('sends once and finds its order when the answer was lost', async () => {
     const visitor = await visitSignedIn()
-    const desk = await openDesk(visitor)
-    await ready(desk)
-    const { result } = desk
+    const screen = await openScreen(visitor)
+    await ready(screen)
+    const { result } = screen
     visitor.network = async (request, send) => {
       const answer = await send()
       if (request.url.includes(place.path)) throw new Error('the line is cut')
@@ -209,9 +209,9 @@ describe('a ticket', () => {
 
   it('adds its order to the list before the list is fetched again', async () => {
     const visitor = await visitSignedIn()
-    const desk = await openDesk(visitor)
-    await ready(desk)
-    const { result } = desk
+    const screen = await openScreen(visitor)
+    await ready(screen)
+    const { result } = screen
     await waitFor(() => expect(result.current.pending.isPending).toBe(false))
     visitor.network = (request, send) => (request.url.includes(contract.orders.list.path) ? new Promise(() => undefined) : send())
     act(() => result.current.ticket.set({ kind: 'pending', targetPrice: '1' }))
@@ -222,9 +222,9 @@ describe('a ticket', () => {
 
   it('fetches the open orders and the balance once for a placed order and once for its close', async () => {
     const visitor = await visitSignedIn()
-    const desk = await openDesk(visitor)
-    await ready(desk)
-    const { result, market } = desk
+    const screen = await openScreen(visitor)
+    await ready(screen)
+    const { result, market } = screen
     // Another order stays open, so that account frames continue.
     const [leverage = ''] = market.leverages
     await visitor.client.orders.place({ kind: 'market', side: 'buy', marketId: market.id, lots: market.minLots, leverage })
@@ -236,13 +236,13 @@ describe('a ticket', () => {
       if (pathname === contract.orders.list.path && searchParams.get('status') === '1') asked.push('open')
       return send()
     }
-    const frames = vi.fn()
-    visitor.stream.subscribe('account', frames)
+    const frameScheduler = vi.fn()
+    visitor.stream.subscribe('account', frameScheduler)
     // After three account frames, everything that follows from the change has been requested.
     const settled = async () => {
       await waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(2))
-      frames.mockClear()
-      await waitFor(() => expect(frames.mock.calls.length).toBeGreaterThanOrEqual(3))
+      frameScheduler.mockClear()
+      await waitFor(() => expect(frameScheduler.mock.calls.length).toBeGreaterThanOrEqual(3))
       return asked.splice(0).sort()
     }
     act(() => void result.current.ticket.submit())
@@ -253,9 +253,9 @@ describe('a ticket', () => {
 
   it('reports an order as not placed when the request was lost', async () => {
     const visitor = await visitSignedIn()
-    const desk = await openDesk(visitor)
-    await ready(desk)
-    const { result } = desk
+    const screen = await openScreen(visitor)
+    await ready(screen)
+    const { result } = screen
     visitor.network = (request, send) =>
       request.url.includes(place.path) ? Promise.reject(new Error('the line is cut')) : send()
     act(() => void result.current.ticket.submit())

@@ -41,9 +41,9 @@ const textFields = ['lots', 'leverage', 'targetPrice', 'takeProfit', 'stopLoss']
  *
  * @example readTicket(JSON.parse(sessionStorage.getItem('ticket') ?? 'null'), market) ?? newTicket(market)
  */
-export const readTicket = (kept: unknown, market: Market): TicketState | null => {
-  if (typeof kept !== 'object' || kept === null) return null
-  const { marketCode, side, kind, ...rest } = kept as Record<string, unknown>
+export const readTicket = (stored: unknown, market: Market): TicketState | null => {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { marketCode, side, kind, ...rest } = stored as Record<string, unknown>
   if (marketCode !== market.code) return null
   if ((side !== 'buy' && side !== 'sell') || (kind !== 'market' && kind !== 'pending')) return null
   if (!textFields.every((field) => typeof rest[field] === 'string')) return null

@@ -5,9 +5,9 @@ import { usePriceAge } from '../live/age.ts'
 import { useOnline } from '../live/connection.ts'
 import { useQuote } from '../live/quotes.ts'
 import { useSettings } from '../platform.ts'
-import { useCell, useRuntime, useSession } from '../runtime/RuntimeContext.ts'
+import { useObservableValue, useRuntime, useSession } from '../runtime/RuntimeContext.ts'
 import { canStepDown } from './findProblems.ts'
-import { type Ticket, Tickets } from './Tickets.ts'
+import { type OrderTicket, OrderTickets } from './OrderTickets.ts'
 import { requestOf, type TicketFacts } from './ticket.model.ts'
 import { stepLots, type TicketState } from './ticketState.ts'
 
@@ -30,7 +30,7 @@ const useFacts = (market: Market): TicketFacts => {
   }
 }
 
-const useEditing = ({ state, submission }: Ticket) => {
+const useEditing = ({ state, submission }: OrderTicket) => {
   const set = useCallback((change: Partial<Omit<TicketState, 'marketCode'>>) => state.set({ ...state.get(), ...change }), [state])
   const step = useCallback(
     (market: Market, direction: 'up' | 'down') => state.set(stepLots(state.get(), market, direction)),
@@ -45,13 +45,13 @@ const useEditing = ({ state, submission }: Ticket) => {
 export type SubmitOutcome = 'sent' | 'signInRequired' | 'hasProblems'
 
 /** Reason that blocks an order at the moment of the tap, which may precede the next render. */
-const obstacleOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
+const obstacleOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean): Exclude<SubmitOutcome, 'sent'> | null => {
   if (!isSignedIn) return 'signInRequired'
-  return ticket.reckoning.of(ticket.state.get(), facts).problems.length > 0 ? 'hasProblems' : null
+  return ticket.calculator.of(ticket.state.get(), facts).problems.length > 0 ? 'hasProblems' : null
 }
 
 /** The two actions that lead to an order; both are blocked by problems. */
-const tapsOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean) => ({
+const actionsOf = (ticket: OrderTicket, facts: TicketFacts, isSignedIn: boolean) => ({
   /** Opens the confirmation if there is no problem. */
   review: (): SubmitOutcome | 'reviewing' => {
     const obstacle = obstacleOf(ticket, facts, isSignedIn)
@@ -69,8 +69,8 @@ const tapsOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean) => ({
 })
 
 /**
- * The headless order form of one market: its input, figures, problems, and one submission
- * per intent, despite double taps and lost answers.
+ * The headless order form of one market: its input, figures, problems, and one submission per intent, despite double taps and
+ * lost answers.
  *
  * The ticket is stored in the provider, so its input survives a sign-in or a change of screen; `state` is plain data
  * that can be stored longer and passed back as `initial` (`readTicket` validates it).
@@ -80,13 +80,13 @@ const tapsOf = (ticket: Ticket, facts: TicketFacts, isSignedIn: boolean) => ({
  * if (ticket.submit() === 'signInRequired') navigate('/login?from=/trade')
  */
 export const useOrderTicket = (market: Market, initial?: TicketState) => {
-  const tickets = useRuntime().part(Tickets)
+  const tickets = useRuntime().part(OrderTickets)
   const { isSignedIn } = useSession()
   const ticket = tickets.of(market, initial)
-  const state = useCell(ticket.state)
-  const submission = useCell(ticket.submission.state)
+  const state = useObservableValue(ticket.state)
+  const submission = useObservableValue(ticket.submission.state)
   const facts = useFacts(market)
-  const { figures, problems } = ticket.reckoning.of(state, facts)
+  const { figures, problems } = ticket.calculator.of(state, facts)
   const { set, step, edit, lookAgain } = useEditing(ticket)
 
   return {
@@ -102,7 +102,7 @@ export const useOrderTicket = (market: Market, initial?: TicketState) => {
     set,
     /** One lot step up or down. */
     stepLots: (direction: 'up' | 'down') => step(market, direction),
-    ...tapsOf(ticket, facts, isSignedIn),
+    ...actionsOf(ticket, facts, isSignedIn),
     /** Returns to editing from the confirmation or a result. Has no effect while an order is pending. */
     edit,
     /** Searches again for an order whose answer was lost. */

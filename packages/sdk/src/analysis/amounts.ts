@@ -3,7 +3,7 @@ import { plainText, problem, read } from '../decimal/text.ts'
 
 /**
  * A private copy of decimal.js: settings of an application's own copy have no effect here. 40 digits hold every
- * sum exactly (see `mostDigits`), so only the final rounding is visible.
+ * sum exactly (see `maxDigits`), so only the final rounding is visible.
  */
 const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.ROUND_HALF_UP })
 
@@ -12,7 +12,7 @@ const Amount = Decimal.clone({ defaults: true, precision: 40, rounding: Decimal.
  * decimals. With 32, rounding a quotient of two sums to 40 digits cannot create a tie: its numerator has at most 38 digits
  * after scaling by the 6 decimals of the result (by 100 and 2 decimals for percentages).
  */
-const mostDigits = 32
+const maxDigits = 32
 
 export type { Decimal }
 
@@ -25,7 +25,7 @@ export const count = (of: number): Decimal => new Amount(of)
 export const total = (amounts: readonly Decimal[]): Decimal => amounts.reduce((sum, amount) => sum.plus(amount), zero)
 
 const tooLong = (path: string) =>
-  problem('TOO_MANY_DIGITS', path, `has more than ${mostDigits} digits before and after the point together`)
+  problem('TOO_MANY_DIGITS', path, `has more than ${maxDigits} digits before and after the point together`)
 
 /** Counts the digits of the amounts in one calculation, and rejects more than can be summed exactly. */
 export class DigitCounter {
@@ -36,7 +36,7 @@ export class DigitCounter {
   add(amount: Decimal, path: string): Decimal {
     this.size = this.size.plus(amount.abs())
     this.decimals = Math.max(this.decimals, amount.decimalPlaces())
-    if (Math.max(this.size.e + 1, 0) + this.decimals > mostDigits) throw tooLong(path)
+    if (Math.max(this.size.e + 1, 0) + this.decimals > maxDigits) throw tooLong(path)
     return amount
   }
 }

@@ -32,8 +32,7 @@ export function drawdownOf(trades: readonly Trade[], startingBalance: Decimal): 
 
 /**
  * Largest drawdown: how far the balance fell below its highest value so far. The balance starts at `startingBalance` and changes
- * with each closed order by profit − fee, in closing order. Deposits, withdrawals and floating profit
- * are not included.
+ * with each closed order by profit − fee, in closing order. Deposits, withdrawals and floating profit are not included.
  *
  *     money:    the largest (peak − balance)
  *     percent:  the largest (peak − balance) ÷ peak × 100

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shown } from '../math/testing/oracle.ts'
+import { roundedText } from '../math/testing/oracle.ts'
 import * as analysis from './index.ts'
 import { history, timeZone } from './testing/arbitraries.ts'
-import { clockByOracle, groupsByOracle, root, statisticsByOracle, wholeRoot } from './testing/oracle.ts'
+import { clockByOracle, groupsByOracle, integerRoot, root, statisticsByOracle } from './testing/oracle.ts'
 
 const isDeep = process.env.LEVERKIT_DEEP === '1'
 const timeout = isDeep ? 1_200_000 : 60_000
@@ -87,8 +87,8 @@ describe('the statistics agree with fractions of whole numbers', () => {
 })
 
 test('the root of the oracle has 60 correct decimals', () => {
-  expect(shown(root({ top: 2n, bottom: 1n }), 59)).toBe('1.41421356237309504880168872420969807856967187537694807317668')
+  expect(roundedText(root({ top: 2n, bottom: 1n }), 59)).toBe('1.41421356237309504880168872420969807856967187537694807317668')
   const whole = fc.bigInt({ min: 0n, max: 10n ** 80n })
-  const check = fc.property(whole, (value) => wholeRoot(value) ** 2n <= value && (wholeRoot(value) + 1n) ** 2n > value)
+  const check = fc.property(whole, (value) => integerRoot(value) ** 2n <= value && (integerRoot(value) + 1n) ** 2n > value)
   fc.assert(check, { numRuns: 1000, seed: 20261122 })
 })

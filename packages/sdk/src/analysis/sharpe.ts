@@ -6,8 +6,7 @@ export function sharpeOf(trades: readonly Trade[]): string | null {
   const all = count(results.length)
   const sum = total(results)
   // Deviations from the mean, multiplied by the number of orders. Without a division, equal results have a deviation of exactly
-  // zero and
-  // nearly equal ones keep all digits.
+  // zero and nearly equal ones keep all digits.
   const distances = results.map((result) => result.times(all).minus(sum))
   const squares = total(distances.map((distance) => distance.times(distance)))
   // A single order equals its own mean.

@@ -33,10 +33,10 @@ export interface Trade extends Pick<ClosedOrder, 'marketCode' | 'side' | 'opened
 }
 
 // The largest absolute time of a Date, milliseconds.
-const mostTime = 8_640_000_000_000_000
+const maxTime = 8_640_000_000_000_000
 
 function readTime(time: unknown, path: string): number {
-  if (typeof time === 'number' && Number.isInteger(time) && Math.abs(time) <= mostTime) return time
+  if (typeof time === 'number' && Number.isInteger(time) && Math.abs(time) <= maxTime) return time
   throw problem('INVALID_TIME', path, 'is not a time in whole milliseconds since 1970')
 }
 

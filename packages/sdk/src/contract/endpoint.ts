@@ -35,7 +35,7 @@ export interface Endpoint<Req, Res> {
   readonly example: { readonly request: NoInfer<Req>; readonly response: NoInfer<Res> }
   /** 999 does not end the session: the call runs while the app starts. */
   readonly init?: true
-  /** Refusals emit no notice. */
+  /** Refusals emit no `failure` event. */
   readonly silent?: true
   /** The user waits for it: counted by the blocking spinner. */
   readonly blocking?: true

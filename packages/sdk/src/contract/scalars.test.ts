@@ -192,7 +192,7 @@ describe('a moment', () => {
     ['2026-11-18 14:00:05.000'],
     ['2026-11-18T15:00:05+01:00'],
     ['2026-11-18T15:00:05+0100'],
-  ])('is read from %j', (wire) => {
+  ])('reads a time from %j', (wire) => {
     expect(epochMs.read(wire)).toBe(moment)
   })
 

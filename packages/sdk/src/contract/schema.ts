@@ -42,18 +42,18 @@ const textOf = ({ pattern, minLength, note }: Extract<Form, { type: 'text' }>): 
   return described(schema, note)
 }
 
-const longestId = 128
+const maxIdLength = 128
 
 const isId = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.length > 0 && value.length <= longestId
+    ? value.length > 0 && value.length <= maxIdLength
     : Number.isSafeInteger(value) && (value as number) >= 0
 
 /** The same for the documents. A union of zod would do both, but would add 0.4 kB to every page. */
 const idForms = {
   anyOf: [
     { type: 'integer', minimum: 0, maximum: Number.MAX_SAFE_INTEGER },
-    { type: 'string', minLength: 1, maxLength: longestId },
+    { type: 'string', minLength: 1, maxLength: maxIdLength },
   ],
 }
 

@@ -1,7 +1,7 @@
 import { type Exact, powerOfTen } from './exact.ts'
 import { fixedText, problem, read } from './text.ts'
 
-const mostPlaces = 100
+const maxPlaces = 100
 
 /** Number of decimals of a rounded result. */
 export interface Rounded {
@@ -11,8 +11,8 @@ export interface Rounded {
 
 /** Validates a number of decimals. */
 export function checked(places: number): number {
-  if (typeof places === 'number' && places >= 0 && places <= mostPlaces && places % 1 === 0) return places
-  throw problem('INVALID_PLACES', 'places', `is not a whole number from 0 to ${mostPlaces}`)
+  if (typeof places === 'number' && places >= 0 && places <= maxPlaces && places % 1 === 0) return places
+  throw problem('INVALID_PLACES', 'places', `is not a whole number from 0 to ${maxPlaces}`)
 }
 
 /** The whole number nearest to a fraction, ties away from zero; the denominator is above zero. */

@@ -11,7 +11,7 @@ export const unsignedPattern = '(?:0|[1-9]\\d*)(?:\\.\\d+)?'
 const runOfZeros = /^0+$/
 
 // Multiplication is quadratic in the digits: without a limit one long text would keep a broker busy for minutes.
-const longestText = 256
+const maxTextLength = 256
 
 export const zero = new Exact(0n, 0)
 export const one = new Exact(1n, 0)
@@ -68,13 +68,12 @@ export function plainText(value: Exact): string {
  * @example isDecimal('1e5') // false
  */
 export function isDecimal(text: unknown): text is string {
-  return typeof text === 'string' && text.length <= longestText && (isPlainDecimal(text) || runOfZeros.test(text))
+  return typeof text === 'string' && text.length <= maxTextLength && (isPlainDecimal(text) || runOfZeros.test(text))
 }
 
 /**
  * The grammar of decimal text, of any length. Written by hand, because a frame contains hundreds of decimals and this is faster
- * than a
- * regular expression. Leading zeros are rejected, so that 010 is neither eight nor ten.
+ * than a regular expression. Leading zeros are rejected, so that 010 is neither eight nor ten.
  */
 export const isPlainDecimal = (text: string): boolean => {
   const { length } = text

@@ -11,7 +11,7 @@ describe.each(specifiedAnswers)('the answer of section 3: $name', ({ make, data,
     ['decimals as text', data],
     ['decimals as numbers', asNumbers(data)],
   ])(
-    'is read field by field from handwritten wire text, %s @spec-3.1 @spec-3.2 @spec-3.3 @spec-3.4 @spec-3.5 @spec-3.6 @spec-3.7 @spec-3.8 @spec-3.9 @spec-3.10 @spec-3.11 @spec-3.12 @spec-3.13 @spec-3.14 @spec-3.15 @spec-3.16 @spec-3.17 @spec-3.18 @spec-3.19 @spec-3.20',
+    'reads the answer field by field from handwritten wire text, %s @spec-3.1 @spec-3.2 @spec-3.3 @spec-3.4 @spec-3.5 @spec-3.6 @spec-3.7 @spec-3.8 @spec-3.9 @spec-3.10 @spec-3.11 @spec-3.12 @spec-3.13 @spec-3.14 @spec-3.15 @spec-3.16 @spec-3.17 @spec-3.18 @spec-3.19 @spec-3.20',
     async (_, bytes) => {
       await using server = await record((_call, response) => response.end(`{"code":1,"msg":"","data":${bytes}}`))
       expect(await make(createClient({ baseUrl: server.url, token: 'opaque' }))).toMatchObject(means as object)

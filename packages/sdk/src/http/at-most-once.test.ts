@@ -72,7 +72,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('has no effect when no connection was open', async () => {
+  it('reports no effect when no connection was open', async () => {
     const server = await record(() => undefined)
     await server[Symbol.asyncDispose]()
     const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
@@ -89,7 +89,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     },
   )
 
-  it('ends once, at its deadline, when the body is compressed and broken', async () => {
+  it('times out once, at its deadline, when the body is compressed and broken', async () => {
     await using server = await record((_, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' })
       response.end(gzipSync('{"code":1,"msg":"","data":null}').subarray(0, 25))
@@ -99,7 +99,7 @@ describe.each(writes)('$name', ({ entry, request }) => {
     expect(server.calls).toHaveLength(1)
   })
 
-  it('has no effect when the connection could not be opened', async () => {
+  it('reports no effect when the connection could not be opened', async () => {
     await using server = await record(() => undefined)
     const silent = createServer(() => undefined).listen(0, '127.0.0.1')
     await once(silent, 'listening')

@@ -1,11 +1,11 @@
 /** Largest difference between the clocks of one broker's servers, ms. */
 const allowanceMs = 2_000
 /** Precision of a time stamp without milliseconds, ms. */
-const wholeSecondMs = 999
+const stampPrecisionMs = 999
 /** Largest error of local time written as UTC, ms. */
 const largestZoneMs = 15 * 3_600_000
 /** An answer that took longer gives too wide an interval for the clock, ms. */
-const widestMs = 10_000
+const maxWidthMs = 10_000
 
 /** A moment of the local clock, converted to the clock that stamps orders (epoch ms). */
 export interface BrokerMoment {
@@ -24,8 +24,8 @@ interface Offset {
 }
 
 const offsetOf = (stamp: number, sentAt: number, receivedAt: number): Offset | null => {
-  const offset = { from: stamp - receivedAt, to: stamp + wholeSecondMs - sentAt }
-  return receivedAt >= sentAt && offset.to - offset.from <= widestMs ? offset : null
+  const offset = { from: stamp - receivedAt, to: stamp + stampPrecisionMs - sentAt }
+  return receivedAt >= sentAt && offset.to - offset.from <= maxWidthMs ? offset : null
 }
 
 const isNear = (a: Offset, b: Offset): boolean => a.from <= b.to + allowanceMs && b.from <= a.to + allowanceMs
@@ -46,7 +46,7 @@ export interface ClockReading {
 export const momentOf = ({ at, offset }: ClockReading, other: ClockReading): BrokerMoment | null => {
   const known = offset ?? other.offset
   if (known === null || (other.offset !== null && !isNear(known, other.offset))) return null
-  const earliest = at + known.from - allowanceMs - wholeSecondMs
+  const earliest = at + known.from - allowanceMs - stampPrecisionMs
   return {
     earliest,
     latest: at + known.to + allowanceMs,

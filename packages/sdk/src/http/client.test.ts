@@ -153,10 +153,10 @@ describe('the session', () => {
 })
 
 // Held like a request in flight by `fetch`: an unreferenced request would be garbage collected with its listeners.
-const underWay = new Set<Request>()
+const pending = new Set<Request>()
 const never = (request: Request) =>
   new Promise<Response>((_, reject) => {
-    underWay.add(request)
+    pending.add(request)
     if (request.signal.aborted) reject(request.signal.reason)
     request.signal.addEventListener('abort', () => reject(request.signal.reason))
   })
@@ -243,19 +243,19 @@ describe('a failed call', () => {
     await expect(client.markets.list({}, { timeoutMs: 5, signal })).rejects.toMatchObject({ code: 'TIMEOUT', effect: 'none' })
   })
 
-  it('emits a notice for a failed call unless it was cancelled or is silent', async () => {
+  it('emits a failed call unless it was cancelled or is silent', async () => {
     const { client } = clientThat((request) => (request.url.includes('close') ? never(request) : refusal(1002)))
-    const notices = vi.fn()
-    client.on('notice', notices)
+    const failures = vi.fn()
+    client.on('failure', failures)
     await expect(client.markets.list({}, { signal: AbortSignal.abort() })).rejects.toMatchObject({ code: 'ABORTED' })
     const controller = new AbortController()
     const ended = client.orders.close({ id: 7 }, { signal: controller.signal })
     controller.abort()
     await expect(ended).rejects.toMatchObject({ code: 'OUTCOME_UNKNOWN' })
     await expect(client.markets.list({}, { silent: true })).rejects.toMatchObject({ code: 'REFUSED', wireCode: '1002' })
-    expect(notices).not.toHaveBeenCalled()
+    expect(failures).not.toHaveBeenCalled()
     await expect(client.markets.list()).rejects.toMatchObject({ code: 'REFUSED', wireCode: '1002' })
-    expect(notices).toHaveBeenCalledOnce()
+    expect(failures).toHaveBeenCalledOnce()
   })
 
   it('fails at once while offline, and sends nothing @promise-8', async () => {

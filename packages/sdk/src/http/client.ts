@@ -56,10 +56,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number
   /**
    * Additional headers of every call to the broker, or a function that is called before each call. They are not sent to other
-   * hosts
-   * or with the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are rejected because the SDK sets them. For
-   * a page
-   * of another origin the broker has to allow their names (`Access-Control-Allow-Headers`).
+   * hosts or with the socket. `lang`, `authorization`, `content-type` and `idempotency-key` are rejected because the SDK sets
+   * them. For a page of another origin the broker has to allow their names (`Access-Control-Allow-Headers`).
    *
    * @default none
    * @example createClient({ headers: { 'x-partner': 'acme' } })
@@ -68,14 +66,12 @@ export interface ClientOptions {
   readonly headers?: HeaderTexts | (() => HeaderTexts)
   /**
    * The backend supports `Idempotency-Key`: every write carries the key of the call or a new one, so that a repeat by a browser
-   * or
-   * proxy acts once. A backend without support would reject the header in CORS. @default false
+   * or proxy acts once. A backend without support would reject the header in CORS. @default false
    */
   readonly idempotency?: boolean
   /**
    * Meanings of the backend's codes. Without them each code but 1 and 999 arrives as `REFUSED`, is described only by its `msg`,
-   * and
-   * leaves the effect of a write unknown.
+   * and leaves the effect of a write unknown.
    *
    * @default no code has a meaning
    * @example createClient({ baseUrl: 'http://localhost:4100', codes: sandboxCodes })
@@ -92,14 +88,14 @@ export interface ClientOptions {
 }
 
 /** A failed call to show to the user, unless the screen already shows the error. */
-export interface Notice {
+export interface CallFailure {
   readonly error: LeverkitError
   readonly endpoint: string
 }
 
 interface ClientEvents {
   /** A call failed that is neither silent nor cancelled. */
-  notice: [Notice]
+  failure: [CallFailure]
   /** Number of blocking calls in flight; decremented whatever their outcome. */
   busy: [number]
 }
@@ -206,7 +202,7 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
       const isEnd = error instanceof SessionExpiredError && token !== null
       const isReported = isEnd && reportedEnd === token
       if (isEnd && !isSilent) reportedEnd = token
-      if (!isSilent && !isReported && !isCancelled(error)) events.emit('notice', { error, endpoint: name })
+      if (!isSilent && !isReported && !isCancelled(error)) events.emit('failure', { error, endpoint: name })
       throw error
     } finally {
       if (entry.blocking) count(-1)
@@ -224,9 +220,8 @@ const runnerOf = (options: ClientOptions, given: Transport, session: Session, ev
  * A client for every call of the contract.
  *
  * @throws InvalidInputError when `baseUrl` is not an address, or missing where the host rule is ambiguous; when `lang` is not a
- * product
- * language; when `endpoints` has an unknown call or an invalid override; when `codes` redefines 1 or 999; when `headers` has
- * one that the SDK sets or that cannot be sent
+ * product language; when `endpoints` has an unknown call or an invalid override; when `codes` redefines 1 or 999; when `headers`
+ * has one that the SDK sets or that cannot be sent
  * @example
  * const client = createClient({ baseUrl: 'http://localhost:4100', lang: 'en' })
  * const markets = await client.markets.list()

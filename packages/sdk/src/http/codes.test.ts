@@ -58,7 +58,7 @@ describe('a code of the broker', () => {
       expect(await close(clientOf(answer(2001, 'Closed'), { codes: sandboxCodes, status }))).toMatchObject({ effect: 'none' })
   })
 
-  it('has no effect for any code of a read', async () => {
+  it('reports no effect for any code of a read', async () => {
     const error = await failureOf(clientOf(answer(5, 'Later'), { status: 500 }).markets.list())
     expect(error).toMatchObject({ code: 'REFUSED', effect: 'none' })
   })

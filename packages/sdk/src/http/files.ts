@@ -17,8 +17,7 @@ const named = (blob: Blob, file: FileLike & { readonly name?: unknown }): Blob =
 
 /**
  * The same request with every file as a `Blob` of this platform. File objects of other libraries have the same methods, but a
- * form
- * converts them to text.
+ * form converts them to text.
  *
  * @throws InvalidInputError when the bytes of a file cannot be read
  */

@@ -27,7 +27,7 @@ interface Habits {
   readonly machineAhead?: number
   /** Answers carry no `Date`, as for a page of another origin. */
   readonly noDate?: true
-  readonly total?: (all: number, shown: number) => number
+  readonly total?: (all: number, items: number) => number
   /** Every page number returns the first page. */
   readonly ignoresPage?: true
 }
@@ -55,8 +55,8 @@ const brokerWith = (lists: Partial<Record<OrderStatus, Order[]>>, habits: Habits
       if (broker.listsFail) throw new TypeError('down')
       const all = broker.lists[statuses[url.searchParams.get('status') ?? ''] ?? 'open'] ?? []
       const from = ignoresPage ? 0 : 2 * (Number(url.searchParams.get('page')) - 1)
-      const shown = all.slice(from, from + 2)
-      const page = { orders: shown, total: total(all.length, shown.length), totalProfit: '0', balance: '0' }
+      const items = all.slice(from, from + 2)
+      const page = { orders: items, total: total(all.length, items.length), totalProfit: '0', balance: '0' }
       return envelope(contract.orders.list.response.write(page))
     }
     if (url.pathname === contract.markets.list.path) return envelope(contract.markets.list.response.write(markets))
@@ -227,7 +227,7 @@ describe('an order whose answer was lost', () => {
   it.each<[string, Habits]>([
     ['a total', {}],
     ['no total', { total: () => 0 }],
-    ['the length of the page as total', { total: (_, shown) => shown }],
+    ['the length of the page as total', { total: (_, items) => items }],
   ])('finds a lost order in a list that is oldest first, with %s', async (_, habits) => {
     const older = [1, 2, 3].map((id): Order => ({ ...order, id, openedAt: now - 86_400_000 * (9 - id) }))
     expect(await reconciled({ open: [...older, order] }, habits)).toBe('done 7')

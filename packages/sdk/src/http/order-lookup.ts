@@ -43,9 +43,9 @@ const ownPages = 50
 /** Outcome of a call by the comparison of its order. */
 const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
 /** Number of orders kept. A dropped order can make the outcome of a placed order unclear, but never wrong. */
-const rememberedOrders = 20_000
+const maxKnownOrders = 20_000
 /** Number of kept calls whose answers named no order. */
-const rememberedUnnamed = 1_000
+const maxUnnamedCalls = 1_000
 /** Lost calls further apart are not looked up as one group, milliseconds. */
 const groupMs = 60_000
 
@@ -134,7 +134,7 @@ export class OrderLookup {
       this.#seen.set(id, this.#noted)
     }
     for (const id of this.#seen.keys()) {
-      if (this.#seen.size <= rememberedOrders) break
+      if (this.#seen.size <= maxKnownOrders) break
       this.#seen.delete(id)
       this.#stops.delete(id)
       this.#claimed.delete(id)
@@ -159,7 +159,7 @@ export class OrderLookup {
   #onPlaced(order: Order | null, call: Placing): void {
     if (order === null) {
       const answeredAt = this.#time.read(this.#now())
-      this.#unnamed = [...this.#unnamed.slice(1 - rememberedUnnamed), { ...call, answeredAt }]
+      this.#unnamed = [...this.#unnamed.slice(1 - maxUnnamedCalls), { ...call, answeredAt }]
       return
     }
     const { sentAt } = call
@@ -173,8 +173,7 @@ export class OrderLookup {
    * The order that a lost call to `orders.place` has opened.
    *
    * `done` requires an order that agrees in everything, and at most as many such orders as this client has lost calls for the
-   * same
-   * request. None of them may belong to a call that was answered without its order.
+   * same request. None of them may belong to a call that was answered without its order.
    */
   async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
     const markets = await this.#reads.markets()

@@ -82,7 +82,7 @@ describe('the walk over the pages', () => {
     expect(read).toBe(pages)
   })
 
-  it('ends when items without an identifier repeat', async () => {
+  it('ends page iteration when items without an identifier repeat', async () => {
     const read = async () => ({ items: [{ memo: 'Fee' }, { memo: 'Fee' }], total: 100 })
     expect(await all(iteratePages(read))).toHaveLength(2)
   })
@@ -99,7 +99,7 @@ describe('the walk over the pages', () => {
   })
 })
 
-it('exists on every call that takes a page', async () => {
+it('offers all() on every call that takes a page', async () => {
   const pages: string[] = []
   const client = createClient({
     baseUrl: 'https://api.example.com',

@@ -33,9 +33,8 @@ export interface Baseline {
 /**
  * Comparison of an order with a call to `orders.place` whose answer was lost.
  *
- * `same`: everything agrees and its time stamp is between the call and the look-up. `alike`: it may be the order; nothing
- * proves or
- * disproves it. `other`: it cannot be the order.
+ * `same`: everything agrees and its time stamp is between the call and the look-up. `alike`: it may be the order; nothing proves
+ * or disproves it. `other`: it cannot be the order.
  */
 export type Likeness = 'same' | 'alike' | 'other'
 
@@ -51,18 +50,18 @@ const isNone = (price: string | null | undefined): boolean => !/[1-9]/.test(pric
 
 /**
  * Whether two prices are the same. A broker rounds a price to its own grid, so less than ten steps of the market's precision
- * count as
- * the same price. Without a precision only equal prices do.
+ * count as the same price. Without a precision only equal prices do.
  */
-const isSamePrice = (kept: string | null, asked: string | null | undefined, decimals?: number): boolean =>
-  isNone(kept) === isNone(asked) && isSame(kept ?? '0', asked ?? '0', decimals)
+const isSamePrice = (stored: string | null, asked: string | null | undefined, decimals?: number): boolean =>
+  isNone(stored) === isNone(asked) && isSame(stored ?? '0', asked ?? '0', decimals)
 
 /** A code without case and punctuation, because brokers spell it differently: "EUR/USD", "eurusd". */
 const spelling = (code: string): string => code.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The listed markets that match the codes of an order. */
 const marketsOf = ({ marketCode, displayCode }: Order, markets: readonly MarketTerms[]): readonly MarketTerms[] => {
-  const matches = (fits: (code: string) => boolean) => markets.filter(({ code, displayCode: shown }) => fits(code) || fits(shown))
+  const matches = (fits: (code: string) => boolean) =>
+    markets.filter(({ code, displayCode: display }) => fits(code) || fits(display))
   const own = marketCode ?? displayCode
   const exact = matches((code) => code === own)
   return exact.length > 0 ? exact : matches((code) => spelling(code) === spelling(own))
@@ -102,8 +101,7 @@ const whenOf = ({ openedAt }: Order, { sentAt, readAt }: Baseline): 'before' | '
  * Compares one order of the broker's lists with a call to `orders.place` whose answer was lost.
  *
  * Market, side and lots have to agree; codes are compared without case and punctuation. An order known before the call is
- * `other`,
- * and so is one that is certainly older. The rest is `same` only if its leverage, target price and stops agree as well
+ * `other`, and so is one that is certainly older. The rest is `same` only if its leverage, target price and stops agree as well
  * (prices within ten steps of the market's precision) and its time stamp is between the call and the look-up.
  *
  * @param markets - the broker's markets; the requested one may be missing
@@ -129,10 +127,9 @@ export const comparePlaced = (
  * Compares the stops of an order with a call to `orders.setStops` whose answer was lost.
  *
  * `same`: both stops equal the request, or differ from it by less than ten steps of the market's precision (brokers round to
- * their own
- * grid) and were further away before the call. `alike`: they are that near, but the stops before the call are unknown, so a small
- * change may not have arrived. `other`: a stop is further away, equals the one before the call, or is near while the codes of the
- * order match no listed market, or more than one.
+ * their own grid) and were further away before the call. `alike`: they are that near, but the stops before the call are unknown,
+ * so a small change may not have arrived. `other`: a stop is further away, equals the one before the call, or is near while the
+ * codes of the order match no listed market, or more than one.
  *
  * @param markets - the broker's markets
  * @param before - the stops of the order before the call, where they are known

@@ -21,7 +21,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** Timeout of the call, milliseconds; `0` for none. @default the client's, 15,000 */
   readonly timeoutMs?: number | undefined
-  /** Emits no notice when the call fails. */
+  /** Emits no `failure` event when the call fails. */
   readonly silent?: boolean | undefined
   /**
    * Key of one intent, reused when the write is repeated. Rejected when the client's `idempotency` is off, because it would not
@@ -31,8 +31,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string | undefined
   /**
    * Called with the progress of an upload from start to end; only for calls with a file. Browsers and a custom `fetch` report
-   * only
-   * start and end.
+   * only start and end.
    */
   readonly onProgress?: ((progress: UploadProgress) => void) | undefined
 }

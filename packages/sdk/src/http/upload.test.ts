@@ -7,8 +7,8 @@ const success = '{"code":1,"msg":"","data":{"url":"/files/1.png"}}'
 const file = new Blob([new Uint8Array(100_000)], { type: 'image/png' })
 
 const watch = () => {
-  const told: UploadProgress[] = []
-  return { told, onProgress: (progress: UploadProgress) => void told.push(progress) }
+  const reports: UploadProgress[] = []
+  return { reports, onProgress: (progress: UploadProgress) => void reports.push(progress) }
 }
 
 const busyOf = (client: ReturnType<typeof createClient>) => {
@@ -22,13 +22,13 @@ describe('an upload from Node', () => {
     await using server = await record((_, response) => response.end(success))
     const client = createClient({ baseUrl: server.url, token: 't' })
     const busy = busyOf(client)
-    const { told, onProgress } = watch()
+    const { reports, onProgress } = watch()
     expect(await client.verification.upload({ file }, { onProgress })).toEqual({ url: '/files/1.png' })
-    const sent = told.map(({ sentBytes }) => sentBytes)
+    const sent = reports.map(({ sentBytes }) => sentBytes)
     expect(sent[0]).toBe(0)
     expect(sent).toEqual([...sent].sort((a, b) => a - b))
     expect(sent.length).toBeGreaterThan(4)
-    expect(told.at(-1)?.sentBytes).toBe(told.at(-1)?.totalBytes)
+    expect(reports.at(-1)?.sentBytes).toBe(reports.at(-1)?.totalBytes)
     const form = await new Response(new Uint8Array(server.calls[0]?.body ?? []), {
       headers: { 'content-type': String(server.calls[0]?.headers['content-type']) },
     }).formData()
@@ -37,7 +37,7 @@ describe('an upload from Node', () => {
     expect(busy).toEqual([1, 0])
   })
 
-  it('can be aborted by the caller; the outcome is then unknown, and no promise stays pending', async () => {
+  it('aborts an upload; the outcome is then unknown, and no promise stays pending', async () => {
     const controller = new AbortController()
     await using server = await record(() => controller.abort())
     const client = createClient({ baseUrl: server.url })
@@ -50,10 +50,10 @@ describe('an upload from Node', () => {
 })
 
 it("reports only start and end when the caller's own fetch sends the upload", async () => {
-  const { told, onProgress } = watch()
+  const { reports, onProgress } = watch()
   const client = createClient({ baseUrl: 'https://api.example.com', fetch: async () => new Response(success) })
   await client.verification.upload({ file }, { onProgress })
-  expect(told).toEqual([
+  expect(reports).toEqual([
     { sentBytes: 0, totalBytes: 100_000 },
     { sentBytes: 100_000, totalBytes: 100_000 },
   ])

@@ -28,7 +28,7 @@ import {
   withdraw,
 } from './index.ts'
 import { order, places, positive, side, signed, unsigned } from './testing/arbitraries.ts'
-import { type Fraction, fraction, minus, over, plus, rank, shown, sign, times, total } from './testing/oracle.ts'
+import { type Fraction, fraction, minus, over, plus, rank, roundedText, sign, times, total } from './testing/oracle.ts'
 
 const deep = process.env.LEVERKIT_DEEP === '1'
 const allRuns = deep ? 1_000_000 : 100_000
@@ -72,16 +72,16 @@ describe('the formulas agree with fractions of whole numbers', () => {
     const inputs = fc.record({ lots: unsigned, contractSize: unsigned, price: unsigned, leverage: positive, places })
     const check = fc.property(inputs, (input) => {
       const units = times(fraction(input.lots), fraction(input.contractSize))
-      same(margin({ mode: 'fixed', ...input }), shown(units, input.places))
+      same(margin({ mode: 'fixed', ...input }), roundedText(units, input.places))
       const blocked = over(times(units, fraction(input.price)), fraction(input.leverage))
-      same(margin({ mode: 'leverage', ...input }), shown(blocked, input.places))
+      same(margin({ mode: 'leverage', ...input }), roundedText(blocked, input.places))
     })
     fc.assert(check, runs('margin'))
   })
 
   test('fee', { timeout }, () => {
     const check = fc.property(unsigned, signed, places, (charged, feeRate, at) => {
-      const expected = shown(times(fraction(charged), fraction(feeRate)), at)
+      const expected = roundedText(times(fraction(charged), fraction(feeRate)), at)
       same(fee({ basis: 'lots', lots: charged, feeRate, places: at }), expected)
       same(fee({ basis: 'margin', margin: charged, feeRate, places: at }), expected)
     })
@@ -101,8 +101,8 @@ describe('the formulas agree with fractions of whole numbers', () => {
       const charged = input.feeType === 'fixed' ? fraction(input.rate) : times(fraction(input.rate), amount)
       const received = times(minus(amount, charged), fraction(input.currencyRate))
       const result = withdraw(input)
-      same(result.fee, shown(charged, input.places))
-      same(result.received, shown(sign(received) < 0 ? zero : received, input.places))
+      same(result.fee, roundedText(charged, input.places))
+      same(result.received, roundedText(sign(received) < 0 ? zero : received, input.places))
     })
     fc.assert(check, runs('withdraw'))
   })
@@ -110,11 +110,11 @@ describe('the formulas agree with fractions of whole numbers', () => {
   test('profit and the value of a pip', { timeout }, () => {
     const check = fc.property(order, places, (entry, at) => {
       const expected = profitByOracle(entry)
-      same(profit({ ...entry, places: at }), shown(expected, at))
+      same(profit({ ...entry, places: at }), roundedText(expected, at))
       same(rank(fraction(exactProfit(entry)), expected), 0)
       const { lots, contractSize, openPrice: pipSize } = entry
       const pip = times(fraction(pipSize), fraction(lots), fraction(contractSize))
-      same(valuePerPip({ pipSize, lots, contractSize, places: at }), shown(pip, at))
+      same(valuePerPip({ pipSize, lots, contractSize, places: at }), roundedText(pip, at))
     })
     fc.assert(check, runs('profit'))
   })
@@ -126,12 +126,12 @@ describe('the formulas agree with fractions of whole numbers', () => {
       const used = total(orders.map((entry) => fraction(entry.margin)))
       const net = plus(fraction(balance), floating)
       const figures = accountFigures({ balance, orders })
-      same(figures.floatingProfit, shown(floating, 6))
-      same(figures.usedMargin, shown(used, 6))
-      same(figures.equity, shown(net, 6))
-      same(figures.freeMargin, shown(minus(net, used), 6))
-      same(figures.riskRate, sign(net) > 0 ? shown(over(times(used, hundred), net), 2) : null)
-      same(figures.marginLevel, sign(used) > 0 ? shown(over(times(net, hundred), used), 2) : null)
+      same(figures.floatingProfit, roundedText(floating, 6))
+      same(figures.usedMargin, roundedText(used, 6))
+      same(figures.equity, roundedText(net, 6))
+      same(figures.freeMargin, roundedText(minus(net, used), 6))
+      same(figures.riskRate, sign(net) > 0 ? roundedText(over(times(used, hundred), net), 2) : null)
+      same(figures.marginLevel, sign(used) > 0 ? roundedText(over(times(net, hundred), used), 2) : null)
       same(rank(fraction(exactEquity({ balance, orders })), net), 0)
     })
     fc.assert(check, runs('account'))
@@ -143,19 +143,19 @@ describe('the formulas agree with fractions of whole numbers', () => {
       same(profits.length, orders.length)
       orders.forEach((entry, at) => {
         same(profits[at], profit(entry))
-        same(profits[at], shown(profitByOracle(entry), 6))
+        same(profits[at], roundedText(profitByOracle(entry), 6))
       })
       same(all, floatingProfit({ orders }))
-      same(all, shown(total(orders.map(profitByOracle)), 6))
+      same(all, roundedText(total(orders.map(profitByOracle)), 6))
     })
     fc.assert(check, runs('revalue'))
   })
 
   test('rounds for display and computes the change in percent', { timeout }, () => {
     const check = fc.property(signed, positive, unsigned, places, (value, open, last, at) => {
-      same(round({ value, places: at }), shown(fraction(value), at))
+      same(round({ value, places: at }), roundedText(fraction(value), at))
       const change = over(times(minus(fraction(last), fraction(open)), hundred), fraction(open))
-      same(changePercent({ open, last, places: at }), shown(change, at))
+      same(changePercent({ open, last, places: at }), roundedText(change, at))
     })
     fc.assert(check, runs('display'))
   })

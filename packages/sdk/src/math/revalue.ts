@@ -17,8 +17,7 @@ interface Scanned {
 const places = 6
 
 // Integers of up to 15 digits and their differences are exact in a double. A product is exact up to this limit; a larger one is
-// never
-// rounded below it.
+// never rounded below it.
 const exactDigits = 15
 const largestExact = 2 ** 53 - 1
 

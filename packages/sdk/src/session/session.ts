@@ -12,11 +12,11 @@ export interface SessionStorage {
 
 /** Keeps a session for the lifetime of the process or page. */
 export const memoryStorage = (): SessionStorage => {
-  let kept: string | null = null
+  let stored: string | null = null
   return {
-    read: () => kept,
+    read: () => stored,
     write: (text) => {
-      kept = text
+      stored = text
     },
   }
 }
@@ -111,9 +111,8 @@ export class Session {
   }
 
   /**
-   * Follows the sessions of other tabs from now on: a sign-out or a new sign-in in one of them also applies here. Earlier changes
-   * are
-   * applied at once. Returns a function that stops it.
+   * Follows the sessions of other tabs from now on: a sign-out or a new sign-in in one of them also applies here. Earlier
+   * changes are applied at once. Returns a function that stops it.
    */
   follow(): () => void {
     this.#takeUp()
@@ -126,12 +125,12 @@ export class Session {
   }
 
   #takeUp(): void {
-    const kept = this.#restore()
+    const stored = this.#restore()
     // `undefined`: the storage cannot be read, so the state of other tabs is unknown.
-    if (kept === undefined || kept?.token === this.#current?.token) return
-    this.#current = kept
+    if (stored === undefined || stored?.token === this.#current?.token) return
+    this.#current = stored
     this.#given = null
-    this.#changes.emit('change', kept === null ? 'closed' : 'opened')
+    this.#changes.emit('change', stored === null ? 'closed' : 'opened')
   }
 
   #change(session: Login | null, change: SessionChange): void {

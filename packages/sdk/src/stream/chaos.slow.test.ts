@@ -23,14 +23,14 @@ const topics = {
 } as const
 
 /** 95 of 100 faults are recovered from within this time. */
-const usualHealingMs = 2_000
+const usualRecoveryMs = 2_000
 /**
  * All faults are recovered from within this time: one attempt that failed during the fault and the next, each with its longest
  * wait.
  */
-const longestHealingMs = 8_000
+const maxRecoveryMs = 8_000
 /** A poll that takes longer than this was delayed by the machine, milliseconds. */
-const mostPerLook = 20
+const maxPollMs = 20
 const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 /** Pseudo-random numbers: mulberry32. */
@@ -61,7 +61,7 @@ class World {
   #beat: NodeJS.Timeout | null = null
 
   /** Time until prices were back after each fault had ended, in milliseconds. */
-  readonly healing: number[] = []
+  readonly recoveryMs: number[] = []
 
   constructor(seed: number) {
     this.#random = seeded(seed)
@@ -93,8 +93,8 @@ class World {
     this.#listen(stream)
     this.#beat = setInterval(() => this.#onBeat(), 20)
     stream.connect()
-    await this.#until(() => this.#isHealed())
-    this.#require(this.#isHealed(), 'the first connection does not come up')
+    await this.#until(() => this.#isRecovered())
+    this.#require(this.#isRecovered(), 'the first connection does not come up')
   }
 
   async suffer(): Promise<void> {
@@ -108,7 +108,7 @@ class World {
     if (kind === 'restart') await this.broker.stop()
     await sleep(50 + this.#random() * 250)
     if (kind === 'restart') await this.broker.listen()
-    await this.#heal(kind)
+    await this.#recover(kind)
   }
 
   async end(): Promise<void> {
@@ -159,15 +159,15 @@ class World {
   }
 
   /** Ends the fault and restores the platform signals; prices must match the server again in time. */
-  async #heal(kind: FaultKind): Promise<void> {
+  async #recover(kind: FaultKind): Promise<void> {
     this.proxy.fault = null
     this.broker.fault = null
     this.#online.set(true)
-    this.healing.push(await this.#until(() => this.#isHealed(), longestHealingMs))
-    this.#require(this.#isHealed(), `no prices ${longestHealingMs} ms after ${kind}`)
+    this.recoveryMs.push(await this.#until(() => this.#isRecovered(), maxRecoveryMs))
+    this.#require(this.#isRecovered(), `no prices ${maxRecoveryMs} ms after ${kind}`)
   }
 
-  #isHealed(): boolean {
+  #isRecovered(): boolean {
     return this.#stream?.status === 'open' && this.#lastQuote === this.broker.lastQuote
   }
 
@@ -181,7 +181,7 @@ class World {
     while (passed < ms && !done()) {
       const from = performance.now()
       await sleep(3)
-      passed += Math.min(performance.now() - from, mostPerLook)
+      passed += Math.min(performance.now() - from, maxPollMs)
     }
     return passed
   }
@@ -205,9 +205,9 @@ test.concurrent(`loses, doubles and reorders no event in ${worldCount * faultsPe
   await Promise.all(worlds.map(live))
   expect(worlds.flatMap(({ problems }, seed) => problems.map((problem) => `seed ${seed + 1}: ${problem}`))).toEqual([])
   expect(new Set(worlds.flatMap(({ kinds }) => [...kinds])).size).toBe(faultKinds.length)
-  const healing = worlds.flatMap((world) => world.healing).sort((a, b) => a - b)
-  expect(healing).toHaveLength(worldCount * faultsPerWorld)
-  expect(healing[Math.floor(healing.length * 0.95)]).toBeLessThanOrEqual(usualHealingMs)
+  const recoveryMs = worlds.flatMap((world) => world.recoveryMs).sort((a, b) => a - b)
+  expect(recoveryMs).toHaveLength(worldCount * faultsPerWorld)
+  expect(recoveryMs[Math.floor(recoveryMs.length * 0.95)]).toBeLessThanOrEqual(usualRecoveryMs)
 }, 1_800_000)
 
 test.concurrent('retries at most once a second while the server is away', async () => {

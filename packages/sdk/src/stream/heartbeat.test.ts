@@ -130,7 +130,7 @@ test('probes a second time when the machine sleeps during a probe', () => {
   expect(log.filter((line) => line.endsWith('dead'))).toEqual([])
 })
 
-test.each([0, 300, 1_700, 4_900])('is quiet 10 s after a last frame that arrived %d ms after a ping @promise-5', (delay) => {
+test.each([0, 300, 1_700, 4_900])('becomes quiet 10 s after a last frame that arrived %d ms after a ping @promise-5', (delay) => {
   const { clock, log, network } = setUp({ answersAfter: delay })
   clock.advance(20_000 + delay)
   network.answersAfter = undefined

@@ -30,8 +30,7 @@ const graceMs = 500
  * Detects a dead socket by the wall-clock time since the last frame of any kind.
  *
  * A socket is dead when no frame arrived for `(maxMissedPongs + 1) × pingIntervalMs` and more than `maxMissedPongs` pings were
- * sent.
- * A timer that fires more than 10 s late counts no ping as missed. The socket is probed instead and is dead after
+ * sent. A timer that fires more than 10 s late counts no ping as missed. The socket is probed instead and is dead after
  * `probeTimeoutMs` of silence.
  */
 export class Heartbeat {

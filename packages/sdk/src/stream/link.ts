@@ -1,7 +1,7 @@
 import { StreamError } from '../errors.ts'
 import type { Command } from '../wire/frames.ts'
 import { Alarm } from './alarm.ts'
-import { countFailures, longestMs, promptDelay, retryDelay } from './backoff.ts'
+import { countFailures, maxDelayMs, promptDelay, retryDelay } from './backoff.ts'
 import { Connection, type Loss } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { Login, SESSION_OVER } from './login.ts'
@@ -246,7 +246,7 @@ export class Link {
 
   /** Between half of the longest wait and the full one: a server that closed for a breach of policy is not asked again soon. */
   #policyWait(): number {
-    return (longestMs * (1 + this.#settings.random())) / 2
+    return (maxDelayMs * (1 + this.#settings.random())) / 2
   }
 
   #reconnect(reason: StatusReason, waitMs?: number): void {
@@ -256,7 +256,7 @@ export class Link {
     }
     this.#reset()
     // Offline: uses the longest wait. The platform may be wrong, so a retry is still scheduled; `online` shortens it.
-    const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : longestMs)
+    const wait = waitMs ?? (online.read() ? retryDelay(this.#failures, random, this.#isWoken, maxRetryMs) : maxDelayMs)
     this.#retry.set(wait)
     this.status.to('reconnecting', reason, this.#retry.dueAt)
   }

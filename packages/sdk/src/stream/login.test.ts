@@ -51,7 +51,7 @@ test('sends the token and is logged in when the server answers 1', () => {
   expect(clock.pending).toBe(0)
 })
 
-test.each([null, ''])('is a visitor without a token (%j)', (token) => {
+test.each([null, ''])('treats a missing token (%j) as a visitor', (token) => {
   const { login, log, clock } = setUp(token)
   login.start()
   expect(log).toEqual(['visitor'])

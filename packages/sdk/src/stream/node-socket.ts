@@ -55,8 +55,8 @@ export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead
   const onNextRead = () => {
     firstOfRead = true
   }
-  // `ws` emits all frames of one read at once. Only the first of them proves that the socket is alive.
-  // A binary frame is decoded as UTF-8 text.
+  // `ws` emits all frames of one read at once. Only the first of them proves that the socket is alive. A binary frame is decoded
+  // as UTF-8 text.
   const onMessage: OnMessage = (data) => {
     const text = data.toString()
     if (!firstOfRead) return handle(text, false)
@@ -74,14 +74,14 @@ export const watchUpgrade = (socket: SocketLike, refused: (status: number) => vo
 }
 
 /** Timeout for the closing handshake, milliseconds. */
-const goodbyeMs = 500
+const closeTimeoutMs = 500
 
 /** Closes a socket within half a second even if its peer is silent; immediately when `abrupt`, for a peer that is presumed dead. */
 export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
   hangUpAsBrowser(socket, abrupt)
   if (abrupt || !isNodeSocket(socket)) return
   // `ws` itself waits 30 s. The timer is unreferenced: only the socket keeps the process alive.
-  const timer = setTimeout(() => socket.terminate(), goodbyeMs)
+  const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
   timer.unref()
   socket.on('close', () => clearTimeout(timer))
 }

@@ -16,7 +16,7 @@ class Target extends EventTarget {
   }
 }
 
-test('has a network unless the platform denies it', () => {
+test('reports a network unless the platform denies it', () => {
   expect(networkSignal({}).read()).toBe(true)
   expect(networkSignal({ navigator: {} }).read()).toBe(true)
   expect(networkSignal({ navigator: { onLine: true } }).read()).toBe(true)
@@ -37,7 +37,7 @@ test('reports online and offline until it is unwatched', () => {
   expect(window.count).toBe(0)
 })
 
-test('has a visible page unless the document is hidden', () => {
+test('reports a visible page unless the document is hidden', () => {
   expect(visibilitySignal({}).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'visible' } }).read()).toBe(true)
   expect(visibilitySignal({ document: { visibilityState: 'hidden' } }).read()).toBe(false)
@@ -57,10 +57,13 @@ test('reports pages that become visible until it is unwatched', () => {
   expect(window.count).toBe(0)
 })
 
-test('is constantly true for network and page in Node', () => {
-  const told: string[] = []
-  const unwatch = [networkSignal().watch(() => told.push('network')), visibilitySignal().watch(() => told.push('visibility'))]
+test('reports network and page as always available in Node', () => {
+  const reported: string[] = []
+  const unwatch = [
+    networkSignal().watch(() => reported.push('network')),
+    visibilitySignal().watch(() => reported.push('visibility')),
+  ]
   for (const stop of unwatch) stop()
   expect([networkSignal().read(), visibilitySignal().read()]).toEqual([true, true])
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })

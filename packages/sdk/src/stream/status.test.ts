@@ -38,7 +38,7 @@ describe.each(all)('from %s', (from) => {
   })
 })
 
-test('can be closed in every status, and no status leads to itself', () => {
+test('every status can be closed, and no status leads to itself', () => {
   for (const status of all) {
     expect(transitions[status]).not.toContain(status)
     if (status !== 'closed') expect(transitions[status]).toContain('closed')

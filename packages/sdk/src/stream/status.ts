@@ -5,9 +5,8 @@ export type StreamStatus = 'idle' | 'connecting' | 'authenticating' | 'open' | '
  * Reason for a change of status.
  *
  * `connect` was called · `retry` wait is over · `login` token was sent · `ready` topics are subscribed · `quiet` no frame for
- * too long · `alive` a frame arrived after that · `silence` quiet socket was dropped · `dropped` socket closed or could not
- * open · `connect-timeout` · `login-timeout` · `login-refused` refused with a code other than 999 · `token` changed, or could not
- * be
+ * too long · `alive` a frame arrived after that · `silence` quiet socket was dropped · `dropped` socket closed or could not open
+ * · `connect-timeout` · `login-timeout` · `login-refused` refused with a code other than 999 · `token` changed, or could not be
  * read · `session` expired, sign in again · `policy` closed with 1008 · `close` was called.
  */
 export type StatusReason =

@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '../clock.ts'
 import { streamTopics } from '../contract/stream-topics.ts'
 import { defaultProtocol, type SocketProtocol } from '../wire/frames.ts'
-import { longestMs } from './backoff.ts'
+import { maxDelayMs } from './backoff.ts'
 import type { GetToken } from './login.ts'
 import { networkSignal, type Signal, visibilitySignal } from './signal.ts'
 import type { StreamLogger } from './stream-events.ts'
@@ -61,7 +61,7 @@ const defaults = () => ({
   pingIntervalMs: 5_000,
   connectTimeoutMs: 5_000,
   maxMissedPongs: 2,
-  maxRetryMs: longestMs,
+  maxRetryMs: maxDelayMs,
   probeTimeoutMs: 2_000,
   tokenTimeoutMs: 10_000,
   bufferSize: 1_024,

@@ -132,7 +132,7 @@ class World {
   }
 
   /** Restores server and network, and signs the user in if needed. */
-  heal(): void {
+  recover(): void {
     const { server, clock } = this
     server.mode = 'accepting'
     server.loginCode = 1
@@ -316,9 +316,9 @@ const tryOne = (commands: readonly { step: number; n: number }[], seed: number) 
   const log: string[] = []
   try {
     const world = run(commands, seed, (line) => log.push(line))
-    log.push('healing')
-    world.heal()
-    world.check('healing')
+    log.push('recovery')
+    world.recover()
+    world.check('recovery')
     world.checkSettled()
     world.checkClosed()
     for (const { status, reason } of world.statuses) seen.add(`${status} ${reason}`)

@@ -45,8 +45,8 @@ export function testDocExamples(
 
     test('every exported function has an example', () => {
       expect(functions.length).toBeGreaterThanOrEqual(options.atLeast)
-      const shown = new Set(examples.map((example) => example.name))
-      expect(functions.filter((name) => !shown.has(name))).toEqual([])
+      const documented = new Set(examples.map((example) => example.name))
+      expect(functions.filter((name) => !documented.has(name))).toEqual([])
     })
 
     test('every trading formula names its source', () => {

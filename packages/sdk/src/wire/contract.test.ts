@@ -119,7 +119,7 @@ it('distinguishes a missing field from an invalid one', () => {
   )
 })
 
-it('has no two entries with the same method and path', () => {
+it('contains no two entries with the same method and path', () => {
   const addresses = entries.map(([, entry]) => `${entry.method} ${entry.path}`)
   expect(new Set(addresses).size).toBe(addresses.length)
 })
@@ -150,7 +150,7 @@ describe('an entry that can be looked up', () => {
   })
 })
 
-it('has no two codes with the same number', () => {
+it('contains no two codes with the same number', () => {
   const numbers = [...Object.values(codes), ...Object.values(sandboxNumbers)]
   expect(new Set(numbers).size).toBe(numbers.length)
 })
@@ -161,8 +161,8 @@ describe.each(Object.entries(topics as unknown as Record<string, Topic<unknown, 
   })
 
   it('declares the parameters of its name', () => {
-    const shown = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
-    expect(shown).toEqual([...topic.params])
+    const declared = [...topic.name.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(declared).toEqual([...topic.params])
   })
 })
 
@@ -216,7 +216,7 @@ describe('a contradictory request is rejected before it is sent', () => {
     for (const part of parts) expect(refuse).toThrow(part)
   })
 
-  it('has a code for each invalid field, so that a form can use its own messages', () => {
+  it('gives each invalid field a code, so that a form can use its own messages', () => {
     const issuesOf = (request: object) => {
       try {
         encodeRequest('x', place, request as never)
@@ -232,7 +232,7 @@ describe('a contradictory request is rejected before it is sent', () => {
     expect(issuesOf(order)).toEqual([])
   })
 
-  it('has no password in the message', () => {
+  it('puts no password into the message', () => {
     expect(() => encodeRequest('x', login, { ...person, password: ['a secret'] } as never)).toThrow(/^(?!.*a secret)/s)
   })
 

@@ -1,4 +1,4 @@
-import type { ClosedNotice } from '@leverkit/react-hooks'
+import type { OrderClosedByBroker } from '@leverkit/react-hooks'
 import { formatMoney, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 
@@ -10,7 +10,7 @@ export interface Shown {
 
 /** Toast for an order that the broker closed. */
 export const closedWords = (
-  { id, order }: ClosedNotice,
+  { id, order }: OrderClosedByBroker,
   t: TFunction<['shell', 'orders']>,
   { locale, isHidden }: Shown,
 ): ToastMessage => {

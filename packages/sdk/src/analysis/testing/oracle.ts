@@ -1,11 +1,10 @@
-import { type Fraction, fraction, shown } from '../../math/testing/oracle.ts'
+import { type Fraction, fraction, roundedText } from '../../math/testing/oracle.ts'
 import type { AccountHistory, ClosedOrder } from '../trades.ts'
 
 /**
  * An independent implementation of every statistic, from its definition: fractions of BigInts in units of 10^-40. It shares no
- * code
- * with the formulas under test, not even the sequence of operations: each balance searches its own peak, streaks are matched in a
- * string, and the deviation uses the other formula.
+ * code with the formulas under test, not even the sequence of operations: each balance searches its own peak, streaks are
+ * matched in a string, and the deviation uses the other formula.
  */
 const scale = 10n ** 40n
 
@@ -18,9 +17,9 @@ function units(text: string): bigint {
 const sum = (amounts: readonly bigint[]) => amounts.reduce((all, amount) => all + amount, 0n)
 const over = (top: bigint, bottom: bigint): Fraction => (bottom < 0n ? { top: -top, bottom: -bottom } : { top, bottom })
 const isLess = (a: Fraction, b: Fraction) => a.top * b.bottom < b.top * a.bottom
-const amount = (value: bigint) => shown(over(value, scale), 6)
+const amount = (value: bigint) => roundedText(over(value, scale), 6)
 const average = (values: readonly bigint[]) =>
-  values.length === 0 ? null : shown(over(sum(values), scale * BigInt(values.length)), 6)
+  values.length === 0 ? null : roundedText(over(sum(values), scale * BigInt(values.length)), 6)
 
 /** The most extreme value. */
 function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => boolean): bigint | undefined {
@@ -31,7 +30,7 @@ function extreme(values: readonly bigint[], isBeyond: (a: bigint, b: bigint) => 
 const amountOrNull = (value: bigint | undefined) => (value === undefined ? null : amount(value))
 
 /** The integer square root, rounded down, by Newton's method from above. */
-export function wholeRoot(value: bigint): bigint {
+export function integerRoot(value: bigint): bigint {
   if (value < 2n) return value
   let guess = 1n << BigInt(Math.ceil(value.toString(2).length / 2))
   for (;;) {
@@ -44,7 +43,7 @@ export function wholeRoot(value: bigint): bigint {
 /** A root with 60 decimals. */
 export function root({ top, bottom }: Fraction): Fraction {
   const unit = 10n ** 60n
-  return { top: wholeRoot((top * unit * unit) / bottom), bottom: unit }
+  return { top: integerRoot((top * unit * unit) / bottom), bottom: unit }
 }
 
 function sharpe(results: readonly bigint[]): string | null {
@@ -55,7 +54,7 @@ function sharpe(results: readonly bigint[]): string | null {
   const variance = over(n * sum(results.map((result) => result * result)) - all * all, n * (n - 1n))
   // mean² ÷ variance
   const size = root({ top: all * all * variance.bottom, bottom: n * n * variance.top })
-  return shown({ top: all < 0n ? -size.top : size.top, bottom: size.bottom }, 4)
+  return roundedText({ top: all < 0n ? -size.top : size.top, bottom: size.bottom }, 4)
 }
 
 function drawdown(results: readonly bigint[], start: bigint) {
@@ -72,7 +71,7 @@ function drawdown(results: readonly bigint[], start: bigint) {
   const shares = falls.map(({ peak, fall }) => over(fall * 100n, peak))
   const steepest = shares.reduce((most, share) => (isLess(most, share) ? share : most), over(0n, 1n))
   const fellFromZero = falls.some(({ peak }) => peak === 0n)
-  return { maxDrawdown: amount(deepest ?? 0n), maxDrawdownPercent: fellFromZero ? null : shown(steepest, 2) }
+  return { maxDrawdown: amount(deepest ?? 0n), maxDrawdownPercent: fellFromZero ? null : roundedText(steepest, 2) }
 }
 
 const longest = (letters: string, letter: string) =>
@@ -95,8 +94,8 @@ export function statisticsByOracle({ orders, startingBalance }: AccountHistory) 
     netResult: amount(sum(results)),
     grossWin: amount(sum(wins)),
     grossLoss: amount(sum(losses)),
-    winRate: results.length === 0 ? null : shown(over(BigInt(wins.length) * 100n, BigInt(results.length)), 2),
-    profitFactor: losses.length === 0 ? null : shown(over(sum(wins), -sum(losses)), 4),
+    winRate: results.length === 0 ? null : roundedText(over(BigInt(wins.length) * 100n, BigInt(results.length)), 2),
+    profitFactor: losses.length === 0 ? null : roundedText(over(sum(wins), -sum(losses)), 4),
     expectancy: average(results),
     averageWin: average(wins),
     averageLoss: average(losses),

@@ -15,8 +15,7 @@ export const faultOf = (id: number) => faults[id % faults.length]
 
 /**
  * Sends writes, as GET and as POST, each over a kept connection, where platforms are most likely to repeat a request. Runs in
- * Node,
- * Bun, Deno and a browser.
+ * Node, Bun, Deno and a browser.
  */
 export const sendWrites = async (baseUrl: string, rounds: number, idempotency: boolean): Promise<Sent[]> => {
   const client = createClient({ baseUrl, lang: 'en', idempotency, token: 'secret' })

@@ -1,7 +1,6 @@
 /**
  * An independent implementation for the property tests: fractions of BigInts, written from the formulas of the specification. It
- * shares
- * no code with the formulas under test, so that a mistake would have to be made twice.
+ * shares no code with the formulas under test, so that a mistake would have to be made twice.
  */
 export interface Fraction {
   readonly top: bigint
@@ -30,7 +29,7 @@ export const sign = (a: Fraction): -1 | 0 | 1 => (a.top === 0n ? 0 : a.top < 0n 
 export const rank = (a: Fraction, b: Fraction): -1 | 0 | 1 => sign(minus(a, b))
 
 /** Half up by definition: the nearest integer multiple at the given places, away from zero on ties. */
-export function shown(value: Fraction, places: number): string {
+export function roundedText(value: Fraction, places: number): string {
   const size = value.top < 0n ? -value.top : value.top
   const scaled = size * 10n ** BigInt(places)
   let units = scaled / value.bottom

@@ -1,6 +1,6 @@
 /**
- * A broker written only from the specification, so that the client is tested against independent behaviour.
- * It keeps its books in memory and changes nothing by itself: prices, approvals and failures are plain function calls.
+ * A broker written only from the specification, so that the client is tested against independent behaviour. It keeps its books
+ * in memory and changes nothing by itself: prices, approvals and failures are plain function calls.
  */
 
 import { readFile } from 'node:fs/promises'

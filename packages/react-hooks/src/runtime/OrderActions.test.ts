@@ -8,18 +8,18 @@ import {
   TransportError,
 } from '@leverkit/sdk'
 import { expect, it } from 'vitest'
-import { OrderActs, type OrderOutcome } from './OrderActs.ts'
+import { OrderActions, type OrderOutcome } from './OrderActions.ts'
 
 const clock = { ...systemClock, setTimeout: (act: () => void) => systemClock.setTimeout(act, 0) }
 const order = { id: 7, displayCode: 'EURUSD' } as Order
 const act = { action: 'close', id: 7 } as const
 
 const follow = async (write: () => Promise<Order | null>) => {
-  const acts = new OrderActs(clock)
-  const told: OrderOutcome['outcome'][] = []
-  acts.subscribe(({ outcome }) => told.push(outcome))
+  const acts = new OrderActions(clock)
+  const reported: OrderOutcome['outcome'][] = []
+  acts.subscribe(({ outcome }) => reported.push(outcome))
   const result = await acts.run(act, write, (found) => found).catch((error: LeverkitError) => error.code)
-  return { told, result }
+  return { reported, result }
 }
 
 const lost = (...looks: (Reconciled | Error)[]) => {
@@ -32,48 +32,51 @@ const lost = (...looks: (Reconciled | Error)[]) => {
 const unreachable = new TransportError({ code: 'NETWORK', message: '', effect: 'none', endpoint: 'orders.list' })
 
 it('emits the answer of an action with its order', async () => {
-  expect(await follow(() => Promise.resolve(order))).toEqual({ told: ['done'], result: order })
+  expect(await follow(() => Promise.resolve(order))).toEqual({ reported: ['done'], result: order })
 })
 
 it.each([
   ['the order', order, order],
   ['no order', null, null],
   ['something else', { balance: '1' } as unknown as Order, null],
-])('emits %s when the answer has that outcome', async (_what, answer, told) => {
-  const acts = new OrderActs(clock)
-  const heard: OrderOutcome[] = []
-  acts.subscribe((outcome) => heard.push(outcome))
+])('emits %s when the answer has that outcome', async (_what, answer, reported) => {
+  const acts = new OrderActions(clock)
+  const emitted: OrderOutcome[] = []
+  acts.subscribe((outcome) => emitted.push(outcome))
   await acts.run(
     act,
     () => Promise.resolve(answer),
     (found) => found,
   )
-  expect(heard).toEqual([{ ...act, outcome: 'done', order: told, error: null }])
+  expect(emitted).toEqual([{ ...act, outcome: 'done', order: reported, error: null }])
 })
 
 it('emits a refusal and looks nothing up after it', async () => {
   const refused = new ApiError({ code: 'MARKET_CLOSED', wireCode: '2001', reason: '', endpoint: 'orders.close' })
-  expect(await follow(() => Promise.reject(refused))).toEqual({ told: ['refused'], result: 'MARKET_CLOSED' })
+  expect(await follow(() => Promise.reject(refused))).toEqual({ reported: ['refused'], result: 'MARKET_CLOSED' })
 })
 
 it('looks up an unconfirmed effect, and takes the result as the answer', async () => {
   const found = lost(unreachable, { outcome: 'notSeen', order }, { outcome: 'done', order })
-  expect(await follow(found)).toEqual({ told: ['looking', 'done'], result: order })
+  expect(await follow(found)).toEqual({ reported: ['looking', 'done'], result: order })
 })
 
 it('emits that the order is unchanged after several look-ups', async () => {
-  expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({ told: ['looking', 'notSeen'], result: 'OUTCOME_UNKNOWN' })
+  expect(await follow(lost({ outcome: 'notSeen', order }))).toEqual({
+    reported: ['looking', 'notSeen'],
+    result: 'OUTCOME_UNKNOWN',
+  })
 })
 
 it('reports an unknown outcome for an order that may or may not be the effect', async () => {
-  expect((await follow(lost({ outcome: 'unclear', order }))).told).toEqual(['looking', 'unknown'])
+  expect((await follow(lost({ outcome: 'unclear', order }))).reported).toEqual(['looking', 'unknown'])
 })
 
 it('reports an unknown outcome when the lists cannot be read', async () => {
-  expect(await follow(lost(unreachable))).toEqual({ told: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
+  expect(await follow(lost(unreachable))).toEqual({ reported: ['looking', 'unknown'], result: 'OUTCOME_UNKNOWN' })
 })
 
 it('emits no look-up for a call without one', async () => {
   const error = new OutcomeUnknownError({ endpoint: 'orders.close', cause: null })
-  expect((await follow(() => Promise.reject(error))).told).toEqual(['unknown'])
+  expect((await follow(() => Promise.reject(error))).reported).toEqual(['unknown'])
 })

@@ -23,10 +23,10 @@ export interface OrderOutcome {
 /** Waits before each look-up, milliseconds: the broker may still be storing the result when the first one arrives. */
 const waitsMs = [0, 1_000, 2_000] as const
 
-type Act = Pick<OrderOutcome, 'action' | 'id'>
+type Target = Pick<OrderOutcome, 'action' | 'id'>
 
 /** Follows actions on orders until their outcome is known, and emits each step, on any screen. */
-export class OrderActs {
+export class OrderActions {
   readonly #clock: Clock
   readonly #outcomes = new Emitter<{ outcome: [OrderOutcome] }>()
 
@@ -34,8 +34,8 @@ export class OrderActs {
     this.#clock = clock
   }
 
-  /** Whether the outcomes have a listener; failures then emit no notice. */
-  get isHeard(): boolean {
+  /** Whether the outcomes have a listener; no `failure` event is emitted then. */
+  get hasListeners(): boolean {
     return this.#outcomes.count('outcome') > 0
   }
 
@@ -48,31 +48,31 @@ export class OrderActs {
    *
    * @throws the error of the write when the broker refused it, or when no look-up shows its effect
    */
-  async run<R>(act: Act, write: () => Promise<R>, answerOf: (order: Order | null) => R): Promise<R> {
+  async run<R>(target: Target, write: () => Promise<R>, answerOf: (order: Order | null) => R): Promise<R> {
     try {
       const answer = await write()
-      this.#tell(act, 'done', orderIn(answer))
+      this.#emit(target, 'done', orderIn(answer))
       return answer
     } catch (error) {
       if (!isLeverkitError(error)) throw error
-      if (error.effect === 'none') this.#tell(act, 'refused', null, error)
+      if (error.effect === 'none') this.#emit(target, 'refused', null, error)
       else {
-        const found = await this.#find(act, error)
+        const found = await this.#find(target, error)
         if (found?.outcome === 'done') {
-          this.#tell(act, 'done', found.order, error)
+          this.#emit(target, 'done', found.order, error)
           return answerOf(found.order)
         }
         const order = found?.order ?? null
-        this.#tell(act, order && found?.outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
+        this.#emit(target, order && found?.outcome === 'notSeen' ? 'notSeen' : 'unknown', order, error)
       }
       throw error
     }
   }
 
-  async #find(act: Act, error: LeverkitError): Promise<Reconciled | null> {
+  async #find(target: Target, error: LeverkitError): Promise<Reconciled | null> {
     let last: Reconciled | null = null
     // A call without a look-up reports that at once, so `looking` is never emitted for it.
-    const announcing = this.#clock.setTimeout(() => this.#tell(act, 'looking', null, error), 0)
+    const announcing = this.#clock.setTimeout(() => this.#emit(target, 'looking', null, error), 0)
     for (const ms of waitsMs) {
       if (ms > 0) await new Promise<void>((resolve) => void this.#clock.setTimeout(resolve, ms))
       try {
@@ -91,7 +91,7 @@ export class OrderActs {
     return last
   }
 
-  #tell({ action, id }: Act, outcome: OrderOutcome['outcome'], order: Order | null, error: LeverkitError | null = null): void {
+  #emit({ action, id }: Target, outcome: OrderOutcome['outcome'], order: Order | null, error: LeverkitError | null = null): void {
     this.#outcomes.emit('outcome', { action, id, outcome, order, error })
   }
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { isPersonal, isWrite } from './endpointQuery.ts'
 
 /** Drops every cached answer of one user, and the state of the user's writes. */
-export const forgetPerson = (queryClient: QueryClient): void => {
+export const clearUserCache = (queryClient: QueryClient): void => {
   const mutations = queryClient.getMutationCache()
   for (const mutation of mutations.getAll()) {
     // A pending write (most often a sign-in) finishes by itself and is dropped with its component.

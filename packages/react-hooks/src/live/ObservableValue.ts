@@ -1,7 +1,7 @@
 import { Emitter } from '@leverkit/sdk/emitter'
 
 /** One value that notifies on changes, with the interface that `useSyncExternalStore` needs. */
-export class Cell<T> {
+export class ObservableValue<T> {
   #value: T
   readonly #changes = new Emitter<{ change: [] }>()
 

@@ -1,9 +1,9 @@
-import { type Client, isLeverkitError, type Notice } from '@leverkit/sdk'
+import { type CallFailure, type Client, isLeverkitError } from '@leverkit/sdk'
 import { Emitter } from '@leverkit/sdk/emitter'
 import { notifyManager, type QueryCacheNotifyEvent, type QueryClient } from '@tanstack/react-query'
 import { isOurs } from '../query/endpointQuery.ts'
 
-const noticeOf = (event: QueryCacheNotifyEvent): Notice | null => {
+const failureOf = (event: QueryCacheNotifyEvent): CallFailure | null => {
   if (event.type !== 'updated' || event.action.type !== 'error') return null
   const { queryKey, meta } = event.query
   const { error } = event.action
@@ -13,30 +13,29 @@ const noticeOf = (event: QueryCacheNotifyEvent): Notice | null => {
 
 /**
  * Failures to report to the user: failed writes from the client, and reads from the query cache after their last retry. A read
- * that
- * succeeds on a retry is not reported.
+ * that succeeds on a retry is not reported.
  */
-export class Notices {
+export class CallFailures {
   readonly #client: Client
   readonly #queryClient: QueryClient
-  readonly #notices = new Emitter<{ notice: [Notice] }>()
+  readonly #failures = new Emitter<{ failure: [CallFailure] }>()
 
   constructor(client: Client, queryClient: QueryClient) {
     this.#client = client
     this.#queryClient = queryClient
   }
 
-  subscribe(listener: (notice: Notice) => void): () => void {
-    return this.#notices.on('notice', listener)
+  subscribe(listener: (failure: CallFailure) => void): () => void {
+    return this.#failures.on('failure', listener)
   }
 
   start(): () => void {
     const stops = [
-      this.#client.on('notice', (notice) => this.#notices.emit('notice', notice)),
+      this.#client.on('failure', (failure) => this.#failures.emit('failure', failure)),
       this.#queryClient.getQueryCache().subscribe((event) => {
-        const notice = noticeOf(event)
+        const failure = failureOf(event)
         // In the task in which the observers of the query are notified, so that both render together.
-        if (notice) notifyManager.schedule(() => this.#notices.emit('notice', notice))
+        if (failure) notifyManager.schedule(() => this.#failures.emit('failure', failure))
       }),
     ]
     return () => {

@@ -1,50 +1,50 @@
 import type { Id, Market, SessionChange } from '@leverkit/sdk'
-import { Cell } from '../live/Cell.ts'
+import { ObservableValue } from '../live/ObservableValue.ts'
 import type { PlaceOrder } from '../orders.ts'
 import type { Runtime, RuntimePart } from '../runtime/Runtime.ts'
-import { Reckoning } from './Reckoning.ts'
 import { Submission } from './Submission.ts'
+import { TicketCalculator } from './TicketCalculator.ts'
 import { newTicket, type TicketState } from './ticketState.ts'
 
 /** Parts of the runtime that tickets use. */
-export type TicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'orderPlaced' | 'refreshOrders'>
+export type OrderTicketsRuntime = Pick<Runtime, 'client' | 'clock' | 'intents' | 'orderPlaced' | 'refreshOrders'>
 
 /** One order ticket: its input and its submission. It outlives the screen that shows it. */
-export interface Ticket {
+export interface OrderTicket {
   readonly market: Market
   /** The initial input, also for the next user. */
   readonly first: TicketState
-  readonly state: Cell<TicketState>
+  readonly state: ObservableValue<TicketState>
   readonly submission: Submission
-  readonly reckoning: Reckoning
+  readonly calculator: TicketCalculator
 }
 
 /** Intent of a request. */
 const intentOf = (request: PlaceOrder) => `ticket ${JSON.stringify(request)}`
 
 /** The tickets of all markets, by code. */
-export class Tickets implements RuntimePart {
-  readonly #runtime: TicketsRuntime
-  readonly #tickets = new Map<string, Ticket>()
+export class OrderTickets implements RuntimePart {
+  readonly #runtime: OrderTicketsRuntime
+  readonly #tickets = new Map<string, OrderTicket>()
   #owner: Id<'user'> | null
 
-  constructor(runtime: TicketsRuntime) {
+  constructor(runtime: OrderTicketsRuntime) {
     this.#runtime = runtime
     this.#owner = runtime.client.auth.user?.id ?? null
   }
 
   /** The ticket of a market: the existing one, else a new one with `initial` or defaults. */
-  of(market: Market, initial?: TicketState): Ticket {
-    const kept = this.#tickets.get(market.code)
-    if (kept) return kept
+  of(market: Market, initial?: TicketState): OrderTicket {
+    const existing = this.#tickets.get(market.code)
+    if (existing) return existing
     const first = initial ?? newTicket(market)
-    const state = new Cell(first)
-    const ticket: Ticket = {
+    const state = new ObservableValue(first)
+    const ticket: OrderTicket = {
       market,
       first,
       state,
       submission: this.#newSubmission(state),
-      reckoning: new Reckoning(),
+      calculator: new TicketCalculator(),
     }
     this.#tickets.set(market.code, ticket)
     return ticket
@@ -67,11 +67,11 @@ export class Tickets implements RuntimePart {
     for (const { submission } of this.#tickets.values()) if (submission.state.get().phase === 'looking') submission.abandon()
   }
 
-  #newSubmission(state: Ticket['state']): Submission {
+  #newSubmission(state: OrderTicket['state']): Submission {
     const { client, clock, intents } = this.#runtime
     return new Submission({
       clock,
-      // The ticket shows the result, so no notice is emitted.
+      // The ticket shows the result, so no `failure` event is emitted.
       place: (request) =>
         intents.run(intentOf(request), (idempotencyKey) => client.orders.place(request, { idempotencyKey, silent: true })),
       forget: (request) => intents.forget(intentOf(request)),
