@@ -18,7 +18,7 @@ const trade: ShareContent = {
   figures: [
     { label: 'Open', value: '1.08302' },
     { label: 'Close', value: '1.08419' },
-    { label: 'Held', value: '3 h 12 min' },
+    { label: 'Controlled', value: '3 h 12 min' },
   ],
   rail,
   notice,

@@ -18,7 +18,7 @@ export interface RefusedPair {
  */
 export class BrandRefusedError extends Error {
   override readonly name = 'BrandRefusedError'
-  /** The input to change. */
+  /** Name of the input to change. */
   readonly field: string
   readonly pair: RefusedPair | null
 
