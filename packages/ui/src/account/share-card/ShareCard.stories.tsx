@@ -75,6 +75,7 @@ export const Trader: Story = {
 }
 export const WithCode: Story = { args: { content: { ...trade, link: 'https://broker.example/register?code=K7QX2' } } }
 export const NothingMade: Story = {
+  name: 'No profit',
   args: { content: { ...trade, result: '0', figures: [], rail: { ...rail, current: rail.open } } },
 }
 export const AmountOnRequest: Story = {

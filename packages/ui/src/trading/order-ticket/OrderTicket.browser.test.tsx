@@ -72,7 +72,7 @@ describe.each(languages)('in $locale', ({ locale, words, share, problem, towards
     )
   })
 
-  test('an order is placed by keyboard only, and every Tab stop has a name', async () => {
+  test('an order can be placed by keyboard only, and every Tab stop is announced', async () => {
     const onPlace = await renderSetup()
     const phrases = await phrasesDuring(async () => {
       await userEvent.tab()
