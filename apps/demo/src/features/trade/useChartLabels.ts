@@ -1,7 +1,7 @@
 import type { Market, Period } from '@leverkit/sdk'
 import { add } from '@leverkit/sdk/math'
 import { formatDecimal, formatMoney } from '@leverkit/ui'
-import type { ChartLabels, VisibleCandles, PriceLine } from '@leverkit/ui/chart'
+import type { ChartLabels, PriceLine, VisibleCandles } from '@leverkit/ui/chart'
 import { isolated } from '../../domain/distance.ts'
 import { useHiddenAmounts } from '../../domain/hiddenAmounts.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
