@@ -103,7 +103,7 @@ async function serve(server, store) {
   process.send({ port })
 }
 
-const tell = async (child, message) => {
+const request = async (child, message) => {
   const answer = once(child, 'message')
   if (message !== undefined) child.send(message)
   return (await answer)[0]
@@ -165,7 +165,7 @@ async function openPlace({ store }, cluster) {
 const msOf = ({ user, system }) => (user + system) / 1_000
 
 /** CPU time of each of our processes so far, in ms. */
-const cpuOf = async (children) => (await Promise.all(children.map((child) => tell(child, 'cpu')))).map(({ cpu }) => msOf(cpu))
+const cpuOf = async (children) => (await Promise.all(children.map((child) => request(child, 'cpu')))).map(({ cpu }) => msOf(cpu))
 
 /** CPU time of all processes of this machine so far, in ms. */
 const machineCpu = () => cpus().reduce((sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq, 0)
@@ -197,7 +197,7 @@ async function measure(subject, cluster, runMs) {
   for (let made = 0; made < subject.processes; made += 1) {
     const child = fork(import.meta.filename, ['serve', subject.server, JSON.stringify(store)])
     children.push(child)
-    ports.push((await tell(child)).port)
+    ports.push((await request(child)).port)
   }
   const lines = Array.from({ length: connections }, (_, index) => openConnection(ports[index % ports.length]))
   const writers = []
@@ -223,7 +223,7 @@ async function measure(subject, cluster, runMs) {
   for (const line of lines) line.close()
   const wrongs = []
   for (const child of children) {
-    wrongs.push(...(await tell(child, 'audit')).wrongs)
+    wrongs.push(...(await request(child, 'audit')).wrongs)
     child.kill('SIGKILL')
     if (unlimit.length > 0) await once(child, 'exit')
   }

@@ -20,13 +20,13 @@ async function serve() {
   process.send({ port })
 }
 
-const tell = async (child, message) => {
+const request = async (child, message) => {
   const answer = once(child, 'message')
   if (message !== undefined) child.send(message)
   return (await answer)[0]
 }
 const cpuOf = async (child) => {
-  const { user, system } = (await tell(child, 'cpu')).cpu
+  const { user, system } = (await request(child, 'cpu')).cpu
   return (user + system) / 1_000
 }
 const percentile = (list, share) => [...list].sort((a, b) => a - b)[Math.floor(list.length * share)]
@@ -46,7 +46,7 @@ async function dearReads(child, at, calls, contract) {
     const before = await cpuOf(child)
     for (let call = 0; call < calls; call += 1)
       await (await fetch(at + path, { headers: { 'accept-encoding': 'br' } })).arrayBuffer()
-    console.log(`  ${name.padEnd(30)} ${(((await cpuOf(child)) - before) / calls).toFixed(2)} ms of processor a call`)
+    console.log(`  ${name.padEnd(30)} ${(((await cpuOf(child)) - before) / calls).toFixed(2)} ms CPU per call`)
   }
 }
 
@@ -63,17 +63,17 @@ async function personOf(at, contract) {
 
 async function ordersAndSockets(port, contract) {
   const at = `http://127.0.0.1:${port}`
-  const [person, other] = [await personOf(at, contract), await personOf(at, contract)]
+  const [user, other] = [await personOf(at, contract), await personOf(at, contract)]
   const order = `${contract.orders.place.path}?type=1&cont=0.01&forex_id=1&status=1&multiple=200`
   for (let placed = 0; placed < 100; placed += 1) {
-    const { code, msg } = await person.ask(order)
+    const { code, msg } = await user.ask(order)
     if (code !== 1) throw new Error(msg)
   }
   let closed = 0
   const sockets = Array.from({ length: 500 }, () => {
     const socket = new WebSocket(`ws://127.0.0.1:${port}/v1/ws`)
     socket.on('open', () => {
-      socket.send(JSON.stringify({ type: 'login', token: person.token }))
+      socket.send(JSON.stringify({ type: 'login', token: user.token }))
       for (const topic of ['FOREX_TRADE', 'DAY_MARKET']) socket.send(JSON.stringify({ type: 'sub', topic }))
     })
     socket.on('close', () => (closed += 1))
@@ -87,7 +87,7 @@ async function ordersAndSockets(port, contract) {
   const repeat = async (one, into, path) => {
     while (performance.now() < until) into.push((await one.ask(path)).took)
   }
-  await Promise.all([repeat(person, writes, order), repeat(other, others, contract.markets.categories.path)])
+  await Promise.all([repeat(user, writes, order), repeat(other, others, contract.markets.categories.path)])
   for (const socket of sockets) socket.terminate()
   const summaryOf = (list) =>
     `p50 ${percentile(list, 0.5).toFixed(0)} ms, p99 ${percentile(list, 0.99).toFixed(0)} ms of ${list.length}`
@@ -100,7 +100,7 @@ if (process.argv[2] === 'serve') await serve()
 else {
   const { contract } = await import('../packages/sdk/src/contract/index.ts')
   const child = fork(import.meta.filename, ['serve'])
-  const { port } = await tell(child)
+  const { port } = await request(child)
   await dearReads(child, `http://127.0.0.1:${port}`, parseInt(process.argv[2] ?? '300', 10), contract)
   await ordersAndSockets(port, contract)
   console.log(`  load ${loadavg()[0].toFixed(1)}`)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** The system's Chromium or Chrome; undefined = use the one Playwright installed. */
+/** The system's Chromium or Chrome; undefined means Playwright's own. */
 export const systemChromium = () =>
   [
     process.env.CHROMIUM_PATH,

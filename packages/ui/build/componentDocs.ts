@@ -19,7 +19,7 @@ const linesOf = (comment: string) => comment.replaceAll(/^\s*\* ?/gm, '').trim()
  * Purpose and code example from the docstring of a component, which editors show as well.
  *
  * @param source - text of the component's file
- * @param name - of the export
+ * @param name - name of the export
  * @example readDocstring("/**\n * A count.\n *\n * @example <Badge count={3} />\n *\/\nexport const Badge = …", 'Badge').purpose // "A count."
  */
 export function readDocstring(source: string, name: string): Pick<ComponentDocs, 'purpose' | 'code'> {

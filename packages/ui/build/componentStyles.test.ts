@@ -42,6 +42,6 @@ test('splits fonts of other scripts from the foundation without losing rules', (
   expect(scripts).toMatch(/:lang\(ja\)[^}]*--lk-font-script: "Hiragino Sans"/)
   expect(scripts).toMatch(/:lang\(ar\)[^}]*--lk-line-height-md/)
   const rules = (css: string) => css.split('\n').filter((line) => line.trim() !== '').length
-  // Each of the two has the two lines of the layer.
+  // Both files contain the two lines of the layer, the original only once.
   expect(rules(foundation) + rules(scripts) - 2).toBe(rules(layered(['foundation/tokens/tokens.css', 'foundation/base.css'])))
 })

@@ -15,9 +15,9 @@ export function SampleMark() {
 }
 
 const rail = matchMedia('(min-width: 1024px)')
-const onRail = (tell: () => void) => {
-  rail.addEventListener('change', tell)
-  return () => rail.removeEventListener('change', tell)
+const onRail = (onChange: () => void) => {
+  rail.addEventListener('change', onChange)
+  return () => rail.removeEventListener('change', onChange)
 }
 
 /** The mark in the header on phones; on wide screens it is on the rail. */

@@ -33,7 +33,7 @@ const options = [
   { id: '100', label: '1:100' },
   { id: '200', label: '1:200' },
 ]
-const drawing = { has: { ref: false, rest: false } }
+const withoutRefAndRest = { has: { ref: false, rest: false } }
 const order = { code: 'EURUSD', side: 'buy', lots: '0.50', profit: '58.50', openPrice: '1.08302', currentPrice: '1.08419' }
 const orderLabels = {
   side: englishTicket.sides,
@@ -45,11 +45,11 @@ const orderLabels = {
 const zones = { 'stop-out': 'Close to stop-out', 'margin-call': 'Margin call', careful: 'Careful', comfortable: 'Comfortable' }
 
 const cases: ConformanceCase[] = [
-  { name: 'Price', component: Price, props: { value: '1.08419' }, ...drawing },
-  { name: 'Money', component: Money, props: { value: '12.5' }, ...drawing },
-  { name: 'Percent', component: Percent, props: { value: '-0.18' }, ...drawing },
-  { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' }, ...drawing },
-  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' }, ...drawing },
+  { name: 'Price', component: Price, props: { value: '1.08419' }, ...withoutRefAndRest },
+  { name: 'Money', component: Money, props: { value: '12.5' }, ...withoutRefAndRest },
+  { name: 'Percent', component: Percent, props: { value: '-0.18' }, ...withoutRefAndRest },
+  { name: 'Monogram', component: Monogram, props: { base: '€', quote: '$' }, ...withoutRefAndRest },
+  { name: 'SideTag', component: SideTag, props: { side: 'buy', word: 'Buy', lots: '0.50' }, ...withoutRefAndRest },
   { name: 'Figures', component: Figures, props: { items: figures } },
   {
     name: 'MarketRow',
@@ -113,7 +113,7 @@ const cases: ConformanceCase[] = [
     name: 'LeverRail',
     component: LeverRail,
     props: { open: '1', current: '2', stop: '0', target: '3', direction: 'up', labels: { stop: 'SL', target: 'TP' } },
-    ...drawing,
+    ...withoutRefAndRest,
   },
   {
     name: 'OrderCard',

@@ -25,7 +25,7 @@ const axeOptions = { rules: { 'color-contrast': { enabled: false }, region: { en
  */
 export function describeConformance({ name, component, props, role, accessibleName, has = {} }: ConformanceCase) {
   const { ref: takesRef = true, rest: takesRest = true } = has
-  const draw = (more: Record<string, unknown> = {}) => render(createElement(component, { ...props, ...more }))
+  const renderComponent = (more: Record<string, unknown> = {}) => render(createElement(component, { ...props, ...more }))
 
   describe(name, () => {
     if (takesRef)
@@ -34,29 +34,29 @@ export function describeConformance({ name, component, props, role, accessibleNa
         const ref: Ref<Element> = (element) => {
           if (element) seen.push(element)
         }
-        draw({ ref })
+        renderComponent({ ref })
         expect(seen.at(0)).toBeInstanceOf(Element)
       })
 
     test(`${name} adds the caller's class to its own`, () => {
-      draw({ className: 'mine' })
+      renderComponent({ className: 'mine' })
       expect(document.querySelector('.mine')?.getAttribute('class')).toMatch(/\blk-[\w-]+.*\bmine\b/)
     })
 
     if (takesRest)
       test(`${name} passes other attributes to its element`, () => {
-        draw({ 'data-mine': 'yes' })
+        renderComponent({ 'data-mine': 'yes' })
         expect(document.querySelector('[data-mine="yes"]')?.getAttribute('class')).toContain('lk-')
       })
 
     if (role)
       test(`${name} has its role and accessible name`, () => {
-        const view = draw()
+        const view = renderComponent()
         expect(view.getByRole(role, accessibleName === undefined ? {} : { name: accessibleName })).toBeTruthy()
       })
 
     test(`${name} has no axe violations`, async () => {
-      draw()
+      renderComponent()
       const { violations } = await axe.run(document.body, axeOptions)
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
     })

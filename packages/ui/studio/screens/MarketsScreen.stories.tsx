@@ -69,4 +69,4 @@ export const Light: Story = {}
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const RedUp: Story = { globals: { palette: 'red-green' } }
-export const FiveHundred: Story = { args: { markets: manyMarkets(500) } }
+export const FiveHundred: Story = { name: '500 markets', args: { markets: manyMarkets(500) } }

@@ -10,7 +10,7 @@ export interface ClosedOrderPoint {
   closedAt: number
   /** Result in account currency, decimal text. */
   profit: string
-  /** Balance after it, decimal text. */
+  /** Balance after the order, decimal text. */
   balance: string
 }
 

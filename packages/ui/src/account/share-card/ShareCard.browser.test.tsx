@@ -24,7 +24,7 @@ const content: ShareContent = {
 }
 const labels = { save: 'Save picture', share: 'Share', showAmount: 'Show the amount' }
 
-async function draw(props: Partial<ShareCardProps> = {}) {
+async function renderSetup(props: Partial<ShareCardProps> = {}) {
   const onProblem = vi.fn()
   await render(
     <ShareCard
@@ -58,7 +58,7 @@ const readPng = async (file: Blob) => {
 }
 
 test('saves a PNG of 1080 by 1350 px with a readable QR code', async () => {
-  await draw()
+  await renderSetup()
   const saved: { name: string; address: string }[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ name: this.download, address: this.href })
@@ -75,7 +75,7 @@ test('saves a PNG of 1080 by 1350 px with a readable QR code', async () => {
 
 test('shares the picture with title and link, and with the amount only after it is switched on', async () => {
   const share = systemShares(() => Promise.resolve())
-  await draw()
+  await renderSetup()
   const button = page.getByRole('button', { name: 'Share' })
   await button.click()
   await expect.poll(() => share.mock.calls.length).toBe(1)
@@ -90,7 +90,7 @@ test('shares the picture with title and link, and with the amount only after it 
 test('reports a failed share, but not a share sheet that the user closes', async () => {
   const answers = [new DOMException('closed', 'AbortError'), new DOMException('no', 'NotAllowedError')]
   const share = systemShares(() => Promise.reject(answers.shift()))
-  const onProblem = await draw()
+  const onProblem = await renderSetup()
   const button = page.getByRole('button', { name: 'Share' })
   await button.click()
   await expect.poll(() => share.mock.calls.length).toBe(1)
@@ -100,6 +100,6 @@ test('reports a failed share, but not a share sheet that the user closes', async
 
 test('shows no share button if the system cannot share pictures', async () => {
   stubSystem(false, () => Promise.reject(new Error('share() must not be called')))
-  await draw()
+  await renderSetup()
   expect(page.getByRole('button', { name: 'Share' }).query()).toBeNull()
 })

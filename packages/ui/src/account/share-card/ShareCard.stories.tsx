@@ -18,7 +18,7 @@ const trade: ShareContent = {
   figures: [
     { label: 'Open', value: '1.08302' },
     { label: 'Close', value: '1.08419' },
-    { label: 'Held', value: '3 h 12 min' },
+    { label: 'Controlled', value: '3 h 12 min' },
   ],
   rail,
   notice,
@@ -75,6 +75,7 @@ export const Trader: Story = {
 }
 export const WithCode: Story = { args: { content: { ...trade, link: 'https://broker.example/register?code=K7QX2' } } }
 export const NothingMade: Story = {
+  name: 'No profit',
   args: { content: { ...trade, result: '0', figures: [], rail: { ...rail, current: rail.open } } },
 }
 export const AmountOnRequest: Story = {

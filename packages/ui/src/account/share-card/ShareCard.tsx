@@ -27,7 +27,7 @@ export interface ShareCardProps extends Omit<HTMLAttributes<HTMLElement>, 'conte
  * A trade or a trader as a picture to save or to share. The canvas shows exactly the picture that is saved. It is rendered in the browser,
  * in the colours, the language and the direction of the page, and contains only data from `content` and, if switched on, `amount`.
  *
- * @example <ShareCard content={content} summary="EURUSD, buy: up 12.40 percent." fileName="eurusd.png" onProblem={tell} labels={labels} />
+ * @example <ShareCard content={content} summary="EURUSD, buy: up 12.40 percent." fileName="eurusd.png" onProblem={report} labels={labels} />
  */
 export const ShareCard = forwardRef(function ShareCard(props: ShareCardProps, ref: ForwardedRef<HTMLElement>) {
   const { content, summary, amount, fileName, onProblem, labels, className, ...rest } = props

@@ -11,7 +11,7 @@ const toFile = (canvas: HTMLCanvasElement, name: string) =>
   })
 
 /** Time until the object URL is revoked: some browsers ask the user before they read it. */
-const keptMs = 60_000
+const revokeAfterMs = 60_000
 
 function download(file: File) {
   const address = URL.createObjectURL(file)
@@ -19,7 +19,7 @@ function download(file: File) {
   link.href = address
   link.download = file.name
   link.click()
-  setTimeout(() => URL.revokeObjectURL(address), keptMs)
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs)
 }
 
 /** The user closed the share sheet; this is not an error. */

@@ -84,7 +84,7 @@ const pick = <T>(list: readonly T[], random: () => number): T => {
   return found
 }
 
-function draw(call: string, random: () => number): string {
+function createVector(call: string, random: () => number): string {
   const kind = random()
   if (kind < 0.45) {
     const holder = pick(holders, random)
@@ -102,9 +102,9 @@ function draw(call: string, random: () => number): string {
  * Hostile articles from a grammar of script vectors, spellings and contexts. The same seed gives the same articles.
  *
  * @param count - number of articles
- * @param seed - of the random numbers
+ * @param seed - seed of the random numbers
  */
 export function createHostilePayloads(count: number, seed: number): string[] {
   const random = createRandom(seed)
-  return Array.from({ length: count }, (_, number) => pick(wraps, random)(draw(`ran(${number})`, random)))
+  return Array.from({ length: count }, (_, number) => pick(wraps, random)(createVector(`ran(${number})`, random)))
 }

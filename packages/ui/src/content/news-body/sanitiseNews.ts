@@ -21,7 +21,7 @@ interface PolicyMaker {
 type Policy = NonNullable<NonNullable<Parameters<Purifier['sanitize']>[1]>['TRUSTED_TYPES_POLICY']>
 type NewsWindow = WindowLike & { trustedTypes?: PolicyMaker }
 
-/** Rejects every script address, because news never loads a script. */
+/** Rejects scripts and script addresses, because news never needs any. */
 function refuseScript(): string {
   throw new TypeError('News loads no scripts')
 }

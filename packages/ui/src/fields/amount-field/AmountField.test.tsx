@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 type HeldProps = Partial<AmountFieldProps> & { locale?: string }
 
-function Held({ locale = 'en', value: first = '', onChange, ...props }: HeldProps) {
+function Controlled({ locale = 'en', value: first = '', onChange, ...props }: HeldProps) {
   const [value, setValue] = useState(first)
   const change = (next: string) => {
     onChange?.(next)
@@ -22,41 +22,41 @@ function Held({ locale = 'en', value: first = '', onChange, ...props }: HeldProp
   )
 }
 
-function draw(props: HeldProps = {}) {
+function renderSetup(props: HeldProps = {}) {
   const onChange = vi.fn()
-  render(<Held {...props} onChange={onChange} />)
+  render(<Controlled {...props} onChange={onChange} />)
   return { input: screen.getByRole<HTMLInputElement>('textbox'), onChange, user: userEvent.setup() }
 }
 
 test('typing emits canonical text, and nothing while the text is not a number', async () => {
-  const { input, onChange, user } = draw()
+  const { input, onChange, user } = renderSetup()
   await user.type(input, ',5')
   expect(input.value).toBe('.5')
   expect(onChange.mock.calls).toEqual([['0.5']])
 })
 
 test('Arabic digits are emitted as decimal text', async () => {
-  const { input, onChange, user } = draw({ locale: 'ar-u-nu-latn' })
+  const { input, onChange, user } = renderSetup({ locale: 'ar-u-nu-latn' })
   await user.type(input, '١٢٫٥')
   expect(onChange).toHaveBeenLastCalledWith('12.5')
 })
 
 test('a German page shows a decimal comma and emits a decimal point', async () => {
-  const { input, onChange, user } = draw({ locale: 'de-DE' })
+  const { input, onChange, user } = renderSetup({ locale: 'de-DE' })
   await user.type(input, '1.5')
   expect(input.value).toBe('1,5')
   expect(onChange).toHaveBeenLastCalledWith('1.5')
 })
 
 test('letters and extra decimals do not change the text', async () => {
-  const { input, onChange, user } = draw({ fractionDigits: 2 })
+  const { input, onChange, user } = renderSetup({ fractionDigits: 2 })
   await user.type(input, '1a2.345')
   expect(input.value).toBe('12.34')
   expect(onChange).toHaveBeenLastCalledWith('12.34')
 })
 
 test('a rejected key does not move the caret', async () => {
-  const { input, user } = draw({ value: '1234' })
+  const { input, user } = renderSetup({ value: '1234' })
   await user.click(input)
   input.setSelectionRange(2, 2)
   await user.keyboard('x')
@@ -65,14 +65,14 @@ test('a rejected key does not move the caret', async () => {
 })
 
 test('pasted text with group separators is accepted', async () => {
-  const { input, onChange, user } = draw()
+  const { input, onChange, user } = renderSetup()
   await user.click(input)
   await user.paste('1,234.56')
   expect(onChange.mock.calls).toEqual([['1234.56']])
 })
 
 test('pasted text that is not a number changes nothing', async () => {
-  const { input, onChange, user } = draw({ value: '7' })
+  const { input, onChange, user } = renderSetup({ value: '7' })
   await user.click(input)
   await user.paste('12 USD')
   expect(input.value).toBe('7')
@@ -80,7 +80,7 @@ test('pasted text that is not a number changes nothing', async () => {
 })
 
 test('long amounts keep every digit when the field loses focus', async () => {
-  const { input, onChange, user } = draw()
+  const { input, onChange, user } = renderSetup()
   await user.type(input, '12345678901234567.123456')
   await user.tab()
   expect(input.value).toBe('12345678901234567.123456')
@@ -88,20 +88,20 @@ test('long amounts keep every digit when the field loses focus', async () => {
 })
 
 test('clearing the field emits an empty string', async () => {
-  const { input, onChange, user } = draw({ value: '7' })
+  const { input, onChange, user } = renderSetup({ value: '7' })
   await user.clear(input)
   expect(onChange).toHaveBeenLastCalledWith('')
 })
 
 test('losing focus normalises the typed text', async () => {
-  const { input, user } = draw()
+  const { input, user } = renderSetup()
   await user.type(input, '007.')
   await user.tab()
   expect(input.value).toBe('7')
 })
 
 test('an error message describes the input', () => {
-  const { input } = draw({ errorMessage: 'Must be above 1.08451' })
+  const { input } = renderSetup({ errorMessage: 'Must be above 1.08451' })
   expect(input.getAttribute('aria-invalid')).toBe('true')
   const described = input.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Must be above 1.08451')

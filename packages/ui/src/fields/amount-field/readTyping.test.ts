@@ -7,7 +7,7 @@ const typed = (text: string, locale = 'en', rules = {}) =>
 const pasted = (text: string, locale = 'en', rules = {}) =>
   readTyping(text, { isPaste: true, separators: separatorsOf(locale) }, rules)
 
-describe('typing', () => {
+describe('readTyping of typed text', () => {
   test.each([
     ['١٢٫٥', '12.5'],
     ['۱۲٫۵', '12.5'],
@@ -38,7 +38,7 @@ describe('typing', () => {
   })
 })
 
-describe('pasting', () => {
+describe('readTyping of pasted text', () => {
   test.each([
     ['1,234.56', 'en', '1234.56'],
     ['1.234,56', 'de', '1234.56'],
@@ -59,7 +59,7 @@ describe('pasting', () => {
   })
 })
 
-describe('canonical text', () => {
+describe('toCanonical', () => {
   test.each([
     ['', ''],
     ['-', ''],

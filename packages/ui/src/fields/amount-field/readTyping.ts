@@ -20,7 +20,7 @@ function toPlainCharacters(text: string): string {
     .replace(/[，、]/g, ',')
 }
 
-/** Decimal and group separator of a locale, as `.` or `,`; anything else that groups (a space, an apostrophe) is dropped while reading. */
+/** Decimal and group separator of a locale, as `.` or `,`. Other group separators (space, apostrophe) are ignored in typed text. */
 export function separatorsOf(locale: string): Separators {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1234567.5)
   const find = (type: string) => parts.find((part) => part.type === type)?.value ?? ''

@@ -33,8 +33,8 @@ export function useAmountDraft(value: string, onChange: (value: string) => void,
   const inputRef = useRef<HTMLInputElement>(null)
   const [state, setState] = useState<DraftState>({ draft: value, caret: null, isTyped: false })
   if (toCanonical(state.draft) !== toCanonical(value)) setState({ draft: value, caret: null, isTyped: false })
-  const drawn = state.isTyped ? state.draft : padded(state.draft, rules)
-  const shown = drawn.replace('.', separators.decimal).replace('-', '−')
+  const displayed = state.isTyped ? state.draft : padded(state.draft, rules)
+  const shown = displayed.replace('.', separators.decimal).replace('-', '−')
 
   useLayoutEffect(() => {
     if (state.caret !== null) inputRef.current?.setSelectionRange(state.caret, state.caret)

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Checked: Story = { args: { defaultSelected: true } }
-export const Some: Story = { args: { isIndeterminate: true, children: 'All markets' } }
+export const Some: Story = { name: 'Indeterminate', args: { isIndeterminate: true, children: 'All markets' } }
 export const Described: Story = { args: { description: 'You can lose more than you expect, and at most what you deposit.' } }
 export const Invalid: Story = { args: { errorMessage: 'Confirm that you have read it to go on.' } }
 export const Disabled: Story = { args: { isDisabled: true } }

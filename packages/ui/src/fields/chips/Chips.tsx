@@ -32,7 +32,7 @@ export interface ChipsProps extends Kept {
   /** Hides the label visually; assistive technology still reads it. @default false */
   isLabelHidden?: boolean
   items: readonly ChipItem[]
-  /** How many chips may be selected. With `none` the chips are only displayed, and can be removable. @default 'none' */
+  /** Number of chips that may be selected. With `none` the chips are only displayed, and can be removable. @default 'none' */
   choice?: 'none' | 'single' | 'multiple'
   /** Ids of the selected chips. */
   value?: readonly string[]

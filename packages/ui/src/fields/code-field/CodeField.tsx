@@ -14,7 +14,7 @@ export interface CodeFieldProps
   onChange: (code: string) => void
   /** Called each time the last digit is entered, so that the form can submit itself. */
   onComplete?: (code: string) => void
-  /** How many digits the code has. @default 6 */
+  /** Number of digits. @default 6 */
   length?: number
   description?: ReactNode
   errorMessage?: ReactNode

@@ -33,7 +33,7 @@ const arabic: typeof english = {
   tooLarge: 'اختر ملفًا أصغر.',
 }
 
-function Held({ words }: { words: typeof english }) {
+function Controlled({ words }: { words: typeof english }) {
   const [upload, setUpload] = useState<ChosenUpload | null>(null)
   const { label, sending, failed, tooLarge, locale: _, ...buttons } = words
   return (
@@ -64,9 +64,9 @@ const hand = (file: File) => {
 test.each([english, arabic])(
   'in $locale a file is chosen, retried and removed by keyboard without losing the focus',
   async (words) => {
-    await renderForScreenReader(words.locale, <Held words={words} />)
-    const said = await readToEnd()
-    expect(said).toEqual(
+    await renderForScreenReader(words.locale, <Controlled words={words} />)
+    const phrases = await readToEnd()
+    expect(phrases).toEqual(
       expect.arrayContaining([`group, ${words.label}`, `button, ${words.choose}`, `button, ${words.takePhoto}`]),
     )
     await userEvent.tab()
@@ -88,7 +88,7 @@ test.each([english, arabic])(
 test.each([english, arabic])(
   'in $locale a rejected file is announced immediately, and the button keeps the focus',
   async (words) => {
-    await renderForScreenReader(words.locale, <Held words={words} />)
+    await renderForScreenReader(words.locale, <Controlled words={words} />)
     await userEvent.tab()
     const refused = await phrasesDuring(async () => {
       hand(new File(['four'], 'paper.png', { type: 'image/png' }))

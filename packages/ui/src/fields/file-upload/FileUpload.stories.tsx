@@ -59,7 +59,10 @@ export const Chosen: Story = {
   },
 }
 export const Sending: Story = { args: file({ previewUrl: picture, state: 'sending', percent: 64 }) }
-export const SendingWithoutFigure: Story = { args: file({ state: 'sending', name: 'statement.pdf' }) }
+export const SendingWithoutFigure: Story = {
+  name: 'Sending without percentage',
+  args: file({ state: 'sending', name: 'statement.pdf' }),
+}
 export const Sent: Story = { args: file({ previewUrl: picture, state: 'sent' }) }
 export const Failed: Story = {
   args: file({ state: 'failed' }),

@@ -23,8 +23,8 @@ const freeReach = (open: number, current: number, limit: number) => {
 }
 
 /**
- * Positions of open and current price between stop and target; null without both limits. Buy and sell need no distinction: the rail of
- * a sell also starts at its stop, which is the higher price.
+ * Positions of open and current price between stop and target; null if both limits are missing. Buy and sell need no distinction: the
+ * rail of a sell also starts at its stop, which is the higher price.
  */
 export function railPositions({ open, current, stop, target }: RailPrices): RailPositions | null {
   if (stop === null && target === null) return null

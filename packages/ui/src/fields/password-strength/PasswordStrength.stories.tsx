@@ -34,7 +34,7 @@ export const Default: Story = {
     ])
   },
 }
-export const Nothing: Story = { args: { score: 0, word: '', rules: rulesMet(0) } }
+export const Nothing: Story = { name: 'Empty password', args: { score: 0, word: '', rules: rulesMet(0) } }
 export const Weak: Story = { args: { score: 1, word: 'Weak', rules: rulesMet(1) } }
 export const Strong: Story = { args: { score: 4, word: 'Strong', rules: rulesMet(3) } }
 export const LongText: Story = { args: { word: 'Ausreichend sicher' }, ...at320 }

@@ -20,14 +20,14 @@ export interface PhoneFieldProps extends Omit<HTMLAttributes<HTMLDivElement>, 'o
   value: PhoneNumber
   onChange: (value: PhoneNumber) => void
   description?: ReactNode
-  /** A sentence that says what is wrong; its presence makes the field invalid. */
+  /** Error message as a sentence; makes the field invalid. */
   errorMessage?: ReactNode
   isDisabled?: boolean
   labels: { area: string; search: string; clear: string; noMatch: string }
 }
 
 /**
- * A telephone number: area code from a list that can be searched by name and by digits, then the number.
+ * A phone number: the area code from a list that can be searched by name and by digits, then the number.
  *
  * @example <PhoneField label="Telephone" areas={areas} value={{ areaId: 'HK', number: '' }} onChange={setPhone} labels={labels} />
  */

@@ -6,17 +6,17 @@ import { SearchField } from './SearchField.tsx'
 afterEach(cleanup)
 
 const setUp = () => {
-  const heard: string[] = []
+  const emitted: string[] = []
   const onKeyDown = vi.fn()
-  render(<SearchField label="Search" clearLabel="Clear" onChange={(value) => heard.push(value)} onKeyDown={onKeyDown} />)
-  return { heard, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
+  render(<SearchField label="Search" clearLabel="Clear" onChange={(value) => emitted.push(value)} onKeyDown={onKeyDown} />)
+  return { emitted, onKeyDown, field: screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' }) }
 }
 
 it('emits every change, and the cross clears the field and keeps its focus', async () => {
-  const { heard, field } = setUp()
+  const { emitted, field } = setUp()
   await userEvent.type(field, 'EU')
   await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
-  expect(heard).toEqual(['E', 'EU', ''])
+  expect(emitted).toEqual(['E', 'EU', ''])
   expect(field.value).toBe('')
   expect(document.activeElement).toBe(field)
 })

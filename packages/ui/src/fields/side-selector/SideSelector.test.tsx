@@ -7,7 +7,7 @@ import { type Side, SideSelector } from './SideSelector.tsx'
 
 afterEach(cleanup)
 
-function Held({ locale = 'en' }: { locale?: string }) {
+function Controlled({ locale = 'en' }: { locale?: string }) {
   const [side, setSide] = useState<Side | null>('sell')
   return (
     <I18nProvider locale={locale}>
@@ -19,7 +19,7 @@ const isChosen = (name: string) => screen.getByRole<HTMLInputElement>('radio', {
 
 test('sell comes first and the arrows move the choice', async () => {
   const user = userEvent.setup()
-  render(<Held />)
+  render(<Controlled />)
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual(['Sell', 'Buy'])
   await user.tab()
   await user.keyboard('{ArrowRight}')
@@ -30,7 +30,7 @@ test('sell comes first and the arrows move the choice', async () => {
 
 test('in a right-to-left page the left arrow moves forward', async () => {
   const user = userEvent.setup()
-  render(<Held locale="ar-u-nu-latn" />)
+  render(<Controlled locale="ar-u-nu-latn" />)
   await user.tab()
   await user.keyboard('{ArrowLeft}')
   expect(isChosen('Buy')).toBe(true)
@@ -38,7 +38,7 @@ test('in a right-to-left page the left arrow moves forward', async () => {
 
 test('a click chooses a side', async () => {
   const user = userEvent.setup()
-  render(<Held />)
+  render(<Controlled />)
   await user.click(screen.getByText('Buy'))
   expect(isChosen('Buy')).toBe(true)
 })

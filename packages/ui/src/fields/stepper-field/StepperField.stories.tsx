@@ -25,7 +25,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const AtTheLeast: Story = { args: { value: '0.01' } }
+export const AtTheLeast: Story = { name: 'At the minimum', args: { value: '0.01' } }
 export const LabelHidden: Story = { args: { isLabelHidden: true } }
 export const Unset: Story = {
   args: { label: 'Stop loss', value: '', placeholder: 'Not set', suffix: undefined, startAt: '1.08419' },

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react'
 const firstRepeatMs = 400
 const repeatMs = 60
 
-/** Calls `act` at once, again after 400 ms and then every 60 ms until `stop`; leaves no timer behind. */
+/** Calls `act` at once, again after 400 ms and then every 60 ms until `stop`. The timer is cleared on unmount. */
 export function useHoldToRepeat(act: () => void): { start: () => void; stop: () => void } {
   const latest = useRef(act)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

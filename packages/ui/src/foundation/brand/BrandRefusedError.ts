@@ -12,13 +12,13 @@ export interface RefusedPair {
 }
 
 /**
- * A brand that is rejected: an input is out of its range (`field`), or a pair of colours has too little contrast (`pair`).
+ * A brand that is rejected: an input is out of its range (`field`), or two colours that meet are too similar (`pair`).
  *
  * @example try { deriveBrand({ accent }) } catch (error) { if (error instanceof BrandRefusedError) show(error.message, error.pair) }
  */
 export class BrandRefusedError extends Error {
   override readonly name = 'BrandRefusedError'
-  /** The input to change. */
+  /** Name of the input to change. */
   readonly field: string
   readonly pair: RefusedPair | null
 

@@ -24,7 +24,7 @@ export interface BrandTheme {
   report: BrandReport
 }
 
-/** A brand as the kit needs it. */
+/** A derived brand: its inputs, both themes and the changes of its colours. */
 export interface Brand extends Record<Theme, BrandTheme> {
   /** The inputs after parsing, with defaults. */
   values: BrandValues

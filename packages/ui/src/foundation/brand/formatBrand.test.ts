@@ -11,7 +11,7 @@ describe('formatBrandCss', () => {
     expect(css).toMatch(/^\/\*.+\*\/\n@layer leverkit, leverkit-brand;\n\n@layer leverkit-brand \{/)
   })
 
-  test('sets the inputs, and in both themes only the roles that the inputs do not already give', () => {
+  test('sets the inputs, and only those roles whose colours the kit’s stylesheet would compute differently', () => {
     expect(css).toContain('--lk-brand-radius: 2px;')
     expect(css).toContain('--lk-brand-font: Verdana;')
     expect(css).toMatch(/--lk-accent-fill: light-dark\(oklch\(.+\), oklch\(.+\)\);/)

@@ -9,7 +9,7 @@ export interface BrandInput {
   isExact?: boolean
   /** Base radius in px, 0 to 16; at 4 and below, chips are square. @default 10 */
   radius?: number
-  /** Factor of row and control heights, 0.86 to 1.12; never of type sizes. @default 1 */
+  /** Factor of row and control heights, 0.86 to 1.12; not of font sizes. @default 1 */
   density?: number
   /** Font families as in CSS, placed before those of the page's language. @default the system's */
   font?: string

@@ -15,7 +15,7 @@ const styles = {
 export interface DateTimeProps extends Omit<TimeHTMLAttributes<HTMLTimeElement>, 'children' | 'dateTime'> {
   /** Epoch ms. */
   at: number
-  /** `exact` shows seconds, as a record of money does. @default 'date-time' */
+  /** `exact` adds seconds, for records of money. @default 'date-time' */
   show?: keyof typeof styles
   /** IANA zone. @default the device's */
   timeZone?: string

@@ -2,7 +2,7 @@
  * The locale for dates: the first of the device with the same language and script and with a region, combined with calendar and digits
  * of the app's locale; otherwise the app's locale.
  *
- * @param locale - of the app, such as `en` or `ar-u-nu-latn`
+ * @param locale - locale of the app, such as `en` or `ar-u-nu-latn`
  * @param device - languages of the device, preferred first
  * @example regionalLocale('en', ['en-GB', 'de']) // 'en-GB'
  */
@@ -22,6 +22,6 @@ export function regionalLocale(locale: string, device: readonly string[]): strin
     .find((each) => each.region !== undefined && each.maximize().language === language && each.maximize().script === script)
   if (found === undefined) return locale
   const { calendar, numberingSystem } = own
-  const kept = { ...(calendar ? { calendar } : {}), ...(numberingSystem ? { numberingSystem } : {}) }
-  return new Intl.Locale(found.baseName, kept).toString()
+  const extensions = { ...(calendar ? { calendar } : {}), ...(numberingSystem ? { numberingSystem } : {}) }
+  return new Intl.Locale(found.baseName, extensions).toString()
 }

@@ -38,7 +38,7 @@ export const pairs: readonly Pair[] = [
   ...cross('warning', 'warning-soft', control),
 ]
 
-/** One pair of roles as measured; `passes` compares `ratio` with `least`. */
+/** A measured pair of roles; `passes` compares `ratio` with `least`. */
 export interface Measured extends Pair {
   ratio: number
   passes: boolean

@@ -3,7 +3,7 @@ import { joinClasses } from '../../foundation/class-names/joinClasses.ts'
 
 export interface PageProps extends HTMLAttributes<HTMLDivElement> {
   header?: ReactNode
-  /** Usually a `Banner` about the connection. Below the content, so that nothing shifts when it appears. */
+  /** Usually a `Banner` about the connection. Below the content, so that it causes no layout shift. */
   banner?: ReactNode
   tabBar?: ReactNode
   /** Always visible between content and tab bar: for the primary button. */

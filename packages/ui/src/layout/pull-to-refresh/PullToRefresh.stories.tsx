@@ -47,6 +47,7 @@ export const Default: Story = {}
 export const Refreshing: Story = { args: { isRefreshing: true } }
 export const WithoutButton: Story = { args: { button: 'none' } }
 export const PullingShort: Story = {
+  name: 'Pulled below the threshold',
   play: async ({ canvasElement, args }) => {
     const { row } = pullTo(canvasElement, 80)
     await expect(host(canvasElement)).toHaveAttribute('data-pull', 'short')
@@ -56,6 +57,7 @@ export const PullingShort: Story = {
   },
 }
 export const Armed: Story = {
+  name: 'Pulled beyond the threshold',
   play: async ({ canvasElement }) => {
     const { last } = pullTo(canvasElement, 140)
     await expect(host(canvasElement)).toHaveAttribute('data-pull', 'armed')
@@ -73,6 +75,7 @@ function Standing({ children, ...refreshing }: PullToRefreshProps) {
   )
 }
 export const OfAListThatStands: Story = {
+  name: 'Existing list',
   render: Standing,
   play: async ({ canvasElement, args }) => {
     const { row } = pullTo(canvasElement, 140)
@@ -96,6 +99,7 @@ export const Pulled: Story = {
   },
 }
 export const SideswipesAndWheelAreLeftAlone: Story = {
+  name: 'Ignores side swipes and wheel',
   play: async ({ canvasElement, args }) => {
     const row = within(canvasElement).getByText('EURUSD')
     touch(row, 'touchstart', 100, 100)

@@ -14,7 +14,7 @@ afterEach(() => {
 const onRefresh = vi.fn()
 const onPress = vi.fn()
 
-function draw(status = 'Updated 14:06', isRefreshing = false) {
+function renderSetup(status = 'Updated 14:06', isRefreshing = false) {
   onRefresh.mockClear()
   onPress.mockClear()
   const list = (words: string, busy: boolean) => (
@@ -30,11 +30,11 @@ function draw(status = 'Updated 14:06', isRefreshing = false) {
   const { rerender } = render(list(status, isRefreshing))
   return {
     row: screen.getByRole('button', { name: 'EURUSD' }),
-    tell: (words: string, busy: boolean) => rerender(list(words, busy)),
+    update: (words: string, busy: boolean) => rerender(list(words, busy)),
   }
 }
 const finger = (clientY: number) => ({ touches: [{ clientX: 100, clientY }] })
-const said = () => screen.getByRole('status').textContent
+const announcement = () => screen.getByRole('status').textContent
 
 function pull(row: HTMLElement, distance: number) {
   fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
@@ -44,7 +44,7 @@ function pull(row: HTMLElement, distance: number) {
 }
 
 test('refreshes on release of a long pull, but not of a short one', () => {
-  const { row } = draw()
+  const { row } = renderSetup()
   pull(row, 80)
   fireEvent.touchEnd(row)
   expect(onRefresh).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ test('refreshes on release of a long pull, but not of a short one', () => {
 })
 
 test('does not press the element on which the pull began', () => {
-  const { row } = draw()
+  const { row } = renderSetup()
   fireEvent.pointerDown(row, { pointerId: 5, pointerType: 'touch', button: 0 })
   expect(row.hasAttribute('data-pressed')).toBe(true)
   pull(row, 80)
@@ -66,7 +66,7 @@ test('does not press the element on which the pull began', () => {
 })
 
 test('ignores pulls in a scrolled element, with two fingers or on a slider', () => {
-  const { row } = draw()
+  const { row } = renderSetup()
   const host = row.parentElement as HTMLElement
   host.scrollTop = 40
   pull(row, 130)
@@ -87,27 +87,27 @@ test('ignores pulls in a scrolled element, with two fingers or on a slider', () 
 })
 
 test('shows the indicator for at least half a second without isRefreshing, and announces the end once @spec-9.15', () => {
-  const { tell } = draw()
+  const { update } = renderSetup()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  expect(said()).toBe('Refreshing')
+  expect(announcement()).toBe('Refreshing')
   act(() => vi.advanceTimersByTime(499))
-  expect(said()).toBe('Refreshing')
+  expect(announcement()).toBe('Refreshing')
   act(() => vi.advanceTimersByTime(1))
-  expect(said()).toBe('Updated 14:06')
-  tell('12 s old', false)
-  expect(said()).toBe('Updated 14:06')
+  expect(announcement()).toBe('Updated 14:06')
+  update('12 s old', false)
+  expect(announcement()).toBe('Updated 14:06')
 })
 
 test('stays busy until a longer refresh ends, and ignores pulls meanwhile', () => {
-  const { row, tell } = draw()
+  const { row, update } = renderSetup()
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
-  tell('Updated 14:06', true)
+  update('Updated 14:06', true)
   act(() => vi.advanceTimersByTime(5000))
-  expect(said()).toBe('Refreshing')
+  expect(announcement()).toBe('Refreshing')
   pull(row, 130)
   fireEvent.touchEnd(row)
   fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
   expect(onRefresh).toHaveBeenCalledOnce()
-  tell('Could not refresh', false)
-  expect(said()).toBe('Could not refresh')
+  update('Could not refresh', false)
+  expect(announcement()).toBe('Could not refresh')
 })

@@ -6,7 +6,7 @@ const leastShownMs = 500
 
 type Cause = 'pull' | 'button'
 
-/** Busy while the caller is, and at least for half a second. */
+/** Busy while `isRefreshing`, and for at least half a second after the start. */
 function useBusy(isRefreshing: boolean, onRefresh: () => void) {
   const [isHeld, setHeld] = useState(false)
   const [cause, setCause] = useState<Cause>('button')

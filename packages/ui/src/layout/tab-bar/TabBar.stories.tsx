@@ -22,6 +22,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const ManyWaiting: Story = {
+  name: 'Large badge',
   args: { items: [{ id: 'orders', label: 'Benachrichtigungen', icon: 'orders' as const, href: '#orders', badge: 128 }] },
 }
 export const Dark: Story = inDark

@@ -27,8 +27,9 @@ export const Bank: Story = {
   args: { kind: 'bank', title: 'Example Bank', address: 'XX00 0000 0000 0000', holder: 'Ada Example' },
 }
 export const Deleting: Story = { args: { isDeleting: true } }
-export const Fixed: Story = { render: ({ onDelete: _unused, ...args }) => <MethodCard {...args} /> }
+export const Fixed: Story = { name: 'Not deletable', render: ({ onDelete: _unused, ...args }) => <MethodCard {...args} /> }
 export const AsksFirst: Story = {
+  name: 'Confirmation dialog',
   play: async ({ canvasElement, args }) => {
     const trash = within(canvasElement).getByRole('button', { name: 'Delete' })
     await userEvent.click(trash)

@@ -48,6 +48,7 @@ export const Ledger: Story = {
   },
 }
 export const Opens: Story = {
+  name: 'Expands',
   args: { children: more },
   play: async ({ canvasElement }) => {
     const trigger = within(canvasElement).getByRole('button')

@@ -54,6 +54,7 @@ const isClosed = () => waitFor(() => expect(within(document.body).queryByRole('d
 
 export const Default: Story = {}
 export const FromTheEnd: Story = {
+  name: 'From the end edge',
   args: {
     edge: 'end',
     title: 'Filters',

@@ -7,7 +7,7 @@ const closingShare = 0.3
 export interface DragToClose {
   /** Position of the finger in px, growing towards the edge to which the panel closes. */
   along: (event: PointerEvent) => number
-  /** Size of the panel in that direction, in px. */
+  /** Size of the panel in the drag direction, in px. */
   length: (panel: HTMLElement) => number
   /** Whether the panel cannot be dragged at present. */
   isFixed: () => boolean

@@ -39,6 +39,7 @@ export const ByKeyboard: Story = {
   },
 }
 export const ClosedByItsContent: Story = {
+  name: 'Closed by its content',
   args: { children: (close) => <Button onPress={close}>Understood</Button> },
   play: async (story) => {
     await userEvent.click(opener(story))

@@ -37,11 +37,11 @@ async function opened(words: (typeof languages)[number]) {
 
 test.each(languages)('in $locale a screen reader announces the opened sheet and reads only its content', async (words) => {
   expect(await opened(words)).toEqual([`button, ${words.open}`, `dialog, ${words.title}`])
-  const said = await readToEnd()
-  expect(said).toEqual(
+  const phrases = await readToEnd()
+  expect(phrases).toEqual(
     expect.arrayContaining([`heading, ${words.title}, level 2`, `button, ${words.close}`, '0.50', `button, ${words.save}`]),
   )
-  expect(said).not.toContain('EURUSD')
+  expect(phrases).not.toContain('EURUSD')
 })
 
 test.each(languages)('in $locale the focus is trapped in the sheet and returns to its opener', async (words) => {

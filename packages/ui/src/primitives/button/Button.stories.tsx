@@ -20,7 +20,11 @@ export const LongText: Story = {
   args: { variant: 'primary', children: 'Bestätigungsschaltfläche mit einer sehr langen Beschriftung in zwei Zeilen' },
   ...at320,
 }
-export const ForbiddenInDark: Story = { args: { variant: 'sell', isDisabled: true, children: 'Sell' }, ...inDark }
+export const ForbiddenInDark: Story = {
+  name: 'Disabled in dark',
+  args: { variant: 'sell', isDisabled: true, children: 'Sell' },
+  ...inDark,
+}
 export const Dark: Story = inDark
 export const Arabic: Story = inArabic
 export const Narrow: Story = at320

@@ -13,14 +13,14 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'isPending'> {
   children?: ReactNode
 }
 
-const heard = /^on(?!Focus|Blur|Hover)/
+const actionHandler = /^on(?!Focus|Blur|Hover)/
 
 /**
  * Properties of a busy button: focusable and named, but without actions. react-aria's `isPending` is not used: its assertive live region
  * repeats the unchanged name, and contains an image without a name after the button unmounts.
  */
-const stilled = (props: AriaButtonProps): AriaButtonProps => ({
-  ...Object.fromEntries(Object.entries(props).filter(([name]) => !heard.test(name))),
+const busyProps = (props: AriaButtonProps): AriaButtonProps => ({
+  ...Object.fromEntries(Object.entries(props).filter(([name]) => !actionHandler.test(name))),
   type: 'button',
   'aria-disabled': true,
 })
@@ -34,7 +34,7 @@ export const Button = forwardRef(function Button(props: ButtonProps, ref: Forwar
   const { variant = 'quiet', size = 'md', isBusy = false, className, children, ...rest } = props
   return (
     <AriaButton
-      {...(isBusy ? stilled(rest) : rest)}
+      {...(isBusy ? busyProps(rest) : rest)}
       ref={ref}
       className={ownClass('lk-button', className)}
       data-variant={variant}

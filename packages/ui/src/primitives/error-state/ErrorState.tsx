@@ -4,7 +4,7 @@ import { useCopy, type WriteText } from '../../foundation/clipboard/useCopy.ts'
 import { Icon } from '../../foundation/icon/Icon.tsx'
 
 export interface ErrorStateProps extends Omit<HTMLAttributes<HTMLDivElement>, 'title'> {
-  /** The failure. */
+  /** Short description of the failure. */
   title: ReactNode
   /** Effect of the failed action: "Nothing was bought." Omitted if the action could not change anything, such as loading data. */
   outcome?: ReactNode

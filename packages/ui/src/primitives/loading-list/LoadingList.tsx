@@ -23,7 +23,7 @@ const ahead = '400px'
 /**
  * A list that loads its next page when its end comes near, with a button that does the same, and a text at the end.
  *
- * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{draw}</LoadingList>
+ * @example <LoadingList label="Records" items={records} getKey={({ id }) => id} hasMore={hasMore} isLoading={isLoading} onLoadMore={more} labels={labels}>{renderItem}</LoadingList>
  */
 export function LoadingList<T>(props: LoadingListProps<T>) {
   const { label, items, getKey, children, hasMore, isLoading, onLoadMore, empty, labels, className, ...rest } = props

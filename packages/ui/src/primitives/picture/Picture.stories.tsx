@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const Missing: Story = { args: { src: null } }
-export const OfAnUnsafeAddress: Story = { args: { src: 'http://pictures.example/harbour.png' } }
+export const OfAnUnsafeAddress: Story = { name: 'Unsafe address', args: { src: 'http://pictures.example/harbour.png' } }
 export const Dark: Story = inDark
 export const Arabic: Story = { ...inArabic, args: { alt: 'ميناء' } }
 export const Narrow: Story = at320

@@ -51,7 +51,7 @@ const shapes: Record<RowSkeletonProps['shape'], ReactNode> = {
 }
 
 /**
- * Placeholders for rows, cards or fields, of their size, so that nothing shifts when the content loads.
+ * Placeholders for rows, cards or fields. They have the size of the content, so that loading causes no layout shift.
  *
  * @example <RowSkeleton shape="record" count={6} label="Loading records" />
  */

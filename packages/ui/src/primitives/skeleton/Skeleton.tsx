@@ -10,7 +10,7 @@ export interface SkeletonProps extends HTMLAttributes<HTMLSpanElement> {
 }
 
 /**
- * A placeholder of the content's size, so that nothing shifts. It is hidden from assistive technology; set `aria-busy` on the region.
+ * A placeholder of the content's size, which avoids a layout shift. It is hidden from assistive technology; set `aria-busy` on the region.
  *
  * @example <Skeleton width="64px" height="20px" />
  */

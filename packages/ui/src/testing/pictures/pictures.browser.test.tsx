@@ -83,7 +83,7 @@ const root = document.documentElement
 
 beforeAll(async () => {
   await page.viewport(390, 844)
-  // Loads the fonts first, so that nothing is measured in a fallback font.
+  // Loads the fonts first, because pictures in a fallback font would differ.
   await Promise.all(
     ['400', '500', '600'].flatMap((weight) => ['a', 'ا'].map((text) => document.fonts.load(`${weight} 15px Picture`, text))),
   )

@@ -113,8 +113,8 @@ test('the table lists exactly the visible candles, newest first, and replaces th
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.textContent),
   )
-  const drawn = exampleChart.candles.slice(-rows.length).toReversed()
-  expect(rows).toEqual(drawn.map((candle) => [candle.open, candle.high, candle.low, candle.close, candle.volume]))
+  const visible = exampleChart.candles.slice(-rows.length).toReversed()
+  expect(rows).toEqual(visible.map((candle) => [candle.open, candle.high, candle.low, candle.close, candle.volume]))
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.length).toBeLessThan(exampleChart.candles.length)
   expect(container.getBoundingClientRect().height).toBe(height)

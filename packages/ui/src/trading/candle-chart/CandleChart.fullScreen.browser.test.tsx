@@ -21,7 +21,7 @@ const browsers = [
 const without = (call: (() => Promise<void>) | undefined) =>
   Object.defineProperty(root, 'requestFullscreen', { value: call, configurable: true, writable: true })
 
-async function drawPage(props: Partial<CandleChartProps> = {}) {
+async function renderPage(props: Partial<CandleChartProps> = {}) {
   await render(
     <main style={{ padding: 20 }}>
       <button type="button">Beside</button>
@@ -41,7 +41,7 @@ test.each(browsers)(
   'if the browser $how, the chart fills the window, keeps the focus, and closes on Escape',
   async ({ call }) => {
     without(call)
-    const figure = await drawPage()
+    const figure = await renderPage()
     const small = size(figure)
     const button = page.getByRole('button', { name: 'Full screen' })
     button.element().focus()
@@ -58,7 +58,7 @@ test.each(browsers)(
 
 test('keeps the same canvas element before, in and after full screen', async () => {
   without(undefined)
-  await drawPage()
+  await renderPage()
   const canvas = document.querySelector('canvas')
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect.poll(full).not.toBeNull()
@@ -70,7 +70,7 @@ test('keeps the same canvas element before, in and after full screen', async () 
 
 test('with a toolbar full screen has no footer and no second exit button', async () => {
   without(undefined)
-  await drawPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
+  await renderPage({ hideFooter: true, isFullScreen: true, toolbar: <button type="button">Leave</button> })
   await expect.poll(full).not.toBeNull()
   await expect.poll(() => full()?.querySelectorAll('button').length).toBe(1)
 })
@@ -78,19 +78,19 @@ test('with a toolbar full screen has no footer and no second exit button', async
 test('controlled full screen returns the focus to the page’s button', async () => {
   without(undefined)
   const onFullScreenChange = vi.fn()
-  const draw = (isFullScreen: boolean) => (
+  const pageWith = (isFullScreen: boolean) => (
     <main>
       <button type="button">Enlarge</button>
       <CandleChart {...exampleChart} hideFooter isFullScreen={isFullScreen} onFullScreenChange={onFullScreenChange} />
     </main>
   )
-  const { rerender } = await render(draw(false))
+  const { rerender } = await render(pageWith(false))
   const outside = page.getByRole('button', { name: 'Enlarge' })
   outside.element().focus()
-  await rerender(draw(true))
+  await rerender(pageWith(true))
   await expect.poll(() => full()?.contains(document.activeElement)).toBe(true)
   await userEvent.keyboard('{Escape}')
   expect(onFullScreenChange).toHaveBeenCalledExactlyOnceWith(false)
-  await rerender(draw(false))
+  await rerender(pageWith(false))
   await expect.element(outside).toHaveFocus()
 })

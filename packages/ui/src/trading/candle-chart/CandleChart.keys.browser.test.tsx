@@ -16,16 +16,16 @@ afterEach(() => {
 
 const { candles } = exampleChart
 const summary: CandleChartProps['summary'] = ({ count, from, to, low, high }) => `${count} ${from} ${to} ${low} ${high}`
-const told = () => page.getByRole('status').element().textContent?.split(' ') ?? []
+const announced = () => page.getByRole('status').element().textContent?.split(' ') ?? []
 /** The candles that were painted last. */
-const drawn = () => {
+const paintedCandles = () => {
   const scene = vi.mocked(paintCandles).mock.lastCall?.[1]
   return scene ? candles.slice(scene.from, scene.from + scene.bars.length) : []
 }
 
 async function focused(props: Partial<CandleChartProps> = {}) {
   await render(<CandleChart {...exampleChart} summary={summary} {...props} />)
-  await expect.poll(() => drawn().length).toBeGreaterThan(20)
+  await expect.poll(() => paintedCandles().length).toBeGreaterThan(20)
   const keys = page.getByRole('application', { name: 'EURUSD, 15 minutes' })
   await userEvent.tab()
   await expect.element(keys).toHaveFocus()
@@ -34,28 +34,28 @@ async function focused(props: Partial<CandleChartProps> = {}) {
 test('arrows move the view, Home and End go to its ends, and the visible range is announced after the last key', async () => {
   await focused()
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
-  await expect.poll(() => Number(told()[2])).toBeLessThan(candles.at(-1)?.time ?? 0)
+  await expect.poll(() => Number(announced()[2])).toBeLessThan(candles.at(-1)?.time ?? 0)
   await userEvent.keyboard('{Home}')
-  await expect.poll(() => told()[1]).toBe(String(candles[0]?.time))
+  await expect.poll(() => announced()[1]).toBe(String(candles[0]?.time))
   await userEvent.keyboard('{End}')
-  await expect.poll(() => told()[2]).toBe(String(candles.at(-1)?.time))
+  await expect.poll(() => announced()[2]).toBe(String(candles.at(-1)?.time))
 })
 
 test('plus and minus show fewer and more candles', async () => {
   await focused()
-  const before = drawn().length
+  const before = paintedCandles().length
   await userEvent.keyboard('+')
-  await expect.poll(() => drawn().length).toBeLessThan(before)
+  await expect.poll(() => paintedCandles().length).toBeLessThan(before)
   await userEvent.keyboard('---')
-  await expect.poll(() => drawn().length).toBeGreaterThan(before)
+  await expect.poll(() => paintedCandles().length).toBeGreaterThan(before)
 })
 
 test('leaves keys with a modifier to the browser', async () => {
   await focused()
-  const before = drawn().length
+  const before = paintedCandles().length
   await userEvent.keyboard('{Alt>}-{/Alt}')
   await userEvent.keyboard('+')
-  await expect.poll(() => drawn().length).toBeLessThan(before)
+  await expect.poll(() => paintedCandles().length).toBeLessThan(before)
 })
 
 test('requests older candles when keys move the view to the first candle', async () => {
@@ -70,15 +70,15 @@ test.each(['ltr', 'rtl'])('summary and table describe the visible candles after 
   document.documentElement.dir = dir
   await focused()
   await userEvent.keyboard('{PageUp}')
-  await expect.poll(() => told().length).toBeGreaterThan(1)
-  const visible = summariseCandles(drawn())
-  expect(told()).toEqual([visible?.count, visible?.from, visible?.to, visible?.low, visible?.high].map(String))
-  await expect.element(page.getByRole('img')).toHaveAccessibleName(told().join(' '))
+  await expect.poll(() => announced().length).toBeGreaterThan(1)
+  const visible = summariseCandles(paintedCandles())
+  expect(announced()).toEqual([visible?.count, visible?.from, visible?.to, visible?.low, visible?.high].map(String))
+  await expect.element(page.getByRole('img')).toHaveAccessibleName(announced().join(' '))
   await page.getByRole('button', { name: 'Show as table' }).click()
   await expect.element(page.getByRole('table')).toBeVisible()
   const closes = [...document.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[3]?.textContent)
   expect(closes).toEqual(
-    drawn()
+    paintedCandles()
       .map(({ close }) => close)
       .toReversed(),
   )

@@ -6,7 +6,7 @@ import { type ChartIndicator, panesOf } from './chartEngine.ts'
 export interface CandleChartSkeletonProps extends Omit<HTMLAttributes<HTMLDivElement>, 'children'> {
   /** "Loading the chart", for assistive technology. */
   label: string
-  /** Same value as for the chart, so that nothing shifts when the chart loads. @default false */
+  /** Same value as for the chart, so that loading causes no layout shift. @default false */
   hideFooter?: boolean
   /** Same indicators as for the chart, because some have a pane below the price. */
   indicators?: readonly ChartIndicator[]

@@ -9,7 +9,7 @@ import { exampleChart } from './exampleChart.ts'
 afterEach(stopScreenReader)
 
 /** Isolates the number, as an app does so that its sign keeps its position in Arabic text. */
-const drawn = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
+const isolateNumber = (label: string) => label.replace(/[+\d.]+/, (figure) => `\u2066${figure}\u2069`)
 
 const languages = [
   { locale: 'en', label: 'TP +184.50', summary: 'EURUSD, 15 minutes: 1.08991.', table: 'Show as table' },
@@ -21,7 +21,7 @@ interface HeldProps {
   onCommit: (price: string) => void
 }
 
-function Held({ words: { locale, label, summary, table }, onCommit }: HeldProps) {
+function Controlled({ words: { locale, label, summary, table }, onCommit }: HeldProps) {
   const [price, setPrice] = useState('1.09240')
   return (
     <CandleChart
@@ -29,7 +29,7 @@ function Held({ words: { locale, label, summary, table }, onCommit }: HeldProps)
       locale={locale}
       summary={summary}
       labels={{ ...exampleChart.labels, showTable: table }}
-      lines={[{ id: 'tp', kind: 'takeProfit', price, label: drawn(label), onChange: setPrice, onCommit }]}
+      lines={[{ id: 'tp', kind: 'takeProfit', price, label: isolateNumber(label), onChange: setPrice, onCommit }]}
     />
   )
 }
@@ -38,9 +38,9 @@ test.each(languages)(
   'in $locale a screen reader finds a line, and announces its new price after a move by keyboard @wcag-2.1.1 @wcag-4.1.2',
   async (words) => {
     const onCommit = vi.fn()
-    await renderForScreenReader(words.locale, <Held {...{ words, onCommit }} />)
-    const said = await readToEnd()
-    expect(said).toEqual(
+    await renderForScreenReader(words.locale, <Controlled {...{ words, onCommit }} />)
+    const phrases = await readToEnd()
+    expect(phrases).toEqual(
       expect.arrayContaining([
         `image, ${words.summary}`,
         expect.stringMatching(`^slider, ${words.label.replace('+', '\\+')}, .*current value 1.09240`),

@@ -34,8 +34,8 @@ const steps: Record<string, number> = { ArrowUp: 1, ArrowRight: 1, ArrowDown: -1
 const useSpoken = ({ label, result }: PriceLine) => {
   const { locale } = useLocale()
   const isHidden = useContext(HiddenAmounts)
-  const said = result === undefined ? label : `${label} ${formatMoney(result, locale, { isResult: true, isHidden })}`
-  return said.replace(/[\u2066-\u2069]/g, '')
+  const text = result === undefined ? label : `${label} ${formatMoney(result, locale, { isResult: true, isHidden })}`
+  return text.replace(/[\u2066-\u2069]/g, '')
 }
 
 /** The tag at the start of a line. A movable one is a slider: drag it, or use arrows (one tick) and Page keys (ten). */

@@ -5,7 +5,7 @@ import type { Candle } from './plotCoordinates.ts'
 const candle = (time: number, close = '1'): Candle => ({ time, open: '1', high: '2', low: '0', close, volume: '5' })
 const series = [candle(1), candle(2), candle(3)]
 
-test('finds no change in a new array with the same candles', () => {
+test('findChange() returns null for a new array with the same candles', () => {
   expect(
     findChange(
       series,
@@ -14,28 +14,28 @@ test('finds no change in a new array with the same candles', () => {
   ).toBeNull()
 })
 
-test('finds only the last candle when it changed', () => {
+test('findChange() returns only the last candle when it changed', () => {
   expect(findChange(series, [candle(1), candle(2), candle(3, '9')])).toEqual({ type: 'update', newer: [candle(3, '9')] })
 })
 
-test('finds only the new candle after an unchanged one', () => {
+test('findChange() returns only the new candle after an unchanged one', () => {
   expect(findChange(series, [...series, candle(4)])).toEqual({ type: 'update', newer: [candle(4)] })
 })
 
-test('finds both candles when the last one changed and the next one opened', () => {
+test('findChange() returns both candles when the last one changed and the next one opened', () => {
   const next = [candle(1), candle(2), candle(3, '7'), candle(4)]
   expect(findChange(series, next)).toEqual({ type: 'update', newer: [candle(3, '7'), candle(4)] })
 })
 
-test('finds only the older candles in front', () => {
+test('findChange() returns only the older candles in front', () => {
   expect(findChange(series, [candle(-1), candle(0), ...series])).toEqual({ type: 'prepend', older: [candle(-1), candle(0)] })
 })
 
-test('resets the series for another market', () => {
+test('findChange() resets the series for another market', () => {
   expect(findChange(series, [candle(10), candle(11)])).toEqual({ type: 'reset' })
 })
 
-test('resets the series when an earlier candle was corrected', () => {
+test('findChange() resets the series when an earlier candle was corrected', () => {
   expect(findChange(series, [candle(1, '4'), candle(2), candle(3)])).toEqual({ type: 'reset' })
 })
 

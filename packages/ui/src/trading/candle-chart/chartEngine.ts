@@ -15,7 +15,7 @@ export const hasOwnPane = (indicator: ChartIndicator): boolean => ownPane.has(in
 /** Number of panes below the price, 72 px each. */
 export const panesOf = (indicators: readonly ChartIndicator[] = []): number => indicators.filter(hasOwnPane).length
 
-/** Colours as the browser resolved them, and the font of the axes. */
+/** Resolved colours, and the font of the axes. */
 export interface ChartTheme {
   grid: string
   label: string

@@ -28,11 +28,11 @@ test('shown tags never overlap, stay within the bounds and in order, and the anc
       const placed = spreadTags(ys, 20, bounds, anchor)
       expect(placed[anchor]).toBe(Math.min(Math.max(ys[anchor] ?? 0, bounds.top), bounds.bottom))
       const order = ys.map((_, i) => i).toSorted((a, b) => (ys[a] ?? 0) - (ys[b] ?? 0) || a - b)
-      const drawn = order.map((i) => placed[i] ?? null).filter((y) => y !== null)
-      for (const [i, y] of drawn.entries()) {
+      const shown = order.map((i) => placed[i] ?? null).filter((y) => y !== null)
+      for (const [i, y] of shown.entries()) {
         expect(y).toBeGreaterThanOrEqual(bounds.top)
         expect(y).toBeLessThanOrEqual(bounds.bottom)
-        if (i > 0) expect(y - (drawn[i - 1] ?? 0)).toBeGreaterThanOrEqual(20)
+        if (i > 0) expect(y - (shown[i - 1] ?? 0)).toBeGreaterThanOrEqual(20)
       }
     }),
   )

@@ -8,9 +8,9 @@ function spreadBetween(
   near: 'top' | 'bottom',
 ) {
   const room = Math.max(0, Math.floor((bottom - top) / gap + 1))
-  const kept = near === 'top' ? order.slice(0, room) : order.slice(Math.max(0, order.length - room))
+  const shown = near === 'top' ? order.slice(0, room) : order.slice(Math.max(0, order.length - room))
   const placed: number[] = []
-  for (const [i, tag] of kept.entries()) {
+  for (const [i, tag] of shown.entries()) {
     const wanted = Math.min(Math.max(ys[tag] ?? 0, top), bottom)
     placed.push(Math.max(wanted, (placed[i - 1] ?? -Infinity) + gap))
   }
@@ -18,7 +18,7 @@ function spreadBetween(
     limit = Math.min(limit, placed[i] ?? limit)
     placed[i] = limit
   }
-  return kept.map((tag, i) => [tag, placed[i] ?? top] as const)
+  return shown.map((tag, i) => [tag, placed[i] ?? top] as const)
 }
 
 /**

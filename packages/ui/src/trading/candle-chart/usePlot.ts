@@ -33,7 +33,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
     if (!host) return
     const frames = new Emitter<{ frame: [] }>()
     let onReachStart: () => void = () => undefined
-    const drawing = createKlineEngine(host, {
+    const klineEngine = createKlineEngine(host, {
       theme: readTheme(host),
       format: latest.current.words.format,
       kind: latest.current.kind,
@@ -42,7 +42,7 @@ export function usePlot(hostRef: RefObject<HTMLElement | null>, options: PlotOpt
       onFrame: () => frames.emit('frame'),
       onReachStart: () => onReachStart(),
     })
-    const followed = followSeries(drawing, series, {
+    const followed = followSeries(klineEngine, series, {
       mayAsk: () => latest.current.onNeedOlder !== undefined && series.candles().length < mostCandles,
       onNeedOlder: () => latest.current.onNeedOlder?.(),
     })

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const NoneOn: Story = { args: { value: null } }
+export const NoneOn: Story = { name: 'None selected', args: { value: null } }
 export const SquareBrand: Story = {
   decorators: [
     (Story) => (

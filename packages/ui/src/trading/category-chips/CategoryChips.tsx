@@ -9,7 +9,7 @@ export interface CategoryChipsProps extends Omit<HTMLAttributes<HTMLDivElement>,
   items: readonly { id: string; label: string; icon?: IconName }[]
   /** Id of the selected chip; null without a filter. */
   value: string | null
-  /** Called with null when the selected chip is pressed. */
+  /** Called with the id of the pressed chip, or with null if that chip was selected. */
   onChange: (id: string | null) => void
 }
 

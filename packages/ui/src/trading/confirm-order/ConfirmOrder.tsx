@@ -11,7 +11,7 @@ export interface ConfirmOrderProps {
   side: Side
   /** The complete order: lots, kind, leverage, limits, margin, fee, free margin after. */
   figures: readonly Figure[]
-  /** A problem, a changed price, or "unknown, checking". */
+  /** A message, such as an error, a changed price, or "unknown, checking". */
   notice?: ReactNode
   /** The order is pending: the sheet stays open, and presses are ignored. */
   isBusy?: boolean

@@ -34,6 +34,7 @@ type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
 export const FiveHundred: Story = {
+  name: '500 markets',
   args: { markets: manyMarkets(500) },
   play: async ({ canvas, canvasElement }) => {
     const scroller = canvasElement.querySelector('.lk-market-list')

@@ -34,20 +34,20 @@ test('keeps the focused row rendered while it is scrolled away', () => {
 })
 
 test('does not render remaining rows again while the list scrolls', () => {
-  const draws: string[] = []
-  const draw = (code: string) => {
-    draws.push(code)
+  const renderedRows: string[] = []
+  const renderRow = (code: string) => {
+    renderedRows.push(code)
     return code
   }
   render(
     <MarketList label="Markets" items={codes} getKey={(code) => code}>
-      {draw}
+      {renderRow}
     </MarketList>,
   )
-  draws.length = 0
+  renderedRows.length = 0
   scrollTo(64 * 7)
-  expect(draws).toEqual([...new Set(draws)])
-  expect(draws).not.toContain('M7')
+  expect(renderedRows).toEqual([...new Set(renderedRows)])
+  expect(renderedRows).not.toContain('M7')
 })
 
 test('a column sorts descending, then ascending, then not at all', () => {

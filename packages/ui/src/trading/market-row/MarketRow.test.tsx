@@ -6,7 +6,7 @@ import { MarketRow, type MarketRowProps } from './MarketRow.tsx'
 
 afterEach(cleanup)
 
-const draw = (more: Pick<MarketRowProps, 'closed'> = {}) =>
+const renderSetup = (more: Pick<MarketRowProps, 'closed'> = {}) =>
   render(
     <MarketRow
       href="/trade?code=EURUSD"
@@ -22,7 +22,7 @@ const draw = (more: Pick<MarketRowProps, 'closed'> = {}) =>
   )
 
 test('an open market shows logo, code, name, chart, price and signed change, and links to its page', () => {
-  draw()
+  renderSetup()
   const row = screen.getByRole('link')
   expect(row.getAttribute('href')).toBe('/trade?code=EURUSD')
   for (const text of ['logo', 'EURUSD', 'Euro · Dollar', '1.08419', '+0.29%']) expect(row.textContent).toContain(text)
@@ -30,7 +30,7 @@ test('an open market shows logo, code, name, chart, price and signed change, and
 })
 
 test('a closed market shows its tag and opening time instead of a change @spec-2.43', () => {
-  draw({ closed: { label: 'Closed', opensAt: 'Mon 09:30' } })
+  renderSetup({ closed: { label: 'Closed', opensAt: 'Mon 09:30' } })
   const row = screen.getByRole('link')
   expect(row.textContent).toContain('Closed')
   expect(row.textContent).toContain('Mon 09:30')

@@ -14,13 +14,13 @@ export interface MarketRowProps extends Omit<HTMLAttributes<HTMLElement>, 'child
   monogram: ReactNode
   /** Usually a `Price` that subscribes to its quote, so that a tick does not render the row. */
   price: ReactNode
-  /** Usually a live `Percent`. */
+  /** Usually a `Percent` that subscribes to its quote. */
   change?: ReactNode
   /** Set while the market is closed: text of the tag, and opening time. */
   closed?: { label: string; opensAt?: ReactNode }
   /** Whether the detail next to the list shows this market. */
   isSelected?: boolean
-  /** The 120 px chart. */
+  /** The chart, 120 px wide. */
   children?: ReactNode
 }
 

@@ -29,7 +29,7 @@ interface HeldProps {
   onPlace: (order: string) => void
 }
 
-function Held({ words, share, problem, onPlace }: HeldProps) {
+function Controlled({ words, share, problem, onPlace }: HeldProps) {
   const [values, setValues] = useState(sampleTicket)
   return (
     <OrderTicket
@@ -48,16 +48,16 @@ function Held({ words, share, problem, onPlace }: HeldProps) {
 }
 
 describe.each(languages)('in $locale', ({ locale, words, share, problem, towardsSell }) => {
-  const draw = async () => {
+  const renderSetup = async () => {
     const onPlace = vi.fn()
-    await renderForScreenReader(locale, <Held {...{ words, share, problem, onPlace }} />)
+    await renderForScreenReader(locale, <Controlled {...{ words, share, problem, onPlace }} />)
     return onPlace
   }
 
   test('a screen reader reads the ticket, sides with prices, fields with values, and an error message with its field @wcag-1.3.2', async () => {
-    await draw()
-    const said = await readToEnd()
-    expect(said).toEqual(
+    await renderSetup()
+    const phrases = await readToEnd()
+    expect(phrases).toEqual(
       expect.arrayContaining([
         `group, ${words.ticket}`,
         expect.stringMatching(`^radio, ${words.sides.buy}, 1.08419, checked`),
@@ -67,19 +67,19 @@ describe.each(languages)('in $locale', ({ locale, words, share, problem, towards
         `textbox, ${words.stopLoss}, 1.08180, ${problem}, invalid`,
       ]),
     )
-    expect(said.slice(said.indexOf(words.margin), -1)).toEqual(
+    expect(phrases.slice(phrases.indexOf(words.margin), -1)).toEqual(
       expect.arrayContaining(['271.08', '3.50', '9,300.99', words.valuePerPip, '5.00', 'button, OK']),
     )
   })
 
-  test('an order is placed by keyboard only, and every Tab stop has a name', async () => {
-    const onPlace = await draw()
-    const said = await phrasesDuring(async () => {
+  test('an order can be placed by keyboard only, and every Tab stop is announced', async () => {
+    const onPlace = await renderSetup()
+    const phrases = await phrasesDuring(async () => {
       await userEvent.tab()
       await userEvent.keyboard(`{${towardsSell}}`)
       for (const _ of ['kind', 'leverage', 'less', 'lots']) await userEvent.tab()
     })
-    expect(said).toEqual([
+    expect(phrases).toEqual([
       expect.stringMatching(`^radio, ${words.sides.buy}`),
       expect.stringMatching(`^radio, ${words.sides.sell}`),
       expect.stringMatching(`^radio, ${words.kinds.market}`),

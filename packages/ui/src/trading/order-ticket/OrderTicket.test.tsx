@@ -8,7 +8,7 @@ import type { OrderTicketProps } from './ticketTypes.ts'
 
 afterEach(cleanup)
 
-function draw(props: Partial<OrderTicketProps> = {}) {
+function renderSetup(props: Partial<OrderTicketProps> = {}) {
   const onChange = vi.fn()
   render(
     <OrderTicket
@@ -24,7 +24,7 @@ function draw(props: Partial<OrderTicketProps> = {}) {
 }
 
 test('emits only the changed field', async () => {
-  const { onChange, user } = draw()
+  const { onChange, user } = renderSetup()
   await user.click(screen.getByText('Sell'))
   await user.click(screen.getByText('Pending'))
   await user.clear(screen.getByRole('textbox', { name: 'Stop loss' }))
@@ -78,35 +78,35 @@ test('a tick renders the changed figures but none of the fields', () => {
 })
 
 test('shows a target price for a pending order, but not for a market order', () => {
-  draw()
+  renderSetup()
   expect(screen.queryByRole('textbox', { name: 'Target price' })).toBeNull()
   cleanup()
-  draw({ values: { ...sampleTicket, kind: 'pending' } })
+  renderSetup({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('textbox', { name: 'Target price' })).toBeTruthy()
 })
 
 test('an error message describes its field', () => {
-  draw({ problems: { stopLoss: 'Must be below 1.08419' } })
+  renderSetup({ problems: { stopLoss: 'Must be below 1.08419' } })
   const field = screen.getByRole('textbox', { name: 'Stop loss' })
   const described = field.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Must be below 1.08419')
 })
 
 test('unknown costs are dashes, never zero', () => {
-  draw({ costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' } })
+  renderSetup({ costs: { margin: null, fee: null, freeMarginAfter: null, currency: 'USD' } })
   expect(screen.getAllByText('–').length).toBe(3)
   expect(screen.queryByText('0.00')).toBeNull()
 })
 
 test('Enter in a field submits nothing, because there is no form', () => {
-  draw()
+  renderSetup()
   expect(document.querySelector('form')).toBeNull()
 })
 
 test('a share of the free margin sets the lots, and is disabled if it is not enough for any', async () => {
   const [quarter, ...others] = sampleShares.items
   const items = [{ id: '25', label: '25%', ...quarter, lots: null }, ...others]
-  const { onChange, user } = draw({ shares: { ...sampleShares, items } })
+  const { onChange, user } = renderSetup({ shares: { ...sampleShares, items } })
   await user.click(within(screen.getByRole('toolbar', { name: 'Share of free margin' })).getByRole('button', { name: '50%' }))
   await user.click(screen.getByRole('button', { name: '25%' }))
   expect(onChange.mock.calls).toEqual([[{ lots: '8.85' }]])
@@ -114,15 +114,15 @@ test('a share of the free margin sets the lots, and is disabled if it is not eno
 
 test('shows the pip value with the costs, but not for a market without pips', () => {
   const costs = { margin: '271.08', fee: '3.5', freeMarginAfter: '9300.99', currency: 'USD' }
-  draw({ costs: { ...costs, valuePerPip: '5' } })
+  renderSetup({ costs: { ...costs, valuePerPip: '5' } })
   expect(screen.getByText('Value per pip').nextElementSibling?.textContent).toContain('5.00')
   cleanup()
-  draw({ costs })
+  renderSetup({ costs })
   expect(screen.queryByText('Value per pip')).toBeNull()
 })
 
 test('step buttons are named with their field', () => {
-  draw({ values: { ...sampleTicket, kind: 'pending' } })
+  renderSetup({ values: { ...sampleTicket, kind: 'pending' } })
   expect(screen.getByRole('button', { name: 'More Lots' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Less Target price' })).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-/** Milliseconds that a tint stays after the last tick, before it fades. */
+/** Duration of a tint after the last tick, before it fades, in ms. */
 const holdMs = 150
 
 const lit = new Map<HTMLElement, number>()

@@ -10,7 +10,7 @@ export interface SideTagProps {
   side: OrderSide
   /** The word for the side, in the page's language. */
   word: string
-  /** Decimal text; the word comes first and the number is isolated after it in every language. */
+  /** Decimal text. In every language the number follows the word and is isolated. */
   lots?: string
   className?: string
 }

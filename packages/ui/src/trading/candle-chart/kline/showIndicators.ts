@@ -60,7 +60,7 @@ export function showIndicators(
     const paneId = hasOwnPane(name) ? `pane_${name}` : pricePane
     const precision = name === 'MACD' ? { precision: options.precision } : {}
     const made = chart.createIndicator({ name, paneId, ...precision, ...settings[name] }, true)
-    if (made === null) throw new Error(`Chart: the build left ${name} out of the library`)
+    if (made === null) throw new Error(`Chart: the library was built without ${name}`)
     if (paneId !== pricePane) makeRoom(chart, paneId, name)
   }
   paintIndicators(chart, options.theme)
