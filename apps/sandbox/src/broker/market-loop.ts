@@ -44,7 +44,7 @@ const maxWaitMs = 15_000
  * A process that does not hold the market advances time as well and keeps its events until the holder has booked them. When the holder
  * dies, this process continues with its own queue, so that no trigger is lost.
  *
- * @param tell - receives all events at once, before they are booked
+ * @param onEvents - receives all events at once, before they are booked
  */
 export function createMarketLoop(
   core: BrokerCore,

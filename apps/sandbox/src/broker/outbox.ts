@@ -17,7 +17,7 @@ export interface Outbox {
 
 const maxMessages = 100
 
-/** @param say - prints a message to the terminal */
+/** @param print - prints a message to the terminal */
 export function createOutbox(print: (message: Message) => void): Outbox {
   let messages: readonly Message[] = []
   return {
