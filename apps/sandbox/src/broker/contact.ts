@@ -6,12 +6,12 @@ export type Contact =
   | { readonly by: 'email'; readonly email: string }
   | { readonly by: 'phone'; readonly areaCode: string | null; readonly phone: string }
 
-const longestEmail = 254
+const maxEmailLength = 254
 
 /** @throws Refusal `INVALID_INPUT` naming the field */
 export function readEmail(text: string, field: string): Contact {
   const email = text.trim().toLowerCase()
-  if (email.length > longestEmail || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
+  if (email.length > maxEmailLength || !/^[^\s@]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/.test(email)) {
     throw new Refusal('INVALID_INPUT', { field })
   }
   return { by: 'email', email }

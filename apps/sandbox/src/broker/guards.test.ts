@@ -44,7 +44,7 @@ describe('passwords', () => {
   })
 
   it('refuses a password check when the queue is full', async () => {
-    const passwords = createPasswords({ longestQueue: 2, cost: 4 })
+    const passwords = createPasswords({ maxQueue: 2, cost: 4 })
     const waiting = [passwords.matches('a', null, caller), passwords.matches('b', null, caller)]
     await expect(passwords.matches('one too many', null, caller)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
     expect(await Promise.all(waiting)).toEqual([false, false])

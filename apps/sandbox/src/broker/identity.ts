@@ -14,12 +14,12 @@ export interface Papers {
   readonly backImageUrl: string
 }
 
-const longest = 100
+const maxLength = 100
 const wire = (field: keyof Papers) => wireName(contract.verification.submit, field)
 
 function requireText(text: string, field: string): string {
   const trimmed = text.trim()
-  if (trimmed === '' || trimmed.length > longest) throw new Refusal('INVALID_INPUT', { field })
+  if (trimmed === '' || trimmed.length > maxLength) throw new Refusal('INVALID_INPUT', { field })
   return trimmed
 }
 

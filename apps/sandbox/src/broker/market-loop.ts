@@ -18,7 +18,7 @@ export interface MarketLoop extends MarketTime {
 /** The market advances four times a second; a longer gap means that the process was stopped or its machine slept. */
 const laggingMs = 500
 
-interface Waiting {
+interface QueuedEvent {
   readonly event: MarketEvent
   /** Wall clock, epoch ms. */
   readonly since: number
@@ -44,7 +44,7 @@ const maxWaitMs = 15_000
  * A process that does not hold the market advances time as well and keeps its events until the holder has booked them. When the holder
  * dies, this process continues with its own queue, so that no trigger is lost.
  *
- * @param tell - receives all events at once, before they are booked
+ * @param onEvents - receives all events at once, before they are booked
  */
 export function createMarketLoop(
   core: BrokerCore,
@@ -52,7 +52,7 @@ export function createMarketLoop(
   log: Log,
   onEvents: (events: readonly EngineEvent[]) => void,
 ): MarketLoop {
-  let queue: Waiting[] = []
+  let queue: QueuedEvent[] = []
   let running: Promise<void> | null = null
   let isFailing = false
   let isResolving = false
@@ -71,7 +71,7 @@ export function createMarketLoop(
       queue.shift()
     }
   }
-  const standBy = async () => {
+  const waitForHolder = async () => {
     const old = core.wallNow() - maxWaitMs
     queue = queue.filter(({ event }) => !isSettled(core, event))
     for (const { event, since } of queue) if (since < old) await correct(event)
@@ -91,7 +91,7 @@ export function createMarketLoop(
     if (canAdvance()) advance()
     if (core.peers.holdsMarket()) return book()
     await resolve()
-    return standBy()
+    return waitForHolder()
   }
   const age = (at: number) => (clock.now() - at) / clock.speed
   return {

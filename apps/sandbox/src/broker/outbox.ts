@@ -17,13 +17,13 @@ export interface Outbox {
 
 const maxMessages = 100
 
-/** @param say - prints a message to the terminal */
-export function createOutbox(say: (message: Message) => void): Outbox {
+/** @param print - prints a message to the terminal */
+export function createOutbox(print: (message: Message) => void): Outbox {
   let messages: readonly Message[] = []
   return {
     send(message) {
       messages = [message, ...messages].slice(0, maxMessages)
-      say(message)
+      print(message)
     },
     read: () => messages,
   }

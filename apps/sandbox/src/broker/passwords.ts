@@ -44,17 +44,17 @@ export interface Passwords {
 
 export interface PasswordOptions {
   /** Maximum number of queued hashes: memory and CPU for hashing are scarce, so they run one by one. @default 32 */
-  readonly longestQueue?: number
+  readonly maxQueue?: number
   /** Maximum number of queued hashes per caller. @default 10 */
-  readonly longestOfOne?: number
+  readonly maxPerCaller?: number
   /** scrypt's N as a power of two, for new hashes. @default 17 */
   readonly cost?: number
 }
 
-export function createPasswords({ longestQueue = 32, longestOfOne = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
+export function createPasswords({ maxQueue = 32, maxPerCaller = 10, cost = usualCost }: PasswordOptions = {}): Passwords {
   /** Placeholder for the hash of an account that does not exist. */
   const dummyHash: Hash = { cost, salt: Buffer.alloc(16), key: Buffer.alloc(keyLength) }
-  const enqueue = createWorkQueue(longestQueue, longestOfOne)
+  const enqueue = createWorkQueue(maxQueue, maxPerCaller)
   return {
     hash: (password, caller) =>
       enqueue(caller, async () => {

@@ -22,8 +22,8 @@ function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
     known.clear()
   })
   return async (key) => {
-    const held = known.get(key)
-    if (held !== undefined && held.expiresAt > core.wallNow()) return held
+    const cached = known.get(key)
+    if (cached !== undefined && cached.expiresAt > core.wallNow()) return cached
     const endsBefore = ends
     const session = await find(key)
     known.delete(key)
@@ -35,7 +35,7 @@ function cachingSessions(core: BrokerCore, find: FindSession): FindSession {
   }
 }
 
-interface Asking {
+interface PendingLookup {
   readonly key: string
   resolve(session: Session | null): void
   reject(error: unknown): void
@@ -43,21 +43,21 @@ interface Asking {
 
 /** Queries sessions in batches: one statement for all calls of the same event loop turn. */
 function batchingSessions(core: BrokerCore): FindSession {
-  let asking: Asking[] = []
+  let pending: PendingLookup[] = []
   const ask = async () => {
-    const asked = asking
-    asking = []
+    const batch = pending
+    pending = []
     try {
-      const found = await findSessions(core.db, [...new Set(asked.map(({ key }) => key))], core.wallNow())
-      for (const { key, resolve } of asked) resolve(found.get(key) ?? null)
+      const found = await findSessions(core.db, [...new Set(batch.map(({ key }) => key))], core.wallNow())
+      for (const { key, resolve } of batch) resolve(found.get(key) ?? null)
     } catch (error) {
-      for (const { reject } of asked) reject(error)
+      for (const { reject } of batch) reject(error)
     }
   }
   return (key) =>
     new Promise((resolve, reject) => {
-      asking.push({ key, resolve, reject })
-      if (asking.length === 1) setImmediate(ask)
+      pending.push({ key, resolve, reject })
+      if (pending.length === 1) setImmediate(ask)
     })
 }
 

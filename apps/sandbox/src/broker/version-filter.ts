@@ -3,7 +3,7 @@ export interface VersionFilter {
   /**
    * Whether this reading is at least as new as the last one of its subject, such as one order. If so, records it.
    *
-   * @param turn - write count of the account, read together with the value
+   * @param version - write count of the account, read together with the value
    */
   isNewer(subject: string, version: number): boolean
 }

@@ -7,7 +7,7 @@ import { Refusal } from './refusal.ts'
  */
 export type WorkQueue = <T>(caller: string, work: () => Promise<T>) => Promise<T>
 
-interface Waiting {
+interface QueuedTask {
   run(): Promise<void>
   refuse(): void
 }
@@ -19,12 +19,12 @@ const tooMany = () => new Refusal('TOO_MANY_REQUESTS')
  * another by one task at most. When the queue is full, a task of a caller with few tasks replaces the last task of the caller with the
  * most. A failed task does not stop the queue.
  *
- * @param longest - maximum number of tasks, including the running one; more are refused with `TOO_MANY_REQUESTS`
- * @param longestOfOne - maximum number of waiting tasks per caller, in addition to the running one
+ * @param maxLength - maximum number of tasks, including the running one; more are refused with `TOO_MANY_REQUESTS`
+ * @param maxPerCaller - maximum number of waiting tasks per caller, in addition to the running one
  */
-export function createWorkQueue(longest: number, longestOfOne = longest): WorkQueue {
+export function createWorkQueue(maxLength: number, maxPerCaller = maxLength): WorkQueue {
   /** Waiting tasks by caller, in the order of the callers' turns. */
-  const waiting = new Map<string, Waiting[]>()
+  const waiting = new Map<string, QueuedTask[]>()
   let queued = 0
   let isRunning = false
 
@@ -43,19 +43,19 @@ export function createWorkQueue(longest: number, longestOfOne = longest): WorkQu
     isRunning = false
   }
   const makeRoom = (own: number): boolean => {
-    const [heaviest = '', theirs = []] = [...waiting].reduce<[string?, Waiting[]?]>(
+    const [heaviest = '', heaviestTasks = []] = [...waiting].reduce<[string?, QueuedTask[]?]>(
       (most, entry) => (entry[1].length > (most[1]?.length ?? 0) ? entry : most),
       [],
     )
-    if (theirs.length <= own + 1) return false
-    waiting.set(heaviest, theirs.slice(0, -1))
+    if (heaviestTasks.length <= own + 1) return false
+    waiting.set(heaviest, heaviestTasks.slice(0, -1))
     queued -= 1
-    theirs.at(-1)?.refuse()
+    heaviestTasks.at(-1)?.refuse()
     return true
   }
   return async (caller, work) => {
     const own = waiting.get(caller) ?? []
-    if (own.length >= longestOfOne || (queued >= longest && !makeRoom(own.length))) throw tooMany()
+    if (own.length >= maxPerCaller || (queued >= maxLength && !makeRoom(own.length))) throw tooMany()
     queued += 1
     return new Promise((resolve, reject) => {
       // A failure rejects the caller's promise; the queue continues.

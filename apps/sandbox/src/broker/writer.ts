@@ -50,7 +50,7 @@ const maxGroupSize = 64
 /** Maximum number of writes that wait for a locked account: each holds a connection. */
 const maxLockWaiters = 4
 
-interface Waiting {
+interface QueuedWrite {
   readonly write: Write<unknown>
   settle(outcome: Outcome): void
 }
@@ -59,7 +59,7 @@ type Outcome = { readonly answer: unknown } | { readonly error: unknown }
 
 /** Result of one write of a group before the commit. */
 interface Decided {
-  readonly waiting: Waiting
+  readonly queued: QueuedWrite
   readonly outcome: Outcome
   /** Null for a write without changes: a refusal, or a repeat of an earlier write. */
   readonly drafted: Drafted | null
@@ -76,37 +76,37 @@ const busy = Symbol('busy')
  * for a lock, so that one user's lock delays no other user, and two groups cannot deadlock.
  */
 export function createWriter(parts: WriterParts): Writer {
-  let queue: Waiting[] = []
+  let queue: QueuedWrite[] = []
   const busyUsers = new Set<number>()
   let isWriting = false
   let lockWaiters = 0
-  let lockedOut: Waiting[] = []
+  let lockedOut: QueuedWrite[] = []
 
   /** The oldest waiting writes of users without a running write. */
-  const take = (): Waiting[] => {
-    const group: Waiting[] = []
-    queue = queue.filter((waiting) => {
-      const { userId } = waiting.write
+  const take = (): QueuedWrite[] => {
+    const group: QueuedWrite[] = []
+    queue = queue.filter((queued) => {
+      const { userId } = queued.write
       if (group.length >= maxGroupSize || busyUsers.has(userId)) return true
       busyUsers.add(userId)
-      group.push(waiting)
+      group.push(queued)
       return false
     })
     return group
   }
-  const end = (waiting: Waiting, outcome: Outcome) => {
-    busyUsers.delete(waiting.write.userId)
-    waiting.settle(outcome)
+  const end = (queued: QueuedWrite, outcome: Outcome) => {
+    busyUsers.delete(queued.write.userId)
+    queued.settle(outcome)
   }
-  const work = async (group: readonly Waiting[]) => {
+  const work = async (group: readonly QueuedWrite[]) => {
     const outcomes = await writeGroup(parts, group, 'leave')
-    for (const [waiting, outcome] of outcomes) {
-      if (outcome === busy) lockedOut.push(waiting)
-      else end(waiting, outcome)
+    for (const [queued, outcome] of outcomes) {
+      if (outcome === busy) lockedOut.push(queued)
+      else end(queued, outcome)
     }
   }
-  const waitFor = async (waiting: Waiting) => {
-    const outcomes = await writeGroup(parts, [waiting], 'wait')
+  const waitFor = async (queued: QueuedWrite) => {
+    const outcomes = await writeGroup(parts, [queued], 'wait')
     for (const [one, outcome] of outcomes) if (outcome !== busy) end(one, outcome)
   }
   const pump = () => {
@@ -143,112 +143,112 @@ export function createWriter(parts: WriterParts): Writer {
   }
 }
 
-type Outcomes = readonly (readonly [Waiting, Outcome | typeof busy])[]
+type Outcomes = readonly (readonly [QueuedWrite, Outcome | typeof busy])[]
 
-const failAll = (group: readonly Waiting[], error: unknown): Outcomes => group.map((waiting) => [waiting, { error }])
+const failAll = (group: readonly QueuedWrite[], error: unknown): Outcomes => group.map((queued) => [queued, { error }])
 
 /** Whether an error concerns a single write (invalid data or a conflict): the other writes are then tried separately. */
 const isOfOne = (error: unknown) => /^(?:22|23|40(?!003))/.test(sqlState(error) ?? '')
 
-async function writeGroup(parts: WriterParts, group: readonly Waiting[], others: 'leave' | 'wait'): Promise<Outcomes> {
+async function writeGroup(parts: WriterParts, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<Outcomes> {
   try {
     return await writeOnce(parts, group, others)
   } catch (error) {
     if (error instanceof CommitUnclearError) parts.markUnconfirmed(group.map(({ write }) => write.userId))
     if (group.length === 1 || !isOfOne(error)) return failAll(group, error)
     const outcomes: Outcomes[] = []
-    for (const waiting of group) outcomes.push(await writeGroup(parts, [waiting], others))
+    for (const queued of group) outcomes.push(await writeGroup(parts, [queued], others))
     return outcomes.flat()
   }
 }
 
 /** One transaction for a whole group. Memory and listeners follow only after its commit. */
-async function writeOnce(parts: WriterParts, group: readonly Waiting[], others: 'leave' | 'wait'): Promise<Outcomes> {
-  const outcomes: [Waiting, Outcome | typeof busy][] = []
+async function writeOnce(parts: WriterParts, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<Outcomes> {
+  const outcomes: [QueuedWrite, Outcome | typeof busy][] = []
   let decided: Decided[] = []
   let accountsAfter = new Map<number, AccountAfter>()
   await transact(parts.db, async (trx) => {
-    const allowed = await heldBack(parts, trx, group, outcomes)
-    const books = await readBooks(trx, allowed, others)
-    const present = allowed.filter((waiting) => {
-      const isHere = books.accounts.has(waiting.write.userId)
-      if (!isHere) outcomes.push([waiting, others === 'leave' ? busy : { error: new Error('There is no such account.') }])
-      return isHere
+    const allowed = await rejectFenced(parts, trx, group, outcomes)
+    const data = await readGroupData(trx, allowed, others)
+    const present = allowed.filter((queued) => {
+      const isLocked = data.accounts.has(queued.write.userId)
+      if (!isLocked) outcomes.push([queued, others === 'leave' ? busy : { error: new Error('There is no such account.') }])
+      return isLocked
     })
-    const ready = present.filter((waiting) => {
-      const isNow = waiting.write.time.catchUp()
-      if (!isNow) outcomes.push([waiting, { error: new StalePricesError() }])
-      return isNow
+    const ready = present.filter((queued) => {
+      const isCurrent = queued.write.time.catchUp()
+      if (!isCurrent) outcomes.push([queued, { error: new StalePricesError() }])
+      return isCurrent
     })
     const dealtAt = parts.engine.now
-    decided = ready.map((waiting) => decide(waiting, books))
+    decided = ready.map((queued) => decide(queued, data))
     accountsAfter = await record(parts, trx, decided)
-    if (decided.some(({ waiting }) => waiting.write.time.age(dealtAt) > staleAfterMs)) throw new StalePricesError()
+    if (decided.some(({ queued }) => queued.write.time.age(dealtAt) > staleAfterMs)) throw new StalePricesError()
   })
-  for (const { waiting, outcome, drafted } of decided) {
-    const { userId } = waiting.write
+  for (const { queued, outcome, drafted } of decided) {
+    const { userId } = queued.write
     const after = accountsAfter.get(userId)
-    if (drafted !== null && after !== undefined) waiting.write.publish(userId, [...drafted.placed, ...drafted.changed], after)
-    outcomes.push([waiting, outcome])
+    if (drafted !== null && after !== undefined) queued.write.publish(userId, [...drafted.placed, ...drafted.changed], after)
+    outcomes.push([queued, outcome])
   }
   return outcomes
 }
 
 /** Rejects fenced writes when this process does not hold the market. */
-async function heldBack(
+async function rejectFenced(
   { peers }: WriterParts,
   trx: Trx,
-  group: readonly Waiting[],
-  outcomes: [Waiting, Outcome | typeof busy][],
-): Promise<readonly Waiting[]> {
+  group: readonly QueuedWrite[],
+  outcomes: [QueuedWrite, Outcome | typeof busy][],
+): Promise<readonly QueuedWrite[]> {
   if (!group.some(({ write }) => write.isFenced) || (await peers.fence(trx))) return group
-  for (const waiting of group) if (waiting.write.isFenced) outcomes.push([waiting, { error: new MarketLostError() }])
+  for (const queued of group) if (queued.write.isFenced) outcomes.push([queued, { error: new MarketLostError() }])
   return group.filter(({ write }) => !write.isFenced)
 }
 
-interface Books {
+interface GroupData {
   readonly accounts: Awaited<ReturnType<typeof lockAccounts>>
   readonly orders: ReadonlyMap<number, OrderRow[]>
   readonly keys: KnownKeys
 }
 
 /** Locks the accounts of a group and reads all rows that its writes need, under these locks. */
-async function readBooks(trx: Trx, group: readonly Waiting[], others: 'leave' | 'wait'): Promise<Books> {
+async function readGroupData(trx: Trx, group: readonly QueuedWrite[], others: 'leave' | 'wait'): Promise<GroupData> {
   const writes = group.map(({ write }) => write)
   const placing = writes.filter(({ places }) => places)
   const accounts = await lockAccounts(trx, writes.map(userOf), placing.map(userOf), others)
-  const here = writes.filter(({ userId }) => accounts.has(userId))
-  const holders = here.filter(({ reads }) => reads === 'active').map(userOf)
-  const named = here.flatMap(({ userId, reads }) => (reads === 'active' ? [] : [{ userId, orderId: reads.orderId }]))
-  const orders = new Map<number, OrderRow[]>(here.map(({ userId }) => [userId, []]))
+  const lockedWrites = writes.filter(({ userId }) => accounts.has(userId))
+  const holders = lockedWrites.filter(({ reads }) => reads === 'active').map(userOf)
+  const named = lockedWrites.flatMap(({ userId, reads }) => (reads === 'active' ? [] : [{ userId, orderId: reads.orderId }]))
+  const orders = new Map<number, OrderRow[]>(lockedWrites.map(({ userId }) => [userId, []]))
   for (const row of await ordersOf(trx, holders, named)) orders.get(row.user_id)?.push(row)
-  const intents = here.flatMap(({ userId, intent }) => (intent === null ? [] : [{ userId, key: intent.key }]))
+  const intents = lockedWrites.flatMap(({ userId, intent }) => (intent === null ? [] : [{ userId, key: intent.key }]))
   return { accounts, orders, keys: await findKeys(trx, intents) }
 }
 
 const userOf = ({ userId }: Write<unknown>) => userId
 
-function decide(waiting: Waiting, { accounts, orders, keys }: Books): Decided {
-  const { userId, intent, decide: decideUpon } = waiting.write
+function decide(queued: QueuedWrite, { accounts, orders, keys }: GroupData): Decided {
+  const { userId, intent, decide: decideUpon } = queued.write
   try {
     const known = intent === null ? undefined : keys.of(userId, intent.key)
     if (intent !== null && known !== undefined) {
-      return { waiting, outcome: { answer: replayed(intent, known) }, drafted: null }
+      return { queued, outcome: { answer: replayed(intent, known) }, drafted: null }
     }
     const account = accounts.get(userId)
     if (account === undefined) throw new Error('The account is not locked.')
     const draft = createDraft(account, orders.get(userId) ?? [], account.newOrderId)
     const answer = decideUpon(draft)
-    return { waiting, outcome: { answer }, drafted: draft.drafted() }
+    return { queued, outcome: { answer }, drafted: draft.drafted() }
   } catch (error) {
-    return { waiting, outcome: { error }, drafted: null }
+    return { queued, outcome: { error }, drafted: null }
   }
 }
 
 /** Writes the decisions and notifies the other processes, in the same transaction. */
 async function record({ peers, engine }: WriterParts, trx: Trx, decided: readonly Decided[]): Promise<Map<number, AccountAfter>> {
-  const effects = decided.flatMap(({ waiting, outcome, drafted }) => {
-    const { userId, intent } = waiting.write
+  const effects = decided.flatMap(({ queued, outcome, drafted }) => {
+    const { userId, intent } = queued.write
     if (drafted === null || !('answer' in outcome) || (intent === null && isEmpty(drafted))) return []
     return [{ userId, intent, answer: outcome.answer, ...drafted }]
   })

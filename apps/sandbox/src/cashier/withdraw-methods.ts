@@ -24,7 +24,7 @@ const coinFields = ['coinAddress'] as const
 const bankFields = ['bankName', 'bankAddress', 'bankSwift', 'payeeName', 'payeeAccount'] as const
 
 /** Printable, without white space at either end. */
-const words = (longest: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${longest}}(?<!\\s)$`, 'u')
+const words = (maxLength: number) => new RegExp(`^(?!\\s)[^\\p{Cc}]{1,${maxLength}}(?<!\\s)$`, 'u')
 
 /** Format of each field; the maximum lengths exceed those of all banks and networks. */
 const shapes: Readonly<Record<(typeof coinFields | typeof bankFields)[number], RegExp>> = {

@@ -163,8 +163,8 @@ describe('the command', () => {
       err: 'leverkit-sandbox: There is no pending review 7.\n',
     })
     expect((await run(['review', 'accept']).exited).code).toBe(2)
-    const nobody = await run(['review', 'list', '--port', '1']).exited
-    expect(nobody).toMatchObject({ code: 1, err: expect.stringContaining('No sandbox answers at http://127.0.0.1:1.') })
+    const unanswered = await run(['review', 'list', '--port', '1']).exited
+    expect(unanswered).toMatchObject({ code: 1, err: expect.stringContaining('No sandbox answers at http://127.0.0.1:1.') })
   })
 
   it('keeps every acknowledged order and withdrawal when it is killed, three times', async () => {

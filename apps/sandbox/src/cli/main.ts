@@ -13,8 +13,8 @@ import { help, type Options, readOptions } from './options.ts'
 import { runReview } from './review-command.ts'
 import { runScript } from './script-command.ts'
 
-const say = (line: string) => process.stdout.write(`${line}\n`)
-const complain = (line: string) => process.stderr.write(`${line}\n`)
+const print = (line: string) => process.stdout.write(`${line}\n`)
+const printError = (line: string) => process.stderr.write(`${line}\n`)
 
 const version = (): string => {
   // Resolved by package name, because the bundle is in another folder than this file. The cast: this package's own manifest.
@@ -38,7 +38,7 @@ function replayOf(options: Options): Pick<SandboxOptions, 'prices' | 'start'> {
 }
 
 async function start(options: Options): Promise<void> {
-  const log = createLog(complain)
+  const log = createLog(printError)
   const sandbox = await createSandbox({
     store: storeOf(options),
     seed: options.seed,
@@ -51,7 +51,7 @@ async function start(options: Options): Promise<void> {
     reviewDelayMs: options.reviewDelayMs,
     companyLost: options.companyLost,
     faults: options.faults,
-    ...(options.quiet ? {} : { onMessage: ({ channel, to, text }) => say(`  ${channel} to ${to}: ${text}`) }),
+    ...(options.quiet ? {} : { onMessage: ({ channel, to, text }) => print(`  ${channel} to ${to}: ${text}`) }),
     log,
   })
   stopOnSignal(sandbox)
@@ -60,8 +60,8 @@ async function start(options: Options): Promise<void> {
     const complaints = complaintPort === null ? null : await sandbox.listenForComplaints({ host, port: complaintPort })
     const { url, port: bound } = await sandbox.listen({ host, port, mayMove: !portIsFixed, connectionsPerAddress })
     if (options.quiet) return
-    if (bound !== port && port !== 0) say(`  Port ${port} is taken; this is the next free one.`)
-    say(banner(url, sandbox, options, complaints?.url))
+    if (bound !== port && port !== 0) print(`  Port ${port} is taken; this is the next free one.`)
+    print(banner(url, sandbox, options, complaints?.url))
   } catch (error) {
     await sandbox.close()
     throw error
@@ -119,10 +119,10 @@ function stopOnSignal(sandbox: Sandbox): void {
 
 function fail(error: unknown): never {
   if (error instanceof StartError || error instanceof FeedFileError) {
-    complain(`leverkit-sandbox: ${error.message}`)
+    printError(`leverkit-sandbox: ${error.message}`)
     process.exit(error instanceof StartError ? error.exitCode : 1)
   }
-  createLog(complain).error('leverkit-sandbox stopped', error)
+  createLog(printError).error('leverkit-sandbox stopped', error)
   process.exit(1)
 }
 
@@ -131,9 +131,9 @@ try {
   const commands = { review: runReview, script: runScript } as const
   const command = args[0] === 'review' || args[0] === 'script' ? commands[args[0]] : null
   const options = command ?? readOptions(args, process.env)
-  if (typeof options === 'function') await options(args.slice(1), say)
-  else if (options === 'help') say(help)
-  else if (options === 'version') say(version())
+  if (typeof options === 'function') await options(args.slice(1), print)
+  else if (options === 'help') print(help)
+  else if (options === 'version') print(version())
   else if (options.check) replayOf(options)
   else await start(options)
 } catch (error) {

@@ -43,16 +43,16 @@ describe('the packed sandbox', () => {
     const main = join(home, 'node_modules/@leverkit/sandbox/dist/main.js')
     const sandbox = spawn(node, [main, '--port', '0'], { cwd: home, env: cleanEnv(), stdio: ['ignore', 'pipe', 'inherit'] })
     try {
-      let said = ''
+      let output = ''
       const url = await new Promise<string>((resolve, reject) => {
-        sandbox.once('exit', () => reject(new Error(said)))
+        sandbox.once('exit', () => reject(new Error(output)))
         sandbox.stdout.on('data', (data) => {
-          said += String(data)
-          const address = /Address\s+(\S+)/.exec(said)?.[1]
+          output += String(data)
+          const address = /Address\s+(\S+)/.exec(output)?.[1]
           if (address !== undefined) resolve(address)
         })
       })
-      expect(said).toContain('Leverkit sandbox')
+      expect(output).toContain('Leverkit sandbox')
       const filled = execFileSync(node, ['fill.js', url], { cwd: home, env: cleanEnv(), encoding: 'utf8' })
       expect(JSON.parse(filled)).toEqual({ side: 'buy', price: expect.stringMatching(/^\d+\.\d+$/) })
       const tookMs = performance.now() - start

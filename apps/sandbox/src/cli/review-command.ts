@@ -57,16 +57,16 @@ const lineOf = ({ id, kind, dueAt, facts }: Listed) => {
  *
  * @throws StartError when the command is wrong, no sandbox answers, or there is no such review
  */
-export async function runReview(args: readonly string[], say: (line: string) => void): Promise<void> {
+export async function runReview(args: readonly string[], print: (line: string) => void): Promise<void> {
   const { verb, id, remark, base } = readCommand(args)
   if (verb === 'list') {
     const { body } = await ask(base)
     const reviews = body.reviews as readonly Listed[]
-    return say(reviews.length === 0 ? 'There are no pending reviews.' : reviews.map(lineOf).join('\n'))
+    return print(reviews.length === 0 ? 'There are no pending reviews.' : reviews.map(lineOf).join('\n'))
   }
   const headers = { 'content-type': 'application/json' }
   const decided = { method: 'POST', headers, body: JSON.stringify({ decision: verb, remark }) }
   const { status, body } = await ask(`${base}/${id}`, decided)
   if (status !== 200) throw new StartError(String(body.error))
-  say(`Review ${id}: ${verb}ed.`)
+  print(`Review ${id}: ${verb}ed.`)
 }

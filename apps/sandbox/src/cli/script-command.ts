@@ -69,13 +69,13 @@ function readScript(file: string): Script {
  *
  * @throws StartError when the script is missing or invalid, no sandbox answers, or the seeds differ
  */
-export async function runScript(args: readonly string[], say: (line: string) => void): Promise<void> {
+export async function runScript(args: readonly string[], print: (line: string) => void): Promise<void> {
   const { file, url } = readArguments(args)
   const script = readScript(file)
   try {
     const { clock, faults } = await createControl(url).play(script)
     const on = faults.map(({ name, value }) => (value === null ? name : `${name}=${value}`)).join(', ')
-    say(`Played ${script.steps.length} steps. Market time ${clock.iso}; faults: ${on === '' ? 'none' : on}.`)
+    print(`Played ${script.steps.length} steps. Market time ${clock.iso}; faults: ${on === '' ? 'none' : on}.`)
   } catch (cause) {
     if (cause instanceof ControlError) throw new StartError(cause.message, { cause })
     throw new StartError(`No sandbox answers at ${url}. Give its port with --port.`, { cause })

@@ -61,14 +61,14 @@ export interface ControlParts {
   readonly step: () => Promise<void>
 }
 
-const highestSpeed = 3_600
-const longestJumpMs = 366 * 86_400_000
+const maxSpeed = 3_600
+const maxJumpMs = 366 * 86_400_000
 
 export function createControlPanel({ seed, clock, faults, isShared, step }: ControlParts): ControlPanel {
   const jumpOf = ({ advance, at }: ClockChange): number => {
     if (advance !== undefined && at !== undefined) throw new ControlError('Give advance or at, not both.')
     const jump = advance ?? (at === undefined ? 0 : at - clock.now())
-    if (!(jump >= 0 && jump <= longestJumpMs))
+    if (!(jump >= 0 && jump <= maxJumpMs))
       throw new ControlError('The clock can advance by 0 ms to 366 days at once, and never go back.')
     return jump
   }
@@ -86,8 +86,8 @@ export function createControlPanel({ seed, clock, faults, isShared, step }: Cont
     async setClock(change) {
       if (isShared) throw new ControlError('Several processes share this clock: it cannot be changed in one of them.')
       const { speed, paused } = change
-      if (speed !== undefined && !(speed > 0 && speed <= highestSpeed)) {
-        throw new ControlError(`Speed must be above 0 and at most ${highestSpeed}.`)
+      if (speed !== undefined && !(speed > 0 && speed <= maxSpeed)) {
+        throw new ControlError(`Speed must be above 0 and at most ${maxSpeed}.`)
       }
       const jump = jumpOf(change)
       if (speed !== undefined) clock.setSpeed(speed)

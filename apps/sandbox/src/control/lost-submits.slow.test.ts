@@ -6,15 +6,15 @@ import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broke
 
 /** Number of intents. Several run at once and many are identical: the worst case for matching orders to intents. */
 const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
-const atOnce = 4
+const concurrent = 4
 /** Number of intents per account, so that a look-up does not read a long history. */
-const anAccount = 20
+const intentsPerAccount = 20
 vi.setConfig({ testTimeout: intents * 6_000, hookTimeout: 240_000 })
 
 let broker: TestBroker
 let client: Client
 let seed = 11
-const drawn = (below: number) => {
+const randomBelow = (below: number) => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
   return Math.floor((seed / 2 ** 32) * below)
 }
@@ -42,9 +42,9 @@ const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[]
     return new Response(whole.slice(0, whole.length / 2))
   },
 ]
-const unlucky = (reach: () => Promise<Response>) => faults[drawn(faults.length)]?.(reach) ?? reach()
+const withRandomFault = (reach: () => Promise<Response>) => faults[randomBelow(faults.length)]?.(reach) ?? reach()
 
-let isRough = false
+let isUnreliable = false
 beforeAll(async () => {
   broker = await createTestBroker()
   const { sandbox } = broker
@@ -55,7 +55,7 @@ beforeAll(async () => {
     clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
     fetch: (input, init) => {
       const reach = () => sandbox.fetch(new Request(input, init))
-      return isRough ? unlucky(reach) : reach()
+      return isUnreliable ? withRandomFault(reach) : reach()
     },
   })
 })
@@ -70,7 +70,7 @@ async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
 }
 
 /** Sends one intent, looks it up when the answer is lost, and repeats it only when no order was placed. Returns the order's id. */
-async function insist(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
+async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
   for (;;) {
     const [sent] = await Promise.allSettled([client.orders.place(orderRequest)])
     if (sent?.status === 'fulfilled') return sent.value ? ownId(sent.value.id) : undefined
@@ -82,24 +82,24 @@ async function insist(orderRequest: Parameters<Client['orders']['place']>[0]): P
 }
 
 it(`places ${intents} orders exactly once over an unreliable network, and matches each to its intent`, async () => {
-  for (let done = 0; done < intents; done += atOnce) {
-    if (done % anAccount === 0) await client.session.loginDemo(await client.session.createDemo())
+  for (let done = 0; done < intents; done += concurrent) {
+    if (done % intentsPerAccount === 0) await client.session.loginDemo(await client.session.createDemo())
     await broker.price('EURUSD', '1.10000')
     // Longer than the allowed clock difference, so that orders of the previous round cannot match.
     await broker.pass(5_000)
-    isRough = true
-    const wished = Array.from({ length: atOnce }, () => ({
-      side: drawn(2) === 0 ? ('buy' as const) : ('sell' as const),
-      lots: drawn(2) === 0 ? '0.01' : '0.02',
+    isUnreliable = true
+    const requests = Array.from({ length: concurrent }, () => ({
+      side: randomBelow(2) === 0 ? ('buy' as const) : ('sell' as const),
+      lots: randomBelow(2) === 0 ? '0.01' : '0.02',
       ...{ marketId: eurusd, kind: 'market' as const, leverage: '100' },
     }))
-    const ids = await Promise.all(wished.map(insist))
-    isRough = false
+    const ids = await Promise.all(requests.map(placeOnce))
+    isUnreliable = false
     const { orders } = await client.orders.list({ status: 'open', page: 1 })
-    const there = orders.map(({ id }) => ownId(id)).sort((a, b) => a - b)
-    expect(there, `round of ${done}`).toEqual(ids.toSorted((a = 0, b = 0) => a - b))
+    const openIds = orders.map(({ id }) => ownId(id)).sort((a, b) => a - b)
+    expect(openIds, `round of ${done}`).toEqual(ids.toSorted((a = 0, b = 0) => a - b))
     for (const [at, id] of ids.entries())
-      expect(orders.find((order) => order.id === id)).toMatchObject({ side: wished[at]?.side, lots: wished[at]?.lots })
-    for (const id of there) await client.orders.close({ id })
+      expect(orders.find((order) => order.id === id)).toMatchObject({ side: requests[at]?.side, lots: requests[at]?.lots })
+    for (const id of openIds) await client.orders.close({ id })
   }
 })

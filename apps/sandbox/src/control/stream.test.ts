@@ -143,13 +143,13 @@ describe('socket faults in the SDK', () => {
 
   it('keeps prices unchanged under stalePrices until the fault is switched off', async () => {
     const { client } = await opened()
-    const shown = async () => (await client.markets.list({ search: 'EURUSD' }))[0]
+    const listedMarket = async () => (await client.markets.list({ search: 'EURUSD' }))[0]
     await at.broker.price('EURUSD', '1.11000')
     await at.control.fault('stalePrices')
     await at.broker.price('EURUSD', '1.12000')
-    expect(await shown()).toMatchObject({ status: 'open', quote: { last: '1.11000' } })
+    expect(await listedMarket()).toMatchObject({ status: 'open', quote: { last: '1.11000' } })
     await at.control.heal()
     await at.broker.price('EURUSD', '1.13000')
-    expect(await shown()).toMatchObject({ quote: { last: '1.13000' } })
+    expect(await listedMarket()).toMatchObject({ quote: { last: '1.13000' } })
   })
 })

@@ -2,7 +2,7 @@ import type { FrameSender } from '../socket/frame-sender.ts'
 import type { Faults } from './faults.ts'
 
 /** Maximum time for which an event waits to be overtaken by the next one. */
-const longestHeldMs = 1_000
+const maxHoldMs = 1_000
 
 /** The frames of one connection with the faults of sockets applied. */
 export function createUnreliableFrameSender(send: (text: string) => void, faults: Faults): FrameSender {
@@ -35,7 +35,7 @@ export function createUnreliableFrameSender(send: (text: string) => void, faults
       if (held === null && !faults.any) return send(text)
       if (held === null && faults.find('reorderedPush') !== null) {
         held = text
-        heldFor = setTimeout(release, longestHeldMs)
+        heldFor = setTimeout(release, maxHoldMs)
         heldFor.unref()
         return
       }

@@ -50,7 +50,7 @@ const headroomOf = (equity: string, usedMargin: string, level: string) =>
 export class Valuation {
   readonly #accounts = new Map<number, Account>()
   /** Number of orders by market and account. */
-  readonly #held = new Map<string, Map<number, number>>()
+  readonly #orderCounts = new Map<string, Map<number, number>>()
   readonly #priceOf: (code: string) => string | null
   readonly #stopOutLevel: string
 
@@ -125,7 +125,7 @@ export class Valuation {
    * included.
    */
   stoppedOut(code: string): number[] {
-    const holders = this.#held.get(code)
+    const holders = this.#orderCounts.get(code)
     const price = this.#priceOf(code)
     if (!holders?.size || price === null) return []
     const at = unitsOf(price)
@@ -153,8 +153,8 @@ export class Valuation {
   }
 
   #count(order: OpenOrder, change: 1 | -1): void {
-    const holders = this.#held.get(order.code) ?? new Map<number, number>()
-    this.#held.set(order.code, holders)
+    const holders = this.#orderCounts.get(order.code) ?? new Map<number, number>()
+    this.#orderCounts.set(order.code, holders)
     const orders = (holders.get(order.accountId) ?? 0) + change
     if (orders > 0) holders.set(order.accountId, orders)
     else holders.delete(order.accountId)

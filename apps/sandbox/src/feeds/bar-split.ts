@@ -20,7 +20,7 @@ interface Span {
 const OUT_OF_REACH = 1e9
 
 /** −½ log of the probability that a random walk between two prices reaches a level beyond both (reflection principle). */
-function reluctance({ from, to, variance }: Span, level: number): number {
+function logPenalty({ from, to, variance }: Span, level: number): number {
   const gap = (level - from) * (level - to)
   if (gap <= 0) return 0
   return variance > 0 ? Math.min(gap / variance, OUT_OF_REACH) : OUT_OF_REACH
@@ -28,14 +28,14 @@ function reluctance({ from, to, variance }: Span, level: number): number {
 
 /** Whether the left half reaches the bar's extreme; the other half may reach it too, but one of them must. */
 function leftTouches(left: Span, right: Span, level: number, random: Random): boolean {
-  const difference = reluctance(left, level) - reluctance(right, level)
+  const difference = logPenalty(left, level) - logPenalty(right, level)
   return random.uniform() < 1 / (1 + Math.exp(2 * difference))
 }
 
 /** Distance by which a walk between two prices exceeds the outer one, drawn from the distribution of its extreme below `level`. */
-function stray(span: Span, level: number, random: Random): number {
+function overshoot(span: Span, level: number, random: Random): number {
   const { from, to, variance } = span
-  const beyond = Math.exp(-2 * reluctance(span, level))
+  const beyond = Math.exp(-2 * logPenalty(span, level))
   const draw = beyond + (1 - beyond) * random.uniform()
   return (Math.sqrt((to - from) ** 2 - 2 * variance * Math.log(draw)) - Math.abs(to - from)) / 2
 }
@@ -47,11 +47,12 @@ function reflected(value: number, low: number, high: number): number {
 }
 
 /** Maximum distance by which a half may exceed both of its ends, in squared standard deviations. A larger one would be an outlier. */
-const FARTHEST = 4
+const MAX_OVERSHOOT = 4
 
 /** Maximum distance between the middle and a level for which a half can still reach it. */
 function slackTo(level: number, bar: Bar, cut: Cut): number {
-  const of = (end: number, variance: number) => (level === end ? OUT_OF_REACH : (FARTHEST * variance) / Math.abs(level - end))
+  const of = (end: number, variance: number) =>
+    level === end ? OUT_OF_REACH : (MAX_OVERSHOOT * variance) / Math.abs(level - end)
   return Math.max(of(bar.open, cut.left), of(bar.close, cut.right))
 }
 
@@ -59,14 +60,14 @@ function slackTo(level: number, bar: Bar, cut: Cut): number {
 function withinReach(middle: number, bar: Bar, cut: Cut): number {
   const least = Math.ceil(bar.high - slackTo(bar.high, bar, cut))
   const most = Math.floor(bar.low + slackTo(bar.low, bar, cut))
-  const held = Math.min(Math.max(middle, least), Math.max(most, least))
-  return Math.min(bar.high, Math.max(bar.low, held))
+  const bounded = Math.min(Math.max(middle, least), Math.max(most, least))
+  return Math.min(bar.high, Math.max(bar.low, bounded))
 }
 
 function half(span: Span, parent: Bar, touches: { high: boolean; low: boolean }, volume: number, random: Random): Bar {
   const { from, to } = span
-  const above = Math.round(Math.max(from, to) + stray(span, parent.high, random))
-  const below = Math.round(Math.min(from, to) - stray(span, parent.low, random))
+  const above = Math.round(Math.max(from, to) + overshoot(span, parent.high, random))
+  const below = Math.round(Math.min(from, to) - overshoot(span, parent.low, random))
   return {
     open: from,
     high: touches.high ? parent.high : Math.min(above, parent.high),

@@ -25,7 +25,7 @@ export function registrationHandlers(
       const [id, text] = [randomBytes(12).toString('base64url'), newCaptchaText()]
       await storeCode(db, { recipient: id, purpose: 'captcha' }, text, wallNow())
       // Tests read the captcha text from the outbox, because they cannot read the picture.
-      outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `Captcha text: ${text}` })
+      outbox.send({ at: wallNow(), channel: 'captcha', to: id, text: `The captcha shows: ${text}` })
       return { id, image: await captchaImage(text) }
     },
     sendEmailCode: ({ to, purpose }, call) => sendCode(parts, readEmail(to, 'to'), purpose, call),

@@ -7,16 +7,16 @@ const minBytes = 1_400
 /** Maximum number of cached answers: many callers request the same list before it changes. */
 const maxCachedAnswers = 64
 
-type Pack = (content: Uint8Array, encoding: Encoding) => Promise<Uint8Array>
+type Compressor = (content: Uint8Array, encoding: Encoding) => Promise<Uint8Array>
 type CompressedAnswer = (request: Request, response: Response) => Promise<Response>
 
-const packAnswer: Pack = (content, encoding) => compress(content, encoding, qualityOfAnswers)
+const compressAnswer: Compressor = (content, encoding) => compress(content, encoding, qualityOfAnswers)
 
 /** Compresses long answers for clients that support it. Equal answers are compressed once. */
-export function createCompressedAnswer(pack: Pack = packAnswer): CompressedAnswer {
+export function createCompressedAnswer(compressor: Compressor = compressAnswer): CompressedAnswer {
   const cache = createLruCache<Promise<Uint8Array>>(maxCachedAnswers)
-  const packOnce = (content: Uint8Array, encoding: Encoding) =>
-    cache.get(`${encoding} ${createHash('sha256').update(content).digest('base64')}`, () => pack(content, encoding))
+  const compressOnce = (content: Uint8Array, encoding: Encoding) =>
+    cache.get(`${encoding} ${createHash('sha256').update(content).digest('base64')}`, () => compressor(content, encoding))
   return async (request, response) => {
     const { headers, status } = response
     const isText = headers.get('content-type')?.startsWith('application/json') ?? false
@@ -29,6 +29,6 @@ export function createCompressedAnswer(pack: Pack = packAnswer): CompressedAnswe
     sent.append('vary', 'accept-encoding')
     sent.delete('content-length')
     if (isLong) sent.set('content-encoding', encoding)
-    return new Response(isLong ? new Uint8Array(await packOnce(content, encoding)) : content, { status, headers: sent })
+    return new Response(isLong ? new Uint8Array(await compressOnce(content, encoding)) : content, { status, headers: sent })
   }
 }

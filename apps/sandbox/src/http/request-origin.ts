@@ -8,7 +8,7 @@ const scriptModes: ReadonlySet<string> = new Set(['cors', 'same-origin'])
  * The header that shows a request does not come from a script of an allowed page, but from navigation, an embedded picture or another
  * origin; null when there is none. Browsers set these headers themselves. Other clients send none of them, and are allowed.
  */
-export function strayHeader({ headers, url }: Request, isAllowedOrigin: (origin: string) => boolean): string | null {
+export function foreignHeaderOf({ headers, url }: Request, isAllowedOrigin: (origin: string) => boolean): string | null {
   const [mode, destination, origin] = ['sec-fetch-mode', 'sec-fetch-dest', 'origin'].map((name) => headers.get(name) ?? undefined)
   if (mode !== undefined && !scriptModes.has(mode)) return 'sec-fetch-mode'
   if (destination !== undefined && destination !== 'empty') return 'sec-fetch-dest'

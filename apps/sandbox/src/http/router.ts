@@ -14,7 +14,7 @@ import { CommitUnclearError, wasUndone } from '../store/transact.ts'
 import { type BodyBudget, createBodyBudget } from './body-budget.ts'
 import { callerOf, type Peer } from './caller.ts'
 import { isInvalidInput } from './invalid-input.ts'
-import { strayHeader } from './request-origin.ts'
+import { foreignHeaderOf } from './request-origin.ts'
 import { safeHeaders } from './safe-headers.ts'
 
 /** Closes the connection of a call without an answer. A call inside the process sees a failed fetch. */
@@ -92,8 +92,8 @@ export function createRouter(options: RouterOptions): Hono {
 function addRoute(app: Hono, options: RouterOptions, name: string, entry: AnyEndpoint, handler: AnyHandler): void {
   app.on(entry.method, entry.path, async (c) => {
     // Some writes use GET, and some need no session: browsers send no preflight for those.
-    const stray = entry.effect === 'write' ? strayHeader(c.req.raw, options.isAllowedOrigin) : null
-    if (stray !== null) throw invalid(stray)
+    const foreignHeader = entry.effect === 'write' ? foreignHeaderOf(c.req.raw, options.isAllowedOrigin) : null
+    if (foreignHeader !== null) throw invalid(foreignHeader)
     const token = c.req.header('authorization')
     const user = entry.auth === 'none' || token === undefined ? null : await options.findUser(token)
     if (entry.auth === 'session' && user === null) throw new Refusal('SESSION_EXPIRED')

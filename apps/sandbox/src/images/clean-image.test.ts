@@ -9,15 +9,15 @@ import {
   gif,
   jpeg,
   jpegSegment,
+  orientationSegment,
   type Pixels,
   png,
   pngChunk,
   pngSignature,
   riff,
-  saySize,
-  turnNote,
   webp,
   withChunk,
+  withStatedSize,
 } from './testing/pictures.ts'
 
 const grey = await encodePng(drawing(16, 12))
@@ -160,7 +160,7 @@ describe('a picture', () => {
     ['a PNG without pixels', png(0, 3, new Uint8Array(0))],
     ['a PNG with missing pixels', png(40, 30, new Uint8Array(10))],
     ['a PNG with an invalid colour type', png(4, 3, new Uint8Array(27), { depth: 16, colour: 3 })],
-    ['a JPEG with too many pixels', saySize(photo, 60_000, 60_000)],
+    ['a JPEG with too many pixels', withStatedSize(photo, 60_000, 60_000)],
     ['a JPEG without pixels', Buffer.concat([photo.subarray(0, photo.indexOf(Buffer.from([0xff, 0xda]))), text('\xff\xd9')])],
     ['a JPEG with too many scans', Buffer.concat([photo.subarray(0, -2), ...repeatedScans(), text('\xff\xd9')])],
     ['a GIF without a picture', Buffer.concat([gif().subarray(0, 13), Buffer.from([0x3b])])],
@@ -205,7 +205,7 @@ describe('a picture', () => {
     [7, 48, 64, 'bottom right'],
     [8, 48, 64, 'bottom left'],
   ] as const)('applies the camera orientation %i before removing it', async (note, width, height, corner) => {
-    const bytes = await cleaned(await jpeg({ width: 64, height: 48, first: [turnNote(note)] }))
+    const bytes = await cleaned(await jpeg({ width: 64, height: 48, first: [orientationSegment(note)] }))
     const pixels = await decode(bytes)
     expect(bytes.includes('Exif')).toBe(false)
     expect([pixels.width, pixels.height]).toEqual([width, height])

@@ -15,9 +15,9 @@ export function nameIn(names: Names, language: string): string {
   return names[language] ?? names.en
 }
 
-const inEvery = (say: (language: Words) => string): Names => ({
-  ...Object.fromEntries(Object.entries(words).map(([code, language]) => [code, say(language)])),
-  en: say(words.en),
+const inEvery = (nameOf: (language: Words) => string): Names => ({
+  ...Object.fromEntries(Object.entries(words).map(([code, language]) => [code, nameOf(language)])),
+  en: nameOf(words.en),
 })
 
 const isOwn = (code: NamedCode): code is NamedMarket => Object.hasOwn(words.en.markets, code)

@@ -23,9 +23,9 @@ const describe = (cause: unknown): string => (cause instanceof Error ? (cause.st
  * @param now - wall clock, epoch ms
  */
 export const createLog = (write: (line: string) => void, now: () => number = Date.now): Log => {
-  const say = (line: string) => write(`${new Date(now()).toISOString()} ${redact(line)}`)
+  const writeLine = (line: string) => write(`${new Date(now()).toISOString()} ${redact(line)}`)
   return {
-    info: say,
-    error: (line, cause) => say(cause === undefined ? line : `${line}: ${describe(cause)}`),
+    info: writeLine,
+    error: (line, cause) => writeLine(cause === undefined ? line : `${line}: ${describe(cause)}`),
   }
 }

@@ -19,7 +19,7 @@ const code = 'BTCUSD'
 /** Maximum age of a price at which an order is filled, and maximum error of a process's view of the server's clock; ms. */
 const [priceAgeMs, clockErrorMs] = [500, 250]
 /** A loaded machine may show prices late, but never early. */
-const shownLateMs = 10_000
+const maxDisplayDelayMs = 10_000
 
 const server = clusterUnderTest()
 const feed = createSimulatedFeed(MARKETS, seed)
@@ -79,7 +79,7 @@ describe.skipIf(server.missing || !isDeep)(
       const asked = Date.now()
       const market = (await client.markets.list({})).find(({ id }) => Number(id) === btcusd)
       const last = market?.quote?.last ?? ''
-      if (!pricesIn(asked - shownLateMs, Date.now() + clockErrorMs).has(last)) tally.early += 1
+      if (!pricesIn(asked - maxDisplayDelayMs, Date.now() + clockErrorMs).has(last)) tally.early += 1
       return Number(last)
     }
 

@@ -16,12 +16,12 @@ const columns = {
 } as const satisfies Readonly<Record<keyof OrderRow, 'number' | 'string' | 'string?'>>
 const names = Object.entries(columns) as [keyof OrderRow, (typeof columns)[keyof OrderRow]][]
 
-const packedRow = (row: OrderRow): Field[] => names.map(([name]) => row[name])
+const serialisedRow = (row: OrderRow): Field[] => names.map(([name]) => row[name])
 
 const holds = (value: unknown, type: (typeof columns)[keyof OrderRow]) =>
   typeof value === type || (type === 'string?' && (value === null || typeof value === 'string'))
 
-function unpackedRow(value: unknown): OrderRow | null {
+function parsedRow(value: unknown): OrderRow | null {
   if (!Array.isArray(value) || value.length !== names.length) return null
   const fields: unknown[] = value
   if (!names.every(([, type], place) => holds(fields[place], type))) return null
@@ -30,7 +30,7 @@ function unpackedRow(value: unknown): OrderRow | null {
 }
 
 /** Serialises one notification into texts of at most `room` bytes; many orders are split over several texts. */
-function packed({ userId, accountAfter, rows, revoked }: CommitNotification, room: number): string[] {
+function serialised({ userId, accountAfter, rows, revoked }: CommitNotification, room: number): string[] {
   const texts: string[] = []
   let held: string[] = []
   let length = 0
@@ -43,7 +43,7 @@ function packed({ userId, accountAfter, rows, revoked }: CommitNotification, roo
     held = []
     length = 0
   }
-  for (const row of rows.map((one) => JSON.stringify(packedRow(one)))) {
+  for (const row of rows.map((one) => JSON.stringify(serialisedRow(one)))) {
     if (head.length + length + row.length + 4 > room) close()
     held.push(row)
     length += row.length + 1
@@ -63,7 +63,7 @@ export function writeNotifications(origin: string, notifications: readonly Commi
     held = []
     length = 0
   }
-  for (const text of notifications.flatMap((notification) => packed(notification, room))) {
+  for (const text of notifications.flatMap((notification) => serialised(notification, room))) {
     if (length + text.length > room) close()
     held.push(text)
     length += text.length + 1
@@ -72,20 +72,20 @@ export function writeNotifications(origin: string, notifications: readonly Commi
   return texts
 }
 
-function unpackedAccount(value: unknown): AccountAfter | null {
+function parsedAccount(value: unknown): AccountAfter | null {
   if (!Array.isArray(value)) return null
   const [balance, turn]: unknown[] = value
   return typeof balance === 'string' && typeof turn === 'number' ? { balance, turn } : null
 }
 
-function unpacked(value: unknown): CommitNotification | null {
+function parsed(value: unknown): CommitNotification | null {
   if (!Array.isArray(value)) return null
   const [userId, accountAfter, revoked, list]: unknown[] = value
   if (typeof userId !== 'number' || typeof revoked !== 'boolean' || !Array.isArray(list)) return null
-  const rows = list.map(unpackedRow)
-  const whole = rows.filter((row) => row?.user_id === userId)
-  return whole.length === rows.length
-    ? { userId, accountAfter: unpackedAccount(accountAfter), rows: whole as OrderRow[], revoked }
+  const rows = list.map(parsedRow)
+  const complete = rows.filter((row) => row?.user_id === userId)
+  return complete.length === rows.length
+    ? { userId, accountAfter: parsedAccount(accountAfter), rows: complete as OrderRow[], revoked }
     : null
 }
 
@@ -107,5 +107,5 @@ export function readNotifications(text: string): ReceivedNotifications | null {
   if (!Array.isArray(value)) return null
   const [origin, list]: unknown[] = value
   if (typeof origin !== 'string' || !Array.isArray(list)) return null
-  return { origin, notifications: list.flatMap((one) => unpacked(one) ?? []) }
+  return { origin, notifications: list.flatMap((one) => parsed(one) ?? []) }
 }

@@ -37,10 +37,10 @@ export function createServerTime({ wall, steady = () => performance.now() }: Ser
     isSure: () => Math.abs(wall() - steady() - lead) < driftMs,
     async measure(ask) {
       const asked = steady()
-      const there = await ask()
+      const serverNow = await ask()
       const errorMs = (steady() - asked) / 2
       if (isMeasured && errorMs * 2 > slowMs) return
-      const measured = there - asked - errorMs
+      const measured = serverNow - asked - errorMs
       // A difference within the measurement error is ignored, so that time does not jitter.
       if (!isMeasured || Math.abs(measured - offset) > errorMs) offset = measured
       isMeasured = true

@@ -79,7 +79,7 @@ async function makeCluster(path: string, dataDir: string): Promise<void> {
 /**
  * Free space in MB below which a failed start is reported as a full disk: a new cluster takes about 40 MB, and its log grows by 16 MB.
  */
-const leastMegabytes = 20
+const minMegabytes = 20
 
 const freeMegabytes = (path: string): number => {
   const { bavail, bsize } = statfsSync(path)
@@ -106,7 +106,7 @@ async function openDirectory(path: string): Promise<Store> {
     // The draft is deleted, so that it does not occupy the space that the user frees.
     rmSync(join(path, 'pg.draft'), { recursive: true, force: true })
     lock.release()
-    if (free < leastMegabytes) throw diskFull(path, free, cause)
+    if (free < minMegabytes) throw diskFull(path, free, cause)
     throw new StartError(
       `Cannot open the database in ${path}. Move the directory away, or start with another --data directory.`,
       { cause },
@@ -146,9 +146,9 @@ function openPostgres(text: string): Store {
     idle_in_transaction_session_timeout: idleInTransactionMs,
   })
   // The query that used a broken connection reports its error. Without listeners the error would end the process.
-  const heard = () => undefined
-  pool.on('error', heard)
-  pool.on('connect', (client) => client.on('error', heard))
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   let closed = false
   return {

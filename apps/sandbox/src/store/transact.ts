@@ -22,12 +22,12 @@ export function sqlState(error: unknown): string | null {
 }
 
 /** SQLSTATE classes of a server that shuts down; 40003 is the standard code for an unknown result. */
-const saysNothing = /^(?:08|57|58|XX|40003)/
+const unknownStates = /^(?:08|57|58|XX|40003)/
 
 const isRefused = (error: unknown) => {
   if (error instanceof AbortedTransactionError) return true
   const state = sqlState(error)
-  return state !== null && !saysNothing.test(state)
+  return state !== null && !unknownStates.test(state)
 }
 
 /**

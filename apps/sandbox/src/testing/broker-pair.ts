@@ -18,7 +18,7 @@ export interface BrokerPair {
   close(): Promise<void>
 }
 
-const patienceMs = 20_000
+const timeoutMs = 20_000
 
 /** @param url - address of an empty database */
 export async function openBrokerPair(url: string): Promise<BrokerPair> {
@@ -50,7 +50,7 @@ export async function openBrokerPair(url: string): Promise<BrokerPair> {
       await step()
     },
     async until(holds) {
-      const deadline = Date.now() + patienceMs
+      const deadline = Date.now() + timeoutMs
       while (!(await holds())) {
         if (Date.now() > deadline) throw new Error('The expected condition was not met.')
         await new Promise((resolve) => setTimeout(resolve, 20))

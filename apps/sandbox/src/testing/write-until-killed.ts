@@ -14,20 +14,20 @@ import { createScriptedFeed } from './scripted-feed.ts'
 const [path = '', after = '0'] = process.argv.slice(2)
 const noon = Date.UTC(2026, 6, 17, 16)
 // Written synchronously, so that every printed write has happened.
-const say = (line: string) => writeSync(1, `${line}\n`)
+const print = (line: string) => writeSync(1, `${line}\n`)
 
 const feed = createScriptedFeed()
 feed.addPrice('EURUSD', noon - 60_000, '1.10000')
 const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
-say('starting')
+print('starting')
 const { core } = await openBrokerCore(
   { store: { kind: 'directory', path }, prices: { markets, feed }, start: noon, traders: false },
   () => noon,
-  { info: () => undefined, error: (message) => say(`error ${message}`) },
+  { info: () => undefined, error: (message) => print(`error ${message}`) },
 )
 const found = await core.db.selectFrom('orders').select(['id', 'status']).where('id', '>', parseInt(after, 10)).execute()
-for (const { id, status } of found) say(`found ${id} ${status}`)
-say('opened')
+for (const { id, status } of found) print(`found ${id} ${status}`)
+print('opened')
 
 const orderRequest: OrderRequest = {
   side: 'buy',
@@ -44,9 +44,9 @@ core.engine.setBalance(userId, demoGrant)
 const write = async (): Promise<never> => {
   const actor = { userId, intent: null }
   const { id } = await placeOrder(core, actor, orderRequest)
-  say(`placed ${id}`)
+  print(`placed ${id}`)
   await closeOrder(core, actor, ownId(id))
-  say(`closed ${id}`)
+  print(`closed ${id}`)
   return write()
 }
 await Promise.all([write(), write(), write()])

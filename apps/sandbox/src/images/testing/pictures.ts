@@ -40,7 +40,7 @@ export function jpegSegment(marker: number, data: Uint8Array): Buffer {
 }
 
 /** An Exif segment with a camera orientation, 1 to 8. */
-export const turnNote = (orientation: number): Buffer =>
+export const orientationSegment = (orientation: number): Buffer =>
   jpegSegment(
     0xe1,
     Buffer.from(
@@ -56,7 +56,7 @@ export async function jpeg({ width = 16, height = 12, first = [] as readonly Buf
 }
 
 /** Changes the size stated in the frame of a JPEG. */
-export function saySize(file: Buffer, width: number, height: number): Buffer {
+export function withStatedSize(file: Buffer, width: number, height: number): Buffer {
   const frame = file.indexOf(Buffer.from([0xff, 0xc0, 0, 17]))
   if (frame === -1) throw new Error('The JPEG has no baseline frame.')
   const changed = Buffer.from(file)
