@@ -78,7 +78,7 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
     await expect(profit).not.toHaveText(first ?? '', { timeout: 30_000 })
   })
 
-  await test.step('closes it', async () => {
+  await test.step('closes the order', async () => {
     await card.click()
     await page.getByRole('button', { name: 'Close order' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()
