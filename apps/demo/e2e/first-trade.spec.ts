@@ -70,7 +70,7 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
   const card = page.getByRole('button', { name: /EURUSD/ }).first()
   await expect(card).toBeVisible()
 
-  await test.step('updates its profit', async () => {
+  await test.step('updates the profit of the order', async () => {
     const profit = page.locator('.lk-order .lk-money').first()
     // Profits have six decimals. Source: specification, section 9.
     await expect(profit).toHaveText(/^[+−]?[\d,]+\.\d{6}$/)

@@ -208,7 +208,7 @@ it.each([
   ['change of the password', PasswordScreen, 'real'],
   ['binding of a method', BindScreen, 'real'],
 ] as const)(
-  'the form of the %s prevents the native submit, which would put its fields into the address',
+  'prevents the native submit in the form of the %s, which would put its fields into the address',
   async (_, Form, userType) => {
     await renderScreen(<Form />, { visited: ['/'], userType })
     const form = await waitFor(() => {
