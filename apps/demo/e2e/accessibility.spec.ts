@@ -98,9 +98,9 @@ for (const lang of ['en', 'ar']) {
       tag,
     }, async ({ page }) => {
       test.setTimeout(240_000)
-      const person = await newActiveAccount()
-      await enter(page, person, '/api/health')
-      const popups = paths.includes('/order?type=1') ? [await popupOf(person)] : []
+      const user = await newActiveAccount()
+      await enter(page, user, '/api/health')
+      const popups = paths.includes('/order?type=1') ? [await popupOf(user)] : []
       await check(page, lang, [...paths, ...popups])
     })
 }

@@ -52,15 +52,15 @@ const trade = async ({ client }: Account) => {
 
 /** A real account with data on every screen: orders of every kind, deposits, a withdrawal and bound methods. */
 export const newActiveAccount = async () => {
-  const person = await newRealAccount()
-  await fund(person, '20000')
-  const { client } = person
-  await trade(person)
-  await bindCoin(person)
-  await bindBank(person)
+  const user = await newRealAccount()
+  await fund(user, '20000')
+  const { client } = user
+  await trade(user)
+  await bindCoin(user)
+  await bindBank(user)
   const method = first(await client.withdrawals.methods({ type: 'bank' }), 'bound account')
   const currency = first(await client.withdrawals.currencies({ type: 'bank' }), 'currency to withdraw in')
   await client.withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
-  await decideLatest(person, 'withdrawal', 'reject', 'The account number belongs to another person')
-  return person
+  await decideLatest(user, 'withdrawal', 'reject', 'The account number belongs to another person')
+  return user
 }

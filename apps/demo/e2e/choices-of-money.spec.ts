@@ -23,9 +23,9 @@ const pickCard = async (page: Page, group: string, name: string | RegExp) => {
 
 /** A user with money and two bound addresses of one coin. */
 const userWithTwoAddresses = async () => {
-  const person = await newRealAccount()
-  await fund(person, '2000')
-  const { withdrawals } = person.client
+  const user = await newRealAccount()
+  await fund(user, '2000')
+  const { withdrawals } = user.client
   const currencies = await withdrawals.currencies({ type: 'coin' })
   const currency = currencies.at(-1)
   if (!currency || currencies.length < 2) throw new Error('the broker has fewer than two coins to withdraw in')
@@ -35,14 +35,14 @@ const userWithTwoAddresses = async () => {
   // The app preselects the first method; the test chooses the other one.
   const method = methods.at(-1)
   if (!method?.coinAddress || methods.length !== 2) throw new Error('the broker has not bound both addresses')
-  return { person, currency, method, address: method.coinAddress }
+  return { user, currency, method, address: method.coinAddress }
 }
 
 test('withdraws in the chosen currency to the chosen address with remark and fee @spec-1.10 @spec-2.21', {
   tag: '@wide',
 }, async ({ page }) => {
-  const { person, currency, method, address } = await userWithTwoAddresses()
-  await enter(page, person, '/mine/withdraw?type=1')
+  const { user, currency, method, address } = await userWithTwoAddresses()
+  await enter(page, user, '/mine/withdraw?type=1')
   await pickCard(page, 'Currency', new RegExp(`${currency.code}.*${currency.network}`))
   await pickCard(page, 'To', address.slice(-5))
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('250')
@@ -62,7 +62,7 @@ test('withdraws in the chosen currency to the chosen address with remark and fee
   expect(await inReview('You receive')).toContain(received.slice(0, 5))
   await expect(review.locator('.lk-figure', { hasText: 'Network' })).toContainText(currency.network ?? '')
   // No withdrawal is sent before the confirmation.
-  expect((await person.client.withdrawals.records({ type: 'coin', page: 1 })).total).toBe(0)
+  expect((await user.client.withdrawals.records({ type: 'coin', page: 1 })).total).toBe(0)
   const fields = await formSent(page, '/api/account/draw', () =>
     review.getByRole('button', { name: 'Confirm withdrawal' }).click(),
   )
@@ -74,7 +74,7 @@ test('withdraws in the chosen currency to the chosen address with remark and fee
   })
   const record = page.locator('.lk-record').first()
   await expect(record).toBeVisible()
-  const { items } = await person.client.withdrawals.records({ type: 'coin', page: 1 })
+  const { items } = await user.client.withdrawals.records({ type: 'coin', page: 1 })
   expect(items).toMatchObject([{ coinAddress: address, currencyCode: currency.code }])
   await record.getByRole('button').first().click()
   const shown = (name: string) => record.locator('.lk-figure', { hasText: name }).locator('dd')
@@ -83,11 +83,11 @@ test('withdraws in the chosen currency to the chosen address with remark and fee
 })
 
 test('binds an address to the chosen currency @spec-2.22', async ({ page }) => {
-  const person = await newRealAccount()
-  const currencies = await person.client.withdrawals.currencies({ type: 'coin' })
+  const user = await newRealAccount()
+  const currencies = await user.client.withdrawals.currencies({ type: 'coin' })
   const currency = currencies.at(-1)
   if (!currency || currency.id === currencies[0]?.id) throw new Error('the broker has one coin only')
-  await enter(page, person, '/mine/withdraw-way?type=1')
+  await enter(page, user, '/mine/withdraw-way?type=1')
   await pickCard(page, 'Currency', new RegExp(`${currency.code}.*${currency.network}`))
   await expect(page.getByText(`The address must be on ${currency.network}`)).toBeVisible()
   await page.getByRole('textbox', { name: 'Coin address' }).fill(secondAddress)
@@ -96,8 +96,8 @@ test('binds an address to the chosen currency @spec-2.22', async ({ page }) => {
 })
 
 test('shows the address of each network of a coin deposit, and submits the chosen one @spec-1.7 @spec-2.20', async ({ page }) => {
-  const person = await startReal(page, '/mine/charge')
-  const methods = await person.client.deposits.methods()
+  const user = await startReal(page, '/mine/charge')
+  const methods = await user.client.deposits.methods()
   expect(methods.length).toBeGreaterThan(1)
   for (const { currencyCode, network, address } of methods) {
     await pickCard(page, 'Network', new RegExp(`${currencyCode}.*${network}`))
@@ -117,13 +117,13 @@ test('shows the address of each network of a coin deposit, and submits the chose
 })
 
 test('shows the bank accounts of each wire currency, and submits the chosen one @spec-1.8', async ({ page }) => {
-  const person = await startReal(page, '/mine/charge?way=bank')
-  const currencies = (await person.client.deposits.currencies()).filter(({ type }) => type === 'bank')
+  const user = await startReal(page, '/mine/charge?way=bank')
+  const currencies = (await user.client.deposits.currencies()).filter(({ type }) => type === 'bank')
   expect(currencies.length).toBeGreaterThan(1)
   let wanted: { id: number | string; bankName: string; code: string } | undefined
   for (const { code } of currencies) {
     await pickCard(page, 'Currency', code)
-    const accounts = await person.client.deposits.wireAccounts({ currencyCode: code })
+    const accounts = await user.client.deposits.wireAccounts({ currencyCode: code })
     if (accounts.length === 0) await expect(page.getByText('No payment channel')).toBeVisible()
     for (const account of accounts) {
       if (accounts.length > 1) await pickCard(page, 'Bank', account.bankName)

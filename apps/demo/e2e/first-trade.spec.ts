@@ -70,7 +70,7 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
   const card = page.getByRole('button', { name: /EURUSD/ }).first()
   await expect(card).toBeVisible()
 
-  await test.step('updates its profit', async () => {
+  await test.step('updates the profit of the order', async () => {
     const profit = page.locator('.lk-order .lk-money').first()
     // Profits have six decimals. Source: specification, section 9.
     await expect(profit).toHaveText(/^[+−]?[\d,]+\.\d{6}$/)
@@ -78,7 +78,7 @@ test('trades from the first visit to the exact balance @spec-1.3 @spec-1.4 @spec
     await expect(profit).not.toHaveText(first ?? '', { timeout: 30_000 })
   })
 
-  await test.step('closes it', async () => {
+  await test.step('closes the order', async () => {
     await card.click()
     await page.getByRole('button', { name: 'Close order' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close order' }).click()

@@ -93,7 +93,7 @@ test('trades and withdraws at a broker that knows only the specification', async
 
   const order = booked()
 
-  await test.step('shows its limits on the chart, although the broker names markets only by display code', async () => {
+  await test.step("shows the order's limits on the chart, although the broker names markets only by display code", async () => {
     await expect(page.getByRole('slider', { name: new RegExp(`SL #${order.id}`) })).toBeAttached()
   })
 

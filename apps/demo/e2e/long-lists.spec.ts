@@ -45,10 +45,10 @@ test('loads the account detail down to the first movement while scrolling @spec-
 
 test('loads all records of deposits and of withdrawals while scrolling @spec-2.53', async ({ page }) => {
   test.slow()
-  const person = await newRealAccount()
-  await fund(person, '20000')
-  await bindBank(person)
-  const { deposits, verification, withdrawals } = person.client
+  const user = await newRealAccount()
+  await fund(user, '20000')
+  await bindBank(user)
+  const { deposits, verification, withdrawals } = user.client
   const { buffer, mimeType } = picture('wire.png')
   const [account] = await deposits.wireAccounts({ currencyCode: 'EUR' })
   const [currency] = await withdrawals.currencies({ type: 'bank' })
@@ -60,7 +60,7 @@ test('loads all records of deposits and of withdrawals while scrolling @spec-2.5
     await deposits.submitWire({ amount: String(100 + done), proofImageUrl: url, wireAccountId: account.id })
     await withdrawals.submit({ currencyId: currency.id, amount: '100', methodId: method.id })
   }
-  await enter(page, person, '/mine/charge?way=bank&view=records')
+  await enter(page, user, '/mine/charge?way=bank&view=records')
   // Includes the deposit that funded the account.
   await loadsAll(page, '.lk-record', moreThanAPage + 1)
   await page.goto('/mine/withdraw?type=2&view=records')

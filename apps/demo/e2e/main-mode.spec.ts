@@ -58,15 +58,15 @@ test("shows the brand's legal documents with the company details @spec-2.26", as
 })
 
 test('requires and sends the old password for a brand that asks for it', async ({ page }) => {
-  const person = await newRealAccount(address)
-  await enter(page, person, '/mine/password')
+  const user = await newRealAccount(address)
+  await enter(page, user, '/mine/password')
   const save = page.getByRole('button', { name: 'Set new password' })
   await save.click()
   await expect(page.getByText('Please complete')).toHaveCount(4)
   const sent = page.waitForResponse((response) => response.url().includes('send_email'))
   await page.getByRole('button', { name: 'Send code' }).click()
   await sent
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(person.email, address))
+  await page.getByRole('textbox', { name: 'Code from the message' }).fill(await codeFor(user.email, address))
   await page.getByLabel('New password', { exact: true }).fill('fourth harbour 4')
   await page.getByLabel('Repeat the password').fill('fourth harbour 4')
   const asked = page.waitForRequest((request) => request.url().includes('amend_password'))

@@ -10,7 +10,7 @@ const uploadOf = (page: Page, label: string) => page.getByRole('group', { name: 
 test('submits a coin deposit with a proof, and shows the reason of its rejection @spec-4.5 @spec-6.2', { tag: '@wide' }, async ({
   page,
 }) => {
-  const person = await startReal(page, '/mine/charge')
+  const user = await startReal(page, '/mine/charge')
   await page.getByRole('button', { name: /^I have sent/ }).click()
   await expect(page.getByText('Enter the amount that you sent')).toBeVisible()
   await expect(page.getByText('Add a picture of the transfer')).toBeVisible()
@@ -20,7 +20,7 @@ test('submits a coin deposit with a proof, and shows the reason of its rejection
   await page.getByRole('button', { name: /^I have sent 250/ }).dblclick()
   await expect(page.getByText('Submitted. The broker is checking it.').first()).toBeVisible()
   await expect(page.getByText('Unchecked')).toHaveCount(1)
-  await decideLatest(person, 'deposit', 'reject', 'The image cannot be read')
+  await decideLatest(user, 'deposit', 'reject', 'The image cannot be read')
   await page.reload()
   await expect(page.getByText('Rejected')).toBeVisible()
   await expect(page.getByText('The image cannot be read')).toBeVisible()
@@ -46,14 +46,14 @@ test('shows progress and Cancel during an upload, and keeps the focus in the dia
 })
 
 test('submits a wire deposit with copyable bank details, and shows the credit', async ({ page }) => {
-  const person = await startReal(page, '/mine/charge?way=bank')
+  const user = await startReal(page, '/mine/charge?way=bank')
   await expect(page.getByRole('button', { name: /^SWIFT code .* Copy$/ })).toBeVisible()
   await page.getByRole('textbox', { name: 'Amount sent' }).fill('1000')
   await uploadOf(page, 'Proof of transfer').setInputFiles(picture('wire.png'))
   await expect(page.getByText('Sent', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^I have sent/ }).click()
   await expect(page.getByText('Unchecked')).toBeVisible()
-  await decideLatest(person, 'deposit', 'accept')
+  await decideLatest(user, 'deposit', 'accept')
   await page.reload()
   await expect(page.getByText('Finished')).toBeVisible()
   await page.goto('/mine/history')
@@ -72,9 +72,9 @@ test('refers deposits by bank card to customer service @spec-1.9 @spec-2.27', as
 test('binds a bank account and withdraws to it, with fee and received amount shown while typing @spec-1.11 @spec-5.6 @spec-8.20', {
   tag: '@wide',
 }, async ({ page }) => {
-  const person = await newRealAccount()
-  await fund(person, '2000')
-  await enter(page, person, '/mine/withdraw?type=2')
+  const user = await newRealAccount()
+  await fund(user, '2000')
+  await enter(page, user, '/mine/withdraw?type=2')
   await expect(page.getByText(/^No payment account is bound/)).toBeVisible()
   await page.getByRole('button', { name: 'Bind a bank account' }).click()
   await page.waitForURL(/withdraw-way\?type=2/)
@@ -105,9 +105,9 @@ test('binds a bank account and withdraws to it, with fee and received amount sho
 test('binds a coin address and withdraws to it, and shows the locked amount in the wallet @spec-2.23 @spec-2.25', async ({
   page,
 }) => {
-  const person = await newRealAccount()
-  await fund(person, '2000')
-  await enter(page, person, '/mine/withdraw?type=1')
+  const user = await newRealAccount()
+  await fund(user, '2000')
+  await enter(page, user, '/mine/withdraw?type=1')
   await page.getByRole('button', { name: 'Bind a coin address' }).click()
   await page.waitForURL(/withdraw-way\?type=1/)
   await page.getByRole('textbox', { name: 'Coin address' }).fill('TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC')
@@ -134,16 +134,16 @@ test('shows an empty state without a channel for wires or bank withdrawals @spec
 })
 
 test('deletes a bound bank account after a confirmation @spec-2.24 @spec-8.5 @spec-8.8', async ({ page }) => {
-  const person = await newRealAccount()
-  await bindBank(person)
-  await enter(page, person, '/mine/bank-card-list')
+  const user = await newRealAccount()
+  await bindBank(user)
+  await enter(page, user, '/mine/bank-card-list')
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('Nothing is bound yet')).toBeVisible()
 })
 
 test('verifies an identity: missing fields, review and result @spec-2.14 @spec-4.4 @wcag-3.3.1', async ({ page }) => {
-  const person = await startReal(page, '/mine/auth')
+  const user = await startReal(page, '/mine/auth')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Enter your name')).toBeVisible()
   await expect(page.getByText('Add a picture of the back side')).toBeVisible()
@@ -154,7 +154,7 @@ test('verifies an identity: missing fields, review and result @spec-2.14 @spec-4
   await expect(page.getByText('Sent', { exact: true })).toHaveCount(2)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Under review')).toBeVisible()
-  await decideLatest(person, 'identity', 'accept')
+  await decideLatest(user, 'identity', 'accept')
   await page.getByRole('button', { name: 'Look again' }).click()
   await expect(page.getByText('You are verified')).toBeVisible()
 })

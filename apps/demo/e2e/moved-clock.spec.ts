@@ -93,7 +93,7 @@ test('detects and replaces a silent socket, and shows live prices again', async 
 const lettersOf = async (answer: Response): Promise<string> => {
   const { data } = (await answer.json()) as { data: { id: string } }
   const [, letters] = /shows: (\w+)/.exec(await lastMessage(data.id, broker.address)) ?? []
-  if (!letters) throw new Error(`the outbox does not contain the letters of`)
+  if (!letters) throw new Error(`the outbox does not contain the letters of picture ${data.id}`)
   return letters
 }
 

@@ -42,7 +42,7 @@ export const newRealAccount = async (origin = address): Promise<Account & { read
 
 /** Opens a path with a new real account. */
 export const startReal = async (page: Page, path: string) => {
-  const person = await newRealAccount()
-  await enter(page, person, path)
-  return person
+  const user = await newRealAccount()
+  await enter(page, user, path)
+  return user
 }

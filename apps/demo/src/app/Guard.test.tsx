@@ -12,17 +12,17 @@ const guarded = (feature: Parameters<typeof Guard>[0]['feature']) => (
 )
 
 it('renders a screen without an access rule for a visitor', async () => {
-  await renderScreen(guarded(null), { person: 'visitor', visited: ['/mine/wallet'] })
+  await renderScreen(guarded(null), { userType: 'visitor', visited: ['/mine/wallet'] })
   expect(screen.getByText('the wallet')).toBeTruthy()
 })
 
 it('sends a visitor to the sign-in with the whole address to return to', async () => {
-  await renderScreen(guarded('wallet'), { person: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
+  await renderScreen(guarded('wallet'), { userType: 'visitor', visited: ['/mine/wallet?tab=1#x'] })
   expect(`${location.pathname}${location.search}`).toBe('/login?from=%2Fmine%2Fwallet%3Ftab%3D1%23x')
 })
 
 it('tells a demo account that the screen needs a real one', async () => {
-  await renderScreen(guarded('wallet'), { person: 'demo', visited: ['/mine/wallet'] })
+  await renderScreen(guarded('wallet'), { userType: 'demo', visited: ['/mine/wallet'] })
   expect(await screen.findByRole('button', { name: /sign in/i })).toBeTruthy()
   expect(screen.queryByText('the wallet')).toBeNull()
 })

@@ -48,7 +48,7 @@ it('starts at the default address when another user signs in after an expired se
   expect(tabAddress()).toBe('/order')
 })
 
-it('keeps the last address of a visitor who signs in', () => {
+it('keeps the last address when a visitor signs in', () => {
   client.auth.close()
   saveAddress('orders', '/order', '?type=1')
   client.auth.open(userOf(1))

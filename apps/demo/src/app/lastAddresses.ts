@@ -25,7 +25,7 @@ export const lastAddress = (tab: Tab, path: string): string => addresses.get(tab
 /**
  * Forgets the last address of each tab when another user signs in. An expired session keeps them.
  *
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export const forgetOnUserChange = (auth: Client['auth']): (() => void) => {
   let owner = auth.user?.id ?? null

@@ -26,7 +26,7 @@ const states = { idle: 'chosen', uploading: 'sending', uploaded: 'sent', failed:
 
 const uploadOf = ({ file, state }: Proof, preview: string | null): ChosenUpload | null => {
   if (!file) return null
-  // Some browsers report only start and end of an upload: before any sent byte no share is shown.
+  // Browsers report only start and end of an upload: before any sent byte no share is shown.
   const sending = state.phase === 'uploading' && state.progress.sentBytes > 0 ? state.progress : null
   const percent = sending?.totalBytes ? Math.round((sending.sentBytes / sending.totalBytes) * 100) : null
   return {

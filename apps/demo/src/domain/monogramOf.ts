@@ -10,8 +10,8 @@ export interface Mark {
 const elements: Readonly<Record<string, string>> = { XAU: 'Au', XAG: 'Ag', XPT: 'Pt', XPD: 'Pd', XCU: 'Cu' }
 const coins: Readonly<Record<string, string>> = { BTC: '₿', ETH: 'Ξ', LTC: 'Ł', DOGE: 'Ð' }
 /**
- * Overrides where the narrow symbol is the dollar's own or as long as the code. Includes the common currencies of every list's
- * first rows, because an `Intl` look-up takes as long as rendering a row.
+ * Symbols for currencies whose narrow symbol equals the dollar's or is as long as the code. Also covers the currencies of the
+ * first rows of every list, because an `Intl` look-up takes as long as rendering a row.
  */
 const symbols = new Map(
   Object.entries({ EUR: '€', USD: '$', GBP: '£', JPY: '¥', AUD: 'A$', CAD: 'C$', NZD: 'N$', SGD: 'S$', HKD: 'H$', CHF: 'Fr' }),

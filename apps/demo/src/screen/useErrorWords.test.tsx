@@ -21,7 +21,7 @@ it("shows the broker's own words and code @spec-8.13", () => {
   expect(answered({})).toBe('Insufficient funds | Nothing was done. | Code: 2001')
 })
 
-it('says that nothing was done only for a known outcome', () => {
+it('shows "nothing was done" only for a known outcome', () => {
   expect(answered({ effect: 'unknown' })).toBe(
     'Insufficient funds | It may have gone through: look before you repeat it. | Code: 2001',
   )

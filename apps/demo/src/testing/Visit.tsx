@@ -46,7 +46,7 @@ const Follow = ({ visit }: { visit: Visit }) => {
   return null
 }
 
-/** The app's router at the addresses of a test. */
+/** Renders the app's router for the addresses of a test. */
 export const VisitRouter = ({ visit, children }: { visit: Visit; children: ReactNode }) => (
   <Navigation>
     <Follow visit={visit} />

@@ -96,7 +96,7 @@ interface Setting {
   /** Visited addresses; the last one is current. The screen unmounts when the path changes. */
   readonly visited?: readonly string[]
   /** @default 'real' */
-  readonly person?: 'real' | 'demo' | 'visitor'
+  readonly userType?: 'real' | 'demo' | 'visitor'
   /** Media queries that match. */
   readonly media?: readonly string[]
   /** Access rules of a brand that differ from the product's. */
@@ -109,7 +109,7 @@ interface Setting {
  * @example const { sent } = await renderScreen(<WithdrawScreen />, { answers: { 'account.balance': () => balance } })
  */
 export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => {
-  const { answers = {}, visited = ['/'], person = 'real', media = [], access = {} } = setting
+  const { answers = {}, visited = ['/'], userType = 'real', media = [], access = {} } = setting
   const rules = { ...defaultAccess, ...access }
   // Busy machines need more than the default of one second.
   configure({ asyncUtilTimeout: 5_000 })
@@ -129,8 +129,8 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
     listeners.set(topic, all.add(listener))
     return () => void all.delete(listener)
   })
-  if (person === 'real') await client.session.login({ account: 'trader@example.com', password: 'correct horse', by: 'email' })
-  if (person === 'demo') await client.session.loginDemo({ demoId: 'demo-opaque' })
+  if (userType === 'real') await client.session.login({ account: 'trader@example.com', password: 'correct horse', by: 'email' })
+  if (userType === 'demo') await client.session.loginDemo({ demoId: 'demo-opaque' })
   sent.length = 0
   const queryClient = new QueryClient()
   const [start = '/', ...others] = visited
@@ -139,8 +139,8 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
   const { pathname } = history.location
   const Place = () => (useLocation().pathname === pathname ? screen : null)
   const messages = new Messages()
-  const told: Message[] = []
-  messages.listen((message) => void told.push(message))
+  const received: Message[] = []
+  messages.listen((message) => void received.push(message))
   await act(async () =>
     render(
       <LeverkitProvider client={client} stream={stream} queryClient={queryClient} frameScheduler={frameScheduler} access={rules}>
@@ -165,7 +165,7 @@ export const renderScreen = async (screen: ReactNode, setting: Setting = {}) => 
     client,
     queryClient,
     history,
-    told,
+    messages: received,
     sent,
     /** Emits an event on the socket and waits for the frame that renders it. */
     say: (topic: 'quotes' | 'account' | 'closedOrders', event: unknown) =>

@@ -6,7 +6,7 @@ const shellOf = (page: Document) => page.getElementById('first-shell')
 /** Words of the frame, by language and key. */
 export type FrameWords = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** Id of the element that holds them. */
+/** Id of the element with the words of the frame. */
 export const frameWordsId = 'first-words'
 
 /** Words of one language; `undefined` for a page without a frame. */

@@ -18,8 +18,8 @@ const balance = { 'account.balance': () => ({ balance: '1000', lockedBalance: '2
 const totals = { floatingProfit: '-100.5', riskRate: '1', usedMargin: '200', orders: [] }
 const press = (name: string | RegExp, place: HTMLElement = document.body) =>
   fireEvent.click(within(place).getByRole('button', { name }))
-const open = (person: 'real' | 'demo', answers = {}) =>
-  renderScreen(<UserScreen />, { answers: { ...balance, ...answers }, visited: ['/user'], person })
+const open = (userType: 'real' | 'demo', answers = {}) =>
+  renderScreen(<UserScreen />, { answers: { ...balance, ...answers }, visited: ['/user'], userType })
 
 it('shows equity, balance, free margin and locked balance until the user hides amounts', async () => {
   const { say } = await open('real')
@@ -46,10 +46,10 @@ it.each([
   ['Deposit', '/mine/charge'],
   ['Withdraw', '/mine/withdraw'],
 ])('opens %s for a real account', async (name, path) => {
-  const { history, told } = await open('real')
+  const { history, messages } = await open('real')
   press(name)
   await waitFor(() => expect(history.location.pathname).toBe(path))
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
 it('links a user with a real account to each screen of the account', async () => {
@@ -71,10 +71,10 @@ it('shows the review status of the user’s identity', async () => {
 })
 
 it('tells a demo user that withdrawals need a real account, and links to the sign-in', async () => {
-  const { history, told } = await open('demo')
+  const { history, messages } = await open('demo')
   press('Withdraw')
   expect(history.location.pathname).toBe('/user')
-  const [message] = told as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
+  const [message] = messages as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
   expect(message?.words.title).toBe('For real accounts only. Register, or sign in to a real account.')
   await act(async () => message?.words.action.props.onPress())
   expect(history.location).toMatchObject({ pathname: '/login', search: '?from=%2Fmine%2Fwithdraw' })
@@ -103,11 +103,11 @@ it('names the user by e-mail address, else by phone number, else as a demo accou
   }
 })
 
-const openSystem = (person: 'real' | 'demo' | 'visitor', answers = {}) =>
-  renderScreen(<SystemScreen />, { answers, visited: ['/user', '/system'], person })
+const openSystem = (userType: 'real' | 'demo' | 'visitor', answers = {}) =>
+  renderScreen(<SystemScreen />, { answers, visited: ['/user', '/system'], userType })
 
 it('leaves the screen after confirming the sign-out, then clears session and drafts', async () => {
-  const { history, client, told } = await openSystem('real')
+  const { history, client, messages } = await openSystem('real')
   keepDraft('withdraw.coin', '48213', { amount: '12' })
   press('Sign out')
   const dialog = await screen.findByRole('alertdialog')
@@ -116,7 +116,7 @@ it('leaves the screen after confirming the sign-out, then clears session and dra
   await waitFor(() => expect(client.auth.user).toBeNull())
   expect(history.location).toMatchObject({ pathname: '/', reachedBy: 'replace' })
   expect(draftOf('withdraw.coin', '48213', null)).toBeNull()
-  await waitFor(() => expect(told).toMatchObject([{ words: { title: 'You are signed out' } }]))
+  await waitFor(() => expect(messages).toMatchObject([{ words: { title: 'You are signed out' } }]))
 })
 
 it('stays signed in when the sign-out is cancelled', async () => {
@@ -179,8 +179,8 @@ it('omits an unsafe website, and shows the brand’s company if the broker names
 it.each([
   ['real', '/user'],
   ['visitor', '/login'],
-] as const)('goes back for a %s user from the system to %s', async (person, path) => {
-  const { history } = await renderScreen(<SystemScreen />, { visited: ['/mine/system'], person })
+] as const)('goes back for a %s user from the system to %s', async (userType, path) => {
+  const { history } = await renderScreen(<SystemScreen />, { visited: ['/mine/system'], userType })
   press('Back')
   await waitFor(() => expect(history.location.pathname).toBe(path))
 })

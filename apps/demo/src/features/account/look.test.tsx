@@ -19,7 +19,7 @@ const named = (group: string) =>
   within(screen.getByRole('radiogroup', { name: group }))
     .getAllByRole('radio')
     .map((each) => each.closest('label')?.textContent)
-const open = () => renderScreen(<DisplaySettings />, { person: 'visitor' })
+const open = () => renderScreen(<DisplaySettings />, { userType: 'visitor' })
 
 it('applies theme and price colours at once, and saves both on this device', async () => {
   const { close } = await open()
@@ -43,7 +43,7 @@ it('offers three themes and four pairs of price colours', async () => {
 })
 
 it("lists the brand's languages by their own names, and applies a choice at once", async () => {
-  const { client, close } = await renderScreen(<LanguageScreen />, { person: 'visitor' })
+  const { client, close } = await renderScreen(<LanguageScreen />, { userType: 'visitor' })
   expect(named('Language')).toHaveLength(18)
   expect(radio('Language', 'English')).toHaveProperty('checked', true)
   expect(screen.getByText('العربية').lang).toBe('ar-u-nu-latn')

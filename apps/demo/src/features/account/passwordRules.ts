@@ -2,7 +2,7 @@
 export interface PasswordReport {
   readonly isLongEnough: boolean
   readonly isVaried: boolean
-  /** 0 weak to 3 strong. */
+  /** From 0 (weak) to 3 (strong). */
   readonly strength: 0 | 1 | 2 | 3
 }
 

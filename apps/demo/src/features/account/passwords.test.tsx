@@ -37,7 +37,7 @@ const typeSecrets = (first = secret, second = first) => {
   type('Repeat the password', second)
 }
 const register = (address = '/register', answers = message) =>
-  renderScreen(<RegisterScreen />, { answers, visited: ['/', address], person: 'visitor' })
+  renderScreen(<RegisterScreen />, { answers, visited: ['/', address], userType: 'visitor' })
 
 it('registers with the code from the message, signs in and returns to the previous address', async () => {
   const { sentTo, history } = await register('/register?from=%2Frank&invite_code=K7PQ2M')
@@ -150,13 +150,16 @@ it('keeps the address of an interrupted registration, but no passwords or code',
 it.each([
   ['real', '/rank'],
   ['demo', '/register'],
-] as const)('shows the registration to a %s account only if it is a demo account', async (person, path) => {
-  const { history } = await renderScreen(<RegisterScreen />, { visited: ['/', '/register?from=%2Frank'], person })
+] as const)('shows the registration to a %s account only if it is a demo account', async (userType, path) => {
+  const { history } = await renderScreen(<RegisterScreen />, { visited: ['/', '/register?from=%2Frank'], userType })
   await waitFor(() => expect(history.location.pathname).toBe(path))
 })
 
 it('sets a forgotten password with a reset code, then opens the sign-in', async () => {
-  const { sentTo, history, told } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], person: 'visitor' })
+  const { sentTo, history, messages } = await renderScreen(<ForgotScreen />, {
+    visited: ['/login', '/forgot'],
+    userType: 'visitor',
+  })
   press('Set new password')
   expect(await screen.findByText('Enter a password')).toBeDefined()
   expect(sentTo('session.forgotPassword')).toEqual([])
@@ -177,14 +180,14 @@ it('sets a forgotten password with a reset code, then opens the sign-in', async 
       code: '012345',
     }),
   ])
-  expect(told).toMatchObject([{ words: { title: 'Your password is changed' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Your password is changed' } }])
 })
 
 it.each([
   ['registration', RegisterScreen, message],
   ['forgotten password', ForgotScreen, {}],
 ] as const)('sends the code of a %s to the phone number without spaces', async (_, Form, answers) => {
-  const { sentTo } = await renderScreen(<Form />, { answers, visited: ['/login', '/form'], person: 'visitor' })
+  const { sentTo } = await renderScreen(<Form />, { answers, visited: ['/login', '/form'], userType: 'visitor' })
   fireEvent.click(screen.getByRole('radio', { name: 'Phone' }))
   fireEvent.change(await screen.findByRole('textbox', { name: 'Phone number' }), { target: { value: '9123 4567' } })
   press('Send code')
@@ -192,7 +195,7 @@ it.each([
 })
 
 it('sends no reset code without an address, and shows the problem', async () => {
-  const { sentTo } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], person: 'visitor' })
+  const { sentTo } = await renderScreen(<ForgotScreen />, { visited: ['/login', '/forgot'], userType: 'visitor' })
   press('Send code')
   expect(await screen.findByText('Enter your e-mail address')).toBeDefined()
   expect(sentTo('session.sendEmailCode')).toEqual([])
@@ -205,9 +208,9 @@ it.each([
   ['change of the password', PasswordScreen, 'real'],
   ['binding of a method', BindScreen, 'real'],
 ] as const)(
-  'the form of the %s prevents the native submit, which would put its fields into the address',
-  async (_, Form, person) => {
-    await renderScreen(<Form />, { visited: ['/'], person })
+  'prevents the native submit in the form of the %s, which would put its fields into the address',
+  async (_, Form, userType) => {
+    await renderScreen(<Form />, { visited: ['/'], userType })
     const form = await waitFor(() => {
       const found = document.querySelector('form')
       if (!found) throw new Error('there is no form yet')
@@ -221,7 +224,7 @@ it('keeps the form of a forgotten password and shows the reason when the code is
   const { history } = await renderScreen(<ForgotScreen />, {
     ...{
       visited: ['/login', '/forgot'],
-      person: 'visitor',
+      userType: 'visitor',
       answers: { 'session.forgotPassword': () => new Refused('WRONG_CODE') },
     },
   })
@@ -234,13 +237,13 @@ it('keeps the form of a forgotten password and shows the reason when the code is
 })
 
 const change = (answers: Answers = {}) => renderScreen(<PasswordScreen />, { answers, visited: ['/user', '/password'] })
-const person = (contact: object) => ({
+const profileOf = (contact: object) => ({
   ...{ id: 1, uid: '1', isDemo: false, email: null, phone: null, areaCode: null, inviteCode: null },
   ...contact,
 })
 
 it("changes the password with a code to the user's own address, then opens the account", async () => {
-  const { sentTo, history, told } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
+  const { sentTo, history, messages } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   expect(await screen.findByText('own@example.com')).toBeDefined()
   press('Send code')
   await waitFor(() =>
@@ -254,12 +257,12 @@ it("changes the password with a code to the user's own address, then opens the a
   await waitFor(() => expect(history.location).toMatchObject({ pathname: '/user', reachedBy: 'replace' }))
   expect(sentTo('session.changePassword')).toEqual([expect.objectContaining({ by: 'email', password: secret, code: '012345' })])
   expect(sentTo('session.changePassword')[0]?.oldPassword ?? null).toBe(old && 'the old horse')
-  expect(told).toMatchObject([{ words: { title: 'Your password is changed' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Your password is changed' } }])
 })
 
 it('sends the code of a phone account to its number and area', async () => {
   const { sentTo } = await change({
-    'account.info': () => person({ phone: '91234567', areaCode: '852' }),
+    'account.info': () => profileOf({ phone: '91234567', areaCode: '852' }),
     'platform.areas': () => [
       { id: 11, code: 'CN', dialCode: '86' },
       { id: 12, code: 'HK', dialCode: '852' },
@@ -294,7 +297,7 @@ it('sends no password change with an empty field, and asks to complete it', asyn
 
 it('requires the old password when the backend does', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: true } })
-  const { sentTo } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
+  const { sentTo } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   await screen.findByText('own@example.com')
   typeSecrets()
   type('Code from the message', '012345')
@@ -312,7 +315,7 @@ it('requires the old password when the backend does', async () => {
 
 it('neither asks for nor sends an old password when the backend does not use one', async () => {
   Object.assign(brand, { features: { ...features, asksOldPassword: false } })
-  const { sentTo } = await change({ 'account.info': () => person({ email: 'own@example.com' }) })
+  const { sentTo } = await change({ 'account.info': () => profileOf({ email: 'own@example.com' }) })
   await screen.findByText('own@example.com')
   expect(screen.queryByLabelText('Old password')).toBeNull()
   typeSecrets()
@@ -391,27 +394,27 @@ const Reset = () => {
 }
 
 it('resets a demo account after the confirmation', async () => {
-  const { sentTo, told } = await renderScreen(<Reset />, { person: 'demo' })
+  const { sentTo, messages } = await renderScreen(<Reset />, { userType: 'demo' })
   expect(sentTo('account.resetDemo')).toEqual([])
   press('Reset', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(sentTo('account.resetDemo')).toHaveLength(1))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-  expect(told).toMatchObject([{ words: { title: 'The demo account begins anew' } }])
+  expect(messages).toMatchObject([{ words: { title: 'The demo account begins anew' } }])
 })
 
 it('does not reset the demo account when the confirmation is cancelled', async () => {
-  const { sentTo } = await renderScreen(<Reset />, { person: 'demo' })
+  const { sentTo } = await renderScreen(<Reset />, { userType: 'demo' })
   press('Cancel', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   expect(sentTo('account.resetDemo')).toEqual([])
 })
 
 it('keeps the confirmation open and shows the reason when the reset fails', async () => {
-  const { told } = await renderScreen(<Reset />, {
-    person: 'demo',
+  const { messages } = await renderScreen(<Reset />, {
+    userType: 'demo',
     answers: { 'account.resetDemo': () => new Refused('DEMO_ONLY') },
   })
   press('Reset', await screen.findByRole('alertdialog'))
   await waitFor(() => expect(document.querySelector('.lk-banner')?.textContent).toMatch(/\w/))
-  expect([screen.queryByRole('alertdialog') === null, told]).toEqual([false, []])
+  expect([screen.queryByRole('alertdialog') === null, messages]).toEqual([false, []])
 })

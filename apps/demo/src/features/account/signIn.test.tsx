@@ -10,8 +10,8 @@ afterEach(() => {
   forgetDrafts()
 })
 
-const open = (address = '/login', answers: Answers = {}, person: 'real' | 'demo' | 'visitor' = 'visitor') =>
-  renderScreen(<LoginScreen />, { answers, visited: ['/', address], person })
+const open = (address = '/login', answers: Answers = {}, userType: 'real' | 'demo' | 'visitor' = 'visitor') =>
+  renderScreen(<LoginScreen />, { answers, visited: ['/', address], userType })
 const type = (field: string, text: string) => fireEvent.change(screen.getByLabelText(field), { target: { value: text } })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const keep = (demoId: string, uid: string) => localStorage.setItem('leverkit.demo', JSON.stringify({ demoId, uid }))

@@ -25,7 +25,7 @@ const companies = (address: string, answers: Answers = {}) =>
   renderScreen(<CompanySearch />, {
     answers: { 'companies.search': () => [full, bare], ...answers },
     visited: ['/', address],
-    person: 'visitor',
+    userType: 'visitor',
   })
 const search = (label: string, text: string) =>
   act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value: text } }))
@@ -46,7 +46,7 @@ it('searches companies only after a part of a name is typed', async () => {
 })
 
 it('saves a company chosen from its details, and marks it in the list', async () => {
-  const { told } = await companies('/product?search=e')
+  const { messages } = await companies('/product?search=e')
   await press(/Example Broker Ltd/)
   const detail = await screen.findByRole('dialog', { name: 'Example Broker Ltd' })
   const known = ['Main companyExample Holdings Ltd', 'Registered address1 Example Street', 'Office address2 Example Street']
@@ -56,19 +56,19 @@ it('saves a company chosen from its details, and marks it in the list', async ()
   await click(within(detail).getByRole('button', { name: 'Choose this company' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(document.cookie).toBe('leverkit_company=1')
-  expect(told).toMatchObject([{ words: { tone: 'success', title: 'Example Broker Ltd is your company now' } }])
+  expect(messages).toMatchObject([{ words: { tone: 'success', title: 'Example Broker Ltd is your company now' } }])
   expect(screen.getByRole('button', { name: /Example Broker Ltd/ }).textContent).toContain('Yours')
   expect(screen.getByRole('button', { name: /Plain & Sons/ }).textContent).not.toContain('Yours')
 })
 
 it('shows only the known details of a company and no unsafe link; closing saves nothing', async () => {
-  const { told } = await companies('/product?search=e')
+  const { messages } = await companies('/product?search=e')
   await press(/Plain & Sons/)
   const detail = await screen.findByRole('dialog', { name: 'Plain & Sons' })
   expect(detail.textContent).not.toMatch(/Main company|address|e-mail|Website/)
   await click(within(detail).getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect([document.cookie, told]).toEqual(['', []])
+  expect([document.cookie, messages]).toEqual(['', []])
 })
 
 it('shows a skeleton while searching, then that no company matches', async () => {
@@ -102,7 +102,7 @@ it.each([
   [{ status: 'active', lossUrl: 'https://gone.example/' }, []],
 ])('redirects from a company with %j', async (status, replaced) => {
   const replace = vi.fn()
-  const { sentTo } = await renderScreen(<CompanyGate />, { answers: { 'companies.status': () => status }, person: 'visitor' })
+  const { sentTo } = await renderScreen(<CompanyGate />, { answers: { 'companies.status': () => status }, userType: 'visitor' })
   vi.stubGlobal('location', { replace })
   // The request waits until the first content is on screen.
   if (!firstContent.isPainted) expect(sentTo('companies.status')).toEqual([])
@@ -116,7 +116,7 @@ const gold: Market = { ...eurusd, id: 2, code: 'XAUUSD', displayCode: 'XAUUSD', 
 const markets = (answers: Answers = {}, address = '/product') =>
   renderScreen(<ProductScreen />, {
     answers: { 'markets.list': ({ search }) => (search ? [gold] : [eurusd, gold]), 'markets.candles': () => [], ...answers },
-    ...{ visited: ['/', address], person: 'visitor' },
+    ...{ visited: ['/', address], userType: 'visitor' },
   })
 const shown = () => [...document.querySelectorAll('a[href^="/trade"]')].map((link) => link.getAttribute('href'))
 

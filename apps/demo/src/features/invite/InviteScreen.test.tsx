@@ -9,9 +9,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share')
 })
 
-const person = contract.account.info.example.response
+const profile = contract.account.info.example.response
 const open = (inviteCode: string | null) =>
-  renderScreen(<InviteScreen />, { answers: { 'account.info': () => ({ ...person, isDemo: false, inviteCode }) } })
+  renderScreen(<InviteScreen />, { answers: { 'account.info': () => ({ ...profile, isDemo: false, inviteCode }) } })
 const link = `${location.origin}/register?invite_code=K7%26Q`
 
 it("shows the user's invite code and the link to the registration with it", async () => {
@@ -45,6 +45,6 @@ it('shares the link by the device, and ignores a cancelled share', async () => {
 })
 
 it('tells a visitor that there is no invite code', async () => {
-  await renderScreen(<InviteScreen />, { person: 'visitor' })
+  await renderScreen(<InviteScreen />, { userType: 'visitor' })
   expect(screen.getByText('Your account has no invite code')).toBeDefined()
 })

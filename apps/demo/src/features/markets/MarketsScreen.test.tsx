@@ -44,7 +44,7 @@ const answers: Answers = {
 }
 const open = async (address = '/', change: Answers = {}, media: readonly string[] = []) => {
   const rendered = await renderScreen(<MarketsScreen selected={null} />, {
-    ...{ answers: { ...answers, ...change }, visited: [address], person: 'visitor', media },
+    ...{ answers: { ...answers, ...change }, visited: [address], userType: 'visitor', media },
   })
   return rendered
 }

@@ -33,7 +33,7 @@ const open = (change: Answers = {}, address = '/mine/withdraw?type=1') =>
 const submits = 'withdrawals.submit'
 
 it('sends a withdrawal after the confirmation, with amount, currency, address and memo', async () => {
-  const { sentTo, told, history } = await open()
+  const { sentTo, messages, history } = await open()
   await type('Amount', '100.5')
   await type('Remark', ' invoice 7 ')
   press('Withdraw')
@@ -46,7 +46,7 @@ it('sends a withdrawal after the confirmation, with amount, currency, address an
   await waitFor(() => expect(sentTo(submits)).toHaveLength(1))
   expect(sentTo(submits)[0]).toMatchObject({ currencyId: 1, amount: '100.5', methodId: 7, memo: 'invoice 7' })
   await waitFor(() => expect(history.location.search).toContain('view=records'))
-  expect(told).toMatchObject([{ words: { title: 'Submitted. The amount is locked until it is sent.' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Submitted. The amount is locked until it is sent.' } }])
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -125,13 +125,13 @@ it('sends nothing when the balance falls below the amount during the review', as
 })
 
 it('keeps review and form with the reason after a refusal; the next review starts without the reason', async () => {
-  const { sentTo, told } = await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
+  const { sentTo, messages } = await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')
   press('Withdraw')
   await pressInReview('Confirm withdrawal')
   const alert = await within(await review()).findByText(/balance/i)
   expect(alert).toBeDefined()
-  expect([sentTo(submits).length, told]).toEqual([1, []])
+  expect([sentTo(submits).length, messages]).toEqual([1, []])
   await pressInReview('Close')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveProperty('value', '10')
@@ -150,7 +150,7 @@ it('says that a withdrawal may have gone through when its answer is lost, but no
   press('Withdraw')
   await pressInReview('Confirm withdrawal')
   expect(await within(await review()).findByText(mayHave)).toBeDefined()
-  expect([lost.sentTo(submits).length, lost.told]).toEqual([1, []])
+  expect([lost.sentTo(submits).length, lost.messages]).toEqual([1, []])
   lost.close()
   await open({ [submits]: () => new Refused('NOT_ENOUGH_BALANCE') })
   await type('Amount', '10')

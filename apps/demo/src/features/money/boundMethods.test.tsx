@@ -36,7 +36,7 @@ const type = async (field: string, text: string) =>
 const bind = () => fireEvent.click(screen.getByRole('button', { name: 'Bind' }))
 
 it('binds a coin address to the chosen currency, and goes back to the previous screen', async () => {
-  const { sentTo, told, history } = await bindAt('/mine/withdraw-way?type=1')
+  const { sentTo, messages, history } = await bindAt('/mine/withdraw-way?type=1')
   expect(await screen.findByText(/The address must be on TRC20/)).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /BTC/ }))
   expect(await screen.findByText(/The address must be on BTC/)).toBeDefined()
@@ -44,7 +44,7 @@ it('binds a coin address to the chosen currency, and goes back to the previous s
   bind()
   await waitFor(() => expect(history.location.pathname).toBe('/mine/wallet'))
   expect(sentTo(bindMethod)).toEqual([expect.objectContaining({ type: 'coin', currencyId: 2, coinAddress: 'bc1qexample' })])
-  expect(told).toMatchObject([{ words: { title: 'Bound' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Bound' } }])
 })
 
 it('binds a bank account with all fields, and shows no network warning', async () => {
@@ -75,7 +75,7 @@ it('keeps the input after a refusal and after a visit to another screen', async 
   bind()
   await waitFor(() => expect(first.sentTo(bindMethod)).toHaveLength(1))
   await waitFor(() => expect(document.querySelectorAll('.lk-banner')).toHaveLength(2))
-  expect([first.told, first.history.location.pathname]).toEqual([[], '/mine/withdraw-way'])
+  expect([first.messages, first.history.location.pathname]).toEqual([[], '/mine/withdraw-way'])
   first.close()
   const second = await bindAt('/mine/withdraw-way?type=1')
   expect(await screen.findByRole('textbox', { name: 'Coin address' })).toHaveProperty('value', 'bc1qexample')
@@ -104,7 +104,7 @@ it.each([
   ['coin', CoinAddressesScreen, 'USDT · TRC20', 'TFirst000000000000000000000000000001', 7],
   ['bank', BankCardsScreen, 'EUR · Second Bank', 'XX33 4444', 9],
 ] as const)('deletes a %s method only after the confirmation', async (kind, Screen, title, address, id) => {
-  const { sentTo, told } = await renderScreen(<Screen />, { answers })
+  const { sentTo, messages } = await renderScreen(<Screen />, { answers })
   expect(await screen.findByText(title)).toBeDefined()
   expect(document.body.textContent.replaceAll(' ', '')).toContain(address.replaceAll(' ', ''))
   expect(sentTo('withdrawals.methods')).toEqual([expect.objectContaining({ type: kind })])
@@ -113,7 +113,7 @@ it.each([
   expect(sentTo(deleteMethod)).toEqual([])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sentTo(deleteMethod)).toEqual([{ id }]))
-  await waitFor(() => expect(told).toMatchObject([{ words: { title: 'Deleted' } }]))
+  await waitFor(() => expect(messages).toMatchObject([{ words: { title: 'Deleted' } }]))
 })
 
 it('shows the holder of a bank account', async () => {
@@ -144,11 +144,11 @@ it('shows a retry, not an empty list, when methods cannot be loaded', async () =
 })
 
 it('keeps a method whose deletion the broker refuses', async () => {
-  const { told } = await renderScreen(<CoinAddressesScreen />, {
+  const { messages } = await renderScreen(<CoinAddressesScreen />, {
     answers: { ...answers, [deleteMethod]: () => new Refused('NOT_FOUND') },
   })
   fireEvent.click(await screen.findByRole('button', { name: /^Delete/ }))
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(screen.getByText('USDT · TRC20')).toBeDefined())
-  expect(told.filter((message) => 'words' in message)).toEqual([])
+  expect(messages.filter((message) => 'words' in message)).toEqual([])
 })

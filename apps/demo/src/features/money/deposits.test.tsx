@@ -57,7 +57,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: /^I have s
 const choose = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('radio', { name }))
 
 it('submits a coin deposit once, with amount, proof and address', async () => {
-  const { sentTo, told } = await openCoin()
+  const { sentTo, messages } = await openCoin()
   await type('250.5')
   expect(screen.getByRole('button', { name: 'I have sent 250.5 USDT' })).toBeDefined()
   await uploadProof()
@@ -67,7 +67,7 @@ it('submits a coin deposit once, with amount, proof and address', async () => {
     { amount: '250.5', proofImageUrl: '/f/proof.png', address: 'TFirst000000000000000000000000000001', methodId: 5 },
   ])
   await waitFor(() => expect(done).toHaveBeenCalledOnce())
-  expect(told).toMatchObject([{ words: { title: 'Submitted. The broker is checking it.' } }])
+  expect(messages).toMatchObject([{ words: { title: 'Submitted. The broker is checking it.' } }])
   expect(screen.getByRole('textbox', { name: 'Amount sent' })).toHaveProperty('value', '')
   // The next deposit starts without problems.
   expect(screen.queryByText('Enter the amount that you sent')).toBeNull()

@@ -17,7 +17,7 @@ const page = (...items: object[]) => ({ items: items.map((each) => ({ ...item, .
 const list = (address = '/news', answers: Answers = {}) =>
   renderScreen(<NewsScreen />, {
     answers: { 'news.list': () => page({ id: 31, title: 'Payrolls rise', summary: 'More jobs.' }), ...answers },
-    ...{ visited: ['/', address], person: 'visitor' },
+    ...{ visited: ['/', address], userType: 'visitor' },
   })
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const chip = (name: string) => within(screen.getByRole('toolbar', { name: 'Categories' })).getByRole('button', { name })
@@ -61,7 +61,7 @@ it('hides topics if the brand has none, and shows an empty state without news', 
 
 const { example } = contract.news.article
 const article = (address: string, answers: Answers = {}) =>
-  renderScreen(<ArticleScreen />, { answers, visited: ['/news', address], person: 'visitor' })
+  renderScreen(<ArticleScreen />, { answers, visited: ['/news', address], userType: 'visitor' })
 
 it('shows an article with heading, date and sanitised body', async () => {
   const { sentTo } = await article('/news/detail?id=12', {

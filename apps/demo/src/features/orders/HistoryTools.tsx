@@ -6,7 +6,7 @@ import { useSheet } from '../../screen/useSheet.ts'
 import { filterCount, filterDays, filterSides, type HistoryFilter } from './historyFilter.ts'
 import { useCsvExport } from './useCsvExport.ts'
 
-/** Id of the choice without a filter; codes, sides and numbers are never empty. */
+/** Id of the choice that does not filter. */
 const all = 'all'
 
 /** Labels of periods: today, and numbers of days in the locale's words. */

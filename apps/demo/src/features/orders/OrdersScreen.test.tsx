@@ -196,18 +196,18 @@ it('exports nothing when the orders cannot be loaded', async () => {
 it.each([
   ['real', 'Live 48213'],
   ['demo', 'Demo 48213'],
-] as const)('shows the name of the %s account, which links to the account', async (person, name) => {
-  const user = { ...contract.account.info.example.response, isDemo: person === 'demo' }
+] as const)('shows the name of the %s account, which links to the account', async (userType, name) => {
+  const user = { ...contract.account.info.example.response, isDemo: userType === 'demo' }
   const { history } = await renderScreen(<OrdersScreen />, {
     answers: { 'orders.list': () => list(), 'account.info': () => user },
-    ...{ visited: ['/', '/order'], person },
+    ...{ visited: ['/', '/order'], userType },
   })
   await press(name)
   await waitFor(() => expect(history.location.pathname).toBe('/user'))
 })
 
 it('shows visitors no account', async () => {
-  await renderScreen(<AccountMenu />, { person: 'visitor' })
+  await renderScreen(<AccountMenu />, { userType: 'visitor' })
   expect(screen.queryByRole('button')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const quiet: Trader = { ...swift, name: 'Quiet 8', followers: null }
 const open = (address = '/rank', answers: Answers = {}) =>
   renderScreen(<RankingScreen />, {
     answers: { 'ranking.list': () => [heron, swift, quiet], ...answers },
-    ...{ visited: ['/', address], person: 'visitor' },
+    ...{ visited: ['/', address], userType: 'visitor' },
   })
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
 const plain = (text: string | null | undefined) => (text ?? '').replace(/[\u2066-\u2069\u00a0]/g, '')
@@ -34,7 +34,7 @@ it("lists traders in the broker's order with return, risk, win rate, profit and 
   expect(document.body.textContent).not.toContain('Nothing is copied for you')
 })
 
-it('sorts the copy-trading tab by followers, and says that nothing is copied', async () => {
+it('sorts the copy-trading tab by followers, and explains that trades are not copied', async () => {
   await open('/rank?view=documentary')
   const [first, second, third] = await lines()
   for (const text of ['Swift 3', 'Followers1,200', 'Win rate']) expect(first).toContain(text)

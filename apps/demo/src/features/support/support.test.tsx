@@ -96,7 +96,7 @@ it.each([
   ['Copied', 'success', () => Promise.resolve()],
   ['not copied', 'info', () => Promise.reject(new Error('denied'))],
 ])('shows the link of customer service to copy, and reports the result: %s', async (_, tone, outcome) => {
-  const { told } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
+  const { messages } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   const writeText = vi.fn(outcome)
   writing(writeText)
   await press('Customer service')
@@ -105,18 +105,18 @@ it.each([
   await click(within(dialog).getByRole('button', { name: 'Copy' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(writeText.mock.calls).toEqual([['https://help.example/link']])
-  expect(told).toMatchObject([{ words: { tone } }])
+  expect(messages).toMatchObject([{ words: { tone } }])
 })
 
 it('closes the link of customer service without copying, and reopens it', async () => {
-  const { told } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
+  const { messages } = await menu({ supportLink: 'https://help.example/link', supportLinkType: 'confirm' })
   for (let turn = 0; turn < 2; turn += 1) {
     await press('Customer service')
     const dialog = await screen.findByRole('dialog', { name: 'Customer service' })
     await click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }
-  expect(told).toEqual([])
+  expect(messages).toEqual([])
 })
 
 it('opens customer service once the settings have loaded after an early tap', async () => {
@@ -137,16 +137,16 @@ it('opens customer service once the settings have loaded after an early tap', as
 })
 
 it('links visitors to complaints, announcement, news, languages and system', async () => {
-  await renderScreen(<HelpMenu />, { person: 'visitor' })
+  await renderScreen(<HelpMenu />, { userType: 'visitor' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     ...['/mine/email', '/mine/announcement', '/news', '/language', '/mine/system'],
   ])
 })
 
-const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], person: 'visitor' })
+const email = (answers: Answers = {}) => renderScreen(<EmailScreen />, { answers, visited: ['/mine/email'], userType: 'visitor' })
 
 it('shows the complaint address of the brand’s host, to write to and to copy', async () => {
-  const { sentTo, told } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
+  const { sentTo, messages } = await email({ 'platform.complaintEmail': () => 'care@brand.example' })
   const link = await screen.findByRole('link', { name: 'care@brand.example' })
   expect(link.getAttribute('href')).toBe('mailto:care@brand.example')
   expect(sentTo('platform.complaintEmail')).toEqual([{ url: 'http://127.0.0.1:1/sandbox/complaint-address' }])
@@ -155,7 +155,7 @@ it('shows the complaint address of the brand’s host, to write to and to copy',
   const writeText = vi.fn(() => Promise.resolve())
   writing(writeText)
   await press('Copy')
-  await waitFor(() => expect(told).toMatchObject([{ words: { tone: 'success', title: 'Copied' } }]))
+  await waitFor(() => expect(messages).toMatchObject([{ words: { tone: 'success', title: 'Copied' } }]))
   expect(writeText.mock.calls).toEqual([['care@brand.example']])
 })
 
@@ -200,12 +200,12 @@ it('links feedback to customer service, and to the complaint address if the bran
 
 it('names the countries without service, and tells only demo users that the money is not real', async () => {
   Object.assign(brand, { restrictedCountries: ['KP', 'VU', 'CU'] })
-  const { close } = await renderScreen(<AnnouncementScreen />, { person: 'demo' })
+  const { close } = await renderScreen(<AnnouncementScreen />, { userType: 'demo' })
   expect(document.body.textContent).toContain(
     `${brand.name} does not provide its services in North Korea, Vanuatu, and Cuba.`.replace(brand.name, brand.name),
   )
   expect(screen.getByText(/the money is not real/).textContent).toMatch(/^DEMO This is a demo account/)
   close()
-  await renderScreen(<AnnouncementScreen />, { person: 'real' })
+  await renderScreen(<AnnouncementScreen />, { userType: 'real' })
   expect(screen.queryByText(/the money is not real/)).toBeNull()
 })

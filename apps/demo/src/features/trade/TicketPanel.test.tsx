@@ -24,14 +24,14 @@ const place = 'orders.place'
 interface Setting {
   readonly change?: Answers
   readonly of?: Market
-  readonly person?: 'real' | 'visitor'
+  readonly userType?: 'real' | 'visitor'
   readonly account?: object
 }
-const open = async ({ change = {}, of = market, person = 'real', account = totals }: Setting = {}) => {
+const open = async ({ change = {}, of = market, userType = 'real', account = totals }: Setting = {}) => {
   const all = { ...answers, 'markets.list': () => [of], ...change }
-  const rendered = await renderScreen(<TicketPanel market={of} />, { answers: all, visited: ['/trade?code=EURUSD'], person })
+  const rendered = await renderScreen(<TicketPanel market={of} />, { answers: all, visited: ['/trade?code=EURUSD'], userType })
   await rendered.say('quotes', [quote])
-  if (person === 'real') await rendered.say('account', account)
+  if (userType === 'real') await rendered.say('account', account)
   return rendered
 }
 const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ EURUSD/ })
@@ -137,7 +137,7 @@ it('shows the outcome without an order if the broker returns none', async () => 
 })
 
 it('sends a visitor to the sign-in with this market as return address, and places no order', async () => {
-  const { sentTo, history } = await open({ person: 'visitor' })
+  const { sentTo, history } = await open({ userType: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
   expect(new URLSearchParams(history.location.search).get('from')).toBe('/trade?code=EURUSD')
@@ -149,9 +149,9 @@ it.each<[string, 'visitor' | 'real', Market]>([
   ['closed', 'visitor', { ...market, status: 'closed' }],
   ['without a leverage', 'visitor', { ...market, leverages: [] }],
   ['closed', 'real', { ...market, status: 'closed' }],
-])('places no order in a market that is %s, for a %s', async (_, person, of) => {
+])('places no order in a market that is %s, for a %s', async (_, userType, of) => {
   const { sentTo, history } = await renderScreen(<TicketPanel market={of} />, {
-    ...{ answers: { ...answers, 'markets.list': () => [of] }, visited: ['/trade?code=EURUSD'], person },
+    ...{ answers: { ...answers, 'markets.list': () => [of] }, visited: ['/trade?code=EURUSD'], userType },
   })
   expect(orderButton()).toHaveProperty('disabled', true)
   fireEvent.click(orderButton())
@@ -197,11 +197,11 @@ it('warns of an order that would leave a low margin level', async () => {
 
 it('sends with one tap if enabled, and shows the outcome as a toast', async () => {
   tapOnce()
-  const { sentTo, told } = await open()
+  const { sentTo, messages } = await open()
   fireEvent.click(orderButton())
   await waitFor(() => expect(sentTo(place)).toHaveLength(1))
   await waitFor(() =>
-    expect(told).toMatchObject([{ words: { title: 'Order filled', description: 'Buy 0.10 EURUSD at 1.38613' } }]),
+    expect(messages).toMatchObject([{ words: { title: 'Order filled', description: 'Buy 0.10 EURUSD at 1.38613' } }]),
   )
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -227,7 +227,7 @@ it('requires a review for a low margin level even with one-tap trading', async (
 
 it('sends a visitor with one-tap trading to the sign-in', async () => {
   tapOnce()
-  const { history } = await open({ person: 'visitor' })
+  const { history } = await open({ userType: 'visitor' })
   fireEvent.click(orderButton())
   await waitFor(() => expect(history.location.pathname).toBe('/login'))
 })
@@ -302,7 +302,7 @@ it("resets an emptied target price to the market price, and steps it by the mark
 })
 
 it('steps a target price by whole numbers in a market without decimals', async () => {
-  await open({ of: { ...market, pricePrecision: 0, quote: { ...market.quote, last: '38000' } }, person: 'visitor' })
+  await open({ of: { ...market, pricePrecision: 0, quote: { ...market.quote, last: '38000' } }, userType: 'visitor' })
   choose('Pending')
   type('Target price', '38000')
   press('Increase Target price')

@@ -47,12 +47,12 @@ const wide = '(min-width: 1200px)'
 
 interface Setting {
   readonly change?: Answers
-  readonly person?: 'real' | 'visitor'
+  readonly userType?: 'real' | 'visitor'
   readonly media?: readonly string[]
   readonly address?: string
   readonly code?: string
 }
-const open = ({ change = {}, person = 'visitor', media = [], address = '/trade?code=EURUSD', code = 'EURUSD' }: Setting = {}) =>
+const open = ({ change = {}, userType = 'visitor', media = [], address = '/trade?code=EURUSD', code = 'EURUSD' }: Setting = {}) =>
   renderScreen(<TradeScreen code={code} />, {
     answers: {
       'markets.list': () => [market, gold],
@@ -61,7 +61,7 @@ const open = ({ change = {}, person = 'visitor', media = [], address = '/trade?c
       'orders.list': ({ status }) => (status === 'open' ? held(order) : held()),
       ...change,
     },
-    ...{ visited: ['/', address], person, media },
+    ...{ visited: ['/', address], userType, media },
   })
 const chartReady = () => waitFor(() => expect(chart().status).toBe('ready'))
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element))
@@ -153,7 +153,7 @@ it('closes the market picker without changing the market', async () => {
 })
 
 it('shows open orders and account summary on a desktop to a signed-in user', async () => {
-  const { say, close } = await open({ person: 'real', media: [wide] })
+  const { say, close } = await open({ userType: 'real', media: [wide] })
   await say('account', totals)
   const table = await screen.findByRole('region', { name: 'Holding' })
   const link = await within(table).findByRole('link', { name: 'EURUSD' })
@@ -176,7 +176,7 @@ it('shows a busy region while orders load on a desktop, then that none are open'
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  await open({ change: { 'orders.list': () => arrived.then(() => held()) }, person: 'real', media: [wide] })
+  await open({ change: { 'orders.list': () => arrived.then(() => held()) }, userType: 'real', media: [wide] })
   const region = await screen.findByRole('region', { name: 'Holding' })
   expect([region.getAttribute('aria-busy'), region.textContent]).toEqual(['true', ''])
   arrive()
@@ -339,7 +339,7 @@ it('hides the total of a shared tag when amounts are hidden', async () => {
 })
 
 it('keeps the limit lines of the ticket and its fields in sync', async () => {
-  const { say } = await open({ person: 'real' })
+  const { say } = await open({ userType: 'real' })
   await chartReady()
   await say('quotes', [quote])
   await say('account', totals)

@@ -63,11 +63,11 @@ it('moves a limit while it is dragged, and sends nothing before it is released',
 })
 
 it('sends the moved limit with the unchanged one, and offers an undo', async () => {
-  const { lineOf, sentTo, told } = await open(both)
+  const { lineOf, sentTo, messages } = await open(both)
   await act(async () => lineOf('stopLoss-7').onCommit?.('1.38100'))
   await waitFor(() => expect(sentTo(setStops)).toEqual([{ id: 7, takeProfit: '1.38800', stopLoss: '1.38100' }]))
-  await waitFor(() => expect(told).toHaveLength(1))
-  const [message] = told as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
+  await waitFor(() => expect(messages).toHaveLength(1))
+  const [message] = messages as unknown as { words: { title: string; action: { props: { onPress: () => void } } } }[]
   expect(message?.words.title.replace(/[\u2066-\u2069]/g, '')).toBe('SL #7 1.38100')
   await act(async () => message?.words.action.props.onPress())
   await waitFor(() => expect(sentTo(setStops)[1]).toEqual({ id: 7, takeProfit: '1.38800', stopLoss: '1.38000' }))
@@ -82,11 +82,11 @@ it('sends nothing for a limit released at its old price', async () => {
 })
 
 it('restores a limit when the broker refuses the new one', async () => {
-  const { lineOf, sentTo, told } = await open(both, { [setStops]: () => new Refused('TAKE_PROFIT_WRONG_SIDE') })
+  const { lineOf, sentTo, messages } = await open(both, { [setStops]: () => new Refused('TAKE_PROFIT_WRONG_SIDE') })
   await act(async () => lineOf('takeProfit-7').onCommit?.('1.39000'))
   await waitFor(() => expect(sentTo(setStops)).toHaveLength(1))
   await waitFor(() => expect(lineOf('takeProfit-7').price).toBe('1.38800'))
-  expect(told.filter((message) => 'words' in message)).toEqual([])
+  expect(messages.filter((message) => 'words' in message)).toEqual([])
 })
 
 it('shows a moved limit at its new price until the broker has answered', async () => {
