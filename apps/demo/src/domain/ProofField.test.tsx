@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { i18n, speak } from '../i18n/i18n.ts'
+import { useShownUpload } from '../screen/shownUpload.ts'
 import { ProofField } from './ProofField.tsx'
 
 beforeAll(async () => {
@@ -61,4 +62,25 @@ it('shows the chosen picture and releases it on unmount', () => {
   gone.mockClear()
   cleanup()
   expect(gone.mock.calls).toEqual([['blob:transfer.png']])
+})
+
+const ShownUpload = () => {
+  const upload = useShownUpload()
+  return <output>{upload ? `${upload.words} ${upload.percent}` : 'none'}</output>
+}
+
+it('tells the blocking wait how much of the picture is sent, and withdraws it at the end', () => {
+  const shown = render(<ShownUpload />)
+  const said = () => shown.container.querySelector('output')?.textContent
+  expect(said()).toBe('none')
+  URL.createObjectURL = () => 'blob:transfer.png'
+  URL.revokeObjectURL = () => undefined
+  const at = (sentBytes: number) =>
+    ({ phase: 'uploading', progress: { sentBytes, totalBytes: 1500 } }) as Parameters<typeof ProofField>[0]['proof']['state']
+  const field = render(<ProofField proof={{ ...empty, file, state: at(0) }} label="Proof" />)
+  expect(said()).toMatch(/^Sending the picture · 2.kB null$/)
+  field.rerender(<ProofField proof={{ ...empty, file, state: at(750) }} label="Proof" />)
+  expect(said()).toMatch(/ 50$/)
+  field.rerender(<ProofField proof={{ ...empty, file, state: { phase: 'uploaded', url: '/proof.png' } }} label="Proof" />)
+  expect(said()).toBe('none')
 })

@@ -28,3 +28,8 @@ it('filters by category, and keeps favourites in the order of their choice', () 
   expect(codes('', '2')).toEqual(['XAUUSD'])
   expect(codes('', 'favourites', ['DE40', 'GONE', 'EURUSD'])).toEqual(['DE40', 'EURUSD'])
 })
+
+it('searches among the favourites alone when they are chosen', () => {
+  expect(codes('eur', 'favourites', ['DE40', 'EURUSD'])).toEqual(['EURUSD'])
+  expect(codes('xau', 'favourites', ['DE40', 'EURUSD'])).toEqual([])
+})

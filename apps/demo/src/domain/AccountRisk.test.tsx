@@ -1,0 +1,20 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { renderScreen } from '../testing/renderScreen.tsx'
+import { AccountRisk } from './AccountRisk.tsx'
+
+afterEach(cleanup)
+
+const answers = { 'account.balance': () => ({ balance: '10000.000000', lockedBalance: '0.000000' }) }
+const totals = { floatingProfit: '0.000000', riskRate: '40.00', orders: [] }
+
+it('shows the margin level while margin is used, and is calm while none is', async () => {
+  const { say } = await renderScreen(<AccountRisk />, { answers })
+  const meter = () => screen.queryByRole('meter')
+  await say('account', { ...totals, usedMargin: '4000.000000' })
+  expect(document.body.textContent).toContain('250')
+  const used = meter()?.getAttribute('aria-valuenow')
+  await say('account', { ...totals, usedMargin: '0.000000' })
+  expect(document.body.textContent).not.toContain('250')
+  expect(meter()?.getAttribute('aria-valuenow')).not.toBe(used ?? 'none')
+})

@@ -1,0 +1,90 @@
+import { contract, type Market, type Order } from '@leverkit/sdk'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
+import { TicketPanel } from './TicketPanel.tsx'
+
+beforeEach(() => localStorage.clear())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const [market] = contract.markets.list.example.response as [Market]
+const placed = contract.orders.place.example.response as Order
+const quote = { code: 'EURUSD', ...market.quote, last: '1.38620', high: '1.39', low: '1.38', status: 'open', time: 1 }
+const totals = { floatingProfit: '0.000000', riskRate: '0.00', usedMargin: '0.000000', orders: [] }
+const open = async (change: Answers = {}) => {
+  const answers = {
+    'markets.list': () => [market],
+    'platform.settings': () => ({ ...contract.platform.settings.example.response, feeType: 'perLot' }),
+    'account.balance': () => ({ balance: '10000', lockedBalance: '0' }),
+    ...change,
+  }
+  const rendered = await renderScreen(<TicketPanel market={market} />, { answers, visited: ['/trade?code=EURUSD'] })
+  await rendered.say('quotes', [quote])
+  await rendered.say('account', totals)
+  return rendered
+}
+const orderButton = () => screen.getByRole('button', { name: /(Buy|Sell) [\d,.]+ EURUSD/ })
+const isBusy = () => orderButton().getAttribute('aria-disabled') === 'true'
+
+describe('an order that is sent with one tap', () => {
+  beforeEach(() => localStorage.setItem('leverkit.oneTap', '1'))
+
+  it('shows on its button that it is on its way, and opens no review', async () => {
+    let fill: (order: Order) => void = () => undefined
+    const answered = new Promise<Order>((resolve) => {
+      fill = resolve
+    })
+    const { sentTo, told } = await open({ 'orders.place': () => answered })
+    expect(isBusy()).toBe(false)
+    fireEvent.click(orderButton())
+    await waitFor(() => expect(sentTo('orders.place')).toHaveLength(1))
+    await waitFor(() => expect(isBusy()).toBe(true))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fill(placed)
+    await waitFor(() => expect(told).toHaveLength(1))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is free for the next order once the outcome was told', async () => {
+    const { sentTo, told } = await open()
+    fireEvent.click(orderButton())
+    await waitFor(() => expect(told).toHaveLength(1))
+    await waitFor(() => expect(isBusy()).toBe(false))
+    await act(() => new Promise((resolve) => setTimeout(resolve, 600)))
+    fireEvent.click(orderButton())
+    await waitFor(() => expect(sentTo('orders.place')).toHaveLength(2))
+  })
+})
+
+describe('an order that waits for its review', () => {
+  it('has a button with the price of the moment, which is not busy', async () => {
+    await open()
+    expect(orderButton().textContent).toContain('at 1.38620')
+    fireEvent.click(orderButton())
+    await screen.findByRole('dialog', { name: 'Check your order' })
+    expect(screen.getByRole('dialog').textContent).toContain('1.38620')
+  })
+})
+
+describe('an order whose outcome nobody knows', () => {
+  it('can be looked for again, although a new order would have problems', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    const lost = () => {
+      throw new TypeError('the line is cut')
+    }
+    const { say, sentTo } = await open({ 'orders.place': lost, 'orders.list': () => new Refused('UNAVAILABLE') })
+    fireEvent.click(orderButton())
+    const review = await screen.findByRole('dialog', { name: 'Check your order' })
+    fireEvent.click(within(review).getByRole('button', { name: /^Buy/ }))
+    await act(() => vi.advanceTimersByTimeAsync(12_000))
+    await say('quotes', [{ ...quote, status: 'closed', time: 2 }])
+    const look = await screen.findByRole('button', { name: /^Look again/ })
+    const before = sentTo('orders.list').length
+    fireEvent.click(look)
+    await waitFor(() => expect(sentTo('orders.list').length).toBeGreaterThan(before))
+    expect(sentTo('orders.place')).toHaveLength(1)
+  })
+})
