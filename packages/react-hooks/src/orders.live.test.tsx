@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useAccountSummary, useBalance } from './account.ts'
 import {
   useCancelOrder,
-  useClosedNotices,
+  useOrdersClosedByBroker,
   useCloseOrder,
   useFilledOrders,
   useOrders,
@@ -107,7 +107,7 @@ describe('orders that the broker closed', () => {
   const closedBy = (id: number, by: Order['closedBy']) => anOrder({ id, closedAt: 1_790_000_000_000, closedBy: by })
   const watch = async (history: Answer) => {
     const heard: unknown[] = []
-    const rendered = await renderWithExamples(() => useClosedNotices((closed) => heard.push(closed)), { answers: [history] })
+    const rendered = await renderWithExamples(() => useOrdersClosedByBroker((closed) => heard.push(closed)), { answers: [history] })
     return { ...rendered, heard }
   }
 
@@ -272,7 +272,7 @@ describe('after a write of an order', () => {
     const closed = vi.fn()
     const answers = [answer(entry as typeof contract.orders.cancel, () => new Promise(() => undefined))]
     const both = () => {
-      useClosedNotices(closed)
+      useOrdersClosedByBroker(closed)
       return (hook as () => { mutate(request: object): void })()
     }
     const { result, paint, say } = await renderWithExamples(both, { answers })

@@ -3,7 +3,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useResetDemo } from './account.ts'
 import { useSubmitDeposit, useSubmitWire } from './deposits.ts'
-import { useNotices } from './notices.ts'
+import { useCallFailures } from './failures.ts'
 import { useCancelOrder, useCloseOrder, useOrderOutcomes, usePlaceOrder, useSetStops } from './orders.ts'
 import { type AnyEntry, endpointKey } from './query/endpointQuery.ts'
 import { useChangePassword, useForgotPassword, useLogin, useRegister, useSendCode, useStartDemo } from './session.ts'
@@ -53,7 +53,7 @@ const reads = [
 const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof renderWithExamples>[1] = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(() => {
-    useNotices(notices)
+    useCallFailures(notices)
     return hook()
   }, answers)
   const { client, queryClient } = rendered
@@ -177,7 +177,7 @@ describe('a one-time code', () => {
     const notices = vi.fn()
     const rendered = await renderWithExamples(
       () => {
-        useNotices(notices)
+        useCallFailures(notices)
         return { email: useSendCode('email', 'register'), phone: useSendCode('phone', 'reset') }
       },
       { answers: [answer(session.sendEmailCode, make)], isSignedIn: false },

@@ -133,10 +133,10 @@ describe('the candles of a chart', () => {
 
 describe('a candle of REST whose volume differs', () => {
   it('is taken up, because the minutes may have missed some of it', () => {
-    const { feed, frames } = setUp('1min')
+    const { feed, frameScheduler } = setUp('1min')
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.2', { volume: '3' }))
-    frames.paint()
+    frameScheduler.paint()
     feed.setNewest([candleAt(0, '1.1'), candleAt(minute, '1.2', { volume: '8' })])
     expect(feed.get().candles.map(({ volume }) => volume)).toEqual(['1', '8'])
     feed.setNewest([candleAt(0, '1.1'), candleAt(minute, '1.2', { volume: '2' })])
@@ -146,17 +146,17 @@ describe('a candle of REST whose volume differs', () => {
 
 describe('a minute that says nothing new', () => {
   it('moves nothing, and later minutes still do', () => {
-    const { feed, frames } = setUp()
+    const { feed, frameScheduler } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const moved = vi.fn()
     feed.subscribe(moved)
     feed.receive(candleAt(minute, '1.1'))
-    frames.paint()
+    frameScheduler.paint()
     feed.receive(candleAt(minute, '1.1'))
-    expect(frames.waiting).toBe(0)
+    expect(frameScheduler.waiting).toBe(0)
     const before = moved.mock.calls.length
     feed.receive(candleAt(2 * minute, '1.4'))
-    frames.paint()
+    frameScheduler.paint()
     expect(moved.mock.calls.length).toBe(before + 1)
     expect(moved.mock.lastCall).toMatchObject([{ close: '1.4', high: '1.4' }])
   })

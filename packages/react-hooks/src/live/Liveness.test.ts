@@ -97,15 +97,15 @@ it('keeps no timer without subscribers', async () => {
 })
 
 it('is live again when a frame comes 750 ms after the socket opened, and not a moment earlier', async () => {
-  const { clock, be, frame, shown } = setUp()
+  const { clock, be, frame, banner } = setUp()
   await clock.advance(11_000)
   be('open')
   await clock.advance(749)
   frame()
   be('open')
-  expect(shown).toEqual(['10 not live'])
+  expect(banner).toEqual(['10 not live'])
   await clock.advance(1)
   frame()
   be('open')
-  expect(shown).toEqual(['10 not live', '11.75 live'])
+  expect(banner).toEqual(['10 not live', '11.75 live'])
 })

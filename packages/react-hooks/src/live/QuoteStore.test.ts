@@ -187,13 +187,13 @@ describe('a visible change', () => {
     ['high', { high: '9.9' }],
     ['low', { low: '9.9' }],
   ] as const)('of %s is shown', (_field, change) => {
-    const { store, frames, wire } = setUp()
+    const { store, frameScheduler, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
     wire.send?.([aQuote({ time: 1 })])
-    frames.paint()
+    frameScheduler.paint()
     wire.send?.([aQuote({ time: 2, ...change })])
-    frames.paint()
+    frameScheduler.paint()
     expect(listener).toHaveBeenCalledTimes(2)
     expect(store.get('EURUSD')).toMatchObject(change)
   })

@@ -50,7 +50,7 @@ const brokerOf = (answers: readonly Answer[], sent: Sent[]) => async (input: Req
   return Response.json(entry.bare ? data : { code: 1, msg: '', data })
 }
 
-const frames = {
+const frameScheduler = {
   request: (paint: () => void) => {
     const timer = setTimeout(paint, 0)
     return () => clearTimeout(timer)
@@ -89,7 +89,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
   const queryClient = new QueryClient()
   const rendered = renderHook(hook, {
     wrapper: ({ children }) => (
-      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} clock={clock} frames={frames}>
+      <LeverkitProvider client={client} stream={stream} queryClient={queryClient} clock={clock} frameScheduler={frameScheduler}>
         {children}
       </LeverkitProvider>
     ),

@@ -1,7 +1,7 @@
 import { contract, type Order } from '@leverkit/sdk'
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { useNotices } from '../notices.ts'
+import { useCallFailures } from '../failures.ts'
 import { useOrders } from '../orders.ts'
 import { useSession } from '../runtime/RuntimeContext.ts'
 import { anOrder, anUpdate, aQuote, tradedMarket } from '../testing/fixtures.ts'
@@ -21,7 +21,7 @@ const openTicket = async (options: ExampleOptions = {}) => {
   const notices = vi.fn()
   const rendered = await renderWithExamples(
     () => {
-      useNotices(notices)
+      useCallFailures(notices)
       return { ticket: useOrderTicket(tradedMarket), session: useSession(), open: useOrders('open') }
     },
     {
