@@ -3,11 +3,11 @@ const drafts = new Map<string, unknown>()
 /** Draft of a form, kept in memory per user until the page is closed. */
 export const draftOf = <T>(name: string, owner: string, first: T): T => (drafts.get(`${owner} ${name}`) as T | undefined) ?? first
 
-export const keepDraft = (name: string, owner: string, value: unknown): void => {
+export const saveDraft = (name: string, owner: string, value: unknown): void => {
   drafts.set(`${owner} ${name}`, value)
 }
 
-export const dropDraft = (name: string, owner: string): void => {
+export const deleteDraft = (name: string, owner: string): void => {
   drafts.delete(`${owner} ${name}`)
 }
 

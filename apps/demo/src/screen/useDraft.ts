@@ -1,6 +1,6 @@
 import { useSession } from '@leverkit/react-hooks'
 import { useCallback, useState } from 'react'
-import { draftOf, dropDraft, keepDraft } from './drafts.ts'
+import { deleteDraft, draftOf, saveDraft } from './drafts.ts'
 
 /**
  * State of a form that survives its screen: input is restored after an expired session or a visit to another screen, for the
@@ -15,11 +15,11 @@ export const useDraft = <T extends object>(name: string, first: T) => {
     (part: Partial<T>) =>
       setValue((before) => {
         const next = { ...before, ...part }
-        keepDraft(name, owner, next)
+        saveDraft(name, owner, next)
         return next
       }),
     [name, owner],
   )
-  const clear = useCallback(() => dropDraft(name, owner), [name, owner])
+  const clear = useCallback(() => deleteDraft(name, owner), [name, owner])
   return { value, change, clear }
 }

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { brand } from '../../brand/brand.ts'
-import { draftOf, forgetDrafts, keepDraft } from '../../screen/drafts.ts'
+import { draftOf, forgetDrafts, saveDraft } from '../../screen/drafts.ts'
 import { Refused, renderScreen } from '../../testing/renderScreen.tsx'
 import { SystemScreen } from './SystemScreen.tsx'
 import { UserScreen } from './UserScreen.tsx'
@@ -108,7 +108,7 @@ const openSystem = (userType: 'real' | 'demo' | 'visitor', answers = {}) =>
 
 it('leaves the screen after confirming the sign-out, then clears session and drafts', async () => {
   const { history, client, messages } = await openSystem('real')
-  keepDraft('withdraw.coin', '48213', { amount: '12' })
+  saveDraft('withdraw.coin', '48213', { amount: '12' })
   press('Sign out')
   const dialog = await screen.findByRole('alertdialog')
   expect(client.auth.user).not.toBeNull()

@@ -6,7 +6,7 @@ import { limitOf, type StopsForm, stopsView } from '../../domain/stopsForm.ts'
 import type { Terms } from '../../domain/termsOf.ts'
 import { useTranslation } from '../../i18n/useTranslation.ts'
 
-const useEnding = (order: Order, isPending: boolean, onDone: () => void) => {
+const useCloseOrCancel = (order: Order, isPending: boolean, onDone: () => void) => {
   const close = useCloseOrder()
   const cancel = useCancelOrder()
   const [asks, setAsks] = useState(false)
@@ -39,7 +39,7 @@ export const OrderActions = ({
   const liveStatus = useMarketStatus(terms.market?.code ?? '')
   const isClosed = (liveStatus ?? terms.market?.status) === 'closed' && !isPending
   const save = useSetStops()
-  const { asks, setAsks, isBusy, end } = useEnding(order, isPending, onDone)
+  const { asks, setAsks, isBusy, end } = useCloseOrCancel(order, isPending, onDone)
   const { canSave } = stopsView(order, terms, form)
   const kind = isPending ? 'cancel' : 'close'
   return (

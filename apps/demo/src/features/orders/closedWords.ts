@@ -3,7 +3,7 @@ import { formatMoney, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 
 /** Format of amounts: the locale, and whether the user hides amounts. */
-export interface Shown {
+export interface AmountFormat {
   readonly locale: string
   readonly isHidden: boolean
 }
@@ -12,7 +12,7 @@ export interface Shown {
 export const closedWords = (
   { id, order }: OrderClosedByBroker,
   t: TFunction<['shell', 'orders']>,
-  { locale, isHidden }: Shown,
+  { locale, isHidden }: AmountFormat,
 ): ToastMessage => {
   if (!order) return { title: t('orders:closed.some', { id }) }
   const by =

@@ -3,24 +3,24 @@ import type { Order } from '@leverkit/sdk'
 import { formatDecimal, formatMoney, type ToastMessage } from '@leverkit/ui'
 import type { TFunction } from 'i18next'
 import type { ErrorWords } from '../../screen/useErrorWords.ts'
-import { closedWords, type Shown } from './closedWords.ts'
+import { type AmountFormat, closedWords } from './closedWords.ts'
 
 const doneKeys = { cancel: 'orders:told.cancelled', setStops: 'orders:told.saved' } as const
 
-const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: Shown): ToastMessage => {
+const doneWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): ToastMessage => {
   if (action !== 'close') return { tone: 'success', title: t(doneKeys[action], { id }) }
   // The look-up may find that the order was closed by a limit or the broker, not by the user.
   if (order?.closedBy && order.closedBy !== 'person') return closedWords({ id, order, error: null }, t, shown)
   return { ...closedWords({ id, order: null, error: null }, t, shown), tone: 'success', ...resultOf(order, t, shown) }
 }
 
-const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { locale, isHidden }: Shown) =>
+const resultOf = (order: Order | null, t: TFunction<['shell', 'orders']>, { locale, isHidden }: AmountFormat) =>
   order && {
     description: t('orders:closed.result', { profit: formatMoney(order.profit, locale, { isResult: true, isHidden }) }),
   }
 
 /** Describes an order on which the action had no effect: unchanged, filled before the cancel, or closed before the change. */
-const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: Shown): string => {
+const notSeenWords = ({ action, id, order }: OrderOutcome, t: TFunction<['shell', 'orders']>, shown: AmountFormat): string => {
   if (order?.closedAt === null && order.openPrice !== null && action === 'cancel')
     return filledWords(order, t, shown.locale).title
   if (order === null || order.closedAt === null) return t('orders:told.stillThere')
@@ -34,7 +34,7 @@ export const outcomeWords = (
   event: OrderOutcome,
   errorWords: (error: unknown) => ErrorWords,
   t: TFunction<['shell', 'orders']>,
-  shown: Shown,
+  shown: AmountFormat,
 ): ToastMessage => {
   if (event.outcome === 'done') return doneWords(event, t, shown)
   const { title, outcome, codeLine } = errorWords(event.error)
