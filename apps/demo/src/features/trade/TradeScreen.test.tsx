@@ -356,3 +356,17 @@ it('keeps the limit lines of the ticket and its fields in sync', async () => {
   expect(field('Stop loss')).toHaveProperty('value', '1.38500')
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
 })
+
+it('draws no line of a limit while its profit cannot be told', async () => {
+  const { say } = await open({ person: 'real' })
+  await drawn()
+  await say('quotes', [quote])
+  await say('account', totals)
+  const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)
+  const type = (name: string, value: string) =>
+    act(async () => void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } }))
+  await type('Take profit', '1.38720')
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+  await type('Lots', '')
+  await waitFor(() => expect(drafts()).toEqual([]))
+})

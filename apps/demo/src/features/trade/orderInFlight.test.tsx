@@ -48,6 +48,20 @@ describe('an order that is sent with one tap', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('stays busy for half a second after the outcome, so that the second tap of a double tap sends nothing', async () => {
+    let fill: (order: Order) => void = () => undefined
+    const answered = new Promise<Order>((resolve) => {
+      fill = resolve
+    })
+    await open({ 'orders.place': () => answered })
+    fireEvent.click(orderButton())
+    await waitFor(() => expect(isBusy()).toBe(true))
+    const answeredAt = performance.now()
+    fill(placed)
+    await waitFor(() => expect(isBusy()).toBe(false))
+    expect(performance.now() - answeredAt).toBeGreaterThan(450)
+  })
+
   it('is free for the next order once the outcome was told', async () => {
     const { sentTo, told } = await open()
     fireEvent.click(orderButton())
