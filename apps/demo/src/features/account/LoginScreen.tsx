@@ -114,7 +114,7 @@ export const LoginScreen = () => {
   const { t } = useTranslation(['account', 'errors'])
   const { isSignedIn, isDemo, change } = useSession()
   const from = useParam('from')
-  // On this screen, a demo user wants a real account. A user who has just started the demo is redirected.
+  // A demo user on this screen wants a real account, unless the demo has just started: then the user is redirected.
   const [leavesDemo] = useState(isDemo)
   if (isSignedIn && !(leavesDemo && isDemo)) return <Redirect to={safePath(from)} />
   return (
