@@ -63,3 +63,16 @@ describe('a code with blanks around it', () => {
     await waitFor(() => expect(sentTo('session.changePassword')).toMatchObject([{ code: '012345' }]))
   })
 })
+
+describe('an invite code that is typed by hand', () => {
+  it('is sent with the registration', async () => {
+    const { sentTo } = await renderScreen(<RegisterScreen />, { answers, person: 'visitor' })
+    type('E-mail address', 'ada@example.com')
+    type('New password', 'a horse of 7 colours')
+    type('Repeat the password', 'a horse of 7 colours')
+    type('Code from the message', '012345')
+    type('Invite code', 'K7PQ2M')
+    press('Register')
+    await waitFor(() => expect(sentTo('session.register')).toMatchObject([{ inviteCode: 'K7PQ2M' }]))
+  })
+})

@@ -263,3 +263,11 @@ it('refetches the quotes by a button, which appears after the first tap', async 
   await waitFor(() => expect(sentTo('markets.list')).toHaveLength(2))
   expect(await screen.findByText(/^Updated \d\d:\d\d:\d\d$/)).toBeDefined()
 })
+
+it('takes the category out of the address when it is chosen again', async () => {
+  const { history } = await open('/?category=2')
+  await listed(['XAUUSD', 'BTCUSD'])
+  await click(screen.getByText('Metals'))
+  await waitFor(() => expect(history.location.search).toBe(''))
+  await listed(['EURUSD', 'XAUUSD', 'BTCUSD'])
+})

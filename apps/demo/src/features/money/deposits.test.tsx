@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { forgetDrafts } from '../../screen/drafts.ts'
 import { type Answers, Refused, renderScreen } from '../../testing/renderScreen.tsx'
+import { ChargeScreen } from './ChargeScreen.tsx'
 import { CoinDeposit } from './CoinDeposit.tsx'
 import { WireDeposit } from './WireDeposit.tsx'
 
@@ -208,4 +209,16 @@ it('removes a proof, and submits nothing without another one', async () => {
   send()
   expect(await screen.findByText('Add a picture of the transfer')).toBeDefined()
   expect(sentTo('deposits.submit')).toEqual([])
+})
+
+it.each([
+  ['coin', 'coin'],
+  ['bank', 'bank'],
+])('leads from a reported deposit to the records of its way: %s', async (way, records) => {
+  const { sentTo, history } = await renderScreen(<ChargeScreen />, { answers, visited: ['/mine', `/mine/charge?way=${way}`] })
+  await type('250')
+  await uploadProof()
+  send()
+  await waitFor(() => expect(new URLSearchParams(history.location.search).get('view')).toBe('records'))
+  await waitFor(() => expect(sentTo('deposits.records')).toContainEqual(expect.objectContaining({ type: records })))
 })
