@@ -20,7 +20,7 @@ const stepMs = 250
 const start = Date.UTC(2026, 6, 15, 13)
 
 async function oursServer() {
-  const { createSandbox } = await import('../apps/sandbox/src/create-sandbox.ts')
+  const { createSandbox } = await import('../apps/sandbox/src/createSandbox.ts')
   const { emptyCluster } = await import('../apps/sandbox/src/testing/template.ts')
   let now = start
   const store = { kind: 'memory', template: await emptyCluster() }

@@ -34,9 +34,9 @@ const subjects = {
 }
 
 async function oursServer(store) {
-  const { createSandbox } = await import('../apps/sandbox/src/create-sandbox.ts')
+  const { createSandbox } = await import('../apps/sandbox/src/createSandbox.ts')
   const { auditLedger } = await import('../apps/sandbox/src/ledger/audit.ts')
-  const { openStore } = await import('../apps/sandbox/src/store/open-store.ts')
+  const { openStore } = await import('../apps/sandbox/src/store/openStore.ts')
   // Processes that share a database use the real clock. Most markets are closed on weekends, so these variants trade bitcoin.
   const sandbox = await createSandbox({ store, traders: false, ...(store.kind === 'postgres' ? {} : { start }) })
   const { port } = await sandbox.listen()

@@ -13,7 +13,7 @@ const { default: WebSocket } = await import(need.resolve('ws'))
 const start = Date.UTC(2026, 6, 15, 13)
 
 async function serve() {
-  const { createSandbox } = await import('../apps/sandbox/src/create-sandbox.ts')
+  const { createSandbox } = await import('../apps/sandbox/src/createSandbox.ts')
   const sandbox = await createSandbox({ traders: false, start })
   const { port } = await sandbox.listen()
   process.on('message', () => process.send({ cpu: process.cpuUsage() }))

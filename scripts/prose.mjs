@@ -30,7 +30,9 @@ const patterns = [
 const files = (folders) =>
   execFileSync('git', ['ls-files', '--', ...folders], { encoding: 'utf8' })
     .split('\n')
-    .filter((name) => /\.(ts|tsx|mts|mjs)$/.test(name) && !/\/(locales|words|news|vectors|migrations)\//.test(name) && existsSync(name))
+    .filter(
+      (name) => /\.(ts|tsx|mts|mjs)$/.test(name) && !/\/(locales|words|news|vectors|migrations)\//.test(name) && existsSync(name),
+    )
 
 const titleCalls = new Set(['it', 'test', 'describe'])
 const calleeOf = (node) =>

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { codes, contract, type Endpoint, recordNames, sandboxNumbers, schemaOf, type Topic, topics } from '@leverkit/sdk/contract'
 import * as z from 'zod/mini'
-import { callsTable } from './http/calls-table.ts'
+import { callsTable } from './http/callsTable.ts'
 
 type Json = { [name: string]: unknown }
 

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { useAccountSummary, useBalance } from './account.ts'
 import {
   useCancelOrder,
-  useOrdersClosedByBroker,
   useCloseOrder,
   useFilledOrders,
   useOrders,
+  useOrdersClosedByBroker,
   usePlaceOrder,
   useSetStops,
 } from './orders.ts'
@@ -107,7 +107,9 @@ describe('orders that the broker closed', () => {
   const closedBy = (id: number, by: Order['closedBy']) => anOrder({ id, closedAt: 1_790_000_000_000, closedBy: by })
   const watch = async (history: Answer) => {
     const heard: unknown[] = []
-    const rendered = await renderWithExamples(() => useOrdersClosedByBroker((closed) => heard.push(closed)), { answers: [history] })
+    const rendered = await renderWithExamples(() => useOrdersClosedByBroker((closed) => heard.push(closed)), {
+      answers: [history],
+    })
     return { ...rendered, heard }
   }
 

@@ -1,10 +1,10 @@
-// Writes src/contract/stream-topics.ts, the readers of the socket, from the table of topics.
+// Writes src/contract/streamTopics.ts, the readers of the socket, from the table of topics.
 //
 //   node --conditions=@leverkit/source packages/sdk/scripts/stream-topics.mjs [--check]
 //
 // With --check the script writes no file, and fails when the file differs from the table.
 import { readFileSync, writeFileSync } from 'node:fs'
-import { accountUpdate } from '../src/contract/account-update.ts'
+import { accountUpdate } from '../src/contract/accountUpdate.ts'
 import { candle } from '../src/contract/candle.ts'
 import * as members from '../src/contract/members.ts'
 import { order } from '../src/contract/order.ts'
@@ -12,13 +12,13 @@ import { quote } from '../src/contract/quote.ts'
 import * as readers from '../src/contract/readers.ts'
 import { topics } from '../src/contract/topics.ts'
 
-const target = new URL('../src/contract/stream-topics.ts', import.meta.url)
+const target = new URL('../src/contract/streamTopics.ts', import.meta.url)
 
 // A record follows the records that it contains.
 const records = [quote, candle, order, accountUpdate]
 
 const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1)
-const fileOf = (name) => name.replace(/(?<=.)[A-Z]/g, '-$&').toLowerCase()
+const fileOf = (name) => name[0].toLowerCase() + name.slice(1)
 /** Readers of decimals and identifiers, and what is made of them, note that they met a JSON number. */
 const notes = ({ form, read }) => form.type !== 'choice' && (read.length > 1 || (form.type === 'optional' && notes(form.of)))
 const memberOf = (wire) => `wire.${wire.split('.').join('?.')}`
@@ -96,6 +96,6 @@ const source = () => {
 
 if (!process.argv.includes('--check')) writeFileSync(target, source())
 else if (readFileSync(target, 'utf8') !== source()) {
-  console.error('src/contract/stream-topics.ts differs from the table of topics: run packages/sdk/scripts/stream-topics.mjs')
+  console.error('src/contract/streamTopics.ts differs from the table of topics: run packages/sdk/scripts/stream-topics.mjs')
   process.exitCode = 1
 }

@@ -39,7 +39,7 @@ export { periods } from './contract/markets.ts'
 export { type Contract, contract } from './contract/table.ts'
 export type { Topic } from './contract/topic.ts'
 export { topics } from './contract/topics.ts'
-export { createLeverkit, type Leverkit, type LeverkitOptions } from './create-leverkit.ts'
+export { createLeverkit, type Leverkit, type LeverkitOptions } from './createLeverkit.ts'
 export {
   ApiError,
   ContractError,
@@ -84,11 +84,11 @@ export {
 } from './session/session.ts'
 export type { GetToken } from './stream/login.ts'
 export type { ResyncEvent } from './stream/resync.ts'
+export type { StreamLogger } from './stream/StreamEvents.ts'
+export type { StreamOptions } from './stream/StreamOptions.ts'
 export type { Signal } from './stream/signal.ts'
 export type { StatusEvent, StatusReason, StreamStatus } from './stream/status.ts'
 export { createStream, type Stream } from './stream/stream.ts'
-export type { StreamLogger } from './stream/stream-events.ts'
-export type { StreamOptions } from './stream/stream-options.ts'
 export type {
   MessagesArguments,
   StreamTopic,
@@ -97,6 +97,6 @@ export type {
   SubscribeOptions,
   TopicEvent,
   TopicParams,
-} from './stream/topic-name.ts'
-export type { SocketLike, WebSocketConstructor } from './stream/web-socket.ts'
+} from './stream/topicName.ts'
+export type { SocketLike, WebSocketConstructor } from './stream/webSocket.ts'
 export { defaultProtocol, type SocketProtocol } from './wire/index.ts'

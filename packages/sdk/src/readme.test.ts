@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as sdk from './index.ts'
 import * as math from './math/index.ts'
-import { startRecipeBroker } from './testing/recipe-broker.ts'
+import { startRecipeBroker } from './testing/recipeBroker.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')

@@ -16,7 +16,7 @@ import { mainTabs } from '../screen/mainTabs.ts'
 const nothing = () => undefined
 
 /**
- * The quotes screen on a phone before any script has run. The build renders it into the page (`build/prerender-plugin.ts`) with
+ * The quotes screen on a phone before any script has run. The build renders it into the page (`build/prerenderPlugin.ts`) with
  * i18n keys in place of words. Labels for assistive technology are empty, because the whole frame is hidden from it.
  */
 export const PrerenderedFrame = () => (

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { lookOf, readBrand, withMode } from '../../build/brand-plugin.ts'
+import { lookOf, readBrand, withMode } from '../../build/brandPlugin.ts'
 import { iconOf } from '../../build/icon.ts'
 import { manifestOf } from '../../build/manifest.ts'
 import { brandSchema } from './schema.ts'

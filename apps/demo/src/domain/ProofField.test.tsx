@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { i18n, speak } from '../i18n/i18n.ts'
-import { useShownUpload } from '../screen/shownUpload.ts'
+import { useActiveUpload } from '../screen/activeUpload.ts'
 import { ProofField } from './ProofField.tsx'
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ it('shows the chosen picture and releases it on unmount', () => {
 })
 
 const ShownUpload = () => {
-  const upload = useShownUpload()
+  const upload = useActiveUpload()
   return <output>{upload ? `${upload.words} ${upload.percent}` : 'none'}</output>
 }
 

@@ -1,8 +1,8 @@
 import type { Article } from '@leverkit/sdk/contract'
 import { randomFrom, seedFor, seedOf } from '../feeds/random.ts'
-import { nameIn } from '../market/market-names.ts'
+import { nameIn } from '../market/marketNames.ts'
 import { MARKETS, type Market } from '../market/markets.ts'
-import { type Language, words } from '../market/words/all-words.ts'
+import { type Language, words } from '../market/words/allWords.ts'
 import { en } from '../market/words/en.ts'
 import type { Headline } from '../market/words/words.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanImage } from '../images/clean-image.ts'
+import { cleanImage } from '../images/cleanImage.ts'
 import { captchaImage, newCaptchaText } from './captcha.ts'
 
 const bytesOf = (address: string) => Buffer.from(address.split(',')[1] ?? '', 'base64')

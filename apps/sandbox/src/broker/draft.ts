@@ -1,6 +1,6 @@
 import { isNegative, isZero, round, sum } from '@leverkit/sdk/math'
 import { type ClientAccount, InsufficientBalanceError } from '../ledger/post.ts'
-import type { AccountAfter } from '../ledger/write-batch.ts'
+import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { AccountKind, MovementKind, OrderRow } from '../store/schema.ts'
 
 /** Columns of an order to be placed; omitted columns are null. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createLog, redact } from '../process/log.ts'
 import { createPasswords } from './passwords.ts'
-import { createRateLimit } from './rate-limit.ts'
+import { createRateLimit } from './RateLimit.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 import type { Decided } from './reviewer.ts'
 import { queueReview } from './reviews.ts'
 import { imageUrl, requireOwnImage } from './uploads.ts'
-import { wireName } from './wire-name.ts'
+import { wireName } from './wireName.ts'
 
 export interface Papers {
   readonly name: string

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createWorkQueue } from './work-queue.ts'
+import { createWorkQueue } from './WorkQueue.ts'
 
 const keyLength = 32
 /** scrypt's N as a power of two: a hash takes 128 MiB for a third of a second. */

@@ -1,4 +1,4 @@
-import type { AccountAfter } from '../ledger/write-batch.ts'
+import type { AccountAfter } from '../ledger/writeBatch.ts'
 import type { OrderRow, Trx } from '../store/schema.ts'
 
 /** State of a user's account and orders after a commit, as announced to other processes, so that they need no query. */

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createEngine } from '../engine/engine.ts'
-import { openStore, type Store } from '../store/open-store.ts'
+import { openStore, type Store } from '../store/openStore.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
-import { createScriptedFeed } from '../testing/scripted-feed.ts'
+import { createScriptedFeed } from '../testing/ScriptedFeed.ts'
 import { type BrokerCore, createBrokerCore } from './core.ts'
-import { createMarketView } from './market-view.ts'
+import { createMarketView } from './MarketView.ts'
 import { acceptDue, decideReview, listReviews, queueReview } from './reviews.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

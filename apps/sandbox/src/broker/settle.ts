@@ -1,8 +1,8 @@
 import { compare, isNegative, negate, sum } from '@leverkit/sdk/math'
 import type { EndReason, OrderRow } from '../store/schema.ts'
 import type { Draft, DraftMovement } from './draft.ts'
-import { endOrder } from './order-rows.ts'
-import { profitAtPrice } from './to-order.ts'
+import { endOrder } from './orderRows.ts'
+import { profitAtPrice } from './toOrder.ts'
 
 export interface Settlement {
   readonly price: string

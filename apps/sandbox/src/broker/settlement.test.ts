@@ -1,7 +1,7 @@
 import { contract, type Order } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 import { preparedDirectory } from '../testing/template.ts'
-import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

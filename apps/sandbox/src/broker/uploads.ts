@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { cleanImage, imageKind, maxImageBytes } from '../images/clean-image.ts'
+import { cleanImage, imageKind, maxImageBytes } from '../images/cleanImage.ts'
 import type { Database, ImageType } from '../store/schema.ts'
 import { Refusal } from './refusal.ts'
-import { createWorkQueue } from './work-queue.ts'
+import { createWorkQueue } from './WorkQueue.ts'
 
 /** Decodes one picture at a time; callers take turns. The process has one queue, because it has few cores. */
 const enqueue = createWorkQueue(32, 4)

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ownId } from '../handlers/own-id.ts'
+import { ownId } from '../handlers/ownId.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import { lockClient } from '../ledger/post.ts'
 import { CommitUnclearError, transact } from '../store/transact.ts'
-import { type CashierFixture, openCashierFixture } from '../testing/cashier-fixture.ts'
+import { type CashierFixture, openCashierFixture } from '../testing/CashierFixture.ts'
 import { databasesUnderTest } from '../testing/databases.ts'
-import { eurusd } from '../testing/test-broker.ts'
-import { closeOrder, setStops } from './change-order.ts'
+import { eurusd } from '../testing/TestBroker.ts'
+import { closeOrder, setStops } from './changeOrder.ts'
 import { writeOrders } from './core.ts'
-import { type OrderRequest, placeOrder } from './place-order.ts'
+import { type OrderRequest, placeOrder } from './placeOrder.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Engine } from '../engine/engine.ts'
-import { type AccountAfter, lockAccounts, ordersOf, writeBatch } from '../ledger/write-batch.ts'
+import { type AccountAfter, lockAccounts, ordersOf, writeBatch } from '../ledger/writeBatch.ts'
 import type { Database, OrderRow, Trx } from '../store/schema.ts'
 import { CommitUnclearError, sqlState, transact } from '../store/transact.ts'
 import { createDraft, type Draft, type Drafted, isEmpty } from './draft.ts'
 import { findKeys, type Intent, type KnownKeys, keyRow, replayed } from './idempotency.ts'
-import { type MarketTime, StalePricesError, staleAfterMs } from './market-time.ts'
+import { type MarketTime, StalePricesError, staleAfterMs } from './MarketTime.ts'
 import { MarketLostError, notificationOf, type Peers } from './peers.ts'
 
 /** A requested write about one user's orders. */

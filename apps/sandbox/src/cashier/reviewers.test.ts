@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BrokerUser } from '../broker/users.ts'
 import { auditLedger } from '../ledger/audit.ts'
 import type { Decision } from '../store/schema.ts'
-import { type CashierFixture, openCashierFixture, usdtOnTron } from '../testing/cashier-fixture.ts'
+import { type CashierFixture, openCashierFixture, usdtOnTron } from '../testing/CashierFixture.ts'
 import { emptyCluster } from '../testing/template.ts'
 import { coinNetworks } from './channels.ts'
-import { coinAddress } from './coin-address.ts'
-import { submitCoin } from './submit-deposit.ts'
-import { submitWithdrawal } from './submit-withdrawal.ts'
+import { coinAddress } from './coinAddress.ts'
+import { submitCoin } from './submitDeposit.ts'
+import { submitWithdrawal } from './submitWithdrawal.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -2,10 +2,10 @@ import { contract } from '@leverkit/sdk/contract'
 import pg from 'pg'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { auditLedger } from '../ledger/audit.ts'
-import { openStore } from '../store/open-store.ts'
+import { openStore } from '../store/openStore.ts'
 import { clusterUnderTest } from '../testing/databases.ts'
-import { addressOf, ask, type Run, runSandbox } from '../testing/run-sandbox.ts'
-import { btcusd } from '../testing/test-broker.ts'
+import { addressOf, ask, type Run, runSandbox } from '../testing/runSandbox.ts'
+import { btcusd } from '../testing/TestBroker.ts'
 
 const isDeep = process.env.LEVERKIT_DEEP === '1'
 const rounds = 10

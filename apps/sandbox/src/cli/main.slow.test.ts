@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seededAccount } from '../broker/seed.ts'
-import { addressOf, ask, runSandbox } from '../testing/run-sandbox.ts'
+import { addressOf, ask, runSandbox } from '../testing/runSandbox.ts'
 import { preparedDirectory } from '../testing/template.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

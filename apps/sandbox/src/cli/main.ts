@@ -1,17 +1,17 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module'
 import { seededAccount } from '../broker/seed.ts'
-import { createSandbox, type Sandbox, type SandboxOptions } from '../create-sandbox.ts'
-import { FeedFileError } from '../feeds/feed-file-error.ts'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.ts'
+import { FeedFileError } from '../feeds/FeedFileError.ts'
 import { loadReplay } from '../feeds/replay.ts'
 import { isOpen } from '../market/calendar.ts'
 import { MARKETS } from '../market/markets.ts'
 import { createLog } from '../process/log.ts'
-import { StartError } from '../process/start-error.ts'
-import type { StoreLocation } from '../store/open-store.ts'
+import { StartError } from '../process/StartError.ts'
+import type { StoreLocation } from '../store/openStore.ts'
 import { help, type Options, readOptions } from './options.ts'
-import { runReview } from './review-command.ts'
-import { runScript } from './script-command.ts'
+import { runReview } from './reviewCommand.ts'
+import { runScript } from './scriptCommand.ts'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (line: string) => process.stderr.write(`${line}\n`)

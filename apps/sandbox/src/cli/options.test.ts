@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StartError } from '../process/start-error.ts'
+import { StartError } from '../process/StartError.ts'
 import { readOptions } from './options.ts'
 
 const read = (...args: string[]) => readOptions(args, {})

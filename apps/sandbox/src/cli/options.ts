@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { type FaultSetting, FaultSettingError, parseFault } from '../control/fault-setting.ts'
+import { type FaultSetting, FaultSettingError, parseFault } from '../control/faultSetting.ts'
 import { STOP_OUT_LEVEL } from '../engine/engine.ts'
-import { errorCode, StartError } from '../process/start-error.ts'
+import { errorCode, StartError } from '../process/StartError.ts'
 
 /** The parsed and validated command line. */
 export interface Options {

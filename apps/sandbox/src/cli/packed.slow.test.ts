@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cleanEnv, oldestNode, pack, versionOf } from '../../../../scripts/packed.mjs'
-import { btcusd } from '../testing/test-broker.ts'
+import { btcusd } from '../testing/TestBroker.ts'
 
 /** Maximum time from an empty folder to the first fill, as promised by the package; downloads are cached. */
 const firstFillMs = 60_000

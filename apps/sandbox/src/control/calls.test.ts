@@ -1,7 +1,7 @@
 import type { Leverkit, OutcomeUnknownError } from '@leverkit/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { openSdkBroker, type SdkBroker } from '../testing/sdk-broker.ts'
-import { eurusd } from '../testing/test-broker.ts'
+import { openSdkBroker, type SdkBroker } from '../testing/SdkBroker.ts'
+import { eurusd } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { parseScript } from '../cli/script-command.ts'
-import { createTestBroker, noon, type TestBroker } from '../testing/test-broker.ts'
-import { type Control, createControl } from './control-client.ts'
+import { parseScript } from '../cli/scriptCommand.ts'
+import { createTestBroker, noon, type TestBroker } from '../testing/TestBroker.ts'
+import { type Control, createControl } from './controlClient.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -123,7 +123,7 @@ describe('a control script', () => {
   })
 
   it('reproduces the same prices on another sandbox with the same seed', async () => {
-    const { createSandbox } = await import('../create-sandbox.ts')
+    const { createSandbox } = await import('../createSandbox.ts')
     const run = async () => {
       const sandbox = await createSandbox({ seed: '7', start: noon, pace: 'steps', traders: false, wall: () => noon })
       const own = createControl('http://localhost', sandbox.fetch)

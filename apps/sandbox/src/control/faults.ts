@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
-import type { FaultSetting } from './fault-setting.ts'
-import { type FaultName, faultNames } from './fault-table.ts'
+import type { FaultSetting } from './faultSetting.ts'
+import { type FaultName, faultNames } from './faultTable.ts'
 
 /** A call, as far as faults distinguish calls. */
 export interface FaultCall {

@@ -1,4 +1,4 @@
-import type { FaultName } from './fault-table.ts'
+import type { FaultName } from './faultTable.ts'
 
 /** One step of a script: switches a fault or changes the clock. */
 export type ScriptStep =

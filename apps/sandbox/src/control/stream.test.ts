@@ -1,8 +1,8 @@
 import { createStream, type Quote, type Stream } from '@leverkit/sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { firstOf, openSdkBroker, type SdkBroker } from '../testing/sdk-broker.ts'
-import { eurusd } from '../testing/test-broker.ts'
+import { firstOf, openSdkBroker, type SdkBroker } from '../testing/SdkBroker.ts'
+import { eurusd } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

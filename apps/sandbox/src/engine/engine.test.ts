@@ -3,7 +3,7 @@ import { randomFrom } from '../feeds/random.ts'
 import { MARKETS } from '../market/markets.ts'
 import { createEngine, type Engine } from './engine.ts'
 import type { EngineEvent } from './events.ts'
-import { at, engineOn, held, scripted, simulated, start, trades, waiting } from './testing/engine-on.ts'
+import { at, engineOn, held, scripted, simulated, start, trades, waiting } from './testing/engineOn.ts'
 import { UnknownAccountError } from './valuation.ts'
 
 const isTrade = (event: EngineEvent) => event.type !== 'quote' && event.type !== 'candle'

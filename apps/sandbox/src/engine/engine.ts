@@ -1,9 +1,9 @@
 import { type Candle, type Feed, UnknownMarketError } from '../feeds/feed.ts'
 import type { Market } from '../market/markets.ts'
 import type { EngineEvent, MarketQuote } from './events.ts'
-import { createMarketState, type MarketState } from './market-state.ts'
+import { createMarketState, type MarketState } from './MarketState.ts'
+import { OrderMatcher } from './OrderMatcher.ts'
 import type { EngineOrder } from './order.ts'
-import { OrderMatcher } from './order-matcher.ts'
 import { momentsBetween } from './timeline.ts'
 import type { AccountValue } from './valuation.ts'
 

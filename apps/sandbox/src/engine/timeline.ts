@@ -1,5 +1,5 @@
 import type { Feed, Tick } from '../feeds/feed.ts'
-import type { MarketState } from './market-state.ts'
+import type { MarketState } from './MarketState.ts'
 
 /** A tick of a market, or a change of its trading hours. */
 export interface Moment {

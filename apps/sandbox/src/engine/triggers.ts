@@ -1,4 +1,4 @@
-import { priceSteps } from '../feeds/price-grid.ts'
+import { priceSteps } from '../feeds/priceGrid.ts'
 import { createHeap } from './heap.ts'
 import type { EngineOrder } from './order.ts'
 

@@ -1,6 +1,6 @@
 import { compareMarginLevel, exactEquity, sum } from '@leverkit/sdk/math'
 import { describe, expect, it } from 'vitest'
-import { priceText } from '../feeds/price-grid.ts'
+import { priceText } from '../feeds/priceGrid.ts'
 import { randomFrom } from '../feeds/random.ts'
 import type { OpenOrder } from './order.ts'
 import { UnknownAccountError, Valuation } from './valuation.ts'

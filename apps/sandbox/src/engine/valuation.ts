@@ -11,7 +11,7 @@ import {
   sum,
 } from '@leverkit/sdk/math'
 import type { OpenOrder } from './order.ts'
-import { isInside, type SafeBand, safeBands, unitsOf } from './safe-band.ts'
+import { isInside, type SafeBand, safeBands, unitsOf } from './SafeBand.ts'
 
 /** An open order at the latest price. */
 export interface ValuedOrder {

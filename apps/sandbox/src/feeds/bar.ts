@@ -1,5 +1,5 @@
 import { type Candle, PERIOD_MINUTES, type Period } from './feed.ts'
-import { priceText } from './price-grid.ts'
+import { priceText } from './priceGrid.ts'
 
 /** Prices of a period in whole steps, the internal format of feeds. */
 export interface Bar {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { MARKETS } from '../market/markets.ts'
-import { FeedFileError } from './feed-file-error.ts'
+import { FeedFileError } from './FeedFileError.ts'
 import { loadReplay } from './replay.ts'
 import { createSimulatedFeed } from './simulated.ts'
 

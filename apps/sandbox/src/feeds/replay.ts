@@ -1,10 +1,10 @@
 import type { Market } from '../market/markets.ts'
 import { candleOf, type TimedBar } from './bar.ts'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick } from './feed.ts'
-import { priceText } from './price-grid.ts'
-import { defaultMarket } from './replay-market.ts'
-import { buildSeries, type ReplaySeries, runAt } from './replay-series.ts'
-import { type ReplaySource, readSources } from './replay-source.ts'
+import { priceText } from './priceGrid.ts'
+import { buildSeries, type ReplaySeries, runAt } from './ReplaySeries.ts'
+import { type ReplaySource, readSources } from './ReplaySource.ts'
+import { defaultMarket } from './replayMarket.ts'
 import { createSimulatedFeed } from './simulated.ts'
 
 export interface ReplayOptions {

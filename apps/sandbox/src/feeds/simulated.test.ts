@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MARKETS, type Market } from '../market/markets.ts'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'
-import { priceSteps } from './price-grid.ts'
+import { priceSteps } from './priceGrid.ts'
 import { randomFrom } from './random.ts'
 import { createSimulatedFeed } from './simulated.ts'
 

@@ -1,12 +1,12 @@
 import { isOpen, nextChange } from '../market/calendar.ts'
 import type { Market } from '../market/markets.ts'
 import { candleOf, firstFrom, rollUp, type TimedBar } from './bar.ts'
-import { createDayWalk } from './day-walk.ts'
+import { createDayWalk } from './DayWalk.ts'
 import { type Candle, type Feed, PERIOD_MINUTES, type Period, type Tick, UnknownMarketError } from './feed.ts'
-import { minuteTicks, type StepTick } from './minute-ticks.ts'
-import { priceText } from './price-grid.ts'
+import { minuteTicks, type StepTick } from './minuteTicks.ts'
+import { priceText } from './priceGrid.ts'
 import { seedFor, seedOf } from './random.ts'
-import { simulateDay } from './simulated-day.ts'
+import { simulateDay } from './simulatedDay.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440

@@ -1,7 +1,7 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { signInSeeded } from '../testing/real-users.ts'
-import { btcusd, createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+import { signInSeeded } from '../testing/realUsers.ts'
+import { btcusd, createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -1,13 +1,13 @@
-import { accountStanding, balancesOf } from '../broker/account-standing.ts'
+import { accountStanding, balancesOf } from '../broker/accountStanding.ts'
 import type { BrokerCore } from '../broker/core.ts'
-import { resetDemo } from '../broker/reset-demo.ts'
+import { resetDemo } from '../broker/resetDemo.ts'
 import { toUser } from '../broker/users.ts'
-import { findMovements } from '../ledger/find-movements.ts'
+import { findMovements } from '../ledger/findMovements.ts'
 import { type Language, movementName, tagOf } from '../market/messages.ts'
-import { actorOf } from './actor-of.ts'
+import { actorOf } from './actorOf.ts'
 import type { Handlers } from './handlers.ts'
 import { pageSize, requirePage } from './paging.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signedIn.ts'
 
 const moment = (at: number, lang: Language) =>
   new Intl.DateTimeFormat(tagOf(lang), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC', hourCycle: 'h23' }).format(at)

@@ -1,5 +1,5 @@
 import type { Company } from '@leverkit/sdk/contract'
-import type { BrokerSettings } from './broker-settings.ts'
+import type { BrokerSettings } from './BrokerSettings.ts'
 import type { Handlers } from './handlers.ts'
 
 /** Invented companies; `.example` is a reserved domain. */

@@ -1,6 +1,6 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

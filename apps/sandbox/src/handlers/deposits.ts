@@ -1,15 +1,15 @@
 import type { BrokerCore } from '../broker/core.ts'
 import { bankAccounts, coinNetworks, depositChannels } from '../cashier/channels.ts'
-import { coinAddress } from '../cashier/coin-address.ts'
-import { depositReviewer } from '../cashier/deposit-reviewer.ts'
-import { findDeposits } from '../cashier/find-records.ts'
-import { requireReal } from '../cashier/require-real.ts'
-import { submitCoin, submitWire } from '../cashier/submit-deposit.ts'
-import { actorOf } from './actor-of.ts'
+import { coinAddress } from '../cashier/coinAddress.ts'
+import { depositReviewer } from '../cashier/depositReviewer.ts'
+import { findDeposits } from '../cashier/findRecords.ts'
+import { requireReal } from '../cashier/requireReal.ts'
+import { submitCoin, submitWire } from '../cashier/submitDeposit.ts'
+import { actorOf } from './actorOf.ts'
 import type { Call, Handlers } from './handlers.ts'
-import { ownId } from './own-id.ts'
+import { ownId } from './ownId.ts'
 import { pageSize, requirePage } from './paging.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signedIn.ts'
 
 const real = (call: Call) => requireReal(signedIn(call))
 

@@ -2,9 +2,9 @@ import { contract, type PlaceOrder } from '@leverkit/sdk/contract'
 import { negate, sum } from '@leverkit/sdk/math'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { seededAccount } from '../broker/seed.ts'
-import { marketNames } from '../market/market-names.ts'
-import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/test-broker.ts'
-import { ownId } from './own-id.ts'
+import { marketNames } from '../market/marketNames.ts'
+import { btcusd, createTestBroker, eurusd, noon, type TestBroker } from '../testing/TestBroker.ts'
+import { ownId } from './ownId.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

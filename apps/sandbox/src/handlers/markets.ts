@@ -1,10 +1,10 @@
 import type { Candle, Market as ListedMarket, Period } from '@leverkit/sdk/contract'
-import type { MarketView } from '../broker/market-view.ts'
-import { nameIn } from '../market/market-names.ts'
+import type { MarketView } from '../broker/MarketView.ts'
+import { nameIn } from '../market/marketNames.ts'
 import { CATEGORIES, type Market } from '../market/markets.ts'
 import type { Language } from '../market/messages.ts'
 import type { Handlers } from './handlers.ts'
-import { ownId } from './own-id.ts'
+import { ownId } from './ownId.ts'
 
 const candleCount = 500
 const sparklineCount = 40

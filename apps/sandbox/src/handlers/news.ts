@@ -1,9 +1,9 @@
 import { articleAt, articleById, articlesUntil } from '../broker/articles.ts'
-import type { MarketView } from '../broker/market-view.ts'
+import type { MarketView } from '../broker/MarketView.ts'
 import { Refusal } from '../broker/refusal.ts'
-import type { BrokerSettings } from './broker-settings.ts'
+import type { BrokerSettings } from './BrokerSettings.ts'
 import type { Handlers } from './handlers.ts'
-import { ownId } from './own-id.ts'
+import { ownId } from './ownId.ts'
 import { pageSize, requirePage } from './paging.ts'
 
 export const newsHandlers = (view: MarketView, { seed }: BrokerSettings): Handlers['news'] => ({

@@ -1,15 +1,15 @@
 import { floatingProfit } from '@leverkit/sdk/math'
-import { balancesOf } from '../broker/account-standing.ts'
-import { cancelOrder, closeOrder, setStops } from '../broker/change-order.ts'
+import { balancesOf } from '../broker/accountStanding.ts'
+import { cancelOrder, closeOrder, setStops } from '../broker/changeOrder.ts'
 import { type BrokerCore, openOrdersOf, showOrder } from '../broker/core.ts'
-import { heldOrders } from '../broker/free-margin.ts'
-import { findPage } from '../broker/order-rows.ts'
-import { placeOrder } from '../broker/place-order.ts'
-import { actorOf } from './actor-of.ts'
+import { heldOrders } from '../broker/freeMargin.ts'
+import { findPage } from '../broker/orderRows.ts'
+import { placeOrder } from '../broker/placeOrder.ts'
+import { actorOf } from './actorOf.ts'
 import type { Handlers } from './handlers.ts'
-import { ownId } from './own-id.ts'
+import { ownId } from './ownId.ts'
 import { pageSize, requirePage } from './paging.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signedIn.ts'
 
 export const orderHandlers = (core: BrokerCore): Handlers['orders'] => ({
   place: (request, call) => {

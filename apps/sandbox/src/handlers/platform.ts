@@ -1,5 +1,5 @@
 import { areaList } from '../market/areas.ts'
-import type { BrokerSettings } from './broker-settings.ts'
+import type { BrokerSettings } from './BrokerSettings.ts'
 import type { Handlers } from './handlers.ts'
 
 export const platformHandlers = (settings: BrokerSettings): Handlers['platform'] => ({

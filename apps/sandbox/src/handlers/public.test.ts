@@ -2,8 +2,8 @@ import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createSimulatedFeed } from '../feeds/simulated.ts'
 import { MARKETS } from '../market/markets.ts'
-import { createTestBroker, noon, type TestBroker } from '../testing/test-broker.ts'
-import { ownId } from './own-id.ts'
+import { createTestBroker, noon, type TestBroker } from '../testing/TestBroker.ts'
+import { ownId } from './ownId.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -3,7 +3,7 @@ import { contract, type Id } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { areaList } from '../market/areas.ts'
-import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { captchaImage, newCaptchaText } from '../broker/captcha.ts'
 import { type CodeSlot, consumeCode, newDigits, storeCode } from '../broker/codes.ts'
 import { type Contact, nameOf, readEmail, readPhone } from '../broker/contact.ts'
-import { requireGoodPassword } from '../broker/password-rules.ts'
+import { requireGoodPassword } from '../broker/passwordRules.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { changePassword } from '../broker/sessions.ts'
 import { type BrokerUser, createRealAccount, findInviter } from '../broker/users.ts'
 import { codeMessage } from '../market/messages.ts'
 import type { Call, Handlers } from './handlers.ts'
-import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
-import { signedIn } from './signed-in.ts'
+import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './SessionParts.ts'
+import { signedIn } from './signedIn.ts'
 
 type Session = Handlers['session']
 type Registration = Parameters<Session['register']>[0]

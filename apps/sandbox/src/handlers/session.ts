@@ -2,9 +2,9 @@ import { Refusal } from '../broker/refusal.ts'
 import { openSession } from '../broker/sessions.ts'
 import { type BrokerUser, createDemoAccount, demoGrant, findByDemoId, toUser } from '../broker/users.ts'
 import type { Handlers } from './handlers.ts'
-import { ownId } from './own-id.ts'
+import { ownId } from './ownId.ts'
 import { registrationHandlers } from './registration.ts'
-import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './session-parts.ts'
+import { findLogin, hashingCaller, requireShare, requireWithin, type SessionParts } from './SessionParts.ts'
 
 /** The key of a `createDemo` call opens the demo account, so it must be long enough to be random. */
 const shortestDemoKey = 20

@@ -1,9 +1,9 @@
 import { contract, sandboxNumbers } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { seededAccount } from '../broker/seed.ts'
-import { cleanImage, maxImageBytes } from '../images/clean-image.ts'
+import { cleanImage, maxImageBytes } from '../images/cleanImage.ts'
 import { drawing, encodePng, jpeg } from '../images/testing/pictures.ts'
-import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

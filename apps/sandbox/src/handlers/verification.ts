@@ -1,12 +1,12 @@
 import type { BrokerCore } from '../broker/core.ts'
 import { decideIdentity, describeIdentity, findIdentity, submitIdentity } from '../broker/identity.ts'
-import type { RateLimit } from '../broker/rate-limit.ts'
+import type { RateLimit } from '../broker/RateLimit.ts'
 import { Refusal } from '../broker/refusal.ts'
 import { imageRefused, storeImage } from '../broker/uploads.ts'
-import { maxImageBytes } from '../images/clean-image.ts'
+import { maxImageBytes } from '../images/cleanImage.ts'
 import type { Call, Handlers } from './handlers.ts'
-import { requireWithin } from './session-parts.ts'
-import { signedIn } from './signed-in.ts'
+import { requireWithin } from './SessionParts.ts'
+import { signedIn } from './signedIn.ts'
 
 export interface VerificationParts {
   /** Uploads per user. */

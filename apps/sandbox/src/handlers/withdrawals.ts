@@ -1,15 +1,15 @@
 import type { BrokerCore } from '../broker/core.ts'
 import { withdrawChannels } from '../cashier/channels.ts'
-import { findWithdrawals } from '../cashier/find-records.ts'
-import { requireReal } from '../cashier/require-real.ts'
-import { submitWithdrawal } from '../cashier/submit-withdrawal.ts'
-import { bindMethod, deleteMethod, listMethods } from '../cashier/withdraw-methods.ts'
-import { withdrawalReviewer } from '../cashier/withdrawal-reviewer.ts'
-import { actorOf } from './actor-of.ts'
+import { findWithdrawals } from '../cashier/findRecords.ts'
+import { requireReal } from '../cashier/requireReal.ts'
+import { submitWithdrawal } from '../cashier/submitWithdrawal.ts'
+import { withdrawalReviewer } from '../cashier/withdrawalReviewer.ts'
+import { bindMethod, deleteMethod, listMethods } from '../cashier/withdrawMethods.ts'
+import { actorOf } from './actorOf.ts'
 import type { Call, Handlers } from './handlers.ts'
-import { ownId } from './own-id.ts'
+import { ownId } from './ownId.ts'
 import { pageSize, requirePage } from './paging.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signedIn.ts'
 
 const real = (call: Call) => requireReal(signedIn(call))
 

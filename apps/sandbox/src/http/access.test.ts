@@ -1,7 +1,7 @@
 import { contract, type Endpoint } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { decideLast, register, signInSeeded, upload } from '../testing/real-users.ts'
-import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+import { decideLast, register, signInSeeded, upload } from '../testing/realUsers.ts'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

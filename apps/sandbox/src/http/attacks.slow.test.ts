@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { seededAccount } from '../broker/seed.ts'
 import { closeCodes } from '../socket/sockets.ts'
-import { type CallerAt, callerAt } from '../testing/caller-at.ts'
-import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+import { type CallerAt, callerAt } from '../testing/callerAt.ts'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 import type { Listener } from './node.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

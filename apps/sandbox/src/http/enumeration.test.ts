@@ -1,7 +1,7 @@
 import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { register, upload } from '../testing/real-users.ts'
-import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+import { register, upload } from '../testing/realUsers.ts'
+import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 

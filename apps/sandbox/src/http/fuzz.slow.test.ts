@@ -3,7 +3,7 @@ import { encodeRequest } from '@leverkit/sdk/wire'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
-import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 
 const isDeep = process.env.LEVERKIT_DEEP === '1'
 const [bodies, frames] = isDeep ? [100_000, 50_000] : [4_000, 4_000]

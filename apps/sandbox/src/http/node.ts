@@ -2,10 +2,10 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import { WebSocketServer } from 'ws'
-import { errorCode, StartError } from '../process/start-error.ts'
+import { errorCode, StartError } from '../process/StartError.ts'
 import type { Sockets } from '../socket/sockets.ts'
 import { callerOf, type Peer } from './caller.ts'
-import { isOwnPage } from './request-origin.ts'
+import { isOwnPage } from './requestOrigin.ts'
 import { BrokenConnectionError } from './router.ts'
 
 export interface ListenOptions {

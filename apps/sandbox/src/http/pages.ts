@@ -8,7 +8,7 @@ import { findImage, imageResponse } from '../broker/uploads.ts'
 import type { Peer } from './caller.ts'
 import { complaintEmail } from './complaint.ts'
 import { page, policy } from './page.ts'
-import { safeHeaders } from './safe-headers.ts'
+import { safeHeaders } from './safeHeaders.ts'
 
 interface Env {
   Bindings: { peer: Peer | null }

@@ -3,9 +3,9 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { BrokerUser } from '../broker/users.ts'
 import type { Handlers } from '../handlers/handlers.ts'
-import { createDiskLog } from '../process/disk-full.ts'
+import { createDiskLog } from '../process/diskFull.ts'
 import { createLog, type Log } from '../process/log.ts'
-import { createTestBroker, type TestBroker } from '../testing/test-broker.ts'
+import { createTestBroker, type TestBroker } from '../testing/TestBroker.ts'
 import { createRouter } from './router.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

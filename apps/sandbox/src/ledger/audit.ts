@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { StartError } from '../process/start-error.ts'
+import { StartError } from '../process/StartError.ts'
 import type { Database } from '../store/schema.ts'
 
 /** Describes every inconsistency of the ledger; empty when it balances. */

@@ -1,6 +1,6 @@
-import { weekdayOf, yearOf } from './calendar-day.ts'
+import { weekdayOf, yearOf } from './calendarDay.ts'
 import { HOLIDAYS, type HolidayPlan, type Holidays } from './holidays.ts'
-import { zonedTime } from './zoned-time.ts'
+import { zonedTime } from './zonedTime.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

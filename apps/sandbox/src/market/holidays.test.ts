@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isOpen, nextChange, type SessionName } from './calendar.ts'
-import { calendarDay, chingMing, easterSunday, lunarDays, yearOf } from './calendar-day.ts'
+import { calendarDay, chingMing, easterSunday, lunarDays, yearOf } from './calendarDay.ts'
 import { HOLIDAYS } from './holidays.ts'
 
 const dateOf = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)

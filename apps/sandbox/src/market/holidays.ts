@@ -9,7 +9,7 @@ import {
   nthWeekday,
   vernalEquinox,
   weekdayOf,
-} from './calendar-day.ts'
+} from './calendarDay.ts'
 
 /** Special days of a year: the minute after local midnight at which trading ends; 0 for no trading. */
 export type HolidayPlan = ReadonlyMap<CalendarDay, number>

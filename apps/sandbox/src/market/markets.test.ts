@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nameIn } from './market-names.ts'
+import { nameIn } from './marketNames.ts'
 import { CATEGORIES, MARKETS } from './markets.ts'
 
 describe('markets', () => {

@@ -1,5 +1,5 @@
 import type { SessionName } from './calendar.ts'
-import { categoryNames, marketNames, type NamedCode, type Names } from './market-names.ts'
+import { categoryNames, marketNames, type NamedCode, type Names } from './marketNames.ts'
 import type { CategoryCode } from './words/words.ts'
 
 /** Distribution of a market's volatility over the hours of a UTC day. */

@@ -1,8 +1,8 @@
 import type { MovementKind, WithdrawalStatus } from '../store/schema.ts'
-import { type Language, words } from './words/all-words.ts'
+import { type Language, words } from './words/allWords.ts'
 import type { SentenceCode } from './words/words.ts'
 
-export type { Language } from './words/all-words.ts'
+export type { Language } from './words/allWords.ts'
 
 /** Name of a kind of movement. */
 export const movementName = (kind: MovementKind, lang: Language): string => words[lang].movements[kind]

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorCode, StartError } from './start-error.ts'
+import { errorCode, StartError } from './StartError.ts'
 
 /** Holder of a directory. `bootedAt` distinguishes a process from a later one with the same number. */
 interface Holder {

@@ -4,7 +4,7 @@ import { contract } from '@leverkit/sdk/contract'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { Listener } from '../http/node.ts'
-import { createTestBroker, eurusd, type TestBroker } from '../testing/test-broker.ts'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
 import { closeCodes } from './sockets.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

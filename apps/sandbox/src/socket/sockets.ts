@@ -2,7 +2,7 @@ import { codes, sandboxNumbers, topics } from '@leverkit/sdk/contract'
 import type { WebSocket } from 'ws'
 import type { BrokerUser } from '../broker/users.ts'
 import type { Log } from '../process/log.ts'
-import { atOnce, type CreateFrameSender, type FrameSender, sendText } from './frame-sender.ts'
+import { atOnce, type CreateFrameSender, type FrameSender, sendText } from './FrameSender.ts'
 import type { Publisher, Subscriber } from './publisher.ts'
 
 /** Close codes of the sandbox, in addition to the protocol's. */

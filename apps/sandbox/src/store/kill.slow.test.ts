@@ -11,7 +11,7 @@ import { preparedDirectory } from '../testing/template.ts'
 const kills = process.env.LEVERKIT_DEEP === '1' ? 1_000 : 50
 vi.setConfig({ testTimeout: kills * 10_000, hookTimeout: 120_000 })
 
-const writer = join(import.meta.dirname, '../testing/write-until-killed.ts')
+const writer = join(import.meta.dirname, '../testing/writeUntilKilled.ts')
 const flags = ['--conditions=@leverkit/source', '--no-warnings', '--liftoff-only']
 const env = { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'leverkit-compile-cache') }
 const cleanups: (() => void)[] = []

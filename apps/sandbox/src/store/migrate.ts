@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { StartError } from '../process/start-error.ts'
+import { StartError } from '../process/StartError.ts'
 import { accountsAndLedger } from './migrations/0001-accounts-and-ledger.ts'
 import { orders } from './migrations/0002-orders.ts'
 import { peopleAndReviews } from './migrations/0003-people-and-reviews.ts'

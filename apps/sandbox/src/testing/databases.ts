@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import type { StoreLocation } from '../store/open-store.ts'
+import type { StoreLocation } from '../store/openStore.ts'
 import { type Cluster, postgresPrograms, startCluster } from './postgres.ts'
 import { emptyCluster } from './template.ts'
 

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { openStore, type Store } from '../store/open-store.ts'
+import { openStore, type Store } from '../store/openStore.ts'
 
 const cached = join(import.meta.dirname, '../../node_modules/.cache/pglite-template.tar')
 

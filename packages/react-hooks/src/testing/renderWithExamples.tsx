@@ -1,7 +1,7 @@
 import { contract, createClient, createStream, sandboxCodes, topics } from '@leverkit/sdk'
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { FakeSockets } from '../../../sdk/src/stream/testing/fake-socket.ts'
+import { FakeSockets } from '../../../sdk/src/stream/testing/FakeSocket.ts'
 import { healthy } from '../../../sdk/src/stream/testing/harness.ts'
 import { LeverkitProvider } from '../LeverkitProvider.tsx'
 import type { AnyEntry, RequestOf, ResponseOf } from '../query/endpointQuery.ts'

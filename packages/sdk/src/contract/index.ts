@@ -1,5 +1,5 @@
 export type { AccountDetail, Balance, LedgerEntry } from './account.ts'
-export type { AccountUpdate } from './account-update.ts'
+export type { AccountUpdate } from './accountUpdate.ts'
 export type { Candle } from './candle.ts'
 export {
   type CodeMeaning,

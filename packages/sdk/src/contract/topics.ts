@@ -1,4 +1,4 @@
-import { accountUpdate } from './account-update.ts'
+import { accountUpdate } from './accountUpdate.ts'
 import { candle } from './candle.ts'
 import { exampleOrder } from './order.ts'
 import { quote } from './quote.ts'

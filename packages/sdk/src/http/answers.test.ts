@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
 import { specifiedAnswers } from './testing/answers.ts'
-import { record } from './testing/recording-server.ts'
+import { record } from './testing/RecordingServer.ts'
 
 /** The same bytes with every decimal text as a JSON number: the specification defines no types. */
 const asNumbers = (data: string) => data.replace(/"(-?\d+\.\d+)"/g, '$1')

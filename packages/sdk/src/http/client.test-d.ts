@@ -10,7 +10,7 @@ import {
   type LeverkitError,
   type OutcomeUnknownError,
 } from '../index.ts'
-import type { OrderLookup } from './order-lookup.ts'
+import type { OrderLookup } from './OrderLookup.ts'
 
 declare const client: Client
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createLeverkit } from '../create-leverkit.ts'
+import { createLeverkit } from '../createLeverkit.ts'
 import { InvalidInputError } from '../errors.ts'
 import { type ClientOptions, createClient } from './client.ts'
 

@@ -3,7 +3,7 @@ import type { Order } from '../contract/order.ts'
 import type { OrderPage } from '../contract/orders.ts'
 import { contract } from '../contract/table.ts'
 import { isLeverkitError, type Reconciled } from '../errors.ts'
-import { OrderLookup, type StopsRequest } from './order-lookup.ts'
+import { OrderLookup, type StopsRequest } from './OrderLookup.ts'
 
 type Run = <Req, Res>(entry: Endpoint<Req, Res>, request: Req) => Promise<Res>
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { systemClock } from '../clock.ts'
 import { contract, type Endpoint } from '../contract/index.ts'
 import { createClient } from './client.ts'
-import { type Recorded, record } from './testing/recording-server.ts'
+import { type Recorded, record } from './testing/RecordingServer.ts'
 import { specified } from './testing/specification.ts'
 
 type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<unknown, unknown>>>>>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createClient } from './client.ts'
-import { record } from './testing/recording-server.ts'
+import { record } from './testing/RecordingServer.ts'
 import type { UploadProgress } from './transport.ts'
 
 const success = '{"code":1,"msg":"","data":{"url":"/files/1.png"}}'

@@ -3,9 +3,9 @@ import { WebSocket as NodeSocket } from 'ws'
 import { FieldError } from '../contract/shape.ts'
 import { topics as contractTopics } from '../contract/topics.ts'
 import { createStream, type Stream } from './stream.ts'
-import { ChaosBroker, type Closing, chaosToken, type FrameFault } from './testing/chaos-broker.ts'
-import { ChaosProxy, type FaultKind, faultKinds } from './testing/chaos-proxy.ts'
-import { FakeSignal } from './testing/fake-signal.ts'
+import { ChaosBroker, type Closing, chaosToken, type FrameFault } from './testing/ChaosBroker.ts'
+import { ChaosProxy, type FaultKind, faultKinds } from './testing/ChaosProxy.ts'
+import { FakeSignal } from './testing/FakeSignal.ts'
 
 const deep = process.env.LEVERKIT_DEEP === '1'
 const worldCount = 25

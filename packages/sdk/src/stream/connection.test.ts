@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Connection, type ConnectionOptions, type Loss } from './connection.ts'
-import { FakeClock } from './testing/fake-clock.ts'
-import { FakeSockets } from './testing/fake-socket.ts'
-import type { WebSocketConstructor } from './web-socket.ts'
+import { FakeClock } from './testing/FakeClock.ts'
+import { FakeSockets } from './testing/FakeSocket.ts'
+import type { WebSocketConstructor } from './webSocket.ts'
 
 const setUp = (given: Partial<ConnectionOptions> = {}) => {
   const clock = new FakeClock()
@@ -191,7 +191,7 @@ test('reports a WebSocket that cannot be loaded as a lost socket with its cause'
 
 test('uses ws through isomorphic-ws when there is no other WebSocket', () =>
   withoutPlatform(async () => {
-    const { loadWebSocket } = await import('./node-socket.ts')
+    const { loadWebSocket } = await import('./nodeSocket.ts')
     const Socket = await loadWebSocket()
     expect(Socket.prototype).toHaveProperty('terminate')
   }))

@@ -1,7 +1,7 @@
 import { hangUp, listenTo, loadWebSocket, platformWebSocket, watchUpgrade } from '#platform-socket'
 import type { Clock } from '../clock.ts'
 import { Alarm } from './alarm.ts'
-import type { SocketLike, WebSocketConstructor } from './web-socket.ts'
+import type { SocketLike, WebSocketConstructor } from './webSocket.ts'
 
 /** Reason for losing a socket that the client did not drop itself. */
 export interface Loss {

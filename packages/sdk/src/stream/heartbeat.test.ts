@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Heartbeat } from './heartbeat.ts'
-import { FakeClock } from './testing/fake-clock.ts'
+import { FakeClock } from './testing/FakeClock.ts'
 
 const setUp = ({ answersAfter, pingIntervalMs = 5_000 }: { answersAfter?: number; pingIntervalMs?: number } = {}) => {
   const clock = new FakeClock()

@@ -5,9 +5,9 @@ import { countFailures, maxDelayMs, promptDelay, retryDelay } from './backoff.ts
 import { Connection, type Loss } from './connection.ts'
 import { Heartbeat } from './heartbeat.ts'
 import { Login, SESSION_OVER } from './login.ts'
+import type { StreamEvents } from './StreamEvents.ts'
+import type { StreamSettings } from './StreamOptions.ts'
 import { Status, type StatusReason } from './status.ts'
-import type { StreamEvents } from './stream-events.ts'
-import type { StreamSettings } from './stream-options.ts'
 
 /** Events of a link for its owner; all others go to the events of the stream. */
 export interface LinkEvents {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Login } from './login.ts'
-import { FakeClock } from './testing/fake-clock.ts'
+import { FakeClock } from './testing/FakeClock.ts'
 
 type Token = string | null | PromiseLike<string | null>
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Resync, type ResyncEvent } from './resync.ts'
-import { FakeClock } from './testing/fake-clock.ts'
+import { FakeClock } from './testing/FakeClock.ts'
 
 const setUp = () => {
   const clock = new FakeClock()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { WebSocketServer } from 'ws'
-import { specifiedOrder } from '../wire/testing/specified-order.ts'
+import { specifiedOrder } from '../wire/testing/specifiedOrder.ts'
 import { createStream, type Stream } from './index.ts'
 
 type Listen = (stream: Stream, heard: (event: unknown) => void) => void

@@ -4,9 +4,9 @@ import type { LeverkitError } from '../errors.ts'
 import type { ResyncEvent } from './resync.ts'
 import type { StatusEvent } from './status.ts'
 import { createStream } from './stream.ts'
-import { FakeClock } from './testing/fake-clock.ts'
-import { type Arrival, FakeServer } from './testing/fake-server.ts'
-import { FakeSignal } from './testing/fake-signal.ts'
+import { FakeClock } from './testing/FakeClock.ts'
+import { type Arrival, FakeServer } from './testing/FakeServer.ts'
+import { FakeSignal } from './testing/FakeSignal.ts'
 
 const read = (wire: unknown) => wire as number
 const topics = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createStream } from './stream.ts'
-import { FakeClock } from './testing/fake-clock.ts'
-import { FakeSockets } from './testing/fake-socket.ts'
+import { FakeClock } from './testing/FakeClock.ts'
+import { FakeSockets } from './testing/FakeSocket.ts'
 import { harness, healthy } from './testing/harness.ts'
 
 const afterHundredReconnects = ({ stream, accept, untilDialling }: ReturnType<typeof harness>) => {

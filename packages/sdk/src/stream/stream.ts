@@ -1,9 +1,9 @@
-import type { streamTopics } from '../contract/stream-topics.ts'
-import { LiveStream } from './live-stream.ts'
+import type { streamTopics } from '../contract/streamTopics.ts'
+import { LiveStream } from './LiveStream.ts'
+import type { StreamEventMap } from './StreamEvents.ts'
+import { type StreamOptions, withDefaults } from './StreamOptions.ts'
 import type { StreamStatus } from './status.ts'
-import type { StreamEventMap } from './stream-events.ts'
-import { type StreamOptions, withDefaults } from './stream-options.ts'
-import type { MessagesArguments, StreamTopics, SubscribeArguments, TopicEvent } from './topic-name.ts'
+import type { MessagesArguments, StreamTopics, SubscribeArguments, TopicEvent } from './topicName.ts'
 
 /** Live prices and account events over one socket that reconnects by itself. */
 export interface Stream<T extends StreamTopics = typeof streamTopics> extends Disposable, AsyncDisposable {

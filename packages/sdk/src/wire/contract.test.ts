@@ -12,7 +12,7 @@ import {
 } from '../contract/index.ts'
 import type { InvalidInputError } from '../errors.ts'
 import { toSearchParams, type WireObject } from './bodies.ts'
-import { decodeRequest } from './received-request.ts'
+import { decodeRequest } from './receivedRequest.ts'
 import { encodeRequest } from './request.ts'
 
 type Table = Record<string, Record<string, Endpoint<unknown, unknown>>>

@@ -2,7 +2,7 @@ import { setRootAttributes } from '../../appearance/setRootAttributes.ts'
 import { rememberedLang } from '../../i18n/chosenLang.ts'
 import { fillFrame, readFrameWords, showFrame } from './prerenderedFrame.ts'
 
-// The build inlines this script (build/boot-plugin.ts), so that it runs before any other file has loaded. It sets language,
+// The build inlines this script (build/bootPlugin.ts), so that it runs before any other file has loaded. It sets language,
 // direction and theme on the root element and shows the translated prerendered frame. On the quotes screen, the app's own
 // script loads only after the first paint, so that both do not compete on a slow connection. Elsewhere it loads at once.
 

@@ -1,7 +1,7 @@
 import { locales } from '@leverkit/sdk'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { frameKeys, frameWords } from '../../../build/frame-script.ts'
+import { frameKeys, frameWords } from '../../../build/frameScript.ts'
 import { i18n, speak } from '../../i18n/i18n.ts'
 import { mainTabs } from '../../screen/mainTabs.ts'
 import { PrerenderedFrame } from '../PrerenderedFrame.tsx'

@@ -33,7 +33,7 @@ describe('a form that was sent while it is empty', () => {
     ['forgotten password', ForgotScreen, 'visitor', 'Set new password', ['E-mail address', ...secrets]],
     ['change of the password', PasswordScreen, 'real', 'Set new password', secrets],
   ] as const)('marks each field that is missing, and none before: %s', async (_, Form, person, send, fields) => {
-    await renderScreen(<Form />, { answers, person })
+    await renderScreen(<Form />, { answers, userType: person })
     await screen.findByRole('button', { name: send })
     expect(wrongFields(fields)).toEqual([])
     press(send)
@@ -41,7 +41,7 @@ describe('a form that was sent while it is empty', () => {
   })
 
   it('marks the repeated password alone when it differs', async () => {
-    await renderScreen(<ForgotScreen />, { answers, person: 'visitor' })
+    await renderScreen(<ForgotScreen />, { answers, userType: 'visitor' })
     type('E-mail address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')
     type('Repeat the password', 'a horse of 8 colours')
@@ -66,7 +66,7 @@ describe('a code with blanks around it', () => {
 
 describe('an invite code that is typed by hand', () => {
   it('is sent with the registration', async () => {
-    const { sentTo } = await renderScreen(<RegisterScreen />, { answers, person: 'visitor' })
+    const { sentTo } = await renderScreen(<RegisterScreen />, { answers, userType: 'visitor' })
     type('E-mail address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')
     type('Repeat the password', 'a horse of 7 colours')

@@ -357,9 +357,9 @@ it('keeps the limit lines of the ticket and its fields in sync', async () => {
   expect(field('Take profit')).toHaveProperty('value', '1.38720')
 })
 
-it('draws no line of a limit while its profit cannot be told', async () => {
-  const { say } = await open({ person: 'real' })
-  await drawn()
+it('renders no line for a limit without a computable profit', async () => {
+  const { say } = await open({ userType: 'real' })
+  await chartReady()
   await say('quotes', [quote])
   await say('account', totals)
   const drafts = () => (chart().lines ?? []).filter(({ isDraft }) => isDraft)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { articleAt, articlesUntil } from '../../broker/articles.ts'
 import { CATEGORIES, MARKETS } from '../markets.ts'
 import { languageFor, sentence, tagOf } from '../messages.ts'
-import { type Language, words } from './all-words.ts'
+import { type Language, words } from './allWords.ts'
 
 const languages = Object.keys(words) as Language[]
 const now = Date.UTC(2026, 6, 17)

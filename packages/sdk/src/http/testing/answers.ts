@@ -1,4 +1,4 @@
-import { specifiedOrder } from '../../wire/testing/specified-order.ts'
+import { specifiedOrder } from '../../wire/testing/specifiedOrder.ts'
 import type { Client } from '../client.ts'
 
 /** One answer as section 3 of the product specification describes it: wire text of a broker, and the expected values. */

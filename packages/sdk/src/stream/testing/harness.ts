@@ -1,11 +1,11 @@
 import type { LeverkitError } from '../../errors.ts'
 import type { ResyncEvent } from '../resync.ts'
+import type { StreamOptions } from '../StreamOptions.ts'
 import type { StatusEvent } from '../status.ts'
 import { createStream } from '../stream.ts'
-import type { StreamOptions } from '../stream-options.ts'
-import { FakeClock } from './fake-clock.ts'
-import { FakeSignal } from './fake-signal.ts'
-import { type FakeSocket, FakeSockets } from './fake-socket.ts'
+import { FakeClock } from './FakeClock.ts'
+import { FakeSignal } from './FakeSignal.ts'
+import { type FakeSocket, FakeSockets } from './FakeSocket.ts'
 
 /** Answers a client like a healthy server. A login with another token than `token` is refused with 999. */
 export const healthy = (socket: FakeSocket, token = 'token'): void => {

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { build, defaultClientConditions, type Plugin, type Rolldown } from 'vite'
+import { type FrameWords, frameWordsId } from '../src/app/boot/prerenderedFrame.ts'
+import type { Brand } from '../src/brand/schema.ts'
+import { readBrand } from './brandPlugin.ts'
+
+const src = join(import.meta.dirname, '../src')
+
+const textAt = (words: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((value, part) => (value as Readonly<Record<string, unknown>> | undefined)?.[part], words)
+
+/** I18n keys in the frame's markup: a key is a whole text or a whole placeholder. */
+export const frameKeys = (markup: string): string[] => [
+  ...new Set([...markup.matchAll(/(?:>| placeholder=")([a-z]+:[\w.]+)(?=[<"])/g)].map(([, key = '']) => key)),
+]
+
+/** Translations of these keys in all languages of a brand. */
+export const frameWords = (languages: readonly string[], keys: readonly string[]): FrameWords => {
+  const textOf = (lang: string, key: string): [string, string] => {
+    const [namespace = '', path = ''] = key.split(':')
+    const text = textAt(JSON.parse(readFileSync(join(src, `i18n/locales/${lang}/${namespace}.json`), 'utf8')), path)
+    if (typeof text !== 'string') throw new Error(`The frame of the first screen says ${key}, which has no words in ${lang}.`)
+    return [key, text]
+  }
+  return Object.fromEntries(languages.map((lang) => [lang, Object.fromEntries(keys.map((key) => textOf(lang, key)))]))
+}
+
+/** Reduces a brand's config to the parts that the inline script uses. */
+const partOfBrand = ({ languages, look: { up } }: Brand): Plugin => ({
+  name: 'part-of-brand',
+  load: (id) => (id.endsWith('/brand.config.ts') ? `export const config = ${JSON.stringify({ languages, look: { up } })}` : null),
+})
+
+/** Builds the inline script, `src/app/boot/frame.ts`. */
+export const frameScript = async (brand: string): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
+    plugins: [partOfBrand(await readBrand(brand))],
+    resolve: { conditions: ['@leverkit/source', ...defaultClientConditions] },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: join(src, 'app/boot/frame.ts'), output: { format: 'iife' } },
+    },
+  })
+  const { output } = built as Rolldown.RolldownOutput
+  return output[0].code.trim()
+}
+
+/** Script element with the frame's translations as JSON; escapes `<`, so that no text closes the element. */
+export const frameData = async (brand: string, markup: string): Promise<string> => {
+  const { languages } = await readBrand(brand)
+  const words = JSON.stringify(frameWords(languages, frameKeys(markup))).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${frameWordsId}">${words}</script>`
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { defaultServerConditions, type Plugin, runnerImport } from 'vite'
+import { brandPlugin } from './brandPlugin.ts'
+import { frameKeys } from './frameScript.ts'
+
+const file = join(import.meta.dirname, '../src/app/PrerenderedFrame.tsx')
+
+/** Renders the frame of the first screen into the page, hidden and inert. The inline script shows it on that screen. */
+export const prerenderPlugin = (brand: string): Plugin => ({
+  name: 'prerender',
+  apply: 'build',
+  async transformIndexHtml(html) {
+    const { module } = await runnerImport<typeof import('../src/app/PrerenderedFrame.tsx')>(file, {
+      configFile: false,
+      logLevel: 'error',
+      plugins: [await brandPlugin(brand)],
+      resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] },
+      ssr: { resolve: { conditions: ['@leverkit/source', ...defaultServerConditions] } },
+    })
+    const markup = renderToStaticMarkup(createElement(module.PrerenderedFrame))
+    if (frameKeys(markup).length === 0)
+      throw new Error('The first frame contains no keys of words: see src/app/PrerenderedFrame.tsx.')
+    const shell = `<div id="first-shell" hidden inert aria-hidden="true">${markup}</div>`
+    return html.replace('<div id="app"></div>', `<div id="app">${shell}</div>`)
+  },
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createClock } from '../engine/clock.ts'
+import { createEngine } from '../engine/engine.ts'
+import { ownId } from '../handlers/ownId.ts'
+import { MARKETS } from '../market/markets.ts'
+import { createLog } from '../process/log.ts'
+import type { Store } from '../store/openStore.ts'
+import type { Database } from '../store/schema.ts'
+import { createScriptedFeed } from '../testing/ScriptedFeed.ts'
+import { eurusd, noon } from '../testing/TestBroker.ts'
+import { memoryStore } from '../testing/template.ts'
+import { createBrokerCore } from './core.ts'
+import { createMarketLoop } from './MarketLoop.ts'
+import { createMarketView } from './MarketView.ts'
+import { placeOrder } from './placeOrder.ts'
+import { createDemoAccount } from './users.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+let store: Store
+beforeEach(async () => {
+  store = await memoryStore()
+})
+afterEach(() => store.close())
+
+describe('the market loop', () => {
+  it('keeps an event that it cannot book, logs once, and books it at its price when the database is back', async () => {
+    let time = noon
+    const lines: string[] = []
+    const feed = createScriptedFeed()
+    feed.addPrice('EURUSD', noon, '1.10000')
+    const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
+    const engine = createEngine({ markets, feed, start: noon })
+    const core = createBrokerCore({
+      db: store.db,
+      view: createMarketView(markets, feed, engine),
+      engine,
+      reviewDelayMs: 0,
+      wallNow: () => 0,
+    })
+    const clock = createClock({ wall: () => time })
+    const loop = createMarketLoop(
+      core,
+      clock,
+      createLog((line) => lines.push(line)),
+      () => undefined,
+    )
+    const { userId } = await createDemoAccount(store.db, noon)
+    engine.setBalance(userId, '10000')
+    const orderRequest = {
+      side: 'buy',
+      lots: '1',
+      leverage: '100',
+      marketId: eurusd,
+      kind: 'market',
+      targetPrice: null,
+      stopLoss: null,
+    } as const
+    const order = await placeOrder(core, { userId, intent: null }, { ...orderRequest, takeProfit: '1.10100' })
+
+    await sql`alter table orders rename to orders_away`.execute(store.db)
+    feed.addPrice('EURUSD', noon + 1_000, '1.10100')
+    feed.addPrice('EURUSD', noon + 2_000, '1.10050')
+    for (time of [noon + 1_000, noon + 2_000, noon + 3_000]) await loop.step()
+    expect(lines).toEqual([expect.stringContaining('The market is paused')])
+    expect(core.activeOrders.has(ownId(order.id))).toBe(true)
+
+    await sql`alter table orders_away rename to orders`.execute(store.db)
+    await loop.step()
+    const row = await store.db.selectFrom('orders').select(['status', 'close_price', 'end_reason']).executeTakeFirst()
+    expect(row).toEqual({ status: 'closed', close_price: '1.10100', end_reason: 'takeProfit' })
+  })
+
+  it('sends no query to the database while no order is triggered, however many orders are open', async () => {
+    let time = noon
+    const lines: string[] = []
+    const emitted: string[] = []
+    const feed = createScriptedFeed()
+    feed.addPrice('EURUSD', noon, '1.10000')
+    const markets = MARKETS.filter(({ code }) => code === 'EURUSD')
+    const engine = createEngine({ markets, feed, start: noon })
+    // The cast: a database that fails the test on any access.
+    const db = new Proxy({}, { get: (_, name) => expect.fail(`The database was asked to ${String(name)}.`) }) as Database
+    const view = createMarketView(markets, feed, engine)
+    const core = createBrokerCore({ db, view, engine, reviewDelayMs: 0, wallNow: () => time })
+    engine.setBalance(1, '10000000')
+    for (let id = 1; id <= 100; id += 1) {
+      const terms = { side: 'buy', lots: '1', contractSize: '100000', openPrice: '1.10000', margin: '1100' } as const
+      engine.setOrder({ ...terms, id, accountId: 1, code: 'EURUSD', status: 'open', takeProfit: '1.20000', stopLoss: '1.00000' })
+    }
+    const log = createLog((line) => lines.push(line))
+    const loop = createMarketLoop(core, createClock({ wall: () => time }), log, (events) =>
+      emitted.push(...events.map(({ type }) => type)),
+    )
+    for (let tick = 1; tick <= 20; tick += 1) {
+      time = noon + tick * 250
+      feed.addPrice('EURUSD', time, `1.10${String(tick).padStart(3, '0')}`)
+      await loop.step()
+    }
+    expect(lines).toEqual([])
+    expect(emitted.filter((type) => type === 'quote')).toHaveLength(20)
+  })
+})

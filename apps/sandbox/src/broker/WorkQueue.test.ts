@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest'
+import { createWorkQueue } from './WorkQueue.ts'
+
+it('runs one task at a time, in order of arrival', async () => {
+  const enqueue = createWorkQueue(3)
+  const steps: string[] = []
+  const work = (name: string) =>
+    enqueue('one', async () => {
+      steps.push(`${name} begins`)
+      await Promise.resolve()
+      steps.push(`${name} ends`)
+      return name
+    })
+  expect(await Promise.all(['first', 'second', 'third'].map(work))).toEqual(['first', 'second', 'third'])
+  expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third begins', 'third ends'])
+})
+
+it('refuses a task when the queue is full, and accepts tasks when there is room again', async () => {
+  const enqueue = createWorkQueue(2)
+  let finish: (name: string) => void = () => undefined
+  const long = new Promise<string>((resolve) => {
+    finish = resolve
+  })
+  const both = [enqueue('one', () => long), enqueue('one', async () => 'second')]
+  await expect(enqueue('one', async () => 'third')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  finish('first')
+  expect(await Promise.all(both)).toEqual(['first', 'second'])
+  expect(await enqueue('one', async () => 'fourth')).toBe('fourth')
+})
+
+it('continues after a task fails', async () => {
+  const enqueue = createWorkQueue(2)
+  const broken = enqueue('one', () => Promise.reject(new Error('broken')))
+  const next = enqueue('one', async () => 'next')
+  await expect(broken).rejects.toThrow('broken')
+  expect(await next).toBe('next')
+})
+
+it("alternates between callers, so that one caller's many tasks delay another by one task only", async () => {
+  const enqueue = createWorkQueue(10)
+  const done: string[] = []
+  const work = (caller: string, name: string) => enqueue(caller, async () => void done.push(name))
+  await Promise.all([...['a1', 'a2', 'a3', 'a4'].map((name) => work('a', name)), work('b', 'b1'), work('c', 'c1')])
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4'])
+})
+
+it('limits the waiting tasks of one caller', async () => {
+  const enqueue = createWorkQueue(10, 2)
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => enqueue('a', async () => 'done')))
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
+})
+
+it('drops the last task of the busiest caller when a caller with fewer tasks meets a full queue', async () => {
+  const enqueue = createWorkQueue(4)
+  const busy = Array.from({ length: 4 }, (_, place) => enqueue('busy', async () => place))
+  const other = enqueue('other', async () => 'other')
+  const outcomes = await Promise.allSettled(busy)
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+  expect(await other).toBe('other')
+})

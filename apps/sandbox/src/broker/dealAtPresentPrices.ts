@@ -1,0 +1,34 @@
+import { type ClientAccount, lockClient } from '../ledger/post.ts'
+import type { Trx } from '../store/schema.ts'
+import { CommitUnclearError, transact } from '../store/transact.ts'
+import type { BrokerCore } from './core.ts'
+import { atPresentPrices, StalePricesError, staleAfterMs } from './MarketTime.ts'
+
+/**
+ * Runs a transaction at the present prices, under the lock of the user's account, for work that is more than order changes. If the
+ * process sleeps during the transaction, it is rolled back and repeated.
+ *
+ * @param work - may run more than once; only the writes of its last run are committed
+ * @throws Refusal `UNAVAILABLE` when pending market events cannot be booked
+ * @throws CommitUnclearError when the database did not confirm whether it has committed
+ */
+export function dealAtPresentPrices<T>(
+  core: BrokerCore,
+  userId: number,
+  work: (trx: Trx, account: ClientAccount) => Promise<T>,
+): Promise<T> {
+  const { time, engine } = core
+  return atPresentPrices(time, () =>
+    transact(core.db, async (trx) => {
+      const account = await lockClient(trx, userId)
+      if (!time.catchUp()) throw new StalePricesError()
+      const dealtAt = engine.now
+      const done = await work(trx, account)
+      if (time.age(dealtAt) > staleAfterMs) throw new StalePricesError()
+      return done
+    }).catch((error: unknown) => {
+      if (error instanceof CommitUnclearError) core.unconfirmedUsers.add(userId)
+      throw error
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { ownId } from '../handlers/ownId.ts'
+import { auditLedger } from '../ledger/audit.ts'
+import { type CashierFixture, openCashierFixture } from '../testing/CashierFixture.ts'
+import { eurusd, noon } from '../testing/TestBroker.ts'
+import { emptyCluster } from '../testing/template.ts'
+import { type OrderRequest, placeOrder } from './placeOrder.ts'
+import { resetDemo } from './resetDemo.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+const orderRequest: OrderRequest = {
+  side: 'buy',
+  lots: '20',
+  leverage: '500',
+  marketId: eurusd,
+  kind: 'market',
+  targetPrice: null,
+  takeProfit: null,
+  stopLoss: null,
+}
+
+describe('a demo reset', () => {
+  let fixture: CashierFixture
+  beforeAll(async () => {
+    fixture = await openCashierFixture({ kind: 'memory', template: await emptyCluster() })
+  })
+  afterAll(() => fixture.close())
+
+  it('emits the ended orders once, after they were removed from memory', async () => {
+    const { core } = fixture
+    const userId = await fixture.demo()
+    const actor = { userId, intent: null }
+    const open = [
+      await placeOrder(core, actor, { ...orderRequest, lots: '1' }),
+      await placeOrder(core, actor, { ...orderRequest, lots: '1' }),
+    ]
+    const pending = await placeOrder(core, actor, { ...orderRequest, lots: '1', kind: 'pending', targetPrice: '1.05000' })
+    const emitted: unknown[] = []
+    core.events.on('closed', (...closed) => emitted.push([...closed, core.activeOrders.size]))
+    core.events.on('account', (id) => emitted.push([id, core.engine.account(id).balance]))
+    await resetDemo(core, actor)
+    expect(emitted).toEqual([
+      [userId, open.map(({ id }) => id), 0],
+      [userId, '10000.000000'],
+    ])
+    expect(core.engine.order(ownId(pending.id))).toBeNull()
+    core.events.removeAllListeners()
+  })
+
+  it('charges a loss beyond the balance to the broker', async () => {
+    const { core, feed } = fixture
+    const userId = await fixture.demo()
+    await placeOrder(core, { userId, intent: null }, orderRequest)
+    // The engine has stopped the order out at this price; the reset runs before that event is booked.
+    feed.addPrice('EURUSD', noon + 1_000, '1.09000')
+    core.engine.advance(noon + 1_000)
+    await resetDemo(core, { userId, intent: null })
+    expect((await fixture.balances(userId)).client).toBe('10000.000000')
+    const movements = await core.db.selectFrom('ledger_transactions').select('kind').where('user_id', '=', userId).execute()
+    expect(movements.map(({ kind }) => kind)).toEqual([
+      'demoGrant',
+      'openingFee',
+      'negativeBalanceProtection',
+      'settlement',
+      'demoReset',
+    ])
+    expect(await auditLedger(core.db)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { negate, subtract } from '@leverkit/sdk/math'
+import type { Selectable } from 'kysely'
+import { announceAccount, type BrokerCore } from '../broker/core.ts'
+import { Refusal } from '../broker/refusal.ts'
+import type { Reviewer } from '../broker/reviewer.ts'
+import { lockClient, type Movement, post } from '../ledger/post.ts'
+import type { Trx, WithdrawalTable } from '../store/schema.ts'
+import { withdrawChannelOf } from './channels.ts'
+import { publishBalance } from './publishBalance.ts'
+
+type WithdrawalRow = Selectable<WithdrawalTable>
+
+const ownerOf = async (trx: Trx, id: number): Promise<number> =>
+  (await trx.selectFrom('withdrawals').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id
+
+/** A withdrawal under review, with its row locked. @throws Refusal `NOT_FOUND` when it was already decided */
+async function lockUndecided(trx: Trx, id: number): Promise<WithdrawalRow> {
+  const rows = trx.selectFrom('withdrawals').selectAll().where('id', '=', id).where('status', '=', 'underReview')
+  const row = await rows.forUpdate().executeTakeFirst()
+  if (row === undefined) throw new Refusal('NOT_FOUND')
+  return row
+}
+
+/** Debits the locked amount: the fee is charged, the rest is paid. */
+const payment = ({ amount, fee }: WithdrawalRow): Movement[] => [
+  { kind: 'withdrawPaid', account: 'locked', against: 'capital', amount: negate(subtract(amount, fee)) },
+  { kind: 'withdrawFee', account: 'locked', against: 'fees', amount: negate(fee) },
+]
+
+const release = ({ amount }: WithdrawalRow): Movement[] => [{ kind: 'withdrawRelease', against: 'locked', amount }]
+
+/** Decides withdrawals: the locked amount of an accepted one is paid; a rejected one is returned, with a remark for the user. */
+export const withdrawalReviewer = (core: BrokerCore): Reviewer => ({
+  async decide(trx, id, decision, remark) {
+    const account = await lockClient(trx, await ownerOf(trx, id))
+    const row = await lockUndecided(trx, id)
+    const status = decision === 'accept' ? 'paid' : 'rejected'
+    await trx.updateTable('withdrawals').set({ status, remark }).where('id', '=', id).execute()
+    const movements = decision === 'accept' ? payment(row) : release(row)
+    const after = await post(trx, account, { withdrawalId: id, at: core.view.now(), movements })
+    const accountAfter = await announceAccount(core, trx, after)
+    return { userId: row.user_id, publish: () => publishBalance(core, row.user_id, accountAfter) }
+  },
+  async describe(db, id) {
+    const row = await db
+      .selectFrom('withdrawals as withdrawal')
+      .innerJoin('withdraw_methods as method', 'method.id', 'withdrawal.method_id')
+      .selectAll('withdrawal')
+      .select(['method.currency_id', 'method.coin_address', 'method.payee_account'])
+      .where('withdrawal.id', '=', id)
+      .executeTakeFirstOrThrow()
+    const currency = withdrawChannelOf(row.currency_id)?.code ?? String(row.currency_id)
+    return {
+      person: String(row.user_id),
+      amount: row.amount,
+      fee: row.fee,
+      pays: `${row.received} ${currency}`,
+      to: row.coin_address ?? row.payee_account ?? '',
+      memo: row.memo ?? '',
+    }
+  },
+})

@@ -1,0 +1,105 @@
+import { setTimeout } from 'node:timers/promises'
+import { type Client, createClient, OutcomeUnknownError, type Reconciled, sandboxCodes } from '@leverkit/sdk'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { ownId } from '../handlers/ownId.ts'
+import { createTestBroker, eurusd, type TestBroker } from '../testing/TestBroker.ts'
+
+/** Number of intents. Several run at once and many are identical: the worst case for matching orders to intents. */
+const intents = process.env.LEVERKIT_DEEP === '1' ? 10_000 : 100
+const concurrent = 4
+/** Number of intents per account, so that a look-up does not read a long history. */
+const intentsPerAccount = 20
+vi.setConfig({ testTimeout: intents * 6_000, hookTimeout: 240_000 })
+
+let broker: TestBroker
+let client: Client
+let seed = 11
+const randomBelow = (below: number) => {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+  return Math.floor((seed / 2 ** 32) * below)
+}
+
+const cutOff = () => {
+  throw new TypeError('fetch failed')
+}
+/** Network faults; `reach` sends the call to the broker. */
+const faults: readonly ((reach: () => Promise<Response>) => Promise<Response>)[] = [
+  (reach) => reach(),
+  async (reach) => {
+    const answer = await reach()
+    // Long enough for concurrent look-ups of the same orders.
+    await setTimeout(50)
+    return answer
+  },
+  async () => cutOff(),
+  async (reach) => {
+    await reach()
+    return cutOff()
+  },
+  async () => new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } }),
+  async (reach) => {
+    const whole = await (await reach()).text()
+    return new Response(whole.slice(0, whole.length / 2))
+  },
+]
+const withRandomFault = (reach: () => Promise<Response>) => faults[randomBelow(faults.length)]?.(reach) ?? reach()
+
+let isUnreliable = false
+beforeAll(async () => {
+  broker = await createTestBroker()
+  const { sandbox } = broker
+  client = createClient({
+    baseUrl: 'http://sandbox.test',
+    codes: sandboxCodes,
+    lang: 'en',
+    clock: { now: () => sandbox.clock.now(), setTimeout: () => 0, clearTimeout: () => undefined },
+    fetch: (input, init) => {
+      const reach = () => sandbox.fetch(new Request(input, init))
+      return isUnreliable ? withRandomFault(reach) : reach()
+    },
+  })
+})
+afterAll(() => broker.sandbox.close())
+
+/** Repeats the look-up until it succeeds: the network is equally unreliable for it. */
+async function lookUp(error: OutcomeUnknownError): Promise<Reconciled> {
+  for (;;) {
+    const [looked] = await Promise.allSettled([error.reconcile()])
+    if (looked?.status === 'fulfilled') return looked.value
+  }
+}
+
+/** Sends one intent, looks it up when the answer is lost, and repeats it only when no order was placed. Returns the order's id. */
+async function placeOnce(orderRequest: Parameters<Client['orders']['place']>[0]): Promise<number | undefined> {
+  for (;;) {
+    const [sent] = await Promise.allSettled([client.orders.place(orderRequest)])
+    if (sent?.status === 'fulfilled') return sent.value ? ownId(sent.value.id) : undefined
+    if (!(sent?.reason instanceof OutcomeUnknownError)) throw sent?.reason
+    const found = await lookUp(sent.reason)
+    if (found.outcome === 'done') return found.order ? ownId(found.order.id) : undefined
+    if (found.outcome === 'unclear') throw new Error('The outcome of an order is unclear.')
+  }
+}
+
+it(`places ${intents} orders exactly once over an unreliable network, and matches each to its intent`, async () => {
+  for (let done = 0; done < intents; done += concurrent) {
+    if (done % intentsPerAccount === 0) await client.session.loginDemo(await client.session.createDemo())
+    await broker.price('EURUSD', '1.10000')
+    // Longer than the allowed clock difference, so that orders of the previous round cannot match.
+    await broker.pass(5_000)
+    isUnreliable = true
+    const requests = Array.from({ length: concurrent }, () => ({
+      side: randomBelow(2) === 0 ? ('buy' as const) : ('sell' as const),
+      lots: randomBelow(2) === 0 ? '0.01' : '0.02',
+      ...{ marketId: eurusd, kind: 'market' as const, leverage: '100' },
+    }))
+    const ids = await Promise.all(requests.map(placeOnce))
+    isUnreliable = false
+    const { orders } = await client.orders.list({ status: 'open', page: 1 })
+    const openIds = orders.map(({ id }) => ownId(id)).sort((a, b) => a - b)
+    expect(openIds, `round of ${done}`).toEqual(ids.toSorted((a = 0, b = 0) => a - b))
+    for (const [at, id] of ids.entries())
+      expect(orders.find((order) => order.id === id)).toMatchObject({ side: requests[at]?.side, lots: requests[at]?.lots })
+    for (const id of openIds) await client.orders.close({ id })
+  }
+})

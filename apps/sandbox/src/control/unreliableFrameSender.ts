@@ -1,0 +1,46 @@
+import type { FrameSender } from '../socket/FrameSender.ts'
+import type { Faults } from './faults.ts'
+
+/** Maximum time for which an event waits to be overtaken by the next one. */
+const maxHoldMs = 1_000
+
+/** The frames of one connection with the faults of sockets applied. */
+export function createUnreliableFrameSender(send: (text: string) => void, faults: Faults): FrameSender {
+  let held: string | null = null
+  let heldFor: NodeJS.Timeout | undefined
+
+  const sendUnlessSilent = (text: string) => {
+    if (faults.find('silent') === null) send(text)
+  }
+  const write = (text: string) => {
+    const delay = faults.find('slow')?.value
+    if (delay === undefined || delay === null) sendUnlessSilent(text)
+    // Equal delays keep the order.
+    else setTimeout(sendUnlessSilent, parseInt(delay, 10), text).unref()
+  }
+  const release = () => {
+    clearTimeout(heldFor)
+    const late = held
+    held = null
+    if (late !== null) write(late)
+  }
+  const inOrder = (text: string) => {
+    write(text)
+    if (faults.find('duplicatePush') !== null) write(text)
+  }
+  return {
+    reply: write,
+    push(text) {
+      // Fast path: this runs thousands of times for every price.
+      if (held === null && !faults.any) return send(text)
+      if (held === null && faults.find('reorderedPush') !== null) {
+        held = text
+        heldFor = setTimeout(release, maxHoldMs)
+        heldFor.unref()
+        return
+      }
+      inOrder(text)
+      release()
+    },
+  }
+}

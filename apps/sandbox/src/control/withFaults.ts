@@ -1,0 +1,80 @@
+import type { BrokerCore } from '../broker/core.ts'
+import type { BrokerUser } from '../broker/users.ts'
+import type { EngineEvent } from '../engine/events.ts'
+import type { BrokerSettings } from '../handlers/BrokerSettings.ts'
+import type { Handlers } from '../handlers/handlers.ts'
+import type { RouterOptions } from '../http/router.ts'
+import type { Market } from '../market/markets.ts'
+import { type BrokerCoreOptions, simulated } from '../shared/openCore.ts'
+import type { Publisher } from '../socket/publisher.ts'
+import type { SocketParts, Sockets } from '../socket/sockets.ts'
+import type { Faults } from './faults.ts'
+import { createUnreliableCalls } from './UnreliableCalls.ts'
+import { createUnreliableFeed } from './unreliableFeed.ts'
+import { createUnreliableFrameSender } from './unreliableFrameSender.ts'
+import { createUnreliableHandlers } from './unreliableHandlers.ts'
+
+type FindUser = (token: string) => Promise<BrokerUser | null>
+
+/** All faults of a broker. Each part of the broker is wrapped from outside and does not depend on faults. */
+export interface WithFaults {
+  /** Stops prices and halts markets. */
+  readonly core: <O extends BrokerCoreOptions>(options: O) => O & BrokerCoreOptions
+  /** Overrides the start options. */
+  readonly settings: (own: BrokerSettings) => BrokerSettings
+  /** Ends all sessions. */
+  readonly findUser: (find: FindUser) => FindUser
+  /** Refuses orders. */
+  readonly handlers: (handlers: Handlers) => Handlers
+  /** Delays, drops or truncates calls. */
+  readonly through: NonNullable<RouterOptions['through']>
+  /** Delays, drops or reorders frames, and closes connections. */
+  readonly socket: Required<Pick<SocketParts, 'frames' | 'isDropping'>>
+  /** Applies a changed fault to the running parts. */
+  attach(parts: { readonly core: BrokerCore; readonly publisher: Publisher; readonly sockets: Sockets }): void
+  /** Closes hanging calls. */
+  close(): void
+}
+
+export function withFaults(faults: Faults): WithFaults {
+  const calls = createUnreliableCalls(faults)
+  return {
+    core(options) {
+      const { markets, feed } = options.prices ?? simulated(options.seed ?? '1')
+      return {
+        ...options,
+        prices: { markets, feed: createUnreliableFeed(feed, faults) },
+        isHalted: (code) => faults.holdsSince('marketClosed', code) !== null,
+      }
+    },
+    settings: (own) => ({
+      ...own,
+      get registerCode() {
+        return faults.find('captchaAlways') === null ? own.registerCode : 'captcha'
+      },
+      get companyLost() {
+        return faults.find('lostCompany')?.value ?? own.companyLost
+      },
+    }),
+    findUser: (find) => async (token) => (faults.find('sessionExpired') === null ? find(token) : null),
+    handlers: (handlers) => createUnreliableHandlers(handlers, faults),
+    through: calls.through,
+    socket: {
+      frames: (send) => createUnreliableFrameSender(send, faults),
+      isDropping: () => faults.find('drop') !== null,
+    },
+    attach: ({ core, publisher, sockets }) =>
+      faults.onChange((name) => {
+        if (name === 'marketClosed') publisher.record(core.view.markets.flatMap((market) => quoteEvent(core, market)))
+        if (name === 'drop' && faults.find(name) !== null) sockets.dropAll()
+        if (name === 'sessionExpired') sockets.recheck(null)
+      }),
+    close: calls.close,
+  }
+}
+
+/** A halt changes the status of a market without a new price, so its quote is published again. */
+function quoteEvent({ engine, view }: BrokerCore, { code }: Market): EngineEvent[] {
+  const quote = engine.quote(code)
+  return quote === null ? [] : [{ type: 'quote', at: view.now(), code, quote }]
+}

@@ -1,0 +1,200 @@
+import type { Hono } from 'hono'
+import type { BrokerCore } from './broker/core.ts'
+import { createMarketLoop } from './broker/MarketLoop.ts'
+import { createOutbox, type Message, type Outbox } from './broker/outbox.ts'
+import { createPasswords } from './broker/passwords.ts'
+import { noPeers } from './broker/peers.ts'
+import { createRateLimit, type Pace } from './broker/RateLimit.ts'
+import { acceptDue } from './broker/reviews.ts'
+import { endSession } from './broker/sessions.ts'
+import { findImage } from './broker/uploads.ts'
+import { createUserFinder } from './broker/userFinder.ts'
+import { createControlPanel } from './control/ControlPanel.ts'
+import { createControlPages } from './control/controlPages.ts'
+import type { FaultSetting } from './control/faultSetting.ts'
+import { createFaults, type Faults } from './control/faults.ts'
+import { withFaults } from './control/withFaults.ts'
+import type { Clock } from './engine/clock.ts'
+import type { BrokerSettings } from './handlers/BrokerSettings.ts'
+import { createHandlers } from './handlers/createHandlers.ts'
+import type { Handlers } from './handlers/handlers.ts'
+import type { Peer } from './http/caller.ts'
+import { complaintParts } from './http/complaint.ts'
+import { createCompressedAnswer } from './http/compressedAnswer.ts'
+import type { Listener, ListenOptions } from './http/node.ts'
+import { createPages } from './http/pages.ts'
+import { createPorts } from './http/ports.ts'
+import { createRouter } from './http/router.ts'
+import { createStaticFiles } from './http/StaticFiles.ts'
+import { createDiskLog } from './process/diskFull.ts'
+import type { Log } from './process/log.ts'
+import { type BrokerCoreOptions, openBrokerCore } from './shared/openCore.ts'
+import { createSharedRateLimit } from './shared/sharedRateLimit.ts'
+import { Publisher } from './socket/publisher.ts'
+import { runMarket } from './socket/runMarket.ts'
+import { createSockets } from './socket/sockets.ts'
+
+export interface SandboxOptions extends BrokerCoreOptions {
+  /** The real clock, epoch ms. @default Date.now */
+  readonly wall?: () => number
+  /** Folder of a built app to serve besides the calls. */
+  readonly staticDir?: string | null
+  /** Proof required for a registration: a code from a message, or the text of a captcha. @default "message" */
+  readonly registerCode?: 'message' | 'captcha'
+  /** Fields of a registration by phone. @default "areaAndPhone" */
+  readonly phoneFields?: 'areaAndPhone' | 'phoneOnly'
+  /** Address that replaces the company after it has lost its licence. @default the company is active */
+  readonly companyLost?: string | null
+  /** Faults that are on from the start. @default none */
+  readonly faults?: readonly FaultSetting[]
+  /** Maximum burst of demo accounts, codes, captchas or registrations, for all callers together; a quarter per address. @default 1000 */
+  readonly burst?: number
+  /** Receives every message that a real broker would send. @default none */
+  readonly onMessage?: (message: Message) => void
+  /** @default no output */
+  readonly log?: Log
+  /** `timer` advances the market automatically; `steps` advances it when `step` is called. @default "timer" */
+  readonly pace?: 'timer' | 'steps'
+}
+
+/** A running broker. */
+export interface Sandbox {
+  /** Answers one call, without a socket. */
+  fetch(request: Request): Promise<Response>
+  /** Opens a port for calls and sockets. */
+  listen(options?: ListenOptions): Promise<Listener>
+  /** Opens a separate port, and so another origin, for the complaint address only. */
+  listenForComplaints(options?: ListenOptions): Promise<Listener>
+  /** Messages that a real broker would have sent, newest first. */
+  messages(): readonly Message[]
+  /** Advances the market to the clock's present and sends new events. */
+  step(): Promise<void>
+  readonly clock: Clock
+  /** The faults, which can be switched at any time. */
+  readonly faults: Faults
+  /** Location of the database, without password. */
+  readonly storeLabel: string
+  /** Stops everything and closes the database; a second call has no effect. */
+  close(): Promise<void>
+}
+
+const silent: Log = { info: () => undefined, error: () => undefined }
+
+const isLoopbackOrigin = (origin: string) =>
+  URL.canParse(origin) && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(origin).hostname)
+
+const isApi = (path: string) => path.startsWith('/api/') || path.startsWith('/v1/')
+const isPage = (path: string) => path.startsWith('/sandbox/')
+
+/**
+ * Starts a broker to develop against: it implements the contract, stores its data in SQL, and takes no real money.
+ *
+ * @throws StartError when the database cannot be opened, its ledger does not balance, or the static folder cannot be served
+ * @example
+ * const sandbox = await createSandbox()
+ * const { url } = await sandbox.listen({ port: 4100 })
+ */
+export async function createSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { wall = Date.now, onMessage = () => undefined } = options
+  const log = createDiskLog(options.log ?? silent)
+  const staticFiles = typeof options.staticDir === 'string' ? createStaticFiles(options.staticDir) : null
+  let marketNow = () => options.start ?? wall()
+  const faults = createFaults(() => marketNow())
+  for (const fault of options.faults ?? []) faults.on(fault)
+  const faulty = withFaults(faults)
+  const { core, clock, label, isTimeSure, close: closeCore } = await openBrokerCore(faulty.core(options), wall, log)
+  marketNow = clock.now
+  const publisher = new Publisher(core)
+  const outbox = createOutbox(onMessage)
+  const findUser = faulty.findUser(createUserFinder(core))
+  const end = (userId: number, token: string) => endSession(core, userId, token)
+  const sockets = createSockets({ publisher, findUser, endSession: end, log, now: wall, ...faulty.socket })
+  faulty.attach({ core, publisher, sockets })
+  core.events.on('revoked', sockets.recheck)
+  let home = ''
+  const settings = faulty.settings(brokerSettings(options, () => `${home}/sandbox/support`))
+  const { pace = 'timer' } = options
+  const loop = createMarketLoop(core, clock, log, (events) => publisher.record(events))
+  // With `steps` the market must stand still between two steps.
+  const time = { ...loop, catchUp: () => isTimeSure() && loop.catchUp() }
+  const dealing = pace === 'timer' ? { ...core, time } : core
+  const router = createRouter({
+    handlers: faulty.handlers(handlersOf(dealing, outbox, settings, options)),
+    ...{ log, through: faulty.through, findUser, isAllowedOrigin: isLoopbackOrigin },
+    now: () => clock.now(),
+    findImage: (name, user) => findImage(core.db, name, user.id),
+    health: () => ({ ok: true, sandbox: true, time: clock.now(), holdsMarket: core.peers.holdsMarket() }),
+  })
+  const market = runMarket(loop, publisher, reviewer(core, log), pace)
+  const isShared = core.peers !== noPeers
+  const control = createControlPanel({ seed: settings.seed, clock, faults, isShared, step: market.step })
+  const answer = createAnswer(router, createPages({ core, outbox, control: createControlPages(control) }), staticFiles)
+  const ports = createPorts(async () => {
+    faulty.close()
+    await market.stop()
+    publisher.close()
+    sockets.close()
+  }, closeCore)
+  return {
+    fetch: (request) => answer(request, null),
+    ...{ step: market.step, clock, faults, storeLabel: label, messages: outbox.read, close: ports.close },
+    async listen(listenOptions) {
+      const listener = await ports.open({ fetch: answer, sockets, isAllowedOrigin: isLoopbackOrigin }, listenOptions)
+      home = listener.url
+      return listener
+    },
+    listenForComplaints: (listenOptions) => ports.open(complaintParts, listenOptions),
+  }
+}
+
+type Answer = (request: Request, peer: Peer | null) => Promise<Response>
+type StaticFiles = ReturnType<typeof createStaticFiles>
+
+/** Dispatches a request by its path: sandbox pages, calls of the contract, or files of an app. */
+function createAnswer(router: Hono, pages: ReturnType<typeof createPages>, staticFiles: StaticFiles | null): Answer {
+  const compressedAnswer = createCompressedAnswer()
+  return async (request, peer) => {
+    const path = new URL(request.url).pathname
+    if (isPage(path)) return pages.fetch(request, { peer })
+    const file = isApi(path) ? null : await staticFiles?.(request)
+    return file ?? compressedAnswer(request, await router.fetch(request, { peer }))
+  }
+}
+
+const reviewer = (core: BrokerCore, log: Log) => async () => {
+  if (!core.peers.holdsMarket()) return
+  await acceptDue(core).catch((error: unknown) => log.error('Due reviews could not be decided; retrying', error))
+}
+
+const brokerSettings = (options: SandboxOptions, supportLink: () => string): BrokerSettings => ({
+  registerCode: options.registerCode ?? 'message',
+  phoneFields: options.phoneFields ?? 'areaAndPhone',
+  companyLost: options.companyLost ?? null,
+  seed: options.seed ?? '1',
+  supportLink,
+})
+
+/** Processes on one database count together; separate limits would allow a multiple of the rate. */
+const limitsOf = (core: BrokerCore) => (name: string, pace: Pace) =>
+  core.peers === noPeers ? createRateLimit(pace, core.wallNow) : createSharedRateLimit(core.db, name, pace, core.wallNow)
+
+function handlersOf(
+  core: BrokerCore,
+  outbox: Outbox,
+  settings: BrokerSettings,
+  { burst = 1_000, passwordCost }: SandboxOptions,
+): Handlers {
+  const limit = limitsOf(core)
+  return createHandlers(core, {
+    ...{ core, outbox, settings },
+    passwords: createPasswords(passwordCost === undefined ? {} : { cost: passwordCost }),
+    limits: {
+      all: limit('all', { burst, everyMs: 100 }),
+      each: limit('each', { burst: Math.ceil(burst / 4), everyMs: 400 }),
+      login: limit('login', { burst: 10, everyMs: 6_000 }),
+      code: limit('code', { burst: 3, everyMs: 30_000 }),
+      attempt: limit('attempt', { burst: 10, everyMs: 30_000 }),
+    },
+    uploadLimit: limit('upload', { burst: 20, everyMs: 10_000 }),
+  })
+}

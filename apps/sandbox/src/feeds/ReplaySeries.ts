@@ -1,0 +1,160 @@
+import { FeedFileError } from './FeedFileError.ts'
+import type { ReplaySource, Run } from './ReplaySource.ts'
+
+/** Shorter pauses do not close the market. */
+const SILENCE_MS = 15 * 60_000
+const RANK = { bid: 0, trade: 1, ask: 2 } as const
+
+/** All ticks of one market from its files, in time order. */
+export interface ReplaySeries {
+  readonly code: string
+  /** Decimals of a price. */
+  readonly precision: number
+  readonly times: Float64Array
+  /** Whole steps of 10^-precision. */
+  readonly prices: Float64Array
+  /** Whole numbers of 10^-volumeDecimals. */
+  readonly volumes: Float64Array
+  readonly volumeDecimals: number
+  /** Trading periods according to the files; in order. */
+  readonly open: readonly Run[]
+  /** Files that contributed at least one tick. */
+  readonly files: readonly string[]
+}
+
+const first = (source: ReplaySource) => source.runs[0]?.from ?? 0
+const end = (source: ReplaySource) => source.runs.at(-1)?.to ?? 0
+const overlap = (a: ReplaySource, b: ReplaySource) => first(a) < end(b) && first(b) < end(a)
+
+/** A market has one price, the bid: of several variants for the same time and period only the best one is used. */
+function withoutWorseVariants(sources: readonly ReplaySource[]): ReplaySource[] {
+  return sources.filter(
+    (source) =>
+      !sources.some(
+        (other) => other.periodMs === source.periodMs && RANK[other.variant] < RANK[source.variant] && overlap(other, source),
+      ),
+  )
+}
+
+/** Finer before coarser, then longer before shorter: where two files cover a time, the first one is used. */
+const byDetail = (a: ReplaySource, b: ReplaySource) =>
+  a.periodMs - b.periodMs || end(b) - first(b) - (end(a) - first(a)) || (a.file < b.file ? -1 : 1)
+
+/** Sorts runs and joins those that touch or are separated by at most `silence`. */
+function joined(runs: readonly Run[], silence: number): Run[] {
+  const result: { from: number; to: number }[] = []
+  for (const run of [...runs].sort((a, b) => a.from - b.from)) {
+    const last = result.at(-1)
+    if (last && run.from - last.to <= silence) last.to = Math.max(last.to, run.to)
+    else result.push({ ...run })
+  }
+  return result
+}
+
+/** The run that contains a time, or the next one. */
+export function runAt(runs: readonly Run[], at: number): Run | undefined {
+  let low = 0
+  let high = runs.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((runs[middle]?.to ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return runs[low]
+}
+
+/** Collected ticks of one file, as parallel arrays. */
+interface Ticks {
+  readonly times: number[]
+  readonly prices: number[]
+  readonly volumes: number[]
+}
+
+function scaled(source: ReplaySource, column: number, decimals: number): Float64Array {
+  const values = source.columns[column]?.scaled(decimals)
+  if (!values) throw new FeedFileError(source.file, null, `its numbers have too many digits for ${decimals} decimals`)
+  return values
+}
+
+/**
+ * Converts a bar to four ticks: the open at its start, the extreme nearer to the open after a third, the other one after two thirds, the
+ * close in its last millisecond. Each gets a quarter of the volume, the close also the rest.
+ */
+function barTicks(
+  source: ReplaySource,
+  keep: (from: number, to: number) => boolean,
+  precision: number,
+  decimals: number,
+  into: Ticks,
+): void {
+  const [opens, highs, lows, closes] = [0, 1, 2, 3].map((column) => scaled(source, column, precision))
+  const volumes = scaled(source, 4, decimals)
+  for (const [row, time] of source.times.entries()) {
+    if (!keep(time, time + source.periodMs)) continue
+    const [open = 0, high = 0, low = 0, close = 0] = [opens?.[row], highs?.[row], lows?.[row], closes?.[row]]
+    const highFirst = high - open <= open - low
+    const third = Math.floor(source.periodMs / 3)
+    const volume = volumes[row] ?? 0
+    const quarter = Math.floor(volume / 4)
+    into.times.push(time, time + third, time + 2 * third, time + source.periodMs - 1)
+    into.prices.push(open, highFirst ? high : low, highFirst ? low : high, close)
+    into.volumes.push(quarter, quarter, quarter, volume - 3 * quarter)
+  }
+}
+
+function fileTicks(
+  source: ReplaySource,
+  keep: (from: number, to: number) => boolean,
+  precision: number,
+  decimals: number,
+  into: Ticks,
+): void {
+  if (source.kind === 'bars') {
+    barTicks(source, keep, precision, decimals, into)
+    return
+  }
+  const bids = scaled(source, 0, precision)
+  for (const [row, time] of source.times.entries()) {
+    if (!keep(time, time + 1)) continue
+    into.times.push(time)
+    into.prices.push(bids[row] ?? 0)
+    into.volumes.push(10 ** decimals)
+  }
+}
+
+/**
+ * Merges the files of one market. Where two cover the same time, ticks precede bars, shorter bars precede longer ones, and among equals
+ * the file with the longer time range wins; a gap of 15 minutes ends the coverage of a file.
+ *
+ * @param precision - minimum decimals of a price; the files may have more
+ */
+export function buildSeries(code: string, sources: readonly ReplaySource[], precision: number): ReplaySeries {
+  const chosen = withoutWorseVariants(sources).sort(byDetail)
+  const prices = (source: ReplaySource) => (source.kind === 'ticks' ? source.columns.slice(0, 1) : source.columns.slice(0, 4))
+  const most = Math.max(precision, ...chosen.flatMap((source) => prices(source).map((column) => column.decimals)))
+  const volumeDecimals = Math.max(0, ...chosen.map((source) => source.columns[4]?.decimals ?? 0))
+  const ticks: Ticks = { times: [], prices: [], volumes: [] }
+  const files: string[] = []
+  let covered: Run[] = []
+  for (const source of chosen) {
+    const before = ticks.times.length
+    const taken = covered
+    const keep = (from: number, to: number) => (runAt(taken, from)?.from ?? to) >= to
+    fileTicks(source, keep, most, volumeDecimals, ticks)
+    if (ticks.times.length > before) files.push(source.file)
+    covered = joined([...covered, ...source.runs], 0)
+  }
+  // A stable sort: ticks of the same millisecond keep the order of their file.
+  const order = ticks.times.map((_, at) => at).sort((a, b) => (ticks.times[a] ?? 0) - (ticks.times[b] ?? 0))
+  const column = (values: readonly number[]) => Float64Array.from(order, (at) => values[at] ?? 0)
+  return {
+    code,
+    precision: most,
+    times: column(ticks.times),
+    prices: column(ticks.prices),
+    volumes: column(ticks.volumes),
+    volumeDecimals,
+    open: joined(covered, SILENCE_MS),
+    files,
+  }
+}

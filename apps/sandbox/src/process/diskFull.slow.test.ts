@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { codes, contract } from '@leverkit/sdk/contract'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { runSandbox } from '../testing/runSandbox.ts'
+import { createTestBroker } from '../testing/TestBroker.ts'
+import { createDiskLog } from './diskFull.ts'
+import { createLog } from './log.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
+
+/** Mounts a small separate disk; null when this user may not mount one. */
+function smallDisk(megabytes: number): string | null {
+  const path = mkdtempSync(join(tmpdir(), 'leverkit-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path], { stdio: 'ignore' })
+    return path
+  } catch {
+    rmSync(path, { recursive: true })
+    return null
+  }
+}
+const disks = [smallDisk(150), smallDisk(20)] as const
+afterAll(() => {
+  for (const path of disks) {
+    if (path === null) continue
+    execFileSync('umount', ['--lazy', path])
+    rmSync(path, { recursive: true })
+  }
+})
+
+it('logs a full disk once without a stack, and once that writes succeed again', () => {
+  const lines: string[] = []
+  const log = createDiskLog(createLog((line) => lines.push(line.slice('2026-07-17T16:00:00.250Z '.length))))
+  const full = new Error('GET /x failed', { cause: Object.assign(new Error('No space left on device'), { code: '53100' }) })
+  for (let call = 0; call < 3; call += 1) log.error('GET /x failed', full)
+  log.hasRoom()
+  log.hasRoom()
+  log.error('GET /x failed', Object.assign(new Error('no room'), { code: 'ENOSPC' }))
+  expect(lines.map((line) => line.split('.')[0])).toEqual([
+    'The disk is full',
+    'The disk has free space again; writes succeed',
+    'The disk is full',
+  ])
+  expect(lines.join('\n')).not.toMatch(/\bat \S+:\d+/)
+})
+
+const [disk, tiny] = disks
+describe.skipIf(disk === null || tiny === null)('a full disk (skipped where this user may not mount one)', () => {
+  it.runIf(process.env.LEVERKIT_DEEP === '1')(
+    'reports a full disk in every answer, and once in the log, until writes succeed again',
+    async () => {
+      const lines: string[] = []
+      const data = join(disk ?? '', 'data')
+      mkdirSync(data)
+      const log = createLog((line) => lines.push(line))
+      const broker = await createTestBroker({ store: { kind: 'directory', path: data }, log })
+      const { createDemo } = contract.session
+      const fill = join(disk ?? '', 'fill')
+      expect(() => {
+        for (;;) appendFileSync(fill, Buffer.alloc(64 * 1024))
+      }).toThrow('ENOSPC')
+      const create = () => broker.raw(createDemo.path, { headers: { lang: 'en' } })
+      const answers = []
+      while (answers.filter(({ body }) => body.code !== codes.SUCCESS).length < 20) answers.push(await create())
+      const refused = answers.filter(({ body }) => body.code !== codes.SUCCESS)
+      expect(new Set(refused.map(({ body }) => body.msg))).toEqual(
+        new Set(['Our disk is full. Nothing was saved; try again later.']),
+      )
+      expect((await broker.raw(contract.markets.list.path)).body.code).toBe(codes.SUCCESS)
+      rmSync(fill)
+      expect((await create()).body.code).toBe(codes.SUCCESS)
+      expect(lines.filter((line) => line.includes('The disk is full'))).toHaveLength(1)
+      expect(lines.filter((line) => line.includes('free space again'))).toHaveLength(1)
+      expect(lines).toHaveLength(2)
+      await broker.sandbox.close()
+    },
+  )
+
+  it('reports a full disk at the start, and leaves no incomplete database', async () => {
+    const { exited } = runSandbox(['--data', join(tiny ?? '', 'data'), '--port', '0'])
+    const { code, err } = await exited
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1])
+    expect(err).toContain('The disk is full')
+    expect(execFileSync('du', ['-sm', tiny ?? ''], { encoding: 'utf8' })).toMatch(/^[01]\s/)
+  })
+})

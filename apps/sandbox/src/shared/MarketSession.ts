@@ -1,0 +1,184 @@
+import pg from 'pg'
+import type { Log } from '../process/log.ts'
+import { StartError } from '../process/StartError.ts'
+import { addressLabel } from '../store/postgresAddress.ts'
+import type { ServerTime } from './ServerTime.ts'
+
+/** Keys of the advisory locks; the numbers must be unique within the database. */
+const locks = { market: 7_352_011, presence: 7_352_012, start: 7_352_013 } as const
+const channel = 'leverkit'
+
+/** Interval of the connection check, and of attempts to take over the market. */
+const checkEveryMs = 500
+/**
+ * The server closes a connection that is idle for this long, which releases the market: its holder was stopped or is unreachable.
+ * Including one interval of the waiting processes, the market changes its holder within five seconds.
+ */
+const idleLimitMs = 2_500
+const queryTimeoutMs = 4_000
+
+export interface MarketSessionParts {
+  readonly url: string
+  readonly log: Log
+  /** Called with notifications of other processes. */
+  readonly onNotification: (text: string) => void
+  /** Called after a reconnect: notifications sent in between were missed. */
+  readonly onReconnect: () => Promise<void>
+  /** Compared with the server's clock at every connection check. */
+  readonly time: ServerTime
+}
+
+async function connect(url: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'leverkit-sandbox market',
+    keepAlive: true,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: queryTimeoutMs,
+  })
+  // The error is handled by the `end` event that follows, and by the query that used the connection.
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+/** Asks for the server's clock; the answer also proves that the connection works. */
+const askOn = (client: pg.Client) => async () => {
+  const { rows } = await client.query<{ at: number }>('select (extract(epoch from clock_timestamp()) * 1000)::float8 as at')
+  if (rows[0] === undefined) throw new Error('The database server returned no time.')
+  return rows[0].at
+}
+
+/** A broken connection may never answer the close message, so the result is not awaited. */
+const drop = (client: pg.Client) => void client.end().catch(() => undefined)
+
+const watch = (client: pg.Client) => client.query(`set idle_session_timeout = ${idleLimitMs}`)
+
+async function listen(client: pg.Client): Promise<void> {
+  await client.query(`listen ${channel}`)
+  await client.query('select pg_advisory_lock_shared($1)', [locks.presence])
+}
+
+/** This process's own connection to a shared database: holds the market and receives notifications of other processes. */
+export class MarketSession {
+  readonly #parts: MarketSessionParts
+  #client: pg.Client | null = null
+  #epoch: number | null = null
+  #timer: NodeJS.Timeout | undefined
+  #checking: Promise<void> = Promise.resolve()
+  #closed = false
+
+  private constructor(parts: MarketSessionParts) {
+    this.#parts = parts
+  }
+
+  /**
+   * Opens the connection.
+   *
+   * @throws StartError when the database cannot be reached
+   */
+  static async open(parts: MarketSessionParts): Promise<MarketSession> {
+    const session = new MarketSession(parts)
+    try {
+      session.#attach(await connect(parts.url))
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new StartError(`Cannot reach the database at ${addressLabel(parts.url)} (DATABASE_URL): ${reason}.`, { cause })
+    }
+    return session
+  }
+
+  /** Number of the hold on the market; null while another process holds it, or while the holder is unknown. */
+  get epoch(): number | null {
+    return this.#epoch
+  }
+
+  /** Runs the start of one process at a time. @param work - receives whether no other process is running */
+  async starting<T>(work: (isAlone: boolean) => Promise<T>): Promise<T> {
+    const own = this.#requireClient()
+    // Another process may be creating its first traders, which takes long.
+    const wait = { text: 'select pg_advisory_lock($1)', values: [locks.start], query_timeout: 120_000 }
+    await own.query(wait)
+    const { rows } = await own.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [locks.presence])
+    const isAlone = rows[0]?.alone === true
+    await listen(own)
+    if (isAlone) await own.query('select pg_advisory_unlock($1)', [locks.presence])
+    await this.#parts.time.measure(askOn(own))
+    const done = await work(isAlone)
+    await this.#requireClient().query('select pg_advisory_unlock($1)', [locks.start])
+    return done
+  }
+
+  /** Starts the connection checks; takes the market whenever it is free. */
+  async begin(): Promise<void> {
+    await watch(this.#requireClient())
+    await this.#checkConnection()
+    this.#scheduleCheck()
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    await this.#checking
+    this.#epoch = null
+    const own = this.#client
+    this.#client = null
+    await own?.end()
+  }
+
+  #requireClient(): pg.Client {
+    if (this.#client !== null) return this.#client
+    throw new StartError(`The connection to ${addressLabel(this.#parts.url)} (DATABASE_URL) was lost during the start.`)
+  }
+
+  #attach(fresh: pg.Client): void {
+    this.#client = fresh
+    fresh.on('notification', ({ payload = '' }) => this.#parts.onNotification(payload))
+    fresh.on('end', () => {
+      if (this.#client === fresh) this.#dropConnection('The connection to the database was lost; reconnecting')
+    })
+  }
+
+  #dropConnection(why: string, cause?: unknown): void {
+    if (this.#client !== null) {
+      drop(this.#client)
+      if (!this.#closed) this.#parts.log.error(why, cause)
+    }
+    this.#client = null
+    this.#epoch = null
+  }
+
+  #scheduleCheck(): void {
+    if (this.#closed) return
+    this.#timer = setTimeout(() => {
+      this.#checking = this.#checkConnection().finally(() => this.#scheduleCheck())
+    }, checkEveryMs)
+  }
+
+  async #checkConnection(): Promise<void> {
+    try {
+      if (this.#client === null) await this.#reconnect()
+      if (this.#client !== null && this.#epoch === null) await this.#take(this.#client)
+      if (this.#client !== null) await this.#parts.time.measure(askOn(this.#client))
+    } catch (error) {
+      this.#dropConnection('The database does not answer; reconnecting', error)
+    }
+  }
+
+  async #reconnect(): Promise<void> {
+    const fresh = await connect(this.#parts.url)
+    this.#attach(fresh)
+    await listen(fresh)
+    await watch(fresh)
+    await this.#parts.onReconnect()
+    this.#parts.log.info('The connection to the database is back.')
+  }
+
+  async #take(held: pg.Client): Promise<void> {
+    const { rows } = await held.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [locks.market])
+    if (rows[0]?.mine !== true) return
+    const taken = await held.query<{ epoch: number }>('update market set epoch = epoch + 1 returning epoch')
+    this.#epoch = this.#client === held ? (taken.rows[0]?.epoch ?? null) : null
+    this.#parts.log.info(`This process holds the market (hold ${this.#epoch}).`)
+  }
+}

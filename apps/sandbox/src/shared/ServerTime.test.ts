@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { createServerTime } from './ServerTime.ts'
+
+/** A machine with manual clocks and network delays. */
+function machine() {
+  const at = { wall: 1_000_000, steady: 50, server: 1_001_800 }
+  const time = createServerTime({ wall: () => at.wall, steady: () => at.steady })
+  const pass = (ms: number) => {
+    at.wall += ms
+    at.steady += ms
+    at.server += ms
+  }
+  /** The server reads its clock halfway through the request. */
+  const ask = (ms: number) => async () => {
+    pass(ms / 2)
+    const answer = at.server
+    pass(ms / 2)
+    return answer
+  }
+  return { at, time, pass, ask }
+}
+
+it("follows the server's clock, whatever the local clock shows", async () => {
+  const { at, time, pass, ask } = machine()
+  await time.measure(ask(20))
+  expect(time.now()).toBe(at.server)
+  pass(60_000)
+  expect(time.now()).toBe(at.server)
+})
+
+it('keeps its time after a jump of the local clock, but distrusts it until the next measurement', async () => {
+  const { at, time, ask } = machine()
+  await time.measure(ask(20))
+  at.wall += 60_000
+  expect([time.now(), time.isSure()]).toEqual([at.server, false])
+  await time.measure(ask(20))
+  expect([time.now(), time.isSure()]).toEqual([at.server, true])
+})
+
+it('distrusts the clock after a sleep of the machine until the next measurement', async () => {
+  const { at, time, ask } = machine()
+  await time.measure(ask(20))
+  at.wall += 10_000
+  at.server += 10_000
+  expect(time.isSure()).toBe(false)
+  await time.measure(ask(20))
+  expect([time.now(), time.isSure()]).toEqual([at.server, true])
+})
+
+it('ignores a slow answer', async () => {
+  const { at, time, ask, pass } = machine()
+  await time.measure(ask(20))
+  await time.measure(async () => {
+    const answer = at.server
+    pass(3_000)
+    return answer
+  })
+  expect(time.now()).toBe(at.server)
+  at.server += 5_000
+  await time.measure(ask(20))
+  expect(time.now()).toBe(at.server)
+})

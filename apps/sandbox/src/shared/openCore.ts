@@ -1,0 +1,138 @@
+import { type BrokerCore, createBrokerCore } from '../broker/core.ts'
+import { createMarketView } from '../broker/MarketView.ts'
+import type { Peers } from '../broker/peers.ts'
+import { loadBrokerCore } from '../broker/refresh.ts'
+import { seed as seedAccounts } from '../broker/seed.ts'
+import { seedTraders } from '../broker/traders.ts'
+import { type Clock, type ClockOptions, createClock } from '../engine/clock.ts'
+import { createEngine, STOP_OUT_LEVEL } from '../engine/engine.ts'
+import type { Feed } from '../feeds/feed.ts'
+import { createSimulatedFeed } from '../feeds/simulated.ts'
+import { requireExactBooks } from '../ledger/audit.ts'
+import { MARKETS, type Market } from '../market/markets.ts'
+import type { Log } from '../process/log.ts'
+import { openStore, type Store, type StoreLocation } from '../store/openStore.ts'
+import { requirePostgresAddress } from '../store/postgresAddress.ts'
+import { OpenPeers } from './OpenPeers.ts'
+import { joinMarket } from './sharedTerms.ts'
+
+/** The traded markets and their price feed. */
+export interface Prices {
+  readonly markets: readonly Market[]
+  readonly feed: Feed
+}
+
+export interface BrokerCoreOptions {
+  /** @default in memory */
+  readonly store?: StoreLocation
+  /** Seed of the simulated prices, the news and the traders. @default "1" */
+  readonly seed?: string
+  /** @default all markets of the sandbox on simulated prices */
+  readonly prices?: Prices
+  /** Market time at the start, epoch ms. @default the wall clock's */
+  readonly start?: number
+  /** Market seconds per second. @default 1 */
+  readonly speed?: number
+  /**
+   * Margin level in percent at or below which orders are closed, worst first, decimal text; a risk rate of 10000 ÷ level. @default "50"
+   */
+  readonly stopOutLevel?: string
+  /** Time after which a review is accepted automatically, ms. @default 30000 */
+  readonly reviewDelayMs?: number
+  /** scrypt's N as a power of two: a lower one speeds up sign-ins in tests. @default 17 */
+  readonly passwordCost?: number
+  /** Whether to create the ranking's invented traders. @default true */
+  readonly traders?: boolean
+  /** Whether trading in a market is halted within its hours. @default never */
+  readonly isHalted?: (code: string) => boolean
+}
+
+/** All markets of the sandbox on simulated prices. */
+export const simulated = (seed: string): Prices => ({ markets: MARKETS, feed: createSimulatedFeed(MARKETS, seed) })
+
+/** The broker core with its database and market, with all stored state loaded. */
+export interface OpenedBrokerCore {
+  readonly core: BrokerCore
+  readonly clock: Clock
+  /** Location of the database, without password. */
+  readonly label: string
+  /** Whether the clock is known to match the other processes on the database; orders are refused otherwise. */
+  isTimeSure(): boolean
+  close(): Promise<void>
+}
+
+/** @throws StartError when the database cannot be opened, its ledger does not balance, or other processes share it on other terms */
+export function openBrokerCore(options: BrokerCoreOptions, wall: () => number, log: Log): Promise<OpenedBrokerCore> {
+  const { store: location = { kind: 'memory' } } = options
+  return location.kind === 'postgres' ? openShared(options, location, wall, log) : openAlone(options, location, wall)
+}
+
+const clockOptions = ({ start, speed }: BrokerCoreOptions, wall: () => number): ClockOptions => ({
+  wall,
+  ...(start === undefined ? {} : { start }),
+  ...(speed === undefined ? {} : { speed }),
+})
+
+async function openAlone(options: BrokerCoreOptions, location: StoreLocation, wall: () => number): Promise<OpenedBrokerCore> {
+  const store = await openStore(location)
+  try {
+    const { core, clock } = await createFilledCore(options, store, createClock(clockOptions(options, wall)), wall)
+    return { core, clock, label: store.label, isTimeSure: () => true, close: store.close }
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+/**
+ * Opens a database shared by several processes: the start checks that their terms agree, then memory follows the writes of the others.
+ */
+async function openShared(
+  options: BrokerCoreOptions,
+  location: Extract<StoreLocation, { kind: 'postgres' }>,
+  wall: () => number,
+  log: Log,
+): Promise<OpenedBrokerCore> {
+  const peers = await OpenPeers.join(requirePostgresAddress(location.url), log, wall)
+  const opened: Store[] = []
+  const close = async () => {
+    await peers.close()
+    for (const store of opened) await store.close()
+  }
+  try {
+    const filled = await peers.session.starting(async (isAlone) => {
+      const store = await openStore(location)
+      opened.push(store)
+      const { seed = '1', speed = 1, stopOutLevel = STOP_OUT_LEVEL } = options
+      const clock = createClock(await joinMarket(store.db, { seed, speed, stopOutLevel }, isAlone, wall, peers.time))
+      return { ...(await createFilledCore(options, store, clock, peers.time.now, peers)), label: store.label }
+    })
+    peers.attach(filled.core)
+    await peers.session.begin()
+    return { ...filled, isTimeSure: peers.time.isSure, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Seeds a new database, audits the ledger, and loads all active state into memory. */
+async function createFilledCore(
+  options: BrokerCoreOptions,
+  { db }: Store,
+  clock: Clock,
+  wallNow: () => number,
+  peers?: Peers,
+): Promise<{ core: BrokerCore; clock: Clock }> {
+  const { seed = '1', reviewDelayMs = 30_000 } = options
+  const { markets, feed } = options.prices ?? simulated(seed)
+  await seedAccounts(db, clock.now(), options.passwordCost)
+  if (options.traders !== false) await seedTraders({ db, markets, feed, seed, now: clock.now() })
+  await requireExactBooks(db)
+  const { isHalted = () => false, stopOutLevel = STOP_OUT_LEVEL } = options
+  const engine = createEngine({ markets, feed, start: clock.now(), isHalted, stopOutLevel })
+  const view = createMarketView(markets, feed, engine)
+  const core = createBrokerCore({ db, view, engine, reviewDelayMs, wallNow, ...(peers === undefined ? {} : { peers }) })
+  await loadBrokerCore(core)
+  return { core, clock }
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Pace, RateLimit } from '../broker/RateLimit.ts'
+import type { Database } from '../store/schema.ts'
+
+/** Number of actions between two clean-ups of unneeded rows. */
+const sweepEvery = 1_000
+
+/**
+ * Counts in the database, for all processes on it. One statement takes an action or changes nothing; the row lock serialises concurrent
+ * actions.
+ *
+ * @param name - of the limit; keys of different limits are independent
+ * @param now - wall clock, epoch milliseconds
+ */
+export function createSharedRateLimit(db: Database, name: string, { burst, everyMs }: Pace, now: () => number): RateLimit {
+  let taken = 0
+  const sweep = (at: number) => db.deleteFrom('rate_limits').where('full_at', '<=', String(at)).execute()
+  return {
+    async take(key) {
+      const at = now()
+      taken += 1
+      if (taken % sweepEvery === 0) await sweep(at)
+      const left = sql<number>`least(${burst}::float8, rate_limits.tokens + greatest(0, ${at}::bigint - rate_limits.at)::float8 / ${everyMs})`
+      const { rows } = await sql`
+        insert into rate_limits (key, tokens, at, full_at)
+          values (${`${name} ${key}`}, ${burst - 1}, ${at}, ${at + burst * everyMs})
+        on conflict (key) do update
+          set tokens = ${left} - 1, at = excluded.at, full_at = excluded.full_at where ${left} >= 1
+        returning key`.execute(db)
+      return rows.length > 0
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { compare } from '@leverkit/sdk/math'
+import type { ClockOptions } from '../engine/clock.ts'
+import { StartError } from '../process/StartError.ts'
+import type { Database } from '../store/schema.ts'
+import type { ServerTime } from './ServerTime.ts'
+
+/** Terms that all processes on one database must share; otherwise their prices would differ. */
+export interface Terms {
+  readonly seed: string
+  /** Market seconds per second. */
+  readonly speed: number
+  /** Margin level of the stop-out in percent, decimal text. */
+  readonly stopOutLevel: string
+}
+
+/** Maximum difference between this machine's clock and the server's at the start, ms; a larger one means a wrong clock. */
+const clockToleranceMs = 1_000
+
+const read = (db: Database) => db.selectFrom('market').selectAll().executeTakeFirstOrThrow()
+
+/** @throws StartError when this machine's clock and the database server's differ too much */
+function requireSameTime(wall: () => number, time: ServerTime): void {
+  const off = Math.abs(wall() - time.now())
+  if (off <= clockToleranceMs) return
+  throw new StartError(
+    `The clocks of this machine and of the database server differ by ${Math.round(off / 1_000)} s. Synchronise both with a time server.`,
+  )
+}
+
+/**
+ * Joins the market on a shared database: the first process sets seed, speed and the start of market time, the others follow.
+ *
+ * @param isAlone - whether no other process is running
+ * @returns options of this process's clock
+ * @throws StartError when other processes run with another seed or speed, or the clocks differ
+ */
+export async function joinMarket(
+  db: Database,
+  terms: Terms,
+  isAlone: boolean,
+  wall: () => number,
+  time: ServerTime,
+): Promise<ClockOptions> {
+  requireSameTime(wall, time)
+  if (isAlone) {
+    const now = Math.floor(time.now())
+    await db
+      .updateTable('market')
+      .set({ seed: terms.seed, speed: String(terms.speed), stop_out_level: terms.stopOutLevel, wall_mark: now, market_mark: now })
+      .execute()
+    return { wall: time.now, start: now, since: now, speed: terms.speed }
+  }
+  const { seed, speed, stop_out_level, wall_mark, market_mark } = await read(db)
+  if (seed !== terms.seed || speed !== String(terms.speed)) {
+    throw new StartError(
+      `Another sandbox runs on this database with seed ${seed} and speed ${speed}. Start this one with the same.`,
+    )
+  }
+  if (compare(stop_out_level, terms.stopOutLevel) !== 0) {
+    throw new StartError(`Another sandbox runs on this database with --stop-out ${stop_out_level}. Start this one with the same.`)
+  }
+  const [since, start] = [parseInt(wall_mark ?? '0', 10), parseInt(market_mark ?? '0', 10)]
+  return { wall: time.now, start, since, speed: terms.speed }
+}

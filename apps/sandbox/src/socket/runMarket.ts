@@ -1,0 +1,43 @@
+import type { MarketLoop } from '../broker/MarketLoop.ts'
+import type { Publisher } from './publisher.ts'
+
+const pushEveryMs = 250
+/** Due reviews are accepted every fourth step: once a second. */
+const stepsPerReview = 4
+/** Floating profits are sent with every fourth push: once a second. */
+const pushesPerAccount = 4
+
+/** Advances the market and notifies subscribers, by timer or step by step. */
+export function runMarket(loop: MarketLoop, publisher: Publisher, review: () => Promise<void>, pace: 'timer' | 'steps') {
+  let pushes = 0
+  const step = async () => {
+    await loop.step()
+    publisher.pushPrices()
+    pushes += 1
+    if (pushes % pushesPerAccount === 0) publisher.pushAccounts()
+    if (pace === 'steps' || pushes % stepsPerReview === 0) await review()
+  }
+  const ticking = pace === 'timer' ? repeat(step, pushEveryMs) : null
+  return { step, stop: async () => ticking?.stop() }
+}
+
+/** Repeats work without overlap, with a pause of `everyMs`. */
+function repeat(work: () => Promise<void>, everyMs: number): { stop(): Promise<void> } {
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  const next = () => {
+    if (stopped) return
+    timer = setTimeout(() => {
+      running = work().finally(next)
+    }, everyMs)
+  }
+  next()
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}

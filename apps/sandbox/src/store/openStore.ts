@@ -1,0 +1,164 @@
+import { existsSync, renameSync, rmdirSync, rmSync, statfsSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type DirectoryLock, lockDirectory } from '../process/lock.ts'
+import { StartError } from '../process/StartError.ts'
+import { migrate } from './migrate.ts'
+import { addressLabel, requirePostgresAddress } from './postgresAddress.ts'
+import type { Database, Schema } from './schema.ts'
+
+/** Location of the sandbox's database. */
+export type StoreLocation =
+  | { readonly kind: 'memory'; readonly template?: Blob }
+  | { readonly kind: 'directory'; readonly path: string }
+  | { readonly kind: 'postgres'; readonly url: string }
+
+export interface Store {
+  readonly db: Database
+  /** Readable name of the location, without password. */
+  readonly label: string
+  /** Flushes, closes and releases the lock; a second call has no effect. */
+  close(): Promise<void>
+}
+
+const [int8, bytea] = [20, 17] as const
+const readBytes = (value: string) => new Uint8Array(Buffer.from(value.slice('\\x'.length), 'hex'))
+/**
+ * PGlite would parse an int8 as a number; pg returns text, and both must agree. PGlite would also convert bytes one at a time, which
+ * blocks the thread for seconds.
+ */
+const pgliteOptions = {
+  parsers: { [int8]: (value: string) => value, [bytea]: readBytes },
+  serializers: { [bytea]: (value: Uint8Array) => `\\x${Buffer.from(value).toString('hex')}` },
+}
+
+/**
+ * Opens the database and migrates it to the newest schema.
+ *
+ * @throws StartError when the directory is in use, the server is unreachable, or a migration fails
+ */
+export async function openStore(location: StoreLocation): Promise<Store> {
+  const store = await connect(location)
+  try {
+    await migrate(store.db)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+function connect(location: StoreLocation): Promise<Store> {
+  if (location.kind === 'postgres') return Promise.resolve(openPostgres(location.url))
+  if (location.kind === 'directory') return openDirectory(location.path)
+  return openMemory(location.template)
+}
+
+async function openMemory(template: Blob | undefined): Promise<Store> {
+  const pglite = await PGlite.create({ ...pgliteOptions, ...(template === undefined ? {} : { loadDataDir: template }) })
+  return pgliteStore(pglite, 'in memory')
+}
+
+/**
+ * Creates the cluster of a first start in a draft folder and renames it when it is complete. A process that is killed in between leaves
+ * only a draft, which the next start deletes, and never an incomplete cluster.
+ */
+async function makeCluster(path: string, dataDir: string): Promise<void> {
+  const draft = join(path, 'pg.draft')
+  rmSync(draft, { recursive: true, force: true })
+  if (existsSync(join(dataDir, 'PG_VERSION'))) return
+  const pglite = await PGlite.create({ dataDir: draft })
+  await pglite.close()
+  // An empty folder may exist; any other content must not be deleted.
+  if (existsSync(dataDir)) rmdirSync(dataDir)
+  renameSync(draft, dataDir)
+}
+
+/**
+ * Free space in MB below which a failed start is reported as a full disk: a new cluster takes about 40 MB, and its log grows by 16 MB.
+ */
+const minMegabytes = 20
+
+const freeMegabytes = (path: string): number => {
+  const { bavail, bsize } = statfsSync(path)
+  return Math.floor((bavail * bsize) / 1024 / 1024)
+}
+
+const diskFull = (path: string, free: number, cause: unknown) =>
+  new StartError(
+    `The disk is full: ${path} has ${free} MB left, and the database needs about 100. Free some space, or start with another --data directory.`,
+    { cause },
+  )
+
+async function openDirectory(path: string): Promise<Store> {
+  const lock = lockDirectory(path)
+  const dataDir = join(path, 'pg')
+  try {
+    await makeCluster(path, dataDir)
+    // PostgreSQL also locks its folder, and refuses to start with an empty lock file, which a killed process can leave behind. Only the
+    // holder of the sandbox's own lock gets here.
+    rmSync(join(dataDir, 'postmaster.pid'), { force: true })
+    return pgliteStore(await PGlite.create({ ...pgliteOptions, dataDir }), path, lock)
+  } catch (cause) {
+    const free = freeMegabytes(path)
+    // The draft is deleted, so that it does not occupy the space that the user frees.
+    rmSync(join(path, 'pg.draft'), { recursive: true, force: true })
+    lock.release()
+    if (free < minMegabytes) throw diskFull(path, free, cause)
+    throw new StartError(
+      `Cannot open the database in ${path}. Move the directory away, or start with another --data directory.`,
+      { cause },
+    )
+  }
+}
+
+function pgliteStore(pglite: PGlite, label: string, lock?: DirectoryLock): Store {
+  const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    label,
+    async close() {
+      // Kysely closes only connections that it has used.
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      lock?.release()
+    },
+  }
+}
+
+/**
+ * A transaction whose process was stopped holds locks that others wait for, so the server aborts it. The time is shorter than the time
+ * until the market has a new holder.
+ */
+const idleInTransactionMs = 3_000
+
+/** @throws StartError when the address is not that of a PostgreSQL database */
+function openPostgres(text: string): Store {
+  const url = requirePostgresAddress(text)
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: 'leverkit-sandbox',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    idle_in_transaction_session_timeout: idleInTransactionMs,
+  })
+  // The query that used a broken connection reports its error. Without listeners the error would end the process.
+  const ignore = () => undefined
+  pool.on('error', ignore)
+  pool.on('connect', (client) => client.on('error', ignore))
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  let closed = false
+  return {
+    db,
+    label: addressLabel(url),
+    async close() {
+      if (closed) return
+      closed = true
+      await db.destroy()
+      if (!pool.ended) await pool.end()
+    },
+  }
+}

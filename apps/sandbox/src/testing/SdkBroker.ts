@@ -1,0 +1,60 @@
+import { createLeverkit, type Leverkit, type LeverkitOptions, sandboxCodes, systemClock } from '@leverkit/sdk'
+import { WebSocket } from 'ws'
+import { seededAccount } from '../broker/seed.ts'
+import { type Control, createControl } from '../control/controlClient.ts'
+import type { SandboxOptions } from '../createSandbox.ts'
+import { createTestBroker, noon, type TestBroker } from './TestBroker.ts'
+
+/** A broker on a port with its control client, and SDK clients as in an app. */
+export interface SdkBroker {
+  readonly broker: TestBroker
+  readonly control: Control
+  readonly url: string
+  /** Client and stream on a new demo account. */
+  demo(options?: LeverkitOptions): Promise<Leverkit>
+  /** Client and stream on the seeded real account. */
+  real(): Promise<Leverkit>
+  close(): Promise<void>
+}
+
+export async function openSdkBroker(options: SandboxOptions = {}): Promise<SdkBroker> {
+  const broker = await createTestBroker(options)
+  const { url } = await broker.sandbox.listen()
+  const opened: Leverkit[] = []
+  const open = (more: LeverkitOptions = {}) => {
+    // The broker's time is not today's; `random` at 0 reconnects without delay.
+    const clock = { ...systemClock, now: () => noon }
+    const own = createLeverkit({ baseUrl: url, lang: 'en', codes: sandboxCodes, clock, WebSocket, random: () => 0, ...more })
+    opened.push(own)
+    return own
+  }
+  return {
+    ...{ broker, url },
+    control: createControl(url),
+    async real() {
+      const own = open()
+      await own.client.session.login({ account: seededAccount.email, password: seededAccount.password, by: 'email' })
+      return own
+    },
+    async demo(more) {
+      const own = open(more)
+      await own.client.session.loginDemo(await own.client.session.createDemo())
+      return own
+    },
+    async close() {
+      for (const own of opened) own.close()
+      await broker.sandbox.close()
+    },
+  }
+}
+
+/** Resolves with the first matching value of a subscription. */
+export const firstOf = <T>(subscribe: (emit: (value: T) => void) => () => void, fits: (value: T) => boolean): Promise<T> =>
+  new Promise((resolve) => {
+    const stop = subscribe((value) => {
+      if (!fits(value)) return
+      // The first value may arrive before `subscribe` has returned.
+      queueMicrotask(() => stop())
+      resolve(value)
+    })
+  })

@@ -1,0 +1,123 @@
+import type { Endpoint } from '@leverkit/sdk/contract'
+import { codes, contract, sandboxNumbers } from '@leverkit/sdk/contract'
+import { encodeRequest, toFormData, toSearchParams, type WireObject } from '@leverkit/sdk/wire'
+import { createSandbox, type Sandbox, type SandboxOptions } from '../createSandbox.ts'
+import { MARKETS } from '../market/markets.ts'
+import { createScriptedFeed, type ScriptedFeed } from './ScriptedFeed.ts'
+import { emptyCluster } from './template.ts'
+
+const names = new Map(Object.entries({ ...codes, ...sandboxNumbers }).map(([name, code]) => [code as number, name]))
+
+/** Name of a code in the sandbox's answers. */
+const nameOf = (code: number): string => names.get(code) ?? String(code)
+
+/** A Friday noon in New York in summer. */
+export const noon = Date.UTC(2026, 6, 17, 16)
+
+/** Context of a call besides its request. */
+export interface CallContext {
+  readonly token?: string
+  readonly key?: string
+  readonly lang?: string
+}
+
+export interface Answer<Res> {
+  /** Name of the envelope's code. */
+  readonly code: string
+  readonly msg: string
+  /** Decoded by the contract; null unless the call succeeded. */
+  readonly data: Res
+}
+
+/** A sandbox on scripted prices whose time advances only by the test. */
+export interface TestBroker {
+  readonly sandbox: Sandbox
+  readonly feed: ScriptedFeed
+  call<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context?: CallContext): Promise<Answer<Res>>
+  /** Sends a raw request; returns status and envelope. */
+  raw(
+    path: string,
+    init?: RequestInit,
+  ): Promise<{ status: number; headers: Headers; body: { code: number; msg: string; data: unknown } }>
+  /** Creates a demo account; returns its token. */
+  demo(): Promise<string>
+  /** Sets a price one second later and advances the market to it. */
+  price(code: string, price: string): Promise<void>
+  /** Advances time by this many ms. */
+  pass(ms: number): Promise<void>
+  balance(token: string): Promise<string>
+}
+
+export const eurusd = 1
+export const btcusd = MARKETS.find((market) => market.code === 'BTCUSD')?.id ?? 0
+
+const markets = MARKETS.filter((market) => ['EURUSD', 'BTCUSD'].includes(market.code))
+
+/** @param options - override the defaults of a test broker */
+export async function createTestBroker(options: SandboxOptions = {}): Promise<TestBroker> {
+  const feed = createScriptedFeed()
+  feed.addPrice('EURUSD', noon - 60_000, '1.10000')
+  feed.addPrice('BTCUSD', noon - 60_000, '60000.0')
+  feed.close('BTCUSD', noon + 12 * 3_600_000)
+  let time = noon
+  const store = options.store ?? ({ kind: 'memory', template: await emptyCluster() } as const)
+  const sandbox = await createSandbox({
+    prices: { markets, feed },
+    wall: () => time,
+    pace: 'steps',
+    traders: false,
+    // The real cost of a hash is tested in `guards.test.ts`.
+    passwordCost: 4,
+    ...options,
+    store,
+  })
+
+  const call: TestBroker['call'] = async (entry, request, context = {}) => {
+    const response = await sandbox.fetch(toRequest(entry, request, context))
+    const body = (await response.json()) as { code: number; msg: string; data: unknown }
+    const code = nameOf(body.code)
+    // The cast: tests read data only after a success.
+    return { code, msg: body.msg, data: (code === 'SUCCESS' ? entry.response.read(body.data) : null) as never }
+  }
+  const pass = async (ms: number) => {
+    time += ms
+    await sandbox.step()
+  }
+  return {
+    sandbox,
+    feed,
+    call,
+    pass,
+    async raw(path, init) {
+      const response = await sandbox.fetch(new Request(`http://sandbox.test${path}`, init))
+      return { status: response.status, headers: response.headers, body: (await response.json()) as never }
+    },
+    async demo() {
+      const { data } = await call(contract.session.createDemo, {})
+      return (await call(contract.session.loginDemo, { demoId: data.demoId })).data.token
+    },
+    async price(code, price) {
+      feed.addPrice(code, time + 1_000, price)
+      await pass(1_000)
+    },
+    balance: async (token) => (await call(contract.account.balance, {}, { token })).data.balance,
+  }
+}
+
+const bodies = {
+  form: toSearchParams,
+  multipart: toFormData,
+  json: (wire: WireObject) => new Blob([JSON.stringify(wire)], { type: 'application/json' }),
+} as const
+
+function toRequest<Req, Res>(entry: Endpoint<Req, Res>, request: Req, context: CallContext): Request {
+  const wire = encodeRequest('test', entry, request)
+  const headers = new Headers({ lang: context.lang ?? 'en' })
+  if (context.token !== undefined) headers.set('authorization', context.token)
+  if (context.key !== undefined) headers.set('idempotency-key', context.key)
+  const url = new URL(entry.path, 'http://sandbox.test')
+  const { method, encoding } = entry
+  if (encoding !== 'query') return new Request(url, { method, headers, body: bodies[encoding](wire) })
+  url.search = toSearchParams(wire).toString()
+  return new Request(url, { method, headers })
+}

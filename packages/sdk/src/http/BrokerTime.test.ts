@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { BrokerTime, momentOf } from './BrokerTime.ts'
+
+const noon = Date.UTC(2026, 0, 5, 12)
+const date = new Date(noon).toUTCString()
+const offsetAfter = (sentAt: number, receivedAt: number) => {
+  const time = new BrokerTime()
+  time.onDate(date, sentAt, receivedAt)
+  return time.read(receivedAt).offset
+}
+
+describe('the clock of the broker', () => {
+  it('derives the clock offset from a quick answer, as precisely as its duration allows', () => {
+    expect(offsetAfter(noon - 100, noon + 200)).toEqual({ from: -200, to: 1_099 })
+  })
+
+  it('derives no clock offset from a slow answer', () => {
+    // 9,001 ms and the 999 ms that a stamp may lack are the limit of ten seconds.
+    expect(offsetAfter(noon, noon + 9_001)).not.toBeNull()
+    expect(offsetAfter(noon, noon + 9_002)).toBeNull()
+  })
+
+  it('derives no clock offset from a call during which the local clock was set back', () => {
+    expect(offsetAfter(noon, noon - 1)).toBeNull()
+  })
+
+  it('keeps the clock offset when an answer has no readable date', () => {
+    const time = new BrokerTime()
+    time.onDate(date, noon, noon)
+    for (const none of [null, '', 'yesterday']) time.onDate(none, noon, noon)
+    expect(time.read(noon).offset).toEqual({ from: 0, to: 999 })
+  })
+
+  it('trusts the stamp of an order until a header shows that a clock was set', () => {
+    const time = new BrokerTime()
+    time.onDate(date, noon, noon)
+    expect(time.read(noon).isProven).toBe(false)
+    time.onStamp(noon - 3_600_000, noon, noon)
+    expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: -3_600_000, to: -3_599_001 } })
+    time.onDate(new Date(noon + 1_000).toUTCString(), noon, noon)
+    expect(time.read(noon).isProven).toBe(true)
+    time.onDate(new Date(noon + 60_000).toUTCString(), noon, noon)
+    expect(time.read(noon)).toMatchObject({ isProven: false, offset: { from: 60_000 } })
+  })
+
+  it('trusts the stamp of an order without a readable date header', () => {
+    const time = new BrokerTime()
+    time.onStamp(noon, noon, noon)
+    expect(time.read(noon)).toMatchObject({ isProven: true, offset: { from: 0, to: 999 } })
+    time.onDate(date, noon, noon)
+    expect(time.read(noon).isProven).toBe(true)
+  })
+
+  it('ignores the stamp of an order whose answer took too long', () => {
+    const time = new BrokerTime()
+    time.onStamp(noon, noon, noon + 20_000)
+    expect(time.read(noon)).toEqual({ at: noon, offset: null, isProven: false })
+  })
+
+  it.each([
+    [0, 2_000],
+    [2_000, 0],
+  ])('accepts two readings, %d and %d ms ahead, that are two seconds apart, but not one millisecond more', (first, second) => {
+    const reading = (offset: number) => ({ at: noon, offset: { from: offset, to: offset }, isProven: true })
+    expect(momentOf(reading(first), reading(second))).not.toBeNull()
+    const further = (offset: number) => reading(offset === 0 ? 0 : offset + 1)
+    expect(momentOf(further(first), further(second))).toBeNull()
+  })
+})

@@ -1,0 +1,299 @@
+import type { Market, Order, OrderPage, OrderStatus } from '../contract/index.ts'
+import type { Reconciled } from '../errors.ts'
+import { BrokerTime, type ClockReading, momentOf } from './BrokerTime.ts'
+import { totalOf } from './pages.ts'
+import { type Baseline, comparePlaced, compareStops, type Likeness, type PlacedRequest, type Stops } from './placedOrder.ts'
+
+type OrderId = Order['id']
+/** The request of a call that sets the stops of an order. */
+export type StopsRequest = Stops & Pick<Order, 'id'>
+
+/** Read calls of a look-up. */
+export interface Reads {
+  readonly orders: (status: OrderStatus, page: number) => Promise<OrderPage>
+  readonly markets: () => Promise<readonly Market[]>
+}
+
+/** State just before a write was sent. */
+export interface BeforeWrite {
+  readonly clock: ClockReading
+  /** Orders noted up to this number existed before the write. */
+  readonly noted: number
+  /** Stops of the request's order in the last answer that contained it. */
+  readonly stops: Stops | undefined
+}
+
+/** A call that opens an order. */
+interface Placing {
+  readonly request: string
+  readonly sentAt: number
+  readonly left: BeforeWrite
+}
+
+/** A call that opened an order, but whose answer did not name it. */
+interface Unnamed extends Placing {
+  readonly answeredAt: ClockReading
+}
+
+const statuses = ['open', 'pending', 'closed'] as const
+/** Pages of one list that a look-up for a new order reads: half from the front, half from the end. */
+const placedPages = 10
+/** Pages of one list that a look-up for one order reads. */
+const ownPages = 50
+/** Outcome of a call by the comparison of its order. */
+const outcomeOf = { same: 'done', alike: 'unclear', other: 'notSeen' } as const
+/** Number of orders kept. A dropped order can make the outcome of a placed order unclear, but never wrong. */
+const maxKnownOrders = 20_000
+/** Number of kept calls whose answers named no order. */
+const maxUnnamedCalls = 1_000
+/** Lost calls further apart are not looked up as one group, milliseconds. */
+const groupMs = 60_000
+
+const ignore = () => undefined
+
+const timeOf = ({ closedAt, openedAt }: Order): number => closedAt ?? openedAt
+
+const isMonotone = (times: readonly number[]): boolean => {
+  const steps = times.slice(1).map((time, index) => Math.sign(time - (times[index] ?? time)))
+  return !(steps.includes(1) && steps.includes(-1))
+}
+
+/** Whether orders are sorted, in either direction, by their closing or by their opening time. */
+const isSorted = (orders: readonly Order[]): boolean =>
+  isMonotone(orders.map(timeOf)) || isMonotone(orders.map(({ openedAt }) => openedAt))
+
+const newest = (orders: readonly Order[]): Order | null =>
+  orders.reduce<Order | null>((latest, order) => (latest && latest.openedAt >= order.openedAt ? latest : order), null)
+
+interface NextPage {
+  readonly page: number
+  readonly isBack: boolean
+}
+
+/** The pages after the first one, alternating from both ends; without a known last page, one after the other. */
+const nextPage = (read: number, last: number | null): NextPage | null => {
+  if (last === null) return { page: read + 1, isBack: false }
+  if (read >= last) return null
+  const isBack = read % 2 === 1
+  return isBack ? { page: last - (read - 1) / 2, isBack } : { page: 1 + read / 2, isBack }
+}
+
+/** The pages read of one list. */
+interface Reading {
+  readonly orders: readonly Order[]
+  /** Whether every page was read. */
+  readonly isWhole: boolean
+  /** Every page was read, or the list is sorted by time and both its ends were read: a new order would have been found. */
+  readonly showsNew: boolean
+}
+
+/** Finds the outcome of a write without an answer, and keeps the orders that cannot be its effect. */
+export class OrderLookup {
+  readonly #reads: Reads
+  readonly #now: () => number
+  readonly #time = new BrokerTime()
+  /** Orders seen in any answer, numbered in the order of their first appearance. */
+  readonly #seen = new Map<OrderId, number>()
+  /** Latest known stops of the orders. */
+  readonly #stops = new Map<OrderId | undefined, Stops>()
+  #noted = 0
+  /** Orders already assigned to one call. */
+  readonly #claimed = new Set<OrderId>()
+  /** Calls without an answer yet that may have opened an order. */
+  readonly #inFlight = new Set<Promise<void>>()
+  /** Calls whose order was not found. */
+  readonly #lost = new Set<Placing>()
+  /** Calls that each opened an order that the answer did not name. */
+  #unnamed: Unnamed[] = []
+
+  constructor(reads: Reads, now: () => number) {
+    this.#reads = reads
+    this.#now = now
+  }
+
+  /** State just before a write is sent, including the stops of the order that it changes. */
+  beforeWrite(id?: OrderId): BeforeWrite {
+    return { clock: this.#time.read(this.#now()), noted: this.#noted, stops: this.#stops.get(id) }
+  }
+
+  /** Records the `Date` header of an answer. */
+  onDate(date: string | null, sentAt: number): void {
+    this.#time.onDate(date, sentAt, this.#now())
+  }
+
+  /** Records the orders of an answer with their stops when it arrives. */
+  listing(answer: Promise<{ readonly orders: readonly StopsRequest[] }>): void {
+    answer.then(({ orders }) => this.#note(orders), ignore)
+  }
+
+  #note(orders: readonly StopsRequest[]): void {
+    for (const { id, takeProfit, stopLoss } of orders) {
+      this.#stops.set(id, { takeProfit, stopLoss })
+      if (this.#seen.has(id)) continue
+      this.#noted += 1
+      this.#seen.set(id, this.#noted)
+    }
+    for (const id of this.#seen.keys()) {
+      if (this.#seen.size <= maxKnownOrders) break
+      this.#seen.delete(id)
+      this.#stops.delete(id)
+      this.#claimed.delete(id)
+    }
+  }
+
+  /** Tracks a call that opens an order: the order in its answer belongs to this call alone. */
+  placing(request: object, answer: Promise<Order | null>): void {
+    const call: Placing = { request: JSON.stringify(request), sentAt: this.#now(), left: this.beforeWrite() }
+    const noted = answer
+      .then(
+        (order) => this.#onPlaced(order, call),
+        (error: unknown) => {
+          // The caller handles the error; here it matters only that an order may exist.
+          if ((error as { readonly effect?: unknown } | null)?.effect === 'unknown') this.#lost.add(call)
+        },
+      )
+      .then(() => void this.#inFlight.delete(noted))
+    this.#inFlight.add(noted)
+  }
+
+  #onPlaced(order: Order | null, call: Placing): void {
+    if (order === null) {
+      const answeredAt = this.#time.read(this.#now())
+      this.#unnamed = [...this.#unnamed.slice(1 - maxUnnamedCalls), { ...call, answeredAt }]
+      return
+    }
+    const { sentAt } = call
+    // The repeat of a lost call can return the order of the first one, whose stamp is older.
+    if (this.#lost.size === 0 && !this.#seen.has(order.id)) this.#time.onStamp(order.openedAt, sentAt, this.#now())
+    this.#note([order])
+    this.#claimed.add(order.id)
+  }
+
+  /**
+   * The order that a lost call to `orders.place` has opened.
+   *
+   * `done` requires an order that agrees in everything, and at most as many such orders as this client has lost calls for the
+   * same request. None of them may belong to a call that was answered without its order.
+   */
+  async placed(asked: PlacedRequest, beforeWrite: BeforeWrite): Promise<Reconciled> {
+    const markets = await this.#reads.markets()
+    const lists = await this.#readLists()
+    // An order may belong to a call whose answer is pending.
+    await Promise.all(this.#inFlight)
+    const later = this.#time.read(this.#now())
+    const baseline = this.#baseline(beforeWrite, later, later)
+    const unclaimed = lists.flatMap(({ orders }) => orders).filter(({ id }) => !this.#claimed.has(id))
+    const each = [...new Map(unclaimed.map((order) => [order.id, order])).values()]
+    const likenesses = each.map((order) => [order, comparePlaced(order, asked, markets, baseline)] as const)
+    const same = likenesses.filter(([, likeness]) => likeness === 'same').map(([order]) => order)
+    const alike = likenesses.filter(([, likeness]) => likeness === 'alike').map(([order]) => order)
+    const twins = this.#lostLike(asked, beforeWrite.clock.at)
+    // An order that another lost call can claim as well is left to that one, which may have no other.
+    const claims = (order: Order) =>
+      twins.filter(({ left }) => comparePlaced(order, asked, markets, this.#baseline(left, later, later)) === 'same').length
+    const [first] = [...same].sort((a, b) => claims(a) - claims(b))
+    const mayBeOfAnother = this.#mayBeUnnamed(asked, same, each, (order, call) =>
+      comparePlaced(order, asked, markets, this.#baseline(call.left, call.answeredAt, later)),
+    )
+    if (first && !mayBeOfAnother && same.length <= Math.max(twins.length, 1)) {
+      this.#claimed.add(first.id)
+      const own = twins.find(({ left }) => left.noted === beforeWrite.noted && left.clock.at === beforeWrite.clock.at)
+      if (own) this.#lost.delete(own)
+      return { outcome: 'done', order: first }
+    }
+    if (same.length + alike.length > 0) return { outcome: 'unclear', order: newest(same.length > 0 ? same : alike) }
+    return { outcome: lists.every(({ showsNew }) => showsNew) ? 'notSeen' : 'unclear', order: null }
+  }
+
+  /** The known period between a beforeWrite and a reading of the clock. */
+  #baseline({ clock, noted }: BeforeWrite, end: ClockReading, later: ClockReading): Baseline {
+    return {
+      isKnown: (id) => (this.#seen.get(id) ?? Number.POSITIVE_INFINITY) <= noted,
+      sentAt: momentOf(clock, later),
+      readAt: momentOf(end, end === later ? clock : later),
+    }
+  }
+
+  /**
+   * Whether one of the fitting orders may belong to a call for the same request that was answered without its order. A call whose
+   * order is found elsewhere (known before, or stamped earlier) explains none of them.
+   */
+  #mayBeUnnamed(
+    asked: PlacedRequest,
+    fitting: readonly Order[],
+    all: readonly Order[],
+    compare: (order: Order, call: Unnamed) => Likeness,
+  ): boolean {
+    const text = JSON.stringify(asked)
+    const calls = this.#unnamed.filter(({ request }) => request === text)
+    const isOf = (order: Order) => (call: Unnamed) => compare(order, call) === 'same'
+    const open = calls.filter((call) => fitting.some((order) => isOf(order)(call)))
+    const explained = all.filter((order) => !fitting.includes(order) && open.some(isOf(order)))
+    return open.length > explained.length
+  }
+
+  /** Lost calls with the same request at about the same time. */
+  #lostLike(asked: PlacedRequest, at: number): Placing[] {
+    const text = JSON.stringify(asked)
+    return [...this.#lost].filter(({ request, sentAt }) => request === text && Math.abs(sentAt - at) < groupMs)
+  }
+
+  async #readLists(): Promise<Reading[]> {
+    const lists: Reading[] = []
+    for (const status of statuses) lists.push(await this.#read(status, placedPages))
+    return lists
+  }
+
+  /** Whether an order was closed; `closedBy` gives the cause. */
+  ended({ id }: { readonly id: OrderId }): Promise<Reconciled> {
+    return this.#find(id, (_, status) => (status === 'closed' ? 'same' : 'other'))
+  }
+
+  /** Whether an order has the requested stops, also after it was closed. */
+  stops(asked: StopsRequest, { stops }: BeforeWrite): Promise<Reconciled> {
+    return this.#find(asked.id, async (order) => compareStops(order, asked, await this.#reads.markets(), stops))
+  }
+
+  /** Finds an order by its identifier in all lists, and compares it with the effect of a call. */
+  async #find(id: OrderId, compare: (order: Order, status: OrderStatus) => Likeness | Promise<Likeness>): Promise<Reconciled> {
+    let isWhole = true
+    for (const status of statuses) {
+      const list = await this.#read(status, ownPages, id)
+      const order = list.orders.find((each) => each.id === id)
+      if (order) return { outcome: outcomeOf[await compare(order, status)], order }
+      isWhole &&= list.isWhole
+    }
+    return { outcome: isWhole ? 'notSeen' : 'unclear', order: null }
+  }
+
+  /** Reads one list, whatever its sort order, up to a number of pages; stops early at the wanted order. */
+  async #read(status: OrderStatus, pages: number, wanted?: OrderId): Promise<Reading> {
+    const first = await this.#reads.orders(status, 1)
+    const size = first.orders.length
+    const total = totalOf(first)
+    const last = total === null ? null : Math.ceil(total / size)
+    const front = [...first.orders]
+    const back: Order[] = []
+    const ids = new Set(front.map(({ id }) => id))
+    const done = (isWhole: boolean, hasBothEnds = false): Reading => {
+      const orders = [...front, ...back]
+      return { orders, isWhole, showsNew: isWhole || (hasBothEnds && isSorted(orders)) }
+    }
+    if (size === 0) return done(true)
+    for (let read = 1; read < pages; read += 1) {
+      if (wanted !== undefined && ids.has(wanted)) return done(false)
+      const next = nextPage(read, last)
+      if (next === null) return done(true)
+      const { orders } = await this.#reads.orders(status, next.page)
+      const newItems = orders.filter(({ id }) => !ids.has(id))
+      for (const { id } of newItems) ids.add(id)
+      if (next.isBack) back.unshift(...newItems)
+      else front.push(...newItems)
+      // Without a total, a page that is shorter or has no new item ends the list.
+      if (last === null && (newItems.length === 0 || orders.length < size)) return done(true)
+      // With a total, a page that repeats another shows that the broker does not serve the requested pages.
+      if (last !== null && newItems.length === 0 && orders.length > 0) return done(false)
+    }
+    return done(last !== null && last <= pages, last !== null)
+  }
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { contract, type Endpoint } from '../contract/index.ts'
+import { isLeverkitError } from '../errors.ts'
+import { createClient } from './client.ts'
+import type { EndpointOverrides } from './overrides.ts'
+import { record } from './testing/RecordingServer.ts'
+
+type Table = Readonly<Record<string, Readonly<Record<string, Endpoint<unknown, unknown>>>>>
+const file = new Blob(['image'], { type: 'image/png' })
+
+const writes = Object.entries(contract as unknown as Table).flatMap(([group, verbs]) =>
+  Object.entries(verbs)
+    .filter(([, entry]) => entry.effect === 'write')
+    .map(([verb, entry]) => ({
+      name: `${group}.${verb}`,
+      entry,
+      // A real file: the one of the example has no bytes for a form.
+      request: (entry.encoding === 'multipart' ? { file } : entry.example.request) as never,
+    })),
+)
+
+const categories = '{"code":1,"msg":"","data":[]}'
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => {
+      throw new Error('the call did not fail')
+    },
+    (error: unknown) => error,
+  )
+
+it('covers every write of the contract', () => {
+  expect(writes.length).toBeGreaterThanOrEqual(19)
+})
+
+describe.each(writes)('$name', ({ entry, request }) => {
+  const isRead = (path: string) => path === contract.markets.categories.path
+
+  it('arrives once and has an unknown outcome when the connection dies before the broker acts', async () => {
+    await using server = await record(({ path }, response, incoming) => {
+      if (isRead(path)) response.end(categories)
+      else incoming.socket.destroy()
+    })
+    const client = createClient({ baseUrl: server.url, lang: 'en' })
+    // Uses a kept connection: platforms are most likely to repeat a request there.
+    await client.markets.categories()
+    const error = await failureOf(client.call(entry, request))
+    expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', effect: 'unknown', cause: { code: 'NETWORK' } })
+    expect(server.calls.filter(({ path }) => !isRead(path))).toHaveLength(1)
+  })
+
+  it('arrives once and has an unknown outcome when the connection dies after the broker acted @promise-9', async () => {
+    await using server = await record((_, response, incoming) => {
+      response.writeHead(200, { 'content-length': '1000' })
+      response.write('{"code":1,', () => incoming.socket.destroy())
+    })
+    const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
+    expect(error).toMatchObject({
+      code: 'OUTCOME_UNKNOWN',
+      effect: 'unknown',
+      cause: { message: expect.stringContaining('incomplete') },
+    })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('arrives once and has an unknown outcome when a gateway answers for the broker', async () => {
+    await using server = await record((_, response) => response.writeHead(502).end('<html>Bad gateway</html>'))
+    const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
+    expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE', status: 502 } })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('reports no effect when no connection was open', async () => {
+    const server = await record(() => undefined)
+    await server[Symbol.asyncDispose]()
+    const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
+    expect([isLeverkitError(error), error]).toMatchObject([true, { code: 'NETWORK', effect: 'none' }])
+  })
+
+  it.each([301, 302, 307, 308, 408, 421, 503])(
+    'arrives once and has an unknown outcome when the answer is %s',
+    async (status) => {
+      await using server = await record((_, response) => response.writeHead(status, { location: '/elsewhere' }).end('<html>'))
+      const error = await failureOf(createClient({ baseUrl: server.url, lang: 'en' }).call(entry, request))
+      expect(error).toMatchObject({ code: 'OUTCOME_UNKNOWN', cause: { code: 'UNREADABLE', status } })
+      expect(server.calls).toHaveLength(1)
+    },
+  )
+
+  it('times out once, at its deadline, when the body is compressed and broken', async () => {
+    await using server = await record((_, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' })
+      response.end(gzipSync('{"code":1,"msg":"","data":null}').subarray(0, 25))
+    })
+    const client = createClient({ baseUrl: server.url, lang: 'en', timeoutMs: 2_000 })
+    expect(await failureOf(client.call(entry, request))).toMatchObject({ effect: 'unknown' })
+    expect(server.calls).toHaveLength(1)
+  })
+
+  it('reports no effect when the connection could not be opened', async () => {
+    await using server = await record(() => undefined)
+    const silent = createServer(() => undefined).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const never = [
+      // A server without TLS, one that does not answer the handshake, and a port that fetch never connects to.
+      [server.url.replace('http', 'https'), 'NETWORK'],
+      [`https://127.0.0.1:${(silent.address() as AddressInfo).port}`, 'TIMEOUT'],
+      ['http://127.0.0.1:6000', 'NETWORK'],
+    ] as const
+    for (const [baseUrl, code] of never)
+      expect(await failureOf(createClient({ baseUrl, timeoutMs: 300 }).call(entry, request))).toMatchObject({
+        code,
+        effect: 'none',
+      })
+    silent.close()
+  })
+})
+
+const travelAsGet = writes.filter(({ entry }) => entry.method === 'GET')
+
+it.each(travelAsGet)('$name arrives as a form where a partner overrides it with POST', async ({ name, entry, request }) => {
+  await using server = await record((_, response) => response.end('{"code":7,"msg":"no","data":null}'))
+  const clientWith = (endpoints: EndpointOverrides) => createClient({ baseUrl: server.url, lang: 'en', endpoints })
+  await failureOf(clientWith({}).call(entry, request))
+  await failureOf(clientWith({ [name]: { method: 'POST', encoding: 'form' } }).call(entry, request))
+  const [asQuery, asForm] = server.calls
+  expect([asQuery?.method, asForm?.method, asForm?.path]).toEqual(['GET', 'POST', entry.path])
+  asQuery?.query.delete('t')
+  expect([asForm?.body.toString(), String(asForm?.query)]).toEqual([String(asQuery?.query), ''])
+})

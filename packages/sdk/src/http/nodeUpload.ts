@@ -1,0 +1,30 @@
+import type { StreamFetch } from './SendTracker.ts'
+
+const chunkBytes = 16 * 1024
+
+/** A body of bytes that reports how many were read. */
+const countedBody = (bytes: Uint8Array, onProgress: Parameters<StreamFetch>[1]): ReadableStream<Uint8Array> => {
+  let sent = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(stream) {
+        onProgress({ sentBytes: sent, totalBytes: bytes.length })
+        if (sent === bytes.length) return stream.close()
+        const chunk = bytes.subarray(sent, sent + chunkBytes)
+        sent += chunk.length
+        stream.enqueue(chunk)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+/** `fetch` with a body that reports progress: Node accepts a stream. */
+export const streamFetch: StreamFetch | null = (platform, onProgress) => async (input, init) => {
+  // A response encodes a form like a request, and provides the bytes and the boundary in the content type.
+  const form = new Response(init?.body ?? null)
+  const headers = new Headers(init?.headers)
+  headers.set('content-type', form.headers.get('content-type') ?? 'multipart/form-data')
+  const body = countedBody(new Uint8Array(await form.arrayBuffer()), onProgress)
+  return platform(input, { ...init, headers, body, duplex: 'half' } as RequestInit)
+}

@@ -1,0 +1,174 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listenTo } from './nodeSocket.ts'
+import { FakeSocket } from './testing/FakeSocket.ts'
+
+/** Emits like `ws`: all frames of one read at once. */
+class EmittingSocket extends FakeSocket {
+  readonly #emitter = new EventEmitter()
+
+  on(type: string, listener: (...args: unknown[]) => void): void {
+    this.#emitter.on(type, listener)
+  }
+
+  off(type: string, listener: (...args: unknown[]) => void): void {
+    this.#emitter.off(type, listener)
+  }
+
+  read(...frames: readonly string[]): void {
+    for (const frame of frames) this.#emitter.emit('message', Buffer.from(frame), false)
+  }
+}
+
+test('marks only the first frame of each read as a sign of life @promise-5', async () => {
+  const socket = new EmittingSocket('wss://api.example.com/v1/ws')
+  const heard: unknown[] = []
+  const stop = listenTo(socket, (text, news) => heard.push([text, news]))
+  socket.read('a', 'b', 'c')
+  await Promise.resolve()
+  socket.read('d', 'e')
+  stop()
+  socket.read('f')
+  expect(heard).toEqual([
+    ['a', true],
+    ['b', false],
+    ['c', false],
+    ['d', true],
+    ['e', false],
+  ])
+})
+
+test('marks every frame of a socket that is not an event emitter as a sign of life', () => {
+  const socket = new FakeSocket('wss://api.example.com/v1/ws')
+  const heard: unknown[] = []
+  listenTo(socket, (text, news) => heard.push([text, news]))
+  socket.say('a')
+  socket.say('b')
+  expect(heard).toEqual([
+    ['a', true],
+    ['b', true],
+  ])
+})
+
+/** Script of a process that connects to a peer, acts, closes, and reports how long it took to exit. */
+const script = (bundle: string, url: string, beforeClose: string) => `
+import { createStream } from ${JSON.stringify(bundle)}
+const stream = createStream({ url: ${JSON.stringify(url)} })
+stream.connect()
+${beforeClose}
+const closedAt = performance.now()
+stream.close()
+process.on('exit', () => console.log(Math.round(performance.now() - closedAt)))
+`
+
+let folder: string
+beforeAll(async () => {
+  folder = mkdtempSync(fileURLToPath(new URL('../../node_modules/.closing-', import.meta.url)))
+  const source = fileURLToPath(new URL('./index.ts', import.meta.url))
+  await build({
+    entryPoints: [source],
+    outfile: `${folder}/stream.mjs`,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    conditions: ['@leverkit/source'],
+    external: ['isomorphic-ws'],
+    logLevel: 'error',
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const nodes = [process.execPath, '/usr/bin/node', '/usr/local/bin/node', ...(process.env.LEVERKIT_NODES ?? '').split(':')]
+  .filter((path) => path !== '' && existsSync(path))
+  .map((path) => ({ path, version: spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim() }))
+  .filter(({ version }, index, all) => all.findIndex((other) => other.version === version) === index)
+
+/** Runs a script in another process and returns its output. */
+const run = (node: string, text: string) =>
+  new Promise<string>((resolve, reject) => {
+    const file = `${folder}/${Math.random().toString(36).slice(2)}.mjs`
+    writeFileSync(file, text)
+    execFile(node, [file], { timeout: 20_000 }, (error, stdout) => (error ? reject(error) : resolve(stdout.trim())))
+  })
+
+/** A peer that never reads again after it has answered the upgrade, if it answers at all. */
+const deafPeer = async (answers = true) => {
+  const peers: Socket[] = []
+  const server = createServer().on('upgrade', (request, socket: Socket) => {
+    peers.push(socket)
+    socket.pause()
+    socket.on('error', () => undefined)
+    if (!answers) return
+    const key = createHash('sha1')
+      .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64')
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
+    )
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `ws://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    peers,
+    close: () => {
+      for (const peer of peers) peer.destroy()
+      server.close()
+    },
+  }
+}
+
+const untilOpen = "await new Promise((open) => stream.on('status', ({ status }) => status === 'open' && open()))"
+
+describe.each(nodes)('on Node $version', ({ path }) => {
+  test.each([
+    ['never answers the closing handshake', true],
+    ['never answers the upgrade', false],
+  ])(
+    'ends the process within a second after close() when the peer %s @promise-10',
+    async (_what, answers) => {
+      const peer = await deafPeer(answers)
+      const beforeClose = answers ? untilOpen : 'await new Promise((wait) => setTimeout(wait, 200))'
+      try {
+        expect(Number(await run(path, script(`${folder}/stream.mjs`, peer.url, beforeClose)))).toBeLessThan(1_000)
+      } finally {
+        peer.close()
+      }
+    },
+    30_000,
+  )
+
+  test('does not accumulate sockets of silent peers @promise-10', async () => {
+    const peer = await deafPeer()
+    // Each socket stays silent, so the stream replaces it after 3 missed pongs.
+    const source = `
+import { createStream } from ${JSON.stringify(`${folder}/stream.mjs`)}
+const stream = createStream({ url: ${JSON.stringify(peer.url)}, pingIntervalMs: 20, random: () => 0 })
+let opened = 0
+stream.on('status', ({ status }) => {
+  if (status !== 'open' || ++opened < 10) return
+  console.log(process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length)
+  stream.close()
+})
+stream.connect()
+`
+    try {
+      expect(await run(path, source)).toBe('1')
+      expect(peer.peers).toHaveLength(10)
+    } finally {
+      peer.close()
+    }
+  }, 30_000)
+})
+
+test('runs on Node 20 and on the Node of this workspace', ({ skip }) => {
+  const versions = nodes.map(({ version }) => version)
+  if (!versions.some((version) => version.startsWith('v20.'))) skip('no Node 20 on this machine: name one in LEVERKIT_NODES')
+  expect(versions).toContain(process.version)
+})

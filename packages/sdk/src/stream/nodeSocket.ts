@@ -1,0 +1,87 @@
+import { hangUp as hangUpAsBrowser, listenTo as listenByProperty } from './browserSocket.ts'
+import { ownWebSocket, type SocketLike, type WebSocketConstructor } from './webSocket.ts'
+
+/** Whether this is Node itself. Bun, Deno, Workers and React Native imitate Node's interfaces, but `ws` supports only Node. */
+const isNode = (): boolean => {
+  const { process, navigator } = globalThis as {
+    readonly process?: { readonly versions?: { readonly node?: string } }
+    readonly navigator?: { readonly userAgent?: string }
+  }
+  if (process?.versions?.node === undefined) return false
+  return navigator === undefined || navigator.userAgent?.startsWith('Node.js') === true
+}
+
+/**
+ * The WebSocket class that needs no loading. Node has one from version 22, but it cannot end a socket with a silent peer and
+ * hides the HTTP status of a refused upgrade, so `ws` is loaded there.
+ */
+export const platformWebSocket = (): WebSocketConstructor | undefined => (isNode() ? undefined : ownWebSocket())
+
+/** `ws` through isomorphic-ws, or the platform's own class when that cannot be loaded. Loaded on first use. */
+export const loadWebSocket = async (): Promise<WebSocketConstructor> => {
+  try {
+    return (await import('isomorphic-ws')).default
+  } catch (cause) {
+    const Own = ownWebSocket()
+    if (Own) return Own
+    throw cause
+  }
+}
+
+const settled = /* @__PURE__ */ Promise.resolve()
+
+type OnMessage = (data: { toString(): string }) => void
+type OnRefused = (request: unknown, response: { readonly statusCode?: number }) => void
+
+/** Methods of `ws` in addition to the browser interface. */
+interface NodeSocket extends SocketLike {
+  terminate(): void
+  on(type: 'message', listener: OnMessage): void
+  on(type: 'unexpected-response', listener: OnRefused): void
+  on(type: 'close', listener: () => void): void
+  off(type: 'message', listener: OnMessage): void
+}
+
+const isNodeSocket = (socket: SocketLike): socket is NodeSocket =>
+  [socket.terminate, (socket as Partial<NodeSocket>).on, (socket as Partial<NodeSocket>).off].every(
+    (method) => typeof method === 'function',
+  )
+
+/** Passes on each frame, and whether it is the first of its socket read. Returns a function that stops it. */
+export const listenTo = (socket: SocketLike, handle: (data: unknown, firstOfRead: boolean) => void): (() => void) => {
+  if (!isNodeSocket(socket)) return listenByProperty(socket, handle)
+  // Uses the `message` event of `ws`: `onmessage` would create an event object for every frame.
+  let firstOfRead = true
+  const onNextRead = () => {
+    firstOfRead = true
+  }
+  // `ws` emits all frames of one read at once. Only the first of them proves that the socket is alive. A binary frame is decoded
+  // as UTF-8 text.
+  const onMessage: OnMessage = (data) => {
+    const text = data.toString()
+    if (!firstOfRead) return handle(text, false)
+    firstOfRead = false
+    settled.then(onNextRead)
+    handle(text, true)
+  }
+  socket.on('message', onMessage)
+  return () => socket.off('message', onMessage)
+}
+
+/** Calls `refused` with the HTTP status that answers the upgrade, such as 401 or 404. */
+export const watchUpgrade = (socket: SocketLike, refused: (status: number) => void): void => {
+  if (isNodeSocket(socket)) socket.on('unexpected-response', (_request, { statusCode }) => refused(statusCode ?? 0))
+}
+
+/** Timeout for the closing handshake, milliseconds. */
+const closeTimeoutMs = 500
+
+/** Closes a socket within half a second even if its peer is silent; immediately when `abrupt`, for a peer that is presumed dead. */
+export const hangUp = (socket: SocketLike, abrupt: boolean): void => {
+  hangUpAsBrowser(socket, abrupt)
+  if (abrupt || !isNodeSocket(socket)) return
+  // `ws` itself waits 30 s. The timer is unreferenced: only the socket keeps the process alive.
+  const timer = setTimeout(() => socket.terminate(), closeTimeoutMs)
+  timer.unref()
+  socket.on('close', () => clearTimeout(timer))
+}
