@@ -83,7 +83,7 @@ describe('an order that waits for its review', () => {
   })
 })
 
-describe('an order whose outcome nobody knows', () => {
+describe('an order with an unknown outcome', () => {
   it('can be looked for again, although a new order would have problems', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const lost = () => {
