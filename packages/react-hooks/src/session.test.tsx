@@ -153,7 +153,10 @@ describe('notices', () => {
     expect(notices).toEqual([])
     visitor.network = () => Promise.resolve(new Response('{"code":1004,"msg":"later"}'))
     await act(() => result.current.markets.refetch())
-    expect(notices.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']])
+    // Notices follow in the task that renders the read.
+    await waitFor(() =>
+      expect(notices.map(({ error, endpoint }) => [error.code, endpoint])).toEqual([['UNAVAILABLE', 'markets.list']]),
+    )
     expect([result.current.markets.data !== undefined, result.current.blocking]).toEqual([true, 0])
   })
 })
