@@ -35,7 +35,7 @@ export const areas = {
       'packages/sdk/src/http/{answers,client,codes,foreign-broker,pages,placed-order,specification}.test.ts',
       'packages/sdk/src/stream/{messages,specification,stream.events}.test.ts',
     ],
-    skip: ['**/{annotations,stream-topics}.test.ts'],
+    skip: ['**/annotations.test.ts'],
     first: /\/(orders?|withdrawals|deposits|account|account-update|scalars)\.ts$/,
     weight: { first: 8, rest: 3 },
     isIsolated: true,
