@@ -132,7 +132,7 @@ describe('the candles of a chart', () => {
 })
 
 describe('a candle of REST whose volume differs', () => {
-  it('is taken up, because the minutes may have missed some of it', () => {
+  it('a fetched candle with another volume is taken up, because the minutes may have missed some of it', () => {
     const { feed, frames } = setUp('1min')
     feed.setNewest([candleAt(0, '1.1')])
     feed.receive(candleAt(minute, '1.2', { volume: '3' }))
@@ -145,7 +145,7 @@ describe('a candle of REST whose volume differs', () => {
 })
 
 describe('a minute that says nothing new', () => {
-  it('moves nothing, and later minutes still do', () => {
+  it('an unchanged minute moves nothing, and later minutes still do', () => {
     const { feed, frames } = setUp()
     feed.setNewest([candleAt(0, '1.1')])
     const moved = vi.fn()

@@ -186,7 +186,7 @@ describe('a visible change', () => {
     ['open', { open: '9.9' }],
     ['high', { high: '9.9' }],
     ['low', { low: '9.9' }],
-  ] as const)('of %s is shown', (_field, change) => {
+  ] as const)('a change of %s is shown', (_field, change) => {
     const { store, frames, wire } = setUp()
     const listener = vi.fn()
     store.subscribe('EURUSD', listener)
@@ -200,7 +200,7 @@ describe('a visible change', () => {
 })
 
 describe('the clock of the broker', () => {
-  it('goes on with ours from the newest moment that a quote spoke of', () => {
+  it("the broker's clock goes on with ours from the newest moment that a quote spoke of", () => {
     const { store, wire, setNow } = setUp()
     expect([store.marketNow(), store.marketTime]).toEqual([null, null])
     store.subscribe('EURUSD', () => undefined)

@@ -7,7 +7,7 @@ import { LeverkitProvider } from '../LeverkitProvider.tsx'
 import type { AnyEntry, RequestOf, ResponseOf } from '../query/endpointQuery.ts'
 import { FakeClock } from './fakeTime.ts'
 
-/** What the broker answers to one call; without one it answers the example of the contract. */
+/** The broker's answer to one call. Calls without one get the example of the contract. */
 export interface Answer {
   readonly entry: AnyEntry
   readonly make: (request: never) => unknown
@@ -109,7 +109,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
     sockets,
     paint,
     sent,
-    /** How often one call was sent. */
+    /** The number of times that one call was sent. */
     sentTo: (entry: AnyEntry) => sent.filter((each) => each.entry === entry).length,
     /** An event of the socket, painted. */
     say: async <K extends 'quotes' | 'account' | 'closedOrders'>(

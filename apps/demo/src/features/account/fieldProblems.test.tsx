@@ -32,7 +32,7 @@ describe('a form that was sent while it is empty', () => {
     ['registration', RegisterScreen, 'visitor', 'Register', ['E-mail address', ...secrets]],
     ['forgotten password', ForgotScreen, 'visitor', 'Set new password', ['E-mail address', ...secrets]],
     ['change of the password', PasswordScreen, 'real', 'Set new password', secrets],
-  ] as const)('marks each field that is missing, and none before: %s', async (_, Form, person, send, fields) => {
+  ] as const)('a form marks each field that is missing, and none before: %s', async (_, Form, person, send, fields) => {
     await renderScreen(<Form />, { answers, person })
     await screen.findByRole('button', { name: send })
     expect(wrongFields(fields)).toEqual([])
@@ -40,7 +40,7 @@ describe('a form that was sent while it is empty', () => {
     await waitFor(() => expect(wrongFields(fields)).toEqual(fields))
   })
 
-  it('marks the repeated password alone when it differs', async () => {
+  it('a form marks the repeated password alone when it differs', async () => {
     await renderScreen(<ForgotScreen />, { answers, person: 'visitor' })
     type('E-mail address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')
@@ -52,7 +52,7 @@ describe('a form that was sent while it is empty', () => {
 })
 
 describe('a code with blanks around it', () => {
-  it('is sent without them when the password is changed', async () => {
+  it('a code with blanks is sent without them when the password is changed', async () => {
     const { sentTo } = await renderScreen(<PasswordScreen />, { answers: { ...answers, 'account.info': () => person } })
     const old = screen.queryByLabelText('Old password')
     if (old) type('Old password', 'the old horse')
@@ -65,7 +65,7 @@ describe('a code with blanks around it', () => {
 })
 
 describe('an invite code that is typed by hand', () => {
-  it('is sent with the registration', async () => {
+  it('an invite code that is typed by hand is sent with the registration', async () => {
     const { sentTo } = await renderScreen(<RegisterScreen />, { answers, person: 'visitor' })
     type('E-mail address', 'ada@example.com')
     type('New password', 'a horse of 7 colours')
