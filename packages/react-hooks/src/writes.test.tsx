@@ -242,3 +242,24 @@ describe('a one-time code', () => {
     expect(result.current.email.secondsLeft).toBe(0)
   })
 })
+
+describe('a sign-out', () => {
+  it('removes every finished write from the cache, and keeps one that is in flight', async () => {
+    const never = answer(withdrawals.submit, () => new Promise<never>(() => undefined))
+    const { result, paint, client, queryClient } = await renderWithExamples(
+      () => ({ bind: useBindWithdrawMethod(), withdraw: useWithdraw() }),
+      { answers: [never] },
+    )
+    act(() => result.current.bind.mutate(withdrawals.bindMethod.example.request))
+    act(() => result.current.withdraw.mutate(withdrawals.submit.example.request))
+    await paint()
+    const statuses = () =>
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.status)
+    expect(statuses().sort()).toEqual(['pending', 'success'])
+    act(() => client.auth.close('closed'))
+    expect(statuses()).toEqual(['pending'])
+  })
+})
