@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** How long each file took when it first ran, ms. Later runs are cut short by the first failure. */
+/** Duration of each file in its first run, ms. The first failure cuts later runs short. */
 const durations = new Map<string, number>()
 
 /** Runs quick files first: the first test that fails ends the run of a mutant. Vitest's own order is the reverse. */

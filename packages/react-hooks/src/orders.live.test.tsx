@@ -39,21 +39,21 @@ describe('filled pending orders', () => {
     return { ...rendered, heard }
   }
 
-  it('emits an order that has a target price and was not open in the frame before', async () => {
+  it('useFilledOrders emits an order that has a target price and was not open in the frame before', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([anOrder({ id: 1 })]))
     await say('account', anUpdate([anOrder({ id: 1 }), filled]))
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('emits no order of the first frame, because it may have been open before', async () => {
+  it('useFilledOrders emits no order of the first frame, because it may have been open before', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([filled]))
     await say('account', anUpdate([filled, anOrder({ id: 1 })]))
     expect(heard).toEqual([])
   })
 
-  it('emits a filled order once', async () => {
+  it('useFilledOrders emits a filled order once', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([]))
     await say('account', anUpdate([filled]))
@@ -61,7 +61,7 @@ describe('filled pending orders', () => {
     expect(heard.map(idsOf)).toEqual([[5]])
   })
 
-  it('emits no market order, which has no target price', async () => {
+  it('useFilledOrders emits no market order, which has no target price', async () => {
     const { say, heard } = await watch()
     await say('account', anUpdate([]))
     await say('account', anUpdate([anOrder({ id: 6, targetPrice: null })]))
@@ -69,7 +69,7 @@ describe('filled pending orders', () => {
   })
 
   const atItsTarget = { ...limit, openPrice: '1.3' }
-  it('emits an order that filled at its target price when a list showed it as pending', async () => {
+  it('useFilledOrders emits an order that filled at its target price when a list showed it as pending', async () => {
     const { say, heard } = await watch([anOrder({ id: 4, openPrice: null, targetPrice: '1' }), limit])
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
@@ -80,14 +80,14 @@ describe('filled pending orders', () => {
     ['no list showed it', []],
     ['a list showed only another order as pending', [{ ...limit, id: 4 }]],
     ['a list showed it as open', [atItsTarget]],
-  ])('emits no order whose target price is its price of opening when %s', async (_, listed) => {
+  ])('useFilledOrders emits no order whose target price is its price of opening when %s', async (_, listed) => {
     const { say, heard } = await watch(listed)
     await say('account', anUpdate([]))
     await say('account', anUpdate([atItsTarget]))
     expect(heard).toEqual([])
   })
 
-  it('forgets the known orders of the previous user', async () => {
+  it('useFilledOrders forgets the known orders of the previous user', async () => {
     const { say, heard, client, paint } = await watch()
     await say('account', anUpdate([]))
     const login = contract.session.login.example.response
@@ -113,7 +113,7 @@ describe('orders that the broker closed', () => {
     return { ...rendered, heard }
   }
 
-  it('are emitted with their order from the history, without those that the user closed or cancelled', async () => {
+  it('useClosedNotices emits closed orders with their figures from the history, without those that the user closed or cancelled', async () => {
     const history = [closedBy(1, 'stopLoss'), closedBy(2, 'person'), closedBy(3, 'cancelled'), closedBy(4, 'takeProfit')]
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf(history)))
     await say('closedOrders', [4, 1, 2, 3])
@@ -125,7 +125,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('asks for the first page of the closed orders', async () => {
+  it('useClosedNotices asks for the first page of the closed orders', async () => {
     const asked: unknown[] = []
     const history = answer(contract.orders.list, (request) => {
       asked.push(request)
@@ -136,19 +136,19 @@ describe('orders that the broker closed', () => {
     expect(asked).toMatchObject([{ status: 'closed', page: 1 }])
   })
 
-  it('emits nothing when the user closed every one of them', async () => {
+  it('useClosedNotices emits nothing when the user closed every one of them', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'person')])))
     await say('closedOrders', [2])
     expect(heard).toEqual([])
   })
 
-  it('are emitted without an order when the first page of the history does not have them', async () => {
+  it('useClosedNotices emits closed orders without figures when the first page of the history does not have them', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => pageOf([closedBy(2, 'stopLoss')])))
     await say('closedOrders', [1])
     expect(heard).toEqual([[{ id: 1, order: null, error: null }]])
   })
 
-  it('are emitted with the error when the history cannot be fetched', async () => {
+  it('useClosedNotices emits closed orders with the error when the history cannot be fetched', async () => {
     const { say, heard } = await watch(answer(contract.orders.list, () => refusal(1004)))
     await say('closedOrders', [1, 2])
     expect(heard).toMatchObject([
@@ -159,7 +159,7 @@ describe('orders that the broker closed', () => {
     ])
   })
 
-  it('emits nothing when the component has gone before the history comes', async () => {
+  it('useClosedNotices emits nothing when the component has gone before the history comes', async () => {
     let arrive: (page: OrderPage) => void = () => undefined
     const held = new Promise<OrderPage>((resolve) => {
       arrive = resolve
@@ -177,7 +177,7 @@ describe('a placed order', () => {
   const desk = () => ({ place: usePlaceOrder(), open: useOrders('open'), pending: useOrders('pending') })
   const request = contract.orders.place.example.request
 
-  it('is in the list of open orders before that list is fetched again', async () => {
+  it('a placed order is in the list of open orders before that list is fetched again', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -191,7 +191,7 @@ describe('a placed order', () => {
     expect([idsOf(result.current.pending.orders), result.current.pending.total]).toEqual([[1], 9])
   })
 
-  it('is in the list of pending orders when it has not filled', async () => {
+  it('a placed order is in the list of pending orders when it has not filled', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -204,7 +204,7 @@ describe('a placed order', () => {
     expect([idsOf(result.current.open.orders), idsOf(result.current.pending.orders)]).toEqual([[], [5]])
   })
 
-  it('does not disturb a list that has not come yet', async () => {
+  it('a placed order does not disturb a list that has not come yet', async () => {
     const lists = answer(contract.orders.list, () => new Promise<OrderPage>(() => undefined))
     const { result, paint } = await renderWithExamples(desk, { answers: [lists] })
     act(() => result.current.place.mutate(request))
@@ -216,7 +216,7 @@ describe('a placed order', () => {
     ])
   })
 
-  it('is counted once when the list has it already', async () => {
+  it('a placed order is counted once when the list has it already', async () => {
     let asked = 0
     const lists = answer(contract.orders.list, () => {
       asked += 1
@@ -286,7 +286,7 @@ describe('after a write of an order', () => {
 })
 
 describe('a live list of orders', () => {
-  it('shows open orders with the values of the newest frame, and the account with them', async () => {
+  it('useOrders shows open orders with the values of the newest frame, and the account with them', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1, profit: '1' }), anOrder({ id: 2 })]))]
     const { result, say } = await renderWithExamples(() => ({ open: useOrders('open'), account: useAccountSummary() }), {
       answers,
@@ -297,14 +297,14 @@ describe('a live list of orders', () => {
     expect(result.current.open.totalProfit).toBe(contract.orders.list.example.response.totalProfit)
   })
 
-  it('shows no open order among the pending ones', async () => {
+  it('useOrders shows no open order among the pending ones', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([limit]))]
     const { result, say } = await renderWithExamples(() => useOrders('pending'), { answers })
     await say('account', anUpdate([anOrder({ id: 1 })]))
     expect(idsOf(result.current.orders)).toEqual([5])
   })
 
-  it('leaves closed orders as the history has them, and subscribes to nothing for them', async () => {
+  it('useOrders leaves closed orders as the history has them, and subscribes to nothing for them', async () => {
     const answers = [answer(contract.orders.list, () => pageOf([anOrder({ id: 1 })]))]
     const { result, sockets, say } = await renderWithExamples(() => useOrders('closed'), { answers })
     expect(sockets.last.subscribed).toEqual([])

@@ -115,13 +115,13 @@ describe('a disabled read', () => {
     ['companies without a name', ...row(() => useCompanySearch('  '), companies.search, {})],
     ['bank accounts of no currency', ...row(() => useWireAccounts(null), deposits.wireAccounts, {})],
     ['a captcha that no setting asks for', ...row(() => useCaptcha(false), session.captcha, {})],
-  ] as const)('is not asked for: %s', async (_name, hook, entry, _request) => {
+  ] as const)('an unwanted read is not asked for: %s', async (_name, hook, entry, _request) => {
     expect((await renderRead(hook, entry, 'real')).asked).toEqual([])
   })
 })
 
 describe('one market', () => {
-  it('is found in the list by its code, and follows the code', async () => {
+  it('useMarket is found in the list by its code, and follows the code', async () => {
     const list = [aMarket({ code: 'EURUSD', id: 1 }), aMarket({ code: 'BTCUSD', id: 2 })]
     const shown = { code: 'BTCUSD' }
     const { result, rerender, sentTo } = await renderWithExamples(() => useMarket(shown.code), {
@@ -138,7 +138,7 @@ describe('one market', () => {
 })
 
 describe('support', () => {
-  it('is unknown before the settings, and then what they say', async () => {
+  it('support is unknown before the settings, and then what they say', async () => {
     const settings = {
       ...platform.settings.example.response,
       supportLink: 'https://help.example.com',
@@ -154,7 +154,7 @@ describe('support', () => {
 })
 
 describe('the language', () => {
-  it('is switched in place: every answer is fetched again, and the direction follows', async () => {
+  it('the language is switched in place: every answer is fetched again, and the direction follows', async () => {
     const { result, sentTo, client } = await renderWithExamples(() => ({
       ...useLang(),
       markets: useMarkets(),
@@ -169,12 +169,12 @@ describe('the language', () => {
 
 describe('the preview of a withdrawal', () => {
   const currency = withdrawals.currencies.example.response[0] ?? null
-  it('is none without a currency', async () => {
+  it('a withdrawal preview is none without a currency', async () => {
     const { result } = await renderWithExamples(() => useWithdrawPreview('100', null))
     expect(result.current).toBeNull()
   })
 
-  it('allows no more than the free margin of the account', async () => {
+  it('a withdrawal preview allows no more than the free margin of the account', async () => {
     const { result, say } = await renderWithExamples(() => useWithdrawPreview('100', currency), {
       answers: [answer(account.balance, () => ({ balance: '500.000000', lockedBalance: '0.000000' }))],
     })
@@ -192,7 +192,7 @@ describe('pages of a list', () => {
     total,
   })
 
-  it('are added at the end until the total is reached', async () => {
+  it('the pages of a list are added at the end until the total is reached', async () => {
     const pages = [pageOf([1, 2], 5), pageOf([3, 4], 5), pageOf([5], 5)]
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => pages[page - 1] ?? pageOf([], 5))],
@@ -211,12 +211,12 @@ describe('pages of a list', () => {
   it.each([
     ['the first page is empty', [pageOf([], 9)]],
     ['the first page has them all', [pageOf([1, 2], 2)]],
-  ])('have no next one when %s', async (_, [page]) => {
+  ])('the pages of a list have no next one when %s', async (_, [page]) => {
     const { result } = await renderWithExamples(() => useNews(), { answers: [answer(news.list, () => page as never)] })
     expect(result.current.hasMore).toBe(false)
   })
 
-  it('end with a page that is shorter than the first, whatever the total says', async () => {
+  it('the pages of a list end with a page that is shorter than the first, whatever the total says', async () => {
     const { result, paint } = await renderWithExamples(() => useNews(), {
       answers: [answer(news.list, ({ page }) => (page === 1 ? pageOf([1, 2], 9) : pageOf([3], 9)))],
     })

@@ -63,7 +63,7 @@ const renderWrite = async (hook: () => AnyWrite, answers: Parameters<typeof rend
 }
 
 describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
-  it('is sent once and makes the answers outdated that it changes, and no others', async () => {
+  it('a write is sent once and makes the answers outdated that it changes, and no others', async () => {
     const { result, paint, sentTo, outdated, notices } = await renderWrite(hook)
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
@@ -72,7 +72,7 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('makes the same answers outdated when it was refused, and tells the user once', async () => {
+  it('a write makes the same answers outdated when it was refused, and tells the user once', async () => {
     const { result, paint, outdated, notices } = await renderWrite(hook, { answers: [answer(entry, () => refusal(1004))] })
     act(() => result.current.mutate(entry.example.request as object))
     await paint()
@@ -82,7 +82,7 @@ describe.each(rows)('a write: %s', (name, hook, entry, changed) => {
     expect(notices).toHaveBeenCalledTimes(name === 'deleteMethod' ? 1 : 0)
   })
 
-  it('keeps its key after a lost answer, and has a new one after a reset', async () => {
+  it('a write keeps its key after a lost answer, and has a new one after a reset', async () => {
     const lost = answer(entry, () => {
       throw new Error('the line is cut')
     })
@@ -157,19 +157,22 @@ describe('sign-in', () => {
   it.each([
     ['login', ...row(() => useLogin(), session.login, [])],
     ['startDemo', ...row(() => useStartDemo(), session.loginDemo, [])],
-  ] as const)('is sent once however often it is tapped, and a refusal is no notice: %s', async (_, hook, entry, _changed) => {
-    const { result, paint, sentTo, notices } = await renderWrite(hook, {
-      answers: [answer(entry, () => refusal(1004))],
-      isSignedIn: false,
-    })
-    const request = entry === (session.loginDemo as unknown) ? 'demo-1' : entry.example.request
-    act(() => {
-      result.current.mutate(request as object)
-      result.current.mutate(request as object)
-    })
-    await paint()
-    expect([sentTo(entry), result.current.error?.code, notices.mock.calls]).toEqual([1, 'UNAVAILABLE', []])
-  })
+  ] as const)(
+    'a sign-in is sent once however often it is tapped, and a refusal is no notice: %s',
+    async (_, hook, entry, _changed) => {
+      const { result, paint, sentTo, notices } = await renderWrite(hook, {
+        answers: [answer(entry, () => refusal(1004))],
+        isSignedIn: false,
+      })
+      const request = entry === (session.loginDemo as unknown) ? 'demo-1' : entry.example.request
+      act(() => {
+        result.current.mutate(request as object)
+        result.current.mutate(request as object)
+      })
+      await paint()
+      expect([sentTo(entry), result.current.error?.code, notices.mock.calls]).toEqual([1, 'UNAVAILABLE', []])
+    },
+  )
 })
 
 describe('a one-time code', () => {
@@ -187,13 +190,13 @@ describe('a one-time code', () => {
     return { ...rendered, notices }
   }
 
-  it('starts a countdown of its own kind when it was sent', async () => {
+  it('a one-time code starts a countdown of its own kind when it was sent', async () => {
     const { result, clock } = await send(() => null)
     expect(result.current.email).toMatchObject({ secondsLeft: 60, until: clock.now() + 60_000, isSuccess: true })
     expect(result.current.phone).toMatchObject({ secondsLeft: 0, until: null, isSuccess: false })
   })
 
-  it('counts down each second, and can be sent again at the end', async () => {
+  it('a one-time code counts down each second, and can be sent again at the end', async () => {
     const { result, clock, sentTo, paint } = await send(() => null)
     await act(() => clock.advance(1_000))
     expect(result.current.email.secondsLeft).toBe(59)
@@ -207,7 +210,7 @@ describe('a one-time code', () => {
     expect(sentTo(session.sendEmailCode)).toBe(2)
   })
 
-  it('starts the countdown when the answer was lost, because the code may have been sent', async () => {
+  it('a one-time code starts the countdown when the answer was lost, because the code may have been sent', async () => {
     const { result, notices } = await send(() => {
       throw new Error('the line is cut')
     })
@@ -215,27 +218,48 @@ describe('a one-time code', () => {
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('starts no countdown when it was refused', async () => {
+  it('a one-time code starts no countdown when it was refused', async () => {
     const { result, notices } = await send(() => refusal(1004))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
     expect(notices).not.toHaveBeenCalled()
   })
 
-  it('starts no countdown when the server failed as it answered', async () => {
+  it('a one-time code starts no countdown when the server failed as it answered', async () => {
     const { result } = await send(() => refusal(1004, 503))
     expect([result.current.email.error?.code, result.current.email.secondsLeft]).toEqual(['UNAVAILABLE', 0])
   })
 
-  it('runs for the e-mail address while the one for the phone is sent', async () => {
+  it('a one-time code runs for the e-mail address while the one for the phone is sent', async () => {
     const { result, sentTo, paint } = await send(() => null)
     act(() => result.current.phone.send({ to: '5550100' }))
     await paint()
     expect([sentTo(session.sendPhoneCode), result.current.phone.secondsLeft]).toEqual([1, 60])
   })
 
-  it('leaves no countdown to the next user', async () => {
+  it('a one-time code leaves no countdown to the next user', async () => {
     const { result, client } = await send(() => null)
     act(() => client.auth.open({ ...session.login.example.response, token: 'token' }))
     expect(result.current.email.secondsLeft).toBe(0)
+  })
+})
+
+describe('a sign-out', () => {
+  it('removes every finished write from the cache, and keeps one that is in flight', async () => {
+    const never = answer(withdrawals.submit, () => new Promise<never>(() => undefined))
+    const { result, paint, client, queryClient } = await renderWithExamples(
+      () => ({ bind: useBindWithdrawMethod(), withdraw: useWithdraw() }),
+      { answers: [never] },
+    )
+    act(() => result.current.bind.mutate(withdrawals.bindMethod.example.request))
+    act(() => result.current.withdraw.mutate(withdrawals.submit.example.request))
+    await paint()
+    const statuses = () =>
+      queryClient
+        .getMutationCache()
+        .getAll()
+        .map(({ state }) => state.status)
+    expect(statuses().sort()).toEqual(['pending', 'success'])
+    act(() => client.auth.close('closed'))
+    expect(statuses()).toEqual(['pending'])
   })
 })

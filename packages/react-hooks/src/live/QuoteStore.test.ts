@@ -200,7 +200,7 @@ describe('a visible change', () => {
 })
 
 describe('the clock of the broker', () => {
-  it('goes on with ours from the newest moment that a quote spoke of', () => {
+  it("the broker's clock goes on with ours from the newest moment that a quote spoke of", () => {
     const { store, wire, setNow } = setUp()
     expect([store.marketNow(), store.marketTime]).toEqual([null, null])
     store.subscribe('EURUSD', () => undefined)

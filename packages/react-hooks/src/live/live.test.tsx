@@ -22,14 +22,14 @@ const tick = (code: string, last: string, change: Partial<Quote> = {}) => aQuote
 describe('quotes of several markets', () => {
   const lastPrices = (quotes: ReadonlyMap<string, Quote>) => [...quotes].map(([code, { last }]) => `${code} ${last}`)
 
-  it('is a map that holds only the markets that were asked for and have ticked', async () => {
+  it('useQuotes is a map that holds only the markets that were asked for and have ticked', async () => {
     const { result, say } = await renderWithExamples(() => useQuotes(['EURUSD', 'XAUUSD', 'BTCUSD']))
     expect(result.current.size).toBe(0)
     await say('quotes', [tick('EURUSD', '1.1'), tick('BTCUSD', '60000'), tick('GBPUSD', '1.3')])
     expect(lastPrices(result.current)).toEqual(['EURUSD 1.1', 'BTCUSD 60000'])
   })
 
-  it('is a new map when one price changes, and the same map while none does', async () => {
+  it('useQuotes is a new map when one price changes, and the same map while none does', async () => {
     let renders = 0
     const { result, say, rerender } = await renderWithExamples(() => {
       renders += 1
@@ -47,7 +47,7 @@ describe('quotes of several markets', () => {
     expect(lastPrices(first)).toEqual(['EURUSD 1.1', 'BTCUSD 60000'])
   })
 
-  it('follows the list of markets', async () => {
+  it('useQuotes follows the list of markets', async () => {
     const asked = { codes: ['EURUSD'] }
     const { result, say, rerender } = await renderWithExamples(() => ({
       quotes: useQuotes(asked.codes),
@@ -62,12 +62,12 @@ describe('quotes of several markets', () => {
     expect(lastPrices(result.current.quotes)).toEqual(['BTCUSD 60001'])
   })
 
-  it('is empty and subscribes to nothing for no markets', async () => {
+  it('useQuotes is empty and subscribes to nothing for no markets', async () => {
     const { result, sockets } = await renderWithExamples(() => ({ quotes: useQuotes([]), store: useQuoteStore() }))
     expect([result.current.quotes.size, result.current.store.size, sockets.last.subscribed]).toEqual([0, 0, []])
   })
 
-  it('leaves no subscription behind', async () => {
+  it('useQuotes leaves no subscription behind', async () => {
     const { result, unmount, sockets } = await renderWithExamples(() => {
       useQuotes(['EURUSD', 'BTCUSD'])
       return useQuoteStore()
@@ -80,7 +80,7 @@ describe('quotes of several markets', () => {
 })
 
 describe('the quote and the status of one market', () => {
-  it('follow the market that is shown', async () => {
+  it('the quote and status follow the market that is shown', async () => {
     const shown = { code: 'EURUSD' }
     const { result, say, rerender } = await renderWithExamples(() => ({
       last: useQuote(shown.code)?.last,
@@ -112,7 +112,7 @@ describe('the quote and the status of one market', () => {
 })
 
 describe('the age of a price', () => {
-  it('is shown in seconds once the price is stale, and blocks orders after 30 s', async () => {
+  it('the age of a price is shown in seconds once the price is stale, and blocks orders after 30 s', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', true))
     expect(result.current).toEqual({ freshness: 'unknown', ageSeconds: null })
     await say('quotes', [tick('EURUSD', '1.1')])
@@ -129,14 +129,14 @@ describe('the age of a price', () => {
     expect(result.current).toEqual({ freshness: 'fresh', ageSeconds: null })
   })
 
-  it('stays fresh while its market is closed', async () => {
+  it('the age of a price stays fresh while its market is closed', async () => {
     const { result, say, clock } = await renderWithExamples(() => usePriceAge('EURUSD', false))
     await say('quotes', [tick('EURUSD', '1.1')])
     await act(() => clock.advance(60_000))
     expect(result.current).toEqual({ freshness: 'fresh', ageSeconds: null })
   })
 
-  it('leaves no timer and no subscription behind', async () => {
+  it('the age of a price leaves no timer and no subscription behind', async () => {
     const { result, unmount, clock } = await renderWithExamples(() => {
       usePriceAge('EURUSD', true)
       return useQuoteStore()
@@ -148,7 +148,7 @@ describe('the age of a price', () => {
 })
 
 describe('the age of an answer', () => {
-  it('grows in steps, and is none before the first answer', async () => {
+  it('the age of an answer grows in steps, and is none before the first answer', async () => {
     const fetched = { at: 0 }
     const { result, rerender, clock } = await renderWithExamples(() => useAge(fetched.at))
     expect(result.current).toBeNull()
@@ -161,14 +161,14 @@ describe('the age of an answer', () => {
     expect(result.current).toBe(60_000)
   })
 
-  it('is never below zero', async () => {
+  it('the age of an answer is never below zero', async () => {
     const { result } = await renderWithExamples(() => useAge(now + 60_000))
     expect(result.current).toBe(0)
   })
 })
 
 describe('the status of the stream', () => {
-  it('says since when it is open and how old the last frame is', async () => {
+  it('useStreamStatus says since when it is open and how old the last frame is', async () => {
     const { result, say, clock } = await renderWithExamples(() => useStreamStatus())
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
     await act(() => clock.advance(1_000))
@@ -176,7 +176,7 @@ describe('the status of the stream', () => {
     expect(result.current).toEqual({ status: 'open', since: now, retryAt: null, lastFrameAgeMs: 0 })
   })
 
-  it('says when the next attempt is due, and since when there is no connection', async () => {
+  it('useStreamStatus says when the next attempt is due, and since when there is no connection', async () => {
     const { result, clock, sockets, paint } = await renderWithExamples(() => useStreamStatus())
     await act(() => clock.advance(4_000))
     act(() => sockets.last.drop())
@@ -188,7 +188,7 @@ describe('the status of the stream', () => {
     expect(result.current.since).toBeGreaterThan(now + 4_000)
   })
 
-  it('counts the age of the last frame while nothing comes', async () => {
+  it('useStreamStatus counts the age of the last frame while nothing comes', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useStreamStatus())
     sockets.last.onCommand = null
     await act(() => clock.advance(5_000))
@@ -197,7 +197,7 @@ describe('the status of the stream', () => {
 })
 
 describe('liveness', () => {
-  it('ends 10 s after the last frame', async () => {
+  it('liveness ends 10 s after the last frame', async () => {
     const { result, clock, sockets } = await renderWithExamples(() => useLiveness())
     expect(result.current).toEqual({ isLive: true, lastLiveAt: null })
     sockets.last.onCommand = null
@@ -210,7 +210,7 @@ describe('liveness', () => {
 
 describe('the network', () => {
   afterEach(() => onlineManager.setOnline(true))
-  it('is followed while the component is there', async () => {
+  it('useOnline follows the network', async () => {
     const { result } = await renderWithExamples(() => useOnline())
     expect(result.current).toBe(true)
     act(() => onlineManager.setOnline(false))
@@ -219,7 +219,7 @@ describe('the network', () => {
 })
 
 describe('a topic', () => {
-  it('calls the latest handler with each event, and follows its parameters', async () => {
+  it('useTopic calls the latest handler with each event, and follows its parameters', async () => {
     const heard: string[] = []
     const shown = { name: 'first', code: 'EURUSD' as string | null }
     const { rerender, sockets } = await renderWithExamples(() =>
@@ -299,7 +299,7 @@ describe('without a provider', () => {
 })
 
 describe('the client and the stream of the provider', () => {
-  it('are given out as one object that stays the same', async () => {
+  it('the client and the stream are given out as one object that stays the same', async () => {
     const { result, rerender, client, stream } = await renderWithExamples(() => useLeverkit())
     const first = result.current
     rerender()

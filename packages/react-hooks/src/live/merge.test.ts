@@ -57,7 +57,7 @@ describe('the order of joined orders', () => {
       }),
     )
 
-  it('is by time of opening, newest first, whatever their identifiers', () => {
+  it('the order of joined orders is by time of opening, newest first, whatever their identifiers', () => {
     expect(
       joined([
         [9, 1],
@@ -67,7 +67,7 @@ describe('the order of joined orders', () => {
     ).toEqual([1, 5, 9])
   })
 
-  it('is by identifier where they opened at the same time, compared as numbers', () => {
+  it('the order of joined orders is by identifier where they opened at the same time, compared as numbers', () => {
     expect(
       joined([
         [9, 1],

@@ -122,3 +122,32 @@ describe('an intent', () => {
     random.mockRestore()
   })
 })
+
+describe('intents after a change of user', () => {
+  it('sends an intent of the same name at once, although the previous user had one in flight', () => {
+    const intents = new Intents()
+    const act = vi.fn((_key: string | undefined) => new Promise<string>(() => {}))
+    void intents.run('place', act)
+    intents.clear()
+    expect(intents.size).toBe(0)
+    void intents.run('place', act)
+    const [[before], [after]] = act.mock.calls as [[string], [string]]
+    expect([act.mock.calls.length, before === after]).toEqual([2, false])
+  })
+
+  it('gives a new key to an intent whose answer the previous user lost', async () => {
+    const intents = new Intents()
+    const keys: (string | undefined)[] = []
+    const lose = () =>
+      intents
+        .run('place', (key) => {
+          keys.push(key)
+          return Promise.reject(unknown())
+        })
+        .catch(() => null)
+    await lose()
+    intents.clear()
+    await lose()
+    expect([keys.length, new Set(keys).size]).toEqual([2, 2])
+  })
+})

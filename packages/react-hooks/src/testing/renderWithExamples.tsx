@@ -109,7 +109,7 @@ export const renderWithExamples = async <R,>(hook: () => R, { answers = [], isSi
     sockets,
     paint,
     sent,
-    /** How often one call was sent. */
+    /** The number of times that one call was sent. */
     sentTo: (entry: AnyEntry) => sent.filter((each) => each.entry === entry).length,
     /** An event of the socket, painted. */
     say: async <K extends 'quotes' | 'account' | 'closedOrders'>(

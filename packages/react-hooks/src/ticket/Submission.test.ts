@@ -225,7 +225,7 @@ describe('a submission', () => {
 })
 
 describe('an abandoned submission', () => {
-  it('does not conclude the next one with its late answer', async () => {
+  it('an abandoned submission does not conclude the next one with its late answer', async () => {
     const { submission, place, placed } = setUp()
     const answers: ((order: Order) => void)[] = []
     place.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))

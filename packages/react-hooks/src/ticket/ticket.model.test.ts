@@ -259,7 +259,7 @@ describe('a ticket', () => {
 })
 
 describe('lots of a share of the free margin', () => {
-  it('leave room for a fee that the broker takes of the margin', () => {
+  it('lots for a share of the free margin leave room for a fee that the broker takes of the margin', () => {
     const dear = { ...market, feeRate: '0.5' }
     const known = facts({ market: dear, feeType: 'ofMargin' })
     const lots = lotsForPercent(ticket(), known, '100')
@@ -267,7 +267,7 @@ describe('lots of a share of the free margin', () => {
     expect(findProblems(ticket({ lots: lots ?? '' }), known)).toEqual([])
   })
 
-  it('need no price where the margin of a lot is fixed', () => {
+  it('lots for a share of the free margin need no price where the margin of a lot is fixed', () => {
     const fixed = { ...market, marginMode: 'fixed', feeRate: '0' } as const
     const percents = ['25', '50', '100'].map((percent) =>
       lotsForPercent(ticket(), facts({ market: fixed, price: null }), percent),

@@ -35,7 +35,7 @@ describe('a decimal that is sent', () => {
     ['any', ['0', '-1', '-0.5', '1.10', '12']],
     ['nonNegative', ['0', '0.0', '1.10', '12']],
     ['positive', ['0.01', '1.10', '12']],
-  ] as const)('may be each text of the range: %s', (range, texts) => {
+  ] as const)('a sent decimal may be each text of the range: %s', (range, texts) => {
     for (const each of texts) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, true])
   })
 
@@ -43,15 +43,15 @@ describe('a decimal that is sent', () => {
     ['any', ['', '1,0', '+1', '1.', '.5', '01', ' 1', '1 ', '1x', 1]],
     ['nonNegative', ['-1', '-0.5', '', '1x', 'x1', 1]],
     ['positive', ['0', '0.0', '0.000', '-1', '', '1x', 1]],
-  ] as const)('may not be another value: %s', (range, values) => {
+  ] as const)('a sent decimal may not be another value: %s', (range, values) => {
     for (const each of values) expect([each, accepts(anyShape(decimal('lots', range)), each)]).toEqual([each, false])
   })
 
-  it('may have any sign unless its field says otherwise', () => {
+  it('a sent decimal may have any sign unless its field says otherwise', () => {
     expect(accepts(anyShape(decimal('price')), '-1')).toBe(true)
   })
 
-  it('says what is wanted', () => {
+  it('a sent decimal says what is wanted', () => {
     const wanted = (['any', 'nonNegative', 'positive'] as const).map((range) => wantedOf(anyShape(decimal('lots', range))))
     expect(wanted).toEqual([
       'a decimal text such as "0.10"',
@@ -87,7 +87,7 @@ describe('other values that are sent', () => {
       [{ size: 1, type: 'image/png', arrayBuffer: () => null }],
       [{ size: 1, type: 'image/png' }, 'proof.png'],
     ],
-  ])('may be what the contract says, and nothing else: %s', (_, shape, right, wrong) => {
+  ])('a sent value may be what the contract says, and nothing else: %s', (_, shape, right, wrong) => {
     for (const each of right) expect([each, accepts(shape, each)]).toEqual([each, true])
     for (const each of wrong) expect([each, accepts(shape, each)]).toEqual([each, false])
   })
@@ -100,7 +100,7 @@ describe('an object that is sent', () => {
     lots: from('Lots', decimal('lots', 'positive'), 'how much'),
   })
 
-  it('has the fields of its record, with dotted names as an object within', () => {
+  it('a sent object has the fields of its record, with dotted names as an object within', () => {
     expect(accepts(anyShape(order), { Market: { Code: 'EURUSD', Name: 'Euro' }, Lots: '0.1' })).toBe(true)
     expect(accepts(anyShape(order), { Market: { Code: 'EURUSD' }, Lots: '0.1' })).toBe(true)
   })
@@ -112,18 +112,18 @@ describe('an object that is sent', () => {
     ['there is another field', { Market: { Code: 'EURUSD' }, Lots: '0.1', More: 1 }],
     ['there is another field in the inner object', { Market: { Code: 'EURUSD', More: 1 }, Lots: '0.1' }],
     ['a value is wrong', { Market: { Code: 'EURUSD' }, Lots: '0' }],
-  ])('is refused when %s', (_, value) => {
+  ])('a sent object is refused when %s', (_, value) => {
     expect(accepts(anyShape(order), value)).toBe(false)
   })
 
-  it('has one schema, which the documents know by the name of the record', () => {
+  it('a sent object has one schema, which the documents know by the name of the record', () => {
     const schema = schemaOf(order as unknown as Shape<unknown>)
     expect(schemaOf(order as unknown as Shape<unknown>)).toBe(schema)
     expect(recordNames.get(schema)).toMatchObject({ id: 'TestOrder' })
     expect(recordNames.get(schemaOf(request({ lots: from('Lots', text('lots')) }) as unknown as Shape<unknown>))).toBeUndefined()
   })
 
-  it('is written without the fields that are undefined, and read back', () => {
+  it('a sent object is written without the fields that are undefined, and read back', () => {
     const row = { code: 'EURUSD', name: null, lots: '0.1' }
     expect(order.write(row)).toEqual({ Market: { Code: 'EURUSD', Name: null }, Lots: '0.1' })
     const plus = record('TestAddition', { a: from('A', addition(count('x'))), b: from('B', nullable(count('x'))) })
@@ -132,13 +132,13 @@ describe('an object that is sent', () => {
     expect(plus.read({})).toEqual({ a: null, b: null })
   })
 
-  it('marks a field that a request must name', () => {
+  it('a sent object marks a field that a request must name', () => {
     const field = from('Stop', nullable(text('stop')))
     expect(field).not.toHaveProperty('isNamed')
     expect(named(field)).toEqual({ ...field, isNamed: true })
   })
 
-  it('carries the check of a request only where there is one', () => {
+  it('a sent object carries the check of a request only where there is one', () => {
     const refuse = () => []
     expect(request({}, refuse).refuse).toBe(refuse)
     expect(request({})).not.toHaveProperty('refuse')
@@ -158,11 +158,11 @@ describe('descriptions for the documents', () => {
     ['members', anyShape(openEnum(side)), '1 buy, 2 sell'],
     ['members of which one stands for all others', anyShape(enumElse(side, 'sell')), '1 buy, 2 sell'],
     ['a file', anyShape(file('proof of a deposit')), 'proof of a deposit'],
-  ])('say what a value is: %s', (_, shape, description) => {
+  ])('descriptions say what a value is: %s', (_, shape, description) => {
     expect(descriptionOf(shape)).toBe(description)
   })
 
-  it('say what a field means, instead of what its value is', () => {
+  it('descriptions say what a field means, instead of what its value is', () => {
     const shape = record('TestMeaning', {
       lots: from('Lots', decimal('lots'), 'how much'),
       price: from('Price', decimal('price')),
@@ -173,7 +173,7 @@ describe('descriptions for the documents', () => {
     expect([properties.Lots?.description, properties.Price?.description]).toEqual(['how much', 'decimal text, price'])
   })
 
-  it('say that an identifier is a whole number or a text, and that a file is binary', () => {
+  it('descriptions say that an identifier is a whole number or a text, and that a file is binary', () => {
     const jsonOf = (shape: Shape<never>) =>
       z.toJSONSchema(schemaOf(shape as unknown as Shape<unknown>), { unrepresentable: 'any' }) as Record<string, unknown>
     expect(jsonOf(anyShape(id('order'))).anyOf).toEqual([
@@ -185,7 +185,7 @@ describe('descriptions for the documents', () => {
 })
 
 describe('the place of a wrong value', () => {
-  it('is named from the outside in, with a point between names and none before an index', () => {
+  it('the place of a wrong value is named from the outside in, with a point between names and none before an index', () => {
     const inner = new FieldError('Price', 'a decimal')
     expect(inner.message).toBe('Price is not a decimal')
     expect(inner.within('[3]').within('data').message).toBe('data[3].Price is not a decimal')
@@ -195,7 +195,7 @@ describe('the place of a wrong value', () => {
     expect(new FieldError('', 'a decimal').within('Price').path).toBe('Price')
   })
 
-  it('is added by a reader, which lets other errors through as they are', () => {
+  it('the place of a wrong value is added by a reader, which lets other errors through as they are', () => {
     const defect = new RangeError('a defect')
     const failing = {
       ...text('name'),
@@ -211,7 +211,7 @@ describe('the place of a wrong value', () => {
 
 describe('members', () => {
   const side = { buy: 1, sell: 2 }
-  it('are written as their value, and read by both spellings', () => {
+  it('members are written as their value, and read by both spellings', () => {
     for (const shape of [openEnum(side), enumElse(side, 'buy'), strictEnum(side)] as Shape<string>[]) {
       expect([shape.write('buy'), shape.write('sell')]).toEqual([1, 2])
       expect([shape.read(1), shape.read('2')]).toEqual(['buy', 'sell'])
@@ -220,7 +220,7 @@ describe('members', () => {
     expect(() => strictEnum(side).read(9)).toThrow('the value is not one of 1, 2')
   })
 
-  it('know their names and what any other value is read as', () => {
+  it('members know their names and what any other value is read as', () => {
     expect(openEnum(side).form).toMatchObject({ values: [1, 2], members: side, otherwise: 'unknown' })
     expect(enumElse(side, 'sell').form).toMatchObject({ otherwise: 'sell' })
     expect(strictEnum(side).form).toMatchObject({ otherwise: undefined })

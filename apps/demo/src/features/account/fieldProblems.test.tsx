@@ -52,7 +52,7 @@ describe('a form that was sent while it is empty', () => {
 })
 
 describe('a code with blanks around it', () => {
-  it('is sent without them when the password is changed', async () => {
+  it('a code with blanks is sent without them when the password is changed', async () => {
     const { sentTo } = await renderScreen(<PasswordScreen />, { answers: { ...answers, 'account.info': () => person } })
     const old = screen.queryByLabelText('Old password')
     if (old) type('Old password', 'the old horse')

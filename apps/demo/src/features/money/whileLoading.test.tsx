@@ -13,7 +13,7 @@ afterEach(() => {
 const never = () => new Promise(() => undefined)
 
 describe('the wallet', () => {
-  it('shows no error while the balance is on its way', async () => {
+  it('the wallet shows no error while the balance is on its way', async () => {
     await renderScreen(<WalletScreen />, { answers: { 'account.balance': never } })
     expect(await screen.findByText('Balance')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -21,7 +21,7 @@ describe('the wallet', () => {
 })
 
 describe('the form of a deposit', () => {
-  it('marks no field as wrong before it is sent', async () => {
+  it('the form of a deposit marks no field as wrong before it is sent', async () => {
     await renderScreen(<WireDeposit onDone={() => undefined} />)
     await screen.findByRole('textbox', { name: 'Amount sent' })
     expect([...document.querySelectorAll('[aria-invalid="true"], [data-invalid]')]).toEqual([])

@@ -24,20 +24,23 @@ describe('a question that was answered with yes', () => {
   it.each([
     ['close', 'Close order', 'orders.close', example],
     ['cancel', 'Cancel order', 'orders.cancel', { ...example, openPrice: null, targetPrice: '1.38' }],
-  ] as const)('is busy until the broker answers, so that a second tap sends nothing: %s', async (_, name, call, order) => {
-    const { sentTo } = await open(`/order?id=${order.id}`, order, { [call]: never })
-    fireEvent.click(await screen.findByRole('button', { name }))
-    const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name })
-    expect(confirm.getAttribute('aria-disabled')).not.toBe('true')
-    fireEvent.click(confirm)
-    await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'))
-    fireEvent.click(confirm)
-    expect(sentTo(call)).toHaveLength(1)
-  })
+  ] as const)(
+    'a confirmed question is busy until the broker answers, so that a second tap sends nothing: %s',
+    async (_, name, call, order) => {
+      const { sentTo } = await open(`/order?id=${order.id}`, order, { [call]: never })
+      fireEvent.click(await screen.findByRole('button', { name }))
+      const confirm = within(await screen.findByRole('alertdialog')).getByRole('button', { name })
+      expect(confirm.getAttribute('aria-disabled')).not.toBe('true')
+      fireEvent.click(confirm)
+      await waitFor(() => expect(confirm.getAttribute('aria-disabled')).toBe('true'))
+      fireEvent.click(confirm)
+      expect(sentTo(call)).toHaveLength(1)
+    },
+  )
 })
 
 describe('a limit that is saved', () => {
-  it('is busy until the broker answers', async () => {
+  it('a limit that is saved is busy until the broker answers', async () => {
     const { sentTo } = await open('/order?id=7', example, { 'orders.setStops': never })
     fireEvent.change(await screen.findByRole('textbox', { name: 'Take profit' }), { target: { value: '1.38900' } })
     const save = screen.getByRole('button', { name: 'Save limits' })
@@ -48,7 +51,7 @@ describe('a limit that is saved', () => {
 })
 
 describe('the history', () => {
-  it('opens the closed order that is tapped, in the address', async () => {
+  it('the history opens the closed order that is tapped, in the address', async () => {
     const closed = { ...example, id: 31, closedAt: Date.UTC(2026, 0, 5), closedBy: 'person' } as const
     const { history } = await open('/order?type=3', closed, {})
     fireEvent.click(await screen.findByRole('button', { name: /EURUSD/ }))

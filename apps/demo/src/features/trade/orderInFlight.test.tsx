@@ -32,7 +32,7 @@ const isBusy = () => orderButton().getAttribute('aria-disabled') === 'true'
 describe('an order that is sent with one tap', () => {
   beforeEach(() => localStorage.setItem('leverkit.oneTap', '1'))
 
-  it('shows on its button that it is on its way, and opens no review', async () => {
+  it('an order with one tap makes its button busy, and opens no review', async () => {
     let fill: (order: Order) => void = () => undefined
     const answered = new Promise<Order>((resolve) => {
       fill = resolve
@@ -48,7 +48,7 @@ describe('an order that is sent with one tap', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stays busy for half a second after the outcome, so that the second tap of a double tap sends nothing', async () => {
+  it('an order with one tap stays busy for half a second after the outcome, so that the second tap of a double tap sends nothing', async () => {
     let fill: (order: Order) => void = () => undefined
     const answered = new Promise<Order>((resolve) => {
       fill = resolve
@@ -74,7 +74,7 @@ describe('an order that is sent with one tap', () => {
 })
 
 describe('an order that waits for its review', () => {
-  it('has a button with the price of the moment, which is not busy', async () => {
+  it('an order before its review has a button with the price of the moment, which is not busy', async () => {
     await open()
     expect(orderButton().textContent).toContain('at 1.38620')
     fireEvent.click(orderButton())

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { contract, topics } from './index.ts'
+import { markets, periods } from './markets.ts'
+import { platform } from './platform.ts'
+import type { Form, Shape } from './shape.ts'
+
+it('reads each member of a web app manifest from its own W3C name', () => {
+  const wire = {
+    name: 'Leverkit',
+    short_name: 'Lever',
+    description: 'A broker',
+    start_url: '/start',
+    display: 'standalone',
+    theme_color: '#101418',
+    background_color: '#ffffff',
+  }
+  expect(platform.manifest.response.read(wire)).toEqual({
+    name: 'Leverkit',
+    shortName: 'Lever',
+    description: 'A broker',
+    startUrl: '/start',
+    display: 'standalone',
+    themeColor: '#101418',
+    backgroundColor: '#ffffff',
+  })
+})
+
+it('sends each chart period under its name in the specification', () => {
+  const sent = periods.map((period) => markets.candles.request.write({ marketId: 1, period }))
+  expect(sent.map((wire) => (wire as { readonly period?: unknown }).period ?? Object.values(wire as object)[1])).toEqual([
+    ...['1min', '5min', '15min', '30min', '60min', '1day'],
+  ])
+})
+
+it('reads the name, the logo and the category of a market from their own fields', () => {
+  const [example] = markets.list.example.response
+  const [wire] = markets.list.response.write([{ ...example, name: null, logoUrl: null }] as never) as [Record<string, unknown>]
+  const [read] = markets.list.response.read([{ ...wire, Name: 'Euro', Logo: '/logo.svg', CategoryId: 44 }])
+  expect(read).toMatchObject({ name: 'Euro', logoUrl: '/logo.svg', categoryId: 44 })
+})
+
+/** The wire names of every object within a form, by object. */
+const namesIn = (form: Form): string[][] => {
+  if (form.type === 'list') return namesIn(form.item.form)
+  if (form.type === 'optional') return namesIn(form.of.form)
+  if (form.type !== 'object') return []
+  return [form.parts.map(({ wire }) => wire), ...form.parts.flatMap(({ shape }) => namesIn(shape.form))]
+}
+
+it('gives every field of an object a wire name of its own', () => {
+  const entries = Object.values(contract).flatMap((verbs) => Object.values(verbs)) as unknown as {
+    readonly request: Shape<unknown>
+    readonly response: Shape<unknown>
+  }[]
+  const shapes = [
+    ...entries.flatMap(({ request, response }) => [request, response]),
+    ...Object.values(topics).map(({ event }) => event),
+  ]
+  const objects = shapes.flatMap((shape) => namesIn((shape as Shape<unknown>).form))
+  expect(objects.length).toBeGreaterThan(50)
+  for (const names of objects) {
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name).toMatch(/^\w+(\.\w+)*$/)
+  }
+})
