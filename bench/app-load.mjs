@@ -4,7 +4,7 @@
 // In simulation Lighthouse derives a slow load from a fast one, and treats everything loaded before the content as a dependency of the
 // content; --applied really throttles network and CPU.
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -127,13 +127,21 @@ try {
   console.log(`below 0.9 in the last round: ${rounds.at(-1).ours.failed.join(', ') || 'nothing'}\n`)
 
   const goals = [
-    ['performance', of('ours', 'performance'), 97, 'least'],
+    ['performance', of('ours', 'performance'), 99, 'least'],
     ['accessibility', of('ours', 'accessibility'), 100, 'least'],
     ['best practices', of('ours', 'practices'), 100, 'least'],
-    ['LCP ÷ LCP of hello', median(rounds.map(({ ratio }) => ratio)), 1.25, 'most'],
-    ['TBT in ms', of('ours', 'tbt'), 100, 'most'],
-    ['CLS', of('ours', 'cls'), 0.02, 'most'],
+    ['LCP ÷ LCP of hello', median(rounds.map(({ ratio }) => ratio)), 1.1, 'most'],
+    ['TBT in ms', of('ours', 'tbt'), 50, 'most'],
+    ['CLS', of('ours', 'cls'), 0.01, 'most'],
   ]
+  const figure = (name) => goals.find(([what]) => what === name)[1]
+  const result = {
+    performance: figure('performance'),
+    lcpRatio: figure('LCP ÷ LCP of hello').toFixed(2),
+    tbt: Math.round(figure('TBT in ms')),
+  }
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(join(root, '.cache/app-load.json'), JSON.stringify(result))
   let isMissed = false
   for (const [what, is, goal, bound] of goals) {
     const isMet = bound === 'least' ? is >= goal : is <= goal

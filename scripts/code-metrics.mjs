@@ -1,7 +1,7 @@
 // Structure metrics of the code, compared with an earlier commit: node scripts/code-metrics.mjs [commit, default 5d20731] [--list]
 // --list names the files of every cycle and the functions over 60 lines.
 // Both columns are computed from files, so the table can be reproduced. docs/architecture.md has the latest one.
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, relative } from 'node:path'
@@ -110,6 +110,45 @@ function figuresOf(root) {
   }
 }
 
+/** Rows of a table under a heading of docs/architecture.md: the life of an order has one for each step. */
+function rowsUnder(heading) {
+  const [, section = ''] = readFileSync(join(here, 'docs/architecture.md'), 'utf8').split(`\n## ${heading}\n`)
+  return [...section.split('\n## ')[0].matchAll(/^\| (\S.*?) +\|(.*)\|$/gm)].slice(1).filter(([, name]) => !/^-+$/.test(name))
+}
+
+/** Files that one change edits or creates, as docs/architecture.md lists them; each comma starts another one. */
+const filesOfChange = (change) => {
+  const row = rowsUnder('Files of a change').find(([, name]) => name === change)
+  return row ? `${row[2].split(/,| and /).length} places` : 'not listed'
+}
+
+const readCached = (name) => {
+  const path = join(here, '.cache', name)
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}
+
+/** Results of the last runs on this machine. The left column is from the review that asked for the redesign. */
+function measured() {
+  const steps = [...(readCached('summary-quick.txt') ?? '').matchAll(/^ *([\d.]+) s {2}/gm)]
+  const minutes = steps.reduce((sum, [, seconds]) => sum + Number(seconds), 0) / 60
+  const built = existsSync(join(here, 'apps/demo/dist'))
+  const sizes = built ? spawnSync(process.execPath, ['scripts/app-size.mjs'], { cwd: here, encoding: 'utf8' }).stdout : ''
+  const kB = (name) => new RegExp(`^${name} +([\\d.]+) kB`, 'm').exec(sizes)?.[1] ?? 'build the app first'
+  const load = JSON.parse(readCached('app-load.json') ?? 'null')
+  const loaded = load ? `${load.performance}; ${load.lcpRatio}; ${load.tbt}` : 'run bench/app-load.mjs first'
+  return [
+    ['steps of an order, tap to result', 37, rowsUnder('Life of an order').length],
+    ['a new endpoint', '6 files', filesOfChange('endpoint')],
+    ['a new screen while developing', '23 to 45 files', filesOfChange('screen')],
+    ['a new component', '8 to 9 files', filesOfChange('component')],
+    ['a new language', 'about 22 files', filesOfChange('language')],
+    ['minutes of the last `npm test`', '10.9', minutes === 0 ? 'run npm test first' : minutes.toFixed(1)],
+    ['JavaScript of `/`, kB (brotli)', 108.5, kB('initial')],
+    ['JavaScript of the largest route, kB', 248.9, kB('route')],
+    ['Lighthouse score; LCP ÷ bare page; blocking time, ms', '100; 0.99; 8', loaded],
+  ]
+}
+
 const commit = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? '5d20731'
 const before = mkdtempSync(join(tmpdir(), 'leverkit-metrics-'))
 execFileSync('sh', ['-c', `git -C '${here}' archive ${commit} packages apps | tar -x -C '${before}'`])
@@ -117,3 +156,4 @@ const [was, is] = [figuresOf(before), figuresOf(here)]
 rmSync(before, { recursive: true })
 console.log(`| what | ${commit} | now |\n| --- | --- | --- |`)
 for (const name of Object.keys(is)) console.log(`| ${name} | ${was[name]} | ${is[name]} |`)
+for (const [name, earlier, now] of measured()) console.log(`| ${name} | ${earlier} | ${now} |`)
