@@ -20,7 +20,7 @@ export const areas = {
       'packages/sdk/src/createLeverkit.test.ts',
       'apps/demo/src/screen/loginPath.test.ts',
     ],
-    skip: ['**/{oracle,editor,oneOrder,annotations}.test.ts'],
+    skip: ['**/{oracle.slow,editor,oneOrder,annotations}.test.ts'],
     first: /./,
     weight: { first: 7, rest: 7 },
     isIsolated: false,
@@ -44,7 +44,7 @@ export const areas = {
   stream: {
     mutate: code('packages/sdk/src/stream'),
     tests: ['packages/sdk/src/stream/**/*.test.ts'],
-    skip: ['**/{nodeSocket,stream.model,stream.names,protocol}.test.ts'],
+    skip: ['**/{nodeSocket,stream.model.slow,stream.names.slow,protocol}.test.ts'],
     first: /\/login\.ts$/,
     weight: { first: 20, rest: 6 },
     isIsolated: false,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { InvalidInputError } from './errors.ts'
 import { hostsFor } from './host.ts'
 
-// Answers of a browser's list; `host.chromium.test.ts` uses a real one.
+// Answers of a browser's list; `host.chromium.slow.test.ts` uses a real one.
 const suffixes = ['co.uk', 'com.hk', 'pages.dev', 'vercel.app']
 const owns = (domain: string) => !suffixes.includes(domain)
 
