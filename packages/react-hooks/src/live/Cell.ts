@@ -18,9 +18,4 @@ export class Cell<T> {
     this.#value = value
     this.#changes.emit('change')
   }
-
-  /** How many listeners there are: 0 when everything that used it is gone. */
-  get listenerCount(): number {
-    return this.#changes.count('change')
-  }
 }
